@@ -8,467 +8,474 @@
 
 /** Text of a row. `en` left out means the row is not translated and shows as “In Russian only”. */
 export interface LocalizedText {
-	ru: string;
-	en?: string;
+  ru: string
+  en?: string
 }
 
 /** Simple HTML: p, ul, li, h3, em, strong, a. No attributes but href on a. */
-export type LocalizedHtml = LocalizedText;
+export type LocalizedHtml = LocalizedText
 
 /** Wall clock in Belgrade, 'HH:MM', 24 hours. */
-export type ClockTime = `${number}:${number}`;
+export type ClockTime = `${number}:${number}`
 
 /** A time relative to the day of seeding (day 0 is that day in Belgrade). */
 export interface At {
-	day: number;
-	time: ClockTime;
-	/** From the beginning to the end; may cross midnight and, for festivals, days. */
-	minutes: number;
+  day: number
+  time: ClockTime
+  /** From the beginning to the end; may cross midnight and, for festivals, days. */
+  minutes: number
 }
 
 /** A time relative to the moment of seeding; used by the one event that is under way. */
 export interface Running {
-	/** Minutes from the moment of seeding to the beginning; negative: already begun. Round to 5 minutes. */
-	now: number;
-	minutes: number;
+  /** Minutes from the moment of seeding to the beginning; negative: already begun. Round to 5 minutes. */
+  now: number
+  minutes: number
 }
 
 /** A point in the past relative to the day of seeding. */
 export interface PointInTime {
-	day: number;
-	time: ClockTime;
+  day: number
+  time: ClockTime
 }
 
-export type EventKind = "lecture" | "seminar" | "quiz" | "screening" | "excursion" | "festival";
-export type PriceKind = "free" | "paid" | "donation";
-export type Format = "offline" | "online" | "hybrid";
+export type EventKind = 'lecture' | 'seminar' | 'quiz' | 'screening' | 'excursion' | 'festival'
+export type PriceKind = 'free' | 'paid' | 'donation'
+export type Format = 'offline' | 'online' | 'hybrid'
 /** Stored status. “Completed” is not stored: it follows from the end of the event. */
-export type EventStatus = "planned" | "postponed" | "cancelled";
+export type EventStatus = 'planned' | 'postponed' | 'cancelled'
 /** Languages an event is held in (not interface languages). */
-export type EventLanguage = "ru" | "en" | "sr";
-export type AgeMin = 0 | 6 | 12 | 16 | 18;
+export type EventLanguage = 'ru' | 'en' | 'sr'
+export type AgeMin = 0 | 6 | 12 | 16 | 18
 
 /** Motifs of the cover generator. */
 export type CoverMotif =
-	| "orbits"
-	| "waves"
-	| "lattice"
-	| "phase"
-	| "cells"
-	| "spectrum"
-	| "contour"
-	| "dipole"
-	| "penrose"
-	| "seeds"
-	| "lorenz"
-	| "neuron"
-	| "eclipse";
-export type CoverPrint = "field" | "night" | "tint";
+  | 'orbits'
+  | 'waves'
+  | 'lattice'
+  | 'phase'
+  | 'cells'
+  | 'spectrum'
+  | 'contour'
+  | 'dipole'
+  | 'penrose'
+  | 'seeds'
+  | 'lorenz'
+  | 'neuron'
+  | 'eclipse'
+export type CoverPrint = 'field' | 'night' | 'tint'
 
 /** What staff pinned for the generated cover; what is left out follows from the slug. */
 export interface Cover {
-	motif?: CoverMotif;
-	print?: CoverPrint;
+  motif?: CoverMotif
+  print?: CoverPrint
 }
 
 /** A generated picture in an event's gallery. */
 export interface Photo {
-	/** Seed of the drawing. */
-	seed: string;
-	motif?: CoverMotif;
-	alt: LocalizedText;
+  /** Seed of the drawing. */
+  seed: string
+  motif?: CoverMotif
+  alt: LocalizedText
 }
 
 /** A place outside the hub. */
 export interface Venue {
-	name: LocalizedText;
-	address: LocalizedText;
+  name: LocalizedText
+  address: LocalizedText
 }
 
 /** One item of an event's programme. */
 export interface EventSession {
-	/** Days from the event's first day; 0 or left out: the first day. */
-	dayOffset?: number;
-	time: ClockTime;
-	minutes: number;
-	title: LocalizedText;
-	summary?: LocalizedText;
-	/** Speaker slugs. */
-	speakers?: string[];
-	/** Where, when it is not simply the event's own place (e.g. «Двор», «Лаборатория»). */
-	place?: LocalizedText;
+  /** Days from the event's first day; 0 or left out: the first day. */
+  dayOffset?: number
+  time: ClockTime
+  minutes: number
+  title: LocalizedText
+  summary?: LocalizedText
+  /** Speaker slugs. */
+  speakers?: string[]
+  /** Where, when it is not simply the event's own place (e.g. «Двор», «Лаборатория»). */
+  place?: LocalizedText
 }
 
 export interface EventSeed {
-	slug: string;
-	kind: EventKind;
-	/** 'planned' when left out. */
-	status?: EventStatus;
-	/** Why it was postponed or cancelled; shown in the banner. */
-	statusNote?: LocalizedText;
-	/** False for a draft that only staff see; true when left out. */
-	isPublished?: boolean;
-	isRecommended?: boolean;
-	title: LocalizedText;
-	/** One or two sentences, plain text. */
-	summary: LocalizedText;
-	description: LocalizedHtml;
-	when: At | Running;
-	format: Format;
-	talkLanguages: EventLanguage[];
-	slideLanguages?: EventLanguage[];
-	captionLanguages?: EventLanguage[];
-	ageMin: AgeMin;
-	priceKind: PriceKind;
-	/** Whole dinars. paid: the ticket; donation: the suggested sum; free: left out. */
-	price?: number;
-	/** Whole dinars; ticket to the live stream of a paid hybrid event. */
-	onlinePrice?: number;
-	/** Seats on site. Left out: unlimited. */
-	capacity?: number;
-	/** Space slug; neither space nor venue: online only. */
-	space?: string;
-	venue?: Venue;
-	/** “Watch online”. */
-	streamUrl?: string;
-	/** “Buy ticket online” at somebody else's box office. */
-	externalTicketUrl?: string;
-	/** Recording of a past event. */
-	videoUrl?: string;
-	/** Whether passes (abonements) may be used here; true when left out, for paid events. */
-	acceptsPass?: boolean;
-	/** Speaker slugs, in the order of the bill. */
-	speakers: string[];
-	sessions?: EventSession[];
-	photos?: Photo[];
-	cover?: Cover;
-	/** How many active registrations to make, each for a different person (never above `attendees.length`). */
-	taken?: number;
-	/** How many further people wait, on top of `taken`. */
-	waitlist?: number;
+  slug: string
+  kind: EventKind
+  /** 'planned' when left out. */
+  status?: EventStatus
+  /** Why it was postponed or cancelled; shown in the banner. */
+  statusNote?: LocalizedText
+  /** False for a draft that only staff see; true when left out. */
+  isPublished?: boolean
+  isRecommended?: boolean
+  title: LocalizedText
+  /** One or two sentences, plain text. */
+  summary: LocalizedText
+  description: LocalizedHtml
+  when: At | Running
+  format: Format
+  talkLanguages: EventLanguage[]
+  slideLanguages?: EventLanguage[]
+  captionLanguages?: EventLanguage[]
+  ageMin: AgeMin
+  priceKind: PriceKind
+  /** Whole dinars. paid: the ticket; donation: the suggested sum; free: left out. */
+  price?: number
+  /** Whole dinars; ticket to the live stream of a paid hybrid event. */
+  onlinePrice?: number
+  /** Seats on site. Left out: unlimited. */
+  capacity?: number
+  /** Space slug; neither space nor venue: online only. */
+  space?: string
+  venue?: Venue
+  /** “Watch online”. */
+  streamUrl?: string
+  /** “Buy ticket online” at somebody else's box office. */
+  externalTicketUrl?: string
+  /** Recording of a past event. */
+  videoUrl?: string
+  /** Whether passes (abonements) may be used here; true when left out, for paid events. */
+  acceptsPass?: boolean
+  /** Speaker slugs, in the order of the bill. */
+  speakers: string[]
+  sessions?: EventSession[]
+  photos?: Photo[]
+  cover?: Cover
+  /** How many active registrations to make, each for a different person (never above attendees and guests together). */
+  taken?: number
+  /** How many further people wait, on top of `taken`. */
+  waitlist?: number
 }
 
-export type SpeakerStatus = "active" | "pending" | "inactive";
+export type SpeakerStatus = 'active' | 'pending' | 'inactive'
 
 export interface Link {
-	label: LocalizedText;
-	url: string;
+  label: LocalizedText
+  url: string
 }
 
 export interface SpeakerSeed {
-	slug: string;
-	name: Required<LocalizedText>;
-	/** Field of knowledge for lists and the filter: «астрофизика» / “astrophysics”. */
-	field: Required<LocalizedText>;
-	/** Who it is in one line: «астрофизик, ищет чёрные дыры в шаровых скоплениях». */
-	headline: LocalizedText;
-	bio: LocalizedHtml;
-	links: Link[];
-	status: SpeakerStatus;
-	isRecommended?: boolean;
-	/** Languages the speaker talks in. */
-	languages: EventLanguage[];
-	cover?: Cover;
+  slug: string
+  name: Required<LocalizedText>
+  /** Field of knowledge for lists and the filter: «астрофизика» / “astrophysics”. */
+  field: Required<LocalizedText>
+  /** Who it is in one line: «астрофизик, ищет чёрные дыры в шаровых скоплениях». */
+  headline: LocalizedText
+  bio: LocalizedHtml
+  links: Link[]
+  status: SpeakerStatus
+  isRecommended?: boolean
+  /** Languages the speaker talks in. */
+  languages: EventLanguage[]
+  cover?: Cover
 }
 
 export interface BlogPostSeed {
-	slug: string;
-	/** Speaker slug. */
-	speaker: string;
-	title: LocalizedText;
-	summary: LocalizedText;
-	body: LocalizedHtml;
-	published: PointInTime;
-	cover?: Cover;
+  slug: string
+  /** Speaker slug. */
+  speaker: string
+  title: LocalizedText
+  summary: LocalizedText
+  body: LocalizedHtml
+  published: PointInTime
+  cover?: Cover
 }
 
-export type CourseLevel = "beginner" | "intermediate" | "advanced";
+export type CourseLevel = 'beginner' | 'intermediate' | 'advanced'
 
 export interface CourseSession {
-	when: At;
-	title: LocalizedText;
+  when: At
+  title: LocalizedText
 }
 
 export interface CourseSeed {
-	slug: string;
-	title: LocalizedText;
-	summary: LocalizedText;
-	description: LocalizedHtml;
-	field: Required<LocalizedText>;
-	format: Format;
-	level: CourseLevel;
-	isTop?: boolean;
-	talkLanguages: EventLanguage[];
-	ageMin: AgeMin;
-	/** Whole dinars for the whole course; 0: free. */
-	price: number;
-	capacity?: number;
-	/** Space slug; left out for online courses. */
-	space?: string;
-	/** Speaker slugs; the first one leads. */
-	speakers: string[];
-	/** In order; the course lasts from the first to the last. */
-	sessions: CourseSession[];
-	cover?: Cover;
+  slug: string
+  title: LocalizedText
+  summary: LocalizedText
+  description: LocalizedHtml
+  field: Required<LocalizedText>
+  format: Format
+  level: CourseLevel
+  isTop?: boolean
+  talkLanguages: EventLanguage[]
+  ageMin: AgeMin
+  /** Whole dinars for the whole course; 0: free. */
+  price: number
+  capacity?: number
+  /** Space slug; left out for online courses. */
+  space?: string
+  /** Speaker slugs; the first one leads. */
+  speakers: string[]
+  /** In order; the course lasts from the first to the last. */
+  sessions: CourseSession[]
+  cover?: Cover
 }
 
 export interface SpaceSeed {
-	slug: string;
-	name: Required<LocalizedText>;
-	summary: LocalizedText;
-	description: LocalizedHtml;
-	rules: LocalizedHtml;
-	capacity: number;
-	/** Square metres. */
-	area: number;
-	/** Whole dinars per hour. */
-	hourlyPrice: number;
-	/** Whole dinars per hour on working days before `until`. */
-	daytimePrice?: { price: number; until: ClockTime };
-	amenities: LocalizedText[];
-	/** Same every day of the week; whole hours. */
-	openingHours: { opens: ClockTime; closes: ClockTime };
-	sortOrder: number;
-	cover?: Cover;
+  slug: string
+  name: Required<LocalizedText>
+  summary: LocalizedText
+  description: LocalizedHtml
+  rules: LocalizedHtml
+  capacity: number
+  /** Square metres. */
+  area: number
+  /** Whole dinars per hour. */
+  hourlyPrice: number
+  /** Whole dinars per hour on working days before `until`. */
+  daytimePrice?: { price: number; until: ClockTime }
+  amenities: LocalizedText[]
+  /** Same every day of the week; whole hours. */
+  openingHours: { opens: ClockTime; closes: ClockTime }
+  sortOrder: number
+  cover?: Cover
 }
 
 export interface BookingSeed {
-	/** Space slug. */
-	space: string;
-	status: "confirmed" | "pending" | "cancelled";
-	/** Days from the day of seeding. */
-	day: number;
-	/** First hour, on the hour. */
-	from: ClockTime;
-	hours: number;
-	fullName: string;
-	email: string;
-	phone: string;
-	socialLink?: string;
-	/** What for; staff only. */
-	purpose: string;
+  /** Space slug. */
+  space: string
+  status: 'confirmed' | 'pending' | 'cancelled'
+  /** Days from the day of seeding. */
+  day: number
+  /** First hour, on the hour. */
+  from: ClockTime
+  hours: number
+  fullName: string
+  email: string
+  phone: string
+  socialLink?: string
+  /** What for; staff only. */
+  purpose: string
 }
 
 export interface CalendarItemSeed {
-	kind: "meeting" | "maintenance";
-	title: LocalizedText;
-	when: At;
-	/** Space slug; left out: does not take a space. */
-	space?: string;
+  kind: 'meeting' | 'maintenance'
+  title: LocalizedText
+  when: At
+  /** Space slug; left out: does not take a space. */
+  space?: string
 }
 
-export type CoworkingKind = "day_pass" | "monthly" | "yearly" | "private_office" | "meeting_room";
+export type CoworkingKind = 'day_pass' | 'monthly' | 'yearly' | 'private_office' | 'meeting_room'
 
 export interface CoworkingPlanSeed {
-	slug: string;
-	kind: CoworkingKind;
-	name: Required<LocalizedText>;
-	summary: LocalizedText;
-	features: LocalizedText[];
-	/** Whole dinars. */
-	price: number;
-	per: "hour" | "day" | "month" | "year";
-	isRecommended?: boolean;
-	/** Seats there are, where it makes sense to say. */
-	seats?: number;
-	sortOrder: number;
+  slug: string
+  kind: CoworkingKind
+  name: Required<LocalizedText>
+  summary: LocalizedText
+  features: LocalizedText[]
+  /** Whole dinars. */
+  price: number
+  per: 'hour' | 'day' | 'month' | 'year'
+  isRecommended?: boolean
+  /** Seats there are, where it makes sense to say. */
+  seats?: number
+  sortOrder: number
 }
 
 /** Timetable of a day in the coworking. */
 export interface CoworkingDayItem {
-	time: ClockTime;
-	title: LocalizedText;
-	text: LocalizedText;
+  time: ClockTime
+  title: LocalizedText
+  text: LocalizedText
 }
 
 /** What a pass or a promo code may be used for. */
-export type AppliesTo = EventKind | "course" | "coworking" | "rent" | "subscription";
+export type AppliesTo = EventKind | 'course' | 'coworking' | 'rent' | 'subscription'
 
 export type Discount =
-	| { kind: "free_pass" }
-	| { kind: "percentage" /** 1 to 100. */; percent: number }
-	| { kind: "fixed_amount" /** Whole units of the currency. */; amount: number; currency: "RSD" | "EUR" };
+  | { kind: 'free_pass' }
+  | { kind: 'percentage' /** 1 to 100. */; percent: number }
+  | { kind: 'fixed_amount' /** Whole units of the currency. */; amount: number; currency: 'RSD' | 'EUR' }
 
 export interface SubscriptionSeed {
-	slug: string;
-	name: Required<LocalizedText>;
-	summary: LocalizedText;
-	description: LocalizedHtml;
-	/** By count: so many visits, to be used within `validDays`. By time: one period. */
-	term:
-		| { kind: "count"; visits: number; validDays: number }
-		| { kind: "time"; period: "month" | "quarter" | "year" };
-	/** Whole dinars. */
-	price: number;
-	discount: Discount;
-	appliesTo: AppliesTo[];
-	isRecommended?: boolean;
-	sortOrder: number;
+  slug: string
+  name: Required<LocalizedText>
+  summary: LocalizedText
+  description: LocalizedHtml
+  /** By count: so many visits, to be used within `validDays`. By time: one period. */
+  term:
+    | { kind: 'count'; visits: number; validDays: number }
+    | { kind: 'time'; period: 'month' | 'quarter' | 'year' }
+  /** Whole dinars. */
+  price: number
+  discount: Discount
+  appliesTo: AppliesTo[]
+  isRecommended?: boolean
+  sortOrder: number
 }
 
 export interface PromoCodeSeed {
-	code: string;
-	/** For staff. */
-	note: LocalizedText;
-	discount: Discount;
-	appliesTo: AppliesTo[];
-	/** Days from the day of seeding. Left out: no bound. */
-	validFromDay?: number;
-	validUntilDay?: number;
-	/** Uses in all and per person. Left out: unlimited. */
-	limit?: number;
-	limitPerPerson?: number;
+  code: string
+  /** For staff. */
+  note: LocalizedText
+  discount: Discount
+  appliesTo: AppliesTo[]
+  /** Days from the day of seeding. Left out: no bound. */
+  validFromDay?: number
+  validUntilDay?: number
+  /** Uses in all and per person. Left out: unlimited. */
+  limit?: number
+  limitPerPerson?: number
 }
 
 export interface CommentSeed {
-	/** Event slug. */
-	event: string;
-	/** Person key (see `Person`). */
-	author: string;
-	/** Plain text in the language it was written in; at most 1000 characters. */
-	text: string;
-	at: PointInTime;
-	/** How many people liked it, each a different account; the author is not among them. */
-	likes: number;
-	replies?: Omit<CommentSeed, "event" | "replies">[];
-	/** Somebody reported it: it waits for a moderator. */
-	isReported?: boolean;
+  /** Event slug. */
+  event: string
+  /** Person key (see `Person`). */
+  author: string
+  /** Plain text in the language it was written in; at most 1000 characters. */
+  text: string
+  at: PointInTime
+  /** How many people liked it, each a different account; the author is not among them. */
+  likes: number
+  replies?: Omit<CommentSeed, 'event' | 'replies'>[]
+  /** Somebody reported it: it waits for a moderator. */
+  isReported?: boolean
 }
 
 export interface SlideSeed {
-	slug: string;
-	title: LocalizedText;
-	text: LocalizedText;
-	/** Path inside the site for the QR code. */
-	path?: string;
-	/** How long it stays on the wall. */
-	seconds: number;
-	kind: EventKind | "hub";
-	cover?: Cover;
-	sortOrder: number;
+  slug: string
+  title: LocalizedText
+  text: LocalizedText
+  /** Path inside the site for the QR code. */
+  path?: string
+  /** How long it stays on the wall. */
+  seconds: number
+  kind: EventKind | 'hub'
+  cover?: Cover
+  sortOrder: number
 }
 
 export interface AboutPage {
-	title: Required<LocalizedText>;
-	lead: Required<LocalizedText>;
-	body: Required<LocalizedHtml>;
-	/** Blurb on the home page. */
-	home: {
-		title: Required<LocalizedText>;
-		text: Required<LocalizedText>;
-		note: Required<LocalizedText>;
-	};
+  title: Required<LocalizedText>
+  lead: Required<LocalizedText>
+  body: Required<LocalizedHtml>
+  /** Blurb on the home page. */
+  home: {
+    title: Required<LocalizedText>
+    text: Required<LocalizedText>
+    note: Required<LocalizedText>
+  }
 }
 
 export interface SupportPage {
-	title: Required<LocalizedText>;
-	lead: Required<LocalizedText>;
-	body: Required<LocalizedHtml>;
-	services: {
-		kind: "patreon" | "boosty" | "paypal";
-		/** How the service differs: monthly, by card, once. */
-		title: Required<LocalizedText>;
-		text: Required<LocalizedText>;
-		action: Required<LocalizedText>;
-		url: string;
-	}[];
+  title: Required<LocalizedText>
+  lead: Required<LocalizedText>
+  body: Required<LocalizedHtml>
+  services: {
+    kind: 'patreon' | 'boosty' | 'paypal'
+    /** How the service differs: monthly, by card, once. */
+    title: Required<LocalizedText>
+    text: Required<LocalizedText>
+    action: Required<LocalizedText>
+    url: string
+  }[]
 }
 
 export interface RequisitesPage {
-	title: Required<LocalizedText>;
-	lead: Required<LocalizedText>;
-	note: Required<LocalizedText>;
-	/** At most 70 characters, as in the payment QR code. */
-	payee: string;
-	payeeAddress: Required<LocalizedText>;
-	bank: Required<LocalizedText>;
-	/** 18 digits without separators; modulo 97 equals 1 (ISO 7064). */
-	account: string;
-	/** How the account is printed: 3-13-2. */
-	accountPrinted: string;
-	/** Payment code (šifra plaćanja), 3 digits. */
-	paymentCode: string;
-	/** At most 35 characters, Latin. */
-	purpose: string;
-	/** '00' or '97'. */
-	model: "00" | "97";
-	/** For model 97: two control digits, then the number. */
-	reference: string;
-	/** Whole dinars the amount field starts with. */
-	suggestedAmount: number;
-	registrationNumber: string;
-	taxNumber: string;
+  title: Required<LocalizedText>
+  lead: Required<LocalizedText>
+  note: Required<LocalizedText>
+  /** At most 70 characters, as in the payment QR code. */
+  payee: string
+  payeeAddress: Required<LocalizedText>
+  bank: Required<LocalizedText>
+  /** 18 digits without separators; modulo 97 equals 1 (ISO 7064). */
+  account: string
+  /** How the account is printed: 3-13-2. */
+  accountPrinted: string
+  /** Payment code (šifra plaćanja), 3 digits. */
+  paymentCode: string
+  /** At most 35 characters, Latin. */
+  purpose: string
+  /** '00' or '97'. */
+  model: '00' | '97'
+  /** For model 97: two control digits, then the number. */
+  reference: string
+  /** Whole dinars the amount field starts with. */
+  suggestedAmount: number
+  registrationNumber: string
+  taxNumber: string
 }
 
 export interface NavigationItem {
-	id: string;
-	label: string;
-	path: string;
-	visible: boolean;
-	order: number;
+  id: string
+  label: string
+  path: string
+  visible: boolean
+  order: number
 }
 
 export interface TopbarSettings {
-	height: string;
-	alignment: string;
-	style: string;
-	spacing: string;
-	showBorder: boolean;
-	showShadow: boolean;
-	stickyHeader: boolean;
-	mobileCollapse: boolean;
-	backgroundColor: string;
-	animation: string;
-	showIcons: boolean;
-	showBadges: boolean;
-	maxWidth: string;
+  height: string
+  alignment: string
+  style: string
+  spacing: string
+  showBorder: boolean
+  showShadow: boolean
+  stickyHeader: boolean
+  mobileCollapse: boolean
+  backgroundColor: string
+  animation: string
+  showIcons: boolean
+  showBadges: boolean
+  maxWidth: string
 }
 
 export interface FooterSettings {
-	siteName: string;
-	tagline: string;
-	address: string;
-	hours: string;
-	email: string;
-	phone: string;
-	/** Small print: year is put before the name by the interface. */
-	timeZoneNote: string;
-	columns: { id: string; links: { id: string; label: string; path: string }[] }[];
+  siteName: string
+  tagline: string
+  address: string
+  hours: string
+  email: string
+  phone: string
+  /** Small print: year is put before the name by the interface. */
+  timeZoneNote: string
+  columns: { id: string; links: { id: string; label: string; path: string }[] }[]
 }
 
 /** One row per language, plain strings. Null: the section is missing and falls back to the ru row. */
 export interface SiteSettingsSeed {
-	languageCode: "ru" | "en";
-	isActive: boolean;
-	navigationItems: NavigationItem[] | null;
-	topbarSettings: TopbarSettings | null;
-	navigationStyle: string | null;
-	footerSettings: FooterSettings | null;
-	subscriptionSortSettings: { field: string; direction: "asc" | "desc" } | null;
+  languageCode: 'ru' | 'en'
+  isActive: boolean
+  navigationItems: NavigationItem[] | null
+  topbarSettings: TopbarSettings | null
+  navigationStyle: string | null
+  footerSettings: FooterSettings | null
+  subscriptionSortSettings: { field: string; direction: 'asc' | 'desc' } | null
 }
 
-export type Role = "super_admin" | "admin" | "moderator" | "user";
+export type Role = 'super_admin' | 'admin' | 'moderator' | 'user'
 
 /** Somebody with an account. Demo accounts have a role; attendees are plain users. */
 export interface Person {
-	/** Key used by comments and registrations. */
-	key: string;
-	name: string;
-	email: string;
-	phone: string;
-	role: Role;
-	/** Language the person reads mail in. */
-	language: "ru" | "en";
+  /** Key used by comments and registrations. */
+  key: string
+  name: string
+  email: string
+  phone: string
+  role: Role
+  /** Language the person reads mail in. */
+  language: 'ru' | 'en'
+}
+
+/** Somebody who registers without an account. */
+export interface Guest {
+  name: string
+  email: string
+  phone: string
 }
 
 /** What `user@hub.example` begins with. */
 export interface DemoHoldings {
-	person: string;
-	pass: { subscription: string; visitsLeft: number; boughtDay: number };
-	registrations: {
-		event: string;
-		/** paid: the order is paid; to_pay: the seat is held, payment on site or by transfer to come. */
-		payment: "paid" | "to_pay" | "none";
-	}[];
-	favourites: string[];
+  person: string
+  pass: { subscription: string; visitsLeft: number; boughtDay: number }
+  registrations: {
+    event: string
+    /** paid: the order is paid; to_pay: the seat is held, payment on site or by transfer to come. */
+    payment: 'paid' | 'to_pay' | 'none'
+  }[]
+  favourites: string[]
 }
