@@ -1,0 +1,18 @@
+import type { Language } from '../language.ts'
+
+/** The hub's wall clock is shown to everybody, wherever they are. */
+export const HUB_TIME_ZONE = 'Europe/Belgrade'
+
+/** ISO 8601 text, epoch milliseconds, or a Date. */
+export type DateInput = string | number | Date
+
+export const NBSP = '\u00A0'
+
+export const LOCALES: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' }
+
+/** `undefined` for what is no date: a formatter then answers with an empty text and never throws. */
+export function toDate(value: DateInput | null | undefined): Date | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}

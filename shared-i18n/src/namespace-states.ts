@@ -1,0 +1,16 @@
+export type NamespaceState = 'loading' | 'loaded' | 'failed' | 'failed-retryable'
+
+export type NamespaceRecord = { language: string; namespace: string; state: NamespaceState }
+
+const records = new Map<string, NamespaceRecord>()
+
+const keyOf = (language: string, namespace: string) => `${language}|${namespace}`
+
+export function noteNamespace(language: string, namespace: string, state: NamespaceState): void {
+  records.set(keyOf(language, namespace), { language, namespace, state })
+}
+
+export const namespaceRecords = (): NamespaceRecord[] => [...records.values()]
+
+export const hasFailed = (namespace: string): boolean =>
+  namespaceRecords().some((record) => record.namespace === namespace && record.state.startsWith('failed'))

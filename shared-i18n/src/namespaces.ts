@@ -1,0 +1,23 @@
+const DEFAULT_URL = '/locales/{lng}/{ns}.json'
+
+const urls = new Map<string, string>()
+
+/**
+ * Says where the texts of some namespaces lie when they are not at `/locales/{lng}/{ns}.json`:
+ * those of a remote on another origin, or of a pinned version of it.
+ * @param map namespace to URL template with `{lng}` and, if wanted, `{ns}`
+ */
+export function setNamespaceUrls(map: Readonly<Record<string, string>>): void {
+  for (const [namespace, url] of Object.entries(map)) urls.set(namespace, url)
+}
+
+const templateOf = (namespace: string) => urls.get(namespace) ?? DEFAULT_URL
+
+export const namespaceUrl = (namespace: string, language: string): string =>
+  templateOf(namespace).replace('{lng}', language).replace('{ns}', namespace)
+
+/** The template as the backend wants it; it fills in both names itself and refuses unsafe ones. */
+export const loadPath = (_languages: readonly string[], namespaces: readonly string[]): string =>
+  templateOf(namespaces[0] ?? '')
+    .replace('{lng}', '{{lng}}')
+    .replace('{ns}', '{{ns}}')

@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation as useTranslationOfReactI18next } from 'react-i18next'
+import { i18n } from './i18n.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './language.ts'
+import { retryFailedNamespaces } from './load-namespaces.ts'
+
+export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE)
+
+function subscribe(listener: () => void) {
+  i18n.on('languageChanged', listener)
+  return () => i18n.off('languageChanged', listener)
+}
+
+/** The interface language in force; the component renders anew when it changes. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
+
+/**
+ * react-i18next's hook. It suspends until the namespace is there, and a namespace that failed for a
+ * passing reason is asked for again by the next component that uses it.
+ */
+export const useTranslation: typeof useTranslationOfReactI18next = (namespace, options) => {
+  useEffect(() => void retryFailedNamespaces(), [])
+  return useTranslationOfReactI18next(namespace, options)
+}
