@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../local/migrate.ts'
+import { freePort } from '../local/ports.ts'
+import { startPostgres } from '../local/postgres.ts'
+import { connectionUrl } from '../local/urls.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Connection string of the superuser of the run's PostgreSQL. */
+    databaseServer: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with the template database `migrated` that every test copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), 'science-hub-test-'))
+  const server = await startPostgres({
+    dataDirectory: join(directory, 'postgres'),
+    port: await freePort(),
+    password: randomBytes(16).toString('hex'),
+    isDurable: false,
+  })
+  const teardown = async () => {
+    await server.stop()
+    await rm(server.dataDirectory, { recursive: true, force: true })
+    await rm(directory, { recursive: true, force: true })
+  }
+  try {
+    await buildTemplate(server.url('postgres'))
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  project.provide('databaseServer', server.url('postgres'))
+  return teardown
+}
+
+async function buildTemplate(serverUrl: string) {
+  const sql = postgres(serverUrl, { max: 1 })
+  await sql`create database migrated`
+  await sql.end()
+  const adminUrl = connectionUrl(serverUrl, { database: 'migrated' })
+  await migrate({ adminUrl, ownerUrl: connectionUrl(adminUrl, { role: 'postgres' }) })
+}

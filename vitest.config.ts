@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+const elsewhere = ['**/node_modules/**', '**/dist/**', '.local/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...elsewhere, 'supabase/tests/**', 'e2e/**'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['supabase/tests/**/*.test.ts'],
+          exclude: elsewhere,
+          globalSetup: ['supabase/tests/global-setup.ts'],
+        },
+      },
+    ],
+  },
+})
