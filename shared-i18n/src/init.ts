@@ -13,7 +13,7 @@ import { currentLanguage } from './react.ts'
 
 export type InitI18nOptions = {
   /** Posts missing keys to `/locales/add/{lng}/{ns}`; for `npm run dev` alone. */
-  development?: boolean
+  reportMissingKeys?: boolean
   /** Skips detection, for rendering ahead on a server. */
   language?: Language
   /** What must be there before the first paint; `common` unless told. */
@@ -23,7 +23,7 @@ export type InitI18nOptions = {
 /** 350, 700 and 1400 ms after the first try: a hiccup passes, a dead server is soon admitted. */
 const RETRIES = { maxRetries: 3, retryTimeout: 350 }
 
-const optionsFor = ({ development = false, language, namespaces }: InitI18nOptions): InitOptions => ({
+const optionsFor = ({ reportMissingKeys = false, language, namespaces }: InitI18nOptions): InitOptions => ({
   ...RETRIES,
   ...(language ? { lng: language } : {}),
   supportedLngs: [...LANGUAGES],
@@ -37,8 +37,8 @@ const optionsFor = ({ development = false, language, namespaces }: InitI18nOptio
   backend: { loadPath, addPath: '/locales/add/{{lng}}/{{ns}}' },
   saveMissing: true,
   saveMissingTo: 'current',
-  // Without a handler i18next posts the key; outside development it is only written down (below).
-  ...(development ? {} : { missingKeyHandler: () => undefined }),
+  // Without a handler i18next posts the key; else it is only written down (below).
+  ...(reportMissingKeys ? {} : { missingKeyHandler: () => undefined }),
   interpolation: { escapeValue: false },
   react: { bindI18nStore: 'added' },
 })

@@ -1,0 +1,38 @@
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+export { toast } from 'react-hot-toast/headless'
+export {
+  BrowserRouter,
+  createPath,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
+export { canonicalUrl, type DocumentHead, setSiteName } from './head/head-store.ts'
+export { PageHead, useDocumentHead } from './head/use-document-head.ts'
+export { RouteChangeManager } from './navigation/route-change.tsx'
+export { useOnline } from './online.ts'
+export { ApiError, type ApiErrorKind, isRetryable } from './query/api-error.ts'
+export { errorMessageKey } from './query/error-message-key.ts'
+export { queryClient, resetServerState } from './query/query-client.ts'
+export { toApiError } from './query/to-api-error.ts'
+export { unwrap } from './query/unwrap.ts'
+export { initTheme, setTheme, type Theme, toggleTheme } from './theme/theme.ts'
+export { useTheme } from './theme/use-theme.ts'
+export { Toaster } from './toast/toaster.tsx'

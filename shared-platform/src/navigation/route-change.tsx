@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { onTitleChange } from '../head/head-store.ts'
+import styles from './route-change.module.css'
+import { restoreScroll } from './restore-scroll.ts'
+import { keepScroll, rememberedScroll, rememberScroll } from './scroll-memory.ts'
+
+/** The heading of the new page if it is there already, else its main part; neither is in the tab order. */
+function focusPage() {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!target) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+function scrollToPage(hash: string, top: number) {
+  const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (!anchor) return restoreScroll(top)
+  anchor.scrollIntoView()
+  return undefined
+}
+
+/** Another path is another page; other filters or another hash are not. */
+function usePageChange(onChange: () => void) {
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another path is a new page
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    onChange()
+  }, [pathname])
+}
+
+function useScroll() {
+  const { key, hash, pathname } = useLocation()
+  const isBackOrForward = useNavigationType() === 'POP'
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    window.addEventListener('pagehide', keepScroll)
+    return () => window.removeEventListener('pagehide', keepScroll)
+  }, [])
+
+  useEffect(() => {
+    const remember = () => rememberScroll(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filters change the key, and must not move the page
+  useLayoutEffect(
+    () => scrollToPage(hash, isBackOrForward ? rememberedScroll(key) : 0),
+    [pathname, hash],
+  )
+}
+
+/**
+ * What a browser does by itself between pages and a single-page site must do: starts the new page at its top (or
+ * where the reader left it), moves the focus to it, and tells screen readers its title. Put it once, inside the router.
+ */
+export function RouteChangeManager() {
+  const [announcement, announce] = useState('')
+  const navigated = useRef(false)
+  useScroll()
+  usePageChange(() => {
+    navigated.current = true
+    focusPage()
+  })
+  useEffect(() => onTitleChange((title) => navigated.current && announce(title)), [])
+  return (
+    <div className={styles.announcer} aria-live="polite" aria-atomic="true">
+      {announcement}
+    </div>
+  )
+}

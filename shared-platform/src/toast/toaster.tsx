@@ -1,0 +1,48 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Suspense } from 'react'
+import { type Toast, useToaster } from 'react-hot-toast/headless'
+import { ToastItem } from './toast-item.tsx'
+import styles from './toaster.module.css'
+import { useTopLayer } from './use-top-layer.ts'
+
+/** Error and blank toasts stay 4 s, success 2 s, at most 20 at once: the library's own numbers, held by a test. */
+const OPTIONS = { removeDelay: 200 }
+
+/** Live regions must stand in the page before anything is put into them, hence two groups that are always there. */
+const GROUPS = [
+  { live: 'assertive', holds: (item: Toast) => item.type === 'error' },
+  { live: 'polite', holds: (item: Toast) => item.type !== 'error' },
+] as const
+
+function ToastRegion() {
+  const { t } = useTranslation('common')
+  const { toasts, handlers } = useToaster(OPTIONS)
+  const ref = useTopLayer(toasts.length)
+  return (
+    <section
+      ref={ref}
+      popover="manual"
+      className={styles.toaster}
+      aria-label={t('toasts.region')}
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {GROUPS.map(({ live, holds }) => (
+        <div key={live} className={styles.group} aria-live={live} aria-relevant="additions text">
+          {toasts.filter(holds).map((item) => (
+            <ToastItem key={item.id} item={item} />
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The page's one place for toasts, top and centre. Hovering or focusing one stops the clock of all. */
+export const Toaster = () => (
+  <Suspense>
+    <ToastRegion />
+  </Suspense>
+)
