@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RsbuildPlugin } from '@rsbuild/core'
+import { sharedModules } from './shared-modules.ts'
+
+/** `hub-shell.json`, beside the shell's files: its version and what it provides to remotes. */
+export interface BuiltShell {
+  version: string
+  provides: Record<string, string>
+}
+
+export function describeShell(version: string): RsbuildPlugin {
+  return {
+    name: 'hub-describe-shell',
+    setup(api) {
+      api.onAfterBuild(async () => {
+        const provided = Object.entries(sharedModules('provider', api.context.rootPath))
+        const description: BuiltShell = {
+          version,
+          provides: Object.fromEntries(provided.map(([name, share]) => [name, share.version])),
+        }
+        await writeFile(join(api.context.distPath, 'hub-shell.json'), `${JSON.stringify(description, null, 2)}\n`)
+      })
+    },
+  }
+}

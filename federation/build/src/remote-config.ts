@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type RemoteManifest, remoteManifestSchema } from '@hub/contract'
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import * as v from 'valibot'
+import { describeRemote } from './describe-remote.ts'
+import { esmRuntime } from './esm-runtime.ts'
+import { partSettings } from './part-settings.ts'
+import { sharedModules } from './shared-modules.ts'
+
+/** The Rsbuild configuration of a remote, from nothing but its folder and what it says of itself. */
+export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
+  v.parse(remoteManifestSchema, manifest)
+  const { version, distPath, devPort, development } = partSettings(root, manifest.name)
+  const identifier = manifest.name.replaceAll('-', '_')
+  return defineConfig({
+    root,
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation({
+        name: identifier,
+        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: exposedModules(manifest),
+        shared: sharedModules('consumer', root),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      describeRemote(manifest, version),
+    ],
+    source: { entry: {} },
+    security: { sri: { enable: development ? false : 'auto' } },
+    html: { crossorigin: 'anonymous' },
+    server: { host: '127.0.0.1', port: devPort, strictPort: true, cors: { origin: '*' } },
+    dev: { client: { protocol: 'ws', host: 'localhost' }, assetPrefix: `http://localhost:${devPort}/` },
+    output: {
+      distPath: { root: distPath },
+      cleanDistPath: true,
+      assetPrefix: 'auto',
+      legalComments: 'none',
+      copy: existsSync(join(root, 'locales')) ? [{ from: 'locales', to: 'locales' }] : [],
+    },
+    splitChunks: false,
+    tools: {
+      rspack: {
+        // Two builds of one remote in one page must not hand each other their chunks.
+        output: { chunkLoadingGlobal: `chunk_${identifier}_${version.replace(/\W/g, '_')}` },
+        plugins: [esmRuntime()],
+      },
+    },
+  })
+}
+
+/** `./routes/events` is exposed from `src/routes/events.route.tsx`, `./slots/x` from `src/slots/x.slot.tsx`. */
+function exposedModules(manifest: RemoteManifest): Record<string, string> {
+  const modules = [...manifest.routes, ...manifest.slots].map((item) => item.module)
+  return Object.fromEntries(
+    [...new Set(modules)].map((module) => [module, `./src${module.slice(1)}${suffixOf(module)}.tsx`]),
+  )
+}
+
+function suffixOf(module: string): string {
+  return module.startsWith('./slots/') ? '.slot' : '.route'
+}

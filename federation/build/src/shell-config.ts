@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { describeShell } from './describe-shell.ts'
+import { esmRuntime } from './esm-runtime.ts'
+import { partSettings } from './part-settings.ts'
+import { sharedModules } from './shared-modules.ts'
+import { singleBundle } from './single-bundle.ts'
+
+/** The Rsbuild configuration of the shell: it alone provides what the page has one of. */
+export function shellConfig(root: string): RsbuildConfig {
+  const { version, distPath, devPort, development } = partSettings(root, 'shell')
+  return defineConfig({
+    root,
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation({
+        name: 'shell',
+        shared: sharedModules('provider', root),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        runtimePlugins: [join(root, 'src/boot/federation-plugin.ts')],
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      describeShell(version),
+      ...(process.env.HUB_SINGLE_BUNDLE ? [singleBundle(root)] : []),
+    ],
+    source: {
+      entry: { index: './src/main.tsx' },
+      define: {
+        __HUB_VERSION__: JSON.stringify(version),
+        __HUB_DEVELOPMENT__: JSON.stringify(development),
+      },
+    },
+    html: { template: './index.html', crossorigin: 'anonymous', tags: development ? [hotReloadHook()] : [] },
+    server: { host: '127.0.0.1', port: devPort, strictPort: true },
+    output: {
+      distPath: { root: distPath },
+      cleanDistPath: true,
+      assetPrefix: development ? '/' : `/shell/${version}/`,
+      legalComments: 'none',
+      copy: [{ from: 'locales', to: 'locales', noErrorOnMissing: true }],
+    },
+    splitChunks: false,
+    tools: { rspack: { plugins: [esmRuntime()] } },
+  })
+}
+
+/**
+ * Every part has a react-refresh of its own, and all but the first would see no renderer: updates would arrive and
+ * nothing would be drawn. One hook with one list of renderers serves them all.
+ */
+function hotReloadHook() {
+  const children =
+    'if(!window.__REACT_DEVTOOLS_GLOBAL_HOOK__){let id=0;const renderers=new Map();' +
+    'window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers,supportsFiber:true,' +
+    'inject(renderer){renderers.set(++id,renderer);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}'
+  return { tag: 'script', head: true, append: false, children }
+}

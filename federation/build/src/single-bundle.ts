@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type RsbuildPlugin, rspack } from '@rsbuild/core'
+
+/**
+ * Builds shell and remotes as one plain bundle, from the same sources, so that the price of composing at run time
+ * can be measured. The one module that loads remotes is replaced by a table of ordinary dynamic imports.
+ */
+export function singleBundle(shellRoot: string): RsbuildPlugin {
+  return {
+    name: 'hub-single-bundle',
+    setup(api) {
+      api.modifyRspackConfig((config) => {
+        const folder = join(shellRoot, 'node_modules/.cache')
+        mkdirSync(folder, { recursive: true })
+        const table = join(folder, 'single-bundle.ts')
+        writeFileSync(table, importTable(join(shellRoot, '..')))
+        config.plugins ??= []
+        config.plugins.push(new rspack.NormalModuleReplacementPlugin(/[\\/]federation-host\.ts$/, table))
+      })
+    },
+  }
+}
+
+function importTable(repository: string): string {
+  const lines = readdirSync(repository)
+    .filter((name) => name.startsWith('mf-'))
+    .flatMap((remote) => [...modulesOf(repository, remote, 'route'), ...modulesOf(repository, remote, 'slot')])
+  return `const modules = {\n${lines.join('\n')}\n}\nexport const registerEntries = () => {}\nexport const loadExposed = (remote, module) => modules[remote + module.slice(1)]()\n`
+}
+
+function modulesOf(repository: string, remote: string, role: 'route' | 'slot'): string[] {
+  const folder = join(repository, remote, 'src', `${role}s`)
+  return filesIn(folder)
+    .filter((file) => file.endsWith(`.${role}.tsx`))
+    .map((file) => {
+      const name = file.slice(0, -`.${role}.tsx`.length)
+      return `  '${remote}/${role}s/${name}': () => import(${JSON.stringify(join(folder, file))}),`
+    })
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

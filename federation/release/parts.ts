@@ -1,0 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const REPOSITORY = join(import.meta.dirname, '../..')
+
+/** Every folder that describes a remote, in the order of its name. */
+export function remoteNames(repository = REPOSITORY): string[] {
+  return readdirSync(repository)
+    .filter((name) => name.startsWith('mf-') && existsSync(join(repository, name, 'src/remote.ts')))
+    .sort()
+}

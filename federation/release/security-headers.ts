@@ -1,0 +1,36 @@
+export interface HeaderSettings {
+  supabaseUrl: string
+  /** Origins other than the site's own that remotes come from. */
+  remoteOrigins: string[]
+  styleHashes: string[]
+}
+
+/** Headers of every answer of the static host. Any CDN can send them; they are written beside the pages. */
+export function securityHeaders({ supabaseUrl, remoteOrigins, styleHashes }: HeaderSettings): Record<string, string> {
+  const api = new URL(supabaseUrl).origin
+  const realtime = api.replace(/^http/, 'ws')
+  const remotes = remoteOrigins.map((origin) => ` ${origin}`).join('')
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'self'${remotes}`,
+    `style-src 'self'${remotes} ${[...new Set(styleHashes)].join(' ')}`,
+    `font-src 'self'`,
+    `img-src 'self' data: blob: ${api}${remotes}`,
+    `media-src 'self' blob: ${api}`,
+    `connect-src 'self' ${api} ${realtime}${remotes}`,
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    `worker-src 'self' blob:`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+  ].join('; ')
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), screen-wake-lock=(self)',
+  }
+}

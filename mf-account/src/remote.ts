@@ -1,0 +1,16 @@
+import type { RemoteManifest } from '@hub/contract'
+
+export const remote = {
+  name: 'mf-account',
+  contract: 1,
+  namespaces: ['account'],
+  routes: [
+    { path: '/profile', module: './routes/profile', title: 'account:profile.title', access: 'signed-in', namespaces: ['account'] },
+    { path: '/qr-scanner', module: './routes/qr-scanner', title: 'account:scanner.title', access: 'signed-in', namespaces: ['account'] },
+  ],
+  navigation: [
+    { id: 'profile', label: 'account:profile.title', path: '/profile', order: 1, area: 'account', access: 'signed-in' },
+    { id: 'qr-scanner', label: 'account:scanner.title', path: '/qr-scanner', order: 2, area: 'account', access: 'signed-in' },
+  ],
+  slots: [],
+} satisfies RemoteManifest

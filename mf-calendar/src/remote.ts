@@ -1,0 +1,12 @@
+import type { RemoteManifest } from '@hub/contract'
+
+export const remote = {
+  name: 'mf-calendar',
+  contract: 1,
+  namespaces: ['calendar'],
+  routes: [
+    { path: '/hub_calendar', module: './routes/hub-calendar', title: 'calendar:title', access: 'public', namespaces: ['calendar'] },
+  ],
+  navigation: [{ id: 'calendar', label: 'calendar:title', path: '/hub_calendar', order: 4, area: 'main', access: 'public' }],
+  slots: [],
+} satisfies RemoteManifest

@@ -1,0 +1,3 @@
+import { shellConfig } from '@hub/build'
+
+export default shellConfig(import.meta.dirname)

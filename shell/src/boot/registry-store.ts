@@ -1,0 +1,58 @@
+import { parseRegistry, type Registry, type RegistryEntry } from '@hub/contract'
+import { applyOverrides } from './overrides.ts'
+
+let current: Registry = { remotes: [], problems: [] }
+const listeners = new Set<() => void>()
+
+export const registry = (): Registry => current
+
+export function subscribeRegistry(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function entryOf(remote: string): RegistryEntry | undefined {
+  return current.remotes.find((entry) => entry.name === remote)
+}
+
+export function integrityOf(url: string): string | undefined {
+  return current.remotes.find((entry) => absolute(entry.entry) === absolute(url))?.integrity
+}
+
+/**
+ * Takes the registry that publishing wrote into the page, or fetches it where there is none or it cannot be read.
+ * Without any registry the shell lives on without remotes and says so.
+ */
+export async function readRegistry(): Promise<Registry> {
+  const inline = document.getElementById('mf-registry')?.textContent
+  try {
+    accept(parseRegistry(JSON.parse(inline ?? '')))
+  } catch {
+    await fetchRegistry().catch((error: unknown) => {
+      accept({ remotes: [], problems: [{ name: 'registry', reason: String(error) }] })
+    })
+  }
+  return current
+}
+
+/** Reads the registry as it is published now; answers which remotes have moved since it was read last. */
+export async function refreshRegistry(): Promise<RegistryEntry[]> {
+  const before = new Map(current.remotes.map((entry) => [entry.name, entry.entry]))
+  await fetchRegistry()
+  return current.remotes.filter((entry) => before.get(entry.name) !== entry.entry)
+}
+
+async function fetchRegistry(): Promise<void> {
+  const response = await fetch('/registry.json', { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`registry.json: ${response.status}`)
+  accept(parseRegistry(await response.json()))
+}
+
+function accept(registry: Registry): void {
+  current = applyOverrides(registry)
+  for (const listener of listeners) listener()
+}
+
+function absolute(url: string): string {
+  return new URL(url, document.baseURI).href
+}

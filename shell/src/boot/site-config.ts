@@ -1,0 +1,20 @@
+/** What differs between one installation and another, written into the page when it is published. */
+export interface SiteConfig {
+  /** Address of the Supabase API, without a path. */
+  supabaseUrl: string
+  /** The key that browsers may know; what it opens is decided by row level security. */
+  publishableKey: string
+  /** Whether `?mf.<remote>=` and `?mf.disable=` are heard. */
+  allowOverrides: boolean
+  /** Sign-in providers to offer besides e-mail. */
+  oauthProviders: ('google' | 'github')[]
+  superAdminEmail?: string
+}
+
+let config: SiteConfig | undefined
+
+export function siteConfig(): SiteConfig {
+  config ??= JSON.parse(document.getElementById('hub-config')?.textContent ?? 'null') as SiteConfig | undefined
+  if (!config) throw new Error('the page carries no configuration; it was not published')
+  return config
+}

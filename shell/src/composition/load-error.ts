@@ -1,0 +1,26 @@
+/** Why a module of a remote is not there: shown in diagnostics, and it decides whether trying again makes sense. */
+export type LoadErrorKind = 'unreachable' | 'slow' | 'incompatible' | 'broken' | 'unknown-remote'
+
+export class LoadError extends Error {
+  override name = 'LoadError'
+  readonly kind: LoadErrorKind
+
+  constructor(kind: LoadErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}
+
+/** What the federation runtime rejects with, by the marks in its messages (RUNTIME-003 manifest, 008 script). */
+export function toLoadError(error: unknown): LoadError {
+  if (error instanceof LoadError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  if (/does not satisfy the requirement/.test(message)) return new LoadError('incompatible', message, { cause: error })
+  if (/RUNTIME-00[138]|ChunkLoadError|Loading (CSS )?chunk|Failed to fetch|ScriptNetworkError/.test(`${nameOf(error)} ${message}`))
+    return new LoadError('unreachable', message, { cause: error })
+  return new LoadError('broken', message, { cause: error })
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : ''
+}

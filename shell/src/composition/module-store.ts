@@ -1,0 +1,122 @@
+import { CONTRACT } from '@hub/contract'
+import { loadExposed, registerEntries } from '../boot/federation-host.ts'
+import { entryOf, readRegistry, refreshRegistry, registry } from '../boot/registry-store.ts'
+import { LoadError, toLoadError } from './load-error.ts'
+
+export type ModuleState =
+  | { status: 'pending' }
+  | { status: 'loaded'; exports: unknown; milliseconds: number }
+  | { status: 'failed'; error: LoadError }
+
+const SLOW_MS = 10_000
+const SECOND_TRY_MS = 1000
+
+const PENDING: ModuleState = { status: 'pending' }
+const states = new Map<string, ModuleState>()
+const listeners = new Set<() => void>()
+/** After a version error the runtime hands out a half-made module, so such a remote is never asked again. */
+const incompatible = new Map<string, LoadError>()
+
+const keyOf = (remote: string, module: string) => `${remote}${module.slice(1)}`
+
+export function subscribeModules(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function moduleState(remote: string, module: string): ModuleState {
+  return states.get(keyOf(remote, module)) ?? PENDING
+}
+
+/** State of everything that was asked for, by `<remote>/<module>`: what diagnostics show. */
+export function allModuleStates(): ReadonlyMap<string, ModuleState> {
+  return states
+}
+
+/** Reads the registry and makes its remotes known to the runtime. Loads nothing. */
+export async function connectRemotes(): Promise<void> {
+  await readRegistry()
+  registerEntries(registry().remotes, { replace: false })
+}
+
+/** Starts loading a module unless that has begun already. Its state tells how it went; this never rejects. */
+export function requestModule(remote: string, module: string): void {
+  if (!states.has(keyOf(remote, module))) void run(remote, module, loadWithRecovery)
+}
+
+/** Asks the registry again and loads from the address it names now. */
+export async function retryModule(remote: string, module: string): Promise<void> {
+  await run(remote, module, loadAfresh)
+}
+
+type Loader = (remote: string, module: string) => Promise<unknown>
+
+async function run(remote: string, module: string, load: Loader): Promise<void> {
+  const key = keyOf(remote, module)
+  const started = performance.now()
+  set(key, PENDING)
+  const slow = setTimeout(() => {
+    set(key, { status: 'failed', error: new LoadError('slow', `${key}: nothing came within ${SLOW_MS} ms`) })
+  }, SLOW_MS)
+  try {
+    const exports = await load(remote, module)
+    set(key, { status: 'loaded', exports, milliseconds: Math.round(performance.now() - started) })
+  } catch (error) {
+    set(key, { status: 'failed', error: toLoadError(error) })
+  } finally {
+    clearTimeout(slow)
+  }
+}
+
+/** A release in the meantime, or a network that hiccuped, is mended here without a word. */
+async function loadWithRecovery(remote: string, module: string): Promise<unknown> {
+  try {
+    return await loadOnce(remote, module)
+  } catch (error) {
+    const failure = toLoadError(error)
+    if (failure.kind !== 'unreachable') throw failure
+    await refreshRegistry().then(
+      (moved) => (moved.some((entry) => entry.name === remote) ? undefined : pause(SECOND_TRY_MS)),
+      () => pause(SECOND_TRY_MS),
+    )
+    return loadReplaced(remote, module)
+  }
+}
+
+async function loadAfresh(remote: string, module: string): Promise<unknown> {
+  await refreshRegistry()
+  return loadReplaced(remote, module)
+}
+
+function loadReplaced(remote: string, module: string): Promise<unknown> {
+  const entry = entryOf(remote)
+  if (entry) registerEntries([entry], { replace: true })
+  return loadOnce(remote, module)
+}
+
+async function loadOnce(remote: string, module: string): Promise<unknown> {
+  const known = incompatible.get(remote)
+  if (known) throw known
+  const entry = entryOf(remote)
+  if (!entry) throw new LoadError('unknown-remote', `${remote} is not in the registry`)
+  if (entry.contract !== CONTRACT)
+    throw new LoadError('incompatible', `${remote} speaks contract ${entry.contract}, this shell ${CONTRACT}`)
+  try {
+    const exports = await loadExposed(remote, module)
+    if (!exports) throw new LoadError('broken', `${remote} gave nothing for ${module}`)
+    return exports
+  } catch (error) {
+    const failure = toLoadError(error)
+    if (failure.kind === 'incompatible') incompatible.set(remote, failure)
+    throw failure
+  }
+}
+
+function set(key: string, state: ModuleState): void {
+  states.set(key, state)
+  for (const listener of listeners) listener()
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react'
+import { NoAccess } from '../pages/no-access.tsx'
+import { isAccessError } from './access-error.ts'
+
+interface Props {
+  children: ReactNode
+  /** What stands in the place of a part that threw; `retry` renders it anew. */
+  fallback: (retry: () => void) => ReactNode
+}
+
+interface State {
+  error: unknown
+}
+
+/** Keeps the failure of one part in that part's place. Key it by remote and route, or one's error shows on the next. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('nothing was thrown') }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    if (isAccessError(error)) return <NoAccess />
+    return this.props.fallback(() => this.setState({ error: undefined }))
+  }
+}

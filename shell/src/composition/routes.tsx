@@ -1,0 +1,32 @@
+import type { Registry } from '@hub/contract'
+import { Route, Routes } from '@hub/shared-platform'
+import { connectRemotes } from './module-store.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
+import { NotFound } from '../pages/not-found.tsx'
+import { RemoteRoute } from './remote-route.tsx'
+import { SectionUnavailable } from './section-unavailable.tsx'
+import { useRegistry } from './use-module.ts'
+
+/** All pages: those that remotes bring, and what is left to say for any other address. */
+export function AppRoutes() {
+  const registry = useRegistry()
+  const pages = registry.remotes.flatMap((entry) => entry.routes.map((route) => ({ remote: entry.name, route })))
+  const page = pages.map(({ remote, route }) => ({
+    bare: route.layout === 'bare',
+    element: <Route key={route.path} path={route.path} element={<RemoteRoute remote={remote} route={route} />} />,
+  }))
+  return (
+    <Routes>
+      {page.filter(({ bare }) => bare).map(({ element }) => element)}
+      <Route element={<PageLayout />}>
+        {page.filter(({ bare }) => !bare).map(({ element }) => element)}
+        <Route path="*" element={<OtherAddress registry={registry} />} />
+      </Route>
+    </Routes>
+  )
+}
+
+/** While a remote's entry cannot be read, nobody knows which addresses it has: then the page may well exist. */
+function OtherAddress({ registry }: { registry: Registry }) {
+  return registry.problems.length > 0 ? <SectionUnavailable onRetry={connectRemotes} /> : <NotFound />
+}

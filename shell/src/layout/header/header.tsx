@@ -1,0 +1,51 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { Slot } from '../../composition/slot.tsx'
+import type { NavigationItem, TopbarSettings } from '../site-settings/site-settings.ts'
+import styles from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Mark } from './mark.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+interface Props {
+  navigation: NavigationItem[]
+  topbar: TopbarSettings
+  siteName: string | undefined
+}
+
+export function Header({ navigation, topbar, siteName }: Props) {
+  const { t } = useTranslation()
+  return (
+    <header
+      className={styles.header}
+      data-height={topbar.height}
+      data-align={topbar.alignment}
+      data-style={topbar.style}
+      data-spacing={topbar.spacing}
+      data-border={topbar.showBorder}
+      data-shadow={topbar.showShadow}
+      data-sticky={topbar.stickyHeader}
+      data-collapse={topbar.mobileCollapse}
+      data-background={topbar.backgroundColor}
+      data-width={topbar.maxWidth}
+    >
+      <div className={styles.row}>
+        <Link className={styles.brand} to="/">
+          <Mark />
+          <span>{siteName ?? t('site.name')}</span>
+        </Link>
+        <nav className={styles.nav} aria-label={t('header.sections')}>
+          <NavigationLinks items={navigation} />
+        </nav>
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <Slot name="header-tools" />
+          <MobileMenu items={navigation} animation={topbar.animation} />
+        </div>
+      </div>
+    </header>
+  )
+}

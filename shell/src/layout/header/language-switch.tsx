@@ -1,0 +1,18 @@
+import { setLanguage, useLanguage, useTranslation } from '@hub/shared-i18n'
+import styles from './header.module.css'
+
+/** There are two languages, so the switch names the other one, in its own words. */
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const other = useLanguage() === 'ru' ? 'en' : 'ru'
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={t('header.language', { other: other.toUpperCase() })}
+      onClick={() => void setLanguage(other)}
+    >
+      {other.toUpperCase()}
+    </button>
+  )
+}

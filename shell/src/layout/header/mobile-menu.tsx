@@ -1,0 +1,49 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { useLocation } from '@hub/shared-platform'
+import { CloseIcon, MenuIcon } from '@hub/shared-ui/icons'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { NavigationItem, TopbarSettings } from '../site-settings/site-settings.ts'
+import styles from './header.module.css'
+import { NavigationLinks } from './navigation-links.tsx'
+
+interface Props {
+  items: NavigationItem[]
+  animation: TopbarSettings['animation']
+}
+
+/** The navigation on a phone: a panel under the bar that closes on Esc, on leaving it, and on following a link. */
+export function MobileMenu({ items, animation }: Props) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu, back and forward too
+  useEffect(() => setOpen(false), [key])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Esc from the controls inside
+    <div className={styles.menu} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.tool}
+        aria-expanded={open}
+        aria-controls={panel}
+        aria-label={t('header.menu')}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <CloseIcon /> : <MenuIcon />}
+      </button>
+      <nav id={panel} className={styles.panel} hidden={!open} data-animation={animation} aria-label={t('header.menu')}>
+        <NavigationLinks items={items} onFollow={() => setOpen(false)} />
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import styles from './page-skeleton.module.css'
+
+/** The place of a page whose code is on its way: as high as the window, so that the footer does not jump. */
+export function PageSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page} role="status" aria-label={t('loading')}>
+      <Skeleton width="55%" height="4rem" />
+      <Skeleton width="100%" height="1.5rem" />
+      <Skeleton width="80%" height="1.5rem" />
+      <Skeleton width="100%" height="18rem" />
+    </div>
+  )
+}

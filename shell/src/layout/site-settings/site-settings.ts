@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+
+/** A choice of staff that falls back to the specified default when the stored value is anything else. */
+const choice = <const T extends string>(values: readonly [T, ...T[]], standard: T) =>
+  v.optional(v.fallback(v.picklist(values), standard), standard)
+const flag = (standard: boolean) => v.optional(v.fallback(v.boolean(), standard), standard)
+
+const topbarSchema = v.object({
+  height: choice(['compact', 'standard', 'tall'], 'standard'),
+  alignment: choice(['left', 'center', 'right'], 'center'),
+  style: choice(['classic', 'minimal'], 'classic'),
+  spacing: choice(['tight', 'normal', 'wide'], 'normal'),
+  showBorder: flag(true),
+  showShadow: flag(true),
+  stickyHeader: flag(true),
+  mobileCollapse: flag(true),
+  backgroundColor: choice(['white', 'sunk', 'inverse'], 'white'),
+  animation: choice(['slide', 'fade', 'none'], 'slide'),
+  showIcons: flag(false),
+  showBadges: flag(true),
+  maxWidth: choice(['container', 'full'], 'container'),
+})
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1))
+
+const navigationItemSchema = v.object({
+  id: text,
+  label: text,
+  path: text,
+  visible: v.optional(v.boolean(), true),
+  order: v.optional(v.number(), 0),
+})
+
+const footerSchema = v.object({
+  siteName: text,
+  tagline: text,
+  address: text,
+  hours: text,
+  email: text,
+  phone: v.optional(v.string(), ''),
+  timeZoneNote: v.optional(v.string(), ''),
+  columns: v.array(
+    v.object({ id: text, links: v.array(v.object({ id: text, label: text, path: text })) }),
+  ),
+})
+
+/** One entry of the main navigation. */
+export type NavigationItem = v.InferOutput<typeof navigationItemSchema>
+/** How the top bar is drawn. */
+export type TopbarSettings = v.InferOutput<typeof topbarSchema>
+export type FooterSettings = v.InferOutput<typeof footerSchema>
+
+/** What staff keep in `site_settings`, for one language. */
+export interface SiteSettings {
+  navigation: NavigationItem[]
+  topbar: TopbarSettings
+  footer: FooterSettings | undefined
+}
+
+/** A row of `site_settings`; each section is JSON that may be missing or damaged. */
+export interface SiteSettingsRow {
+  language_code: string
+  navigation_items: unknown
+  topbar_settings: unknown
+  footer_settings: unknown
+}
+
+export const DEFAULT_TOPBAR: TopbarSettings = v.parse(topbarSchema, {})
+export const NO_SETTINGS: SiteSettings = { navigation: [], topbar: DEFAULT_TOPBAR, footer: undefined }
+
+/** Takes each section from the first row that has it: rows come in order of preference, the language first. */
+export function toSiteSettings(rows: SiteSettingsRow[]): SiteSettings {
+  const first = <T>(read: (row: SiteSettingsRow) => T | undefined) =>
+    rows.map(read).find((section) => section !== undefined)
+  return {
+    navigation: first((row) => toNavigation(row.navigation_items)) ?? [],
+    topbar: first((row) => optional(topbarSchema, row.topbar_settings)) ?? DEFAULT_TOPBAR,
+    footer: first((row) => optional(footerSchema, row.footer_settings)),
+  }
+}
+
+/** Items without id, label or path are left out, hidden ones too; the rest comes in its order. */
+function toNavigation(section: unknown): NavigationItem[] | undefined {
+  if (!Array.isArray(section)) return undefined
+  return section
+    .flatMap((item) => optional(navigationItemSchema, item) ?? [])
+    .filter((item) => item.visible)
+    .sort((a, b) => a.order - b.order)
+}
+
+function optional<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | undefined {
+  const result = v.safeParse(schema, value)
+  return result.success ? result.output : undefined
+}

@@ -1,0 +1,4 @@
+import '@hub/shared-ui/styles.css'
+import { start } from './boot/start.tsx'
+
+void start()

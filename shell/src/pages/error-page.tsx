@@ -1,0 +1,42 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { Component, type ReactNode } from 'react'
+import { isAccessError } from '../composition/access-error.ts'
+import styles from './message-page.module.css'
+import { NoAccess } from './no-access.tsx'
+
+interface State {
+  error: unknown
+}
+
+/** The last boundary: what is shown when the shell itself throws. Errors about rights do not count as crashes. */
+export class ErrorPage extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('nothing was thrown') }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return <main id="main">{isAccessError(error) ? <NoAccess /> : <ErrorMessage />}</main>
+  }
+}
+
+/** Leaves by loading pages anew: nothing of the state that threw may survive. */
+function ErrorMessage() {
+  const { t } = useTranslation('boot')
+  return (
+    <section className={styles.page} role="alert">
+      <h1>{t('error.title')}</h1>
+      <p className={styles.text}>{t('error.text')}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => location.reload()}>{t('error.refresh')}</Button>
+        <Button variant="line" onClick={() => location.assign('/')}>
+          {t('error.home')}
+        </Button>
+      </div>
+    </section>
+  )
+}
