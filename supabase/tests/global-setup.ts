@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -19,6 +19,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with the template database `migrated` that every test copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'science-hub-test-'))
+  // When root runs the tests, PostgreSQL runs as somebody else who must get here.
+  await chmod(directory, 0o755)
   const server = await startPostgres({
     dataDirectory: join(directory, 'postgres'),
     port: await freePort(),
@@ -27,7 +29,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   })
   const teardown = async () => {
     await server.stop()
-    await rm(server.dataDirectory, { recursive: true, force: true })
     await rm(directory, { recursive: true, force: true })
   }
   try {

@@ -58,9 +58,7 @@ async function makeDirectory(path: string) {
   try {
     await mkdir(path, { recursive: true })
   } catch (error) {
-    if (systemCode(error) === 'EACCES' || systemCode(error) === 'EROFS' || systemCode(error) === 'ENOTDIR') {
-      throw notWritable(path, error)
-    }
+    if (['EACCES', 'EEXIST', 'ENOTDIR', 'EROFS'].includes(systemCode(error) ?? '')) throw notWritable(path, error)
     throw error
   }
 }
