@@ -1,0 +1,64 @@
+import type { CoverKind } from '../kind/kinds.ts'
+import { type MotifName, motifNames, motifs } from './motif-table.ts'
+import { seededRandom } from './random.ts'
+
+/** How a cover is printed: on the kind's ground, on the night, or on its tint. */
+export const coverPrints = ['field', 'night', 'tint'] as const
+export type CoverPrint = (typeof coverPrints)[number]
+
+/** The density of the drawing, not its pixels: `s` up to 120 px wide, `m` cards, `l` heroes and posters. */
+export type CoverSize = 's' | 'm' | 'l'
+
+export interface CoverOptions {
+  readonly size?: CoverSize | undefined
+  /** Width to height of the box that will show it. */
+  readonly ratio?: number | undefined
+  /** Pinned by staff; otherwise the seed decides. */
+  readonly motif?: MotifName | undefined
+  readonly print?: CoverPrint | undefined
+  /** Unique in the document. Without it, the same cover drawn twice shares its pattern. */
+  readonly id?: string | undefined
+}
+
+export interface CoverArt {
+  readonly motif: MotifName
+  readonly print: CoverPrint
+  readonly width: number
+  readonly height: number
+  /** The inside of the SVG, made of numbers and fixed words only: no part of the seed is in it. */
+  readonly body: string
+}
+
+const lot: readonly CoverPrint[] = ['field', 'night', 'field', 'tint', 'night']
+
+const sizes = {
+  s: { height: 90, density: 0.4, pen: 1.5 },
+  m: { height: 300, density: 1, pen: 1.5 },
+  l: { height: 720, density: 1.7, pen: 2.2 },
+} as const
+
+const pickFrom = <T>(items: readonly T[], share: number): T => items[Math.floor(share * items.length)] as T
+
+/** The drawing of one event: the same seed and kind always give the same one. */
+export function coverArt(seed: string, kind: CoverKind, options: CoverOptions = {}): CoverArt {
+  const { size = 'm', ratio = 4 / 3 } = options
+  const random = seededRandom(`${seed}/${kind}`)
+  const [motifShare, printShare, idShare] = [random(), random(), random()]
+  const motif = options.motif ?? pickFrom(motifNames, motifShare)
+  const print = options.print ?? pickFrom(lot, printShare)
+  const { height, density, pen } = sizes[size]
+  const width = Math.round(height * ratio)
+  const short = Math.min(width, height)
+  const body = motifs[motif]({
+    width,
+    height,
+    short,
+    stretch: Math.max(width, height) / short,
+    coarse: size === 's',
+    density,
+    pen,
+    random,
+    id: options.id ?? `c${Math.floor(idShare * 1e9).toString(36)}${size}`,
+  })
+  return { motif, print, width, height, body }
+}
