@@ -6,6 +6,8 @@ export type DocumentHead = {
   description?: string | undefined
   /** The path under which this page wants to be known, e.g. without filters. */
   path?: string | undefined
+  /** Keeps the page out of search engines. */
+  noIndex?: boolean | undefined
 }
 
 const heads = new Map<number, DocumentHead>()
@@ -27,11 +29,11 @@ function fullTitle(): string {
   return title ? `${title} — ${name}` : name
 }
 
-function setMeta(content: string | undefined) {
-  const known = document.querySelector<HTMLMetaElement>('meta[name="description"]')
+function setMeta(name: string, content: string | undefined) {
+  const known = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
   if (!content) return known?.remove()
   const meta = known ?? document.head.appendChild(document.createElement('meta'))
-  meta.name = 'description'
+  meta.name = name
   meta.content = content
 }
 
@@ -48,7 +50,8 @@ export const canonicalUrl = (path: string): string => new URL(path, location.ori
 
 function write() {
   const title = fullTitle()
-  setMeta(deepest('description'))
+  setMeta('description', deepest('description'))
+  setMeta('robots', deepest('noIndex') ? 'noindex' : undefined)
   setCanonical(deepest('path'))
   if (document.title === title) return
   document.title = title

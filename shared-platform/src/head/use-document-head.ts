@@ -6,11 +6,14 @@ import { type DocumentHead, nextHeadNumber, putHead, removeHead } from './head-s
  * Title («Лекции — Научный хаб»), description and canonical address of the page. The deepest component that
  * gives a value wins, so a page may refine what its route says; undefined leaves a value to the one above.
  */
-export function useDocumentHead({ title, description, path }: DocumentHead): void {
+export function useDocumentHead({ title, description, path, noIndex }: DocumentHead): void {
   const [number] = useState(nextHeadNumber)
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the site's name in the title follows the language
-  useEffect(() => putHead(number, { title, description, path }), [number, title, description, path, language])
+  useEffect(
+    () => putHead(number, { title, description, path, noIndex }),
+    [number, title, description, path, noIndex, language],
+  )
   useEffect(() => () => removeHead(number), [number])
 }
 
