@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { Outlet, ScrollToTop } from '@hub/shared-platform'
+import { Outlet, RouteChangeManager } from '@hub/shared-platform'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { OverrideBanner } from './override-banner.tsx'
@@ -20,7 +20,7 @@ export function PageLayout() {
         <Outlet />
       </main>
       <Footer settings={settings.footer} />
-      <ScrollToTop />
+      <RouteChangeManager />
     </>
   )
 }
