@@ -189,7 +189,7 @@ export const upcomingLecturesSoon: EventSeed[] = [
     kind: 'lecture',
     title: { ru: 'Погода, записанная в раковине', en: 'Weather Written in a Shell' },
     summary: {
-      ru: 'Как узнать температуру моря, которого нет сто пятьдесят миллионов лет, если остался только один скелет каракатицыной родни.',
+      ru: 'Как узнать температуру моря, которого нет сто пятьдесят миллионов лет, если от него осталась только дальняя родственница каракатицы.',
       en: 'How do you take the temperature of a sea that vanished 150 million years ago, when all that is left is one cousin of the cuttlefish?',
     },
     description: {
