@@ -137,11 +137,11 @@ export const upcomingQuizzesAndScreenings: EventSeed[] = [
     },
     description: {
       ru: paragraphs(
-        'Когда кино не умело говорить, оно уже умело ускорять время. В 1910 году Перси Смит снял, как раскрываются цветы, и зрители, говорят, бросались к экрану. Двумя годами раньше у него же муха крутила лапками мячик, и газеты решили, что это обман.',
+        'Когда кино не умело говорить, оно уже умело ускорять время. В 1910 году Перси Смит снял, как раскрываются цветы, и зрители, говорят, требовали прокрутить ленту ещё раз. Двумя годами раньше у него же муха крутила лапками мячик, и газеты решили, что это обман.',
         'Покажем эти ленты, «Путешествие на Луну» Мельеса и находки из архивов научного кино. Играет и комментирует Елизавета Чернова, которая выяснила, что рояль в хабе расстроен ровно настолько, насколько нужно.',
       ),
       en: paragraphs(
-        'Before the cinema could speak it could already hurry time. In 1910 Percy Smith filmed flowers opening, and it is said that audiences rushed to the screen. Two years earlier he had a fly twirling a ball with its feet, and the papers decided it was a trick.',
+        'Before the cinema could speak it could already hurry time. In 1910 Percy Smith filmed flowers opening, and audiences, it is said, demanded to see the reel again. Two years earlier he had a fly twirling a ball with its feet, and the papers decided it was a trick.',
         'We show those films, Méliès’s <em>A Trip to the Moon</em> and some finds from science archives. Elizaveta Chernova plays and comments. She has established that the hub’s piano is out of tune by exactly the right amount.',
       ),
     },
