@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { CONTRACT, type RemoteManifest, remoteManifestSchema } from './manifest.ts'
+
+const LANGUAGES = ['ru', 'en'] as const
+/** Texts that the shell brings for everybody. */
+const COMMON = { namespace: 'common', folder: join(import.meta.dirname, '../../../shared-i18n/locales') }
+
+/**
+ * For the test of a remote: what its manifest promises and its folder does not keep, in English, one line each. Empty
+ * when the shell can show everything that is named: the manifest has the agreed shape, every module is a file that
+ * exports `Component`, every namespace and every text is there in both languages.
+ * @param root the remote's folder, above `src` and `locales`
+ */
+export function checkRemote(root: string, remote: RemoteManifest): string[] {
+  const shape = v.safeParse(remoteManifestSchema, remote)
+  if (!shape.success) return shape.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+  const { contract, routes, slots, navigation } = shape.output
+  const shown = [...routes, ...slots]
+  return [
+    ...(contract === CONTRACT ? [] : [`contract: ${contract} instead of ${CONTRACT}`]),
+    ...repeated(routes.map((route) => `path ${route.path}`)),
+    ...repeated([...navigation, ...slots].map((item) => `id ${item.id}`)),
+    ...shown.flatMap(({ module }) => moduleProblems(root, module)),
+    ...shown.flatMap((item) => foreignNamespaces(item, remote)),
+    ...remote.namespaces.flatMap((namespace) => missingFiles(root, namespace)),
+    ...[...routes.map((route) => route.title), ...navigation.map((item) => item.label)].flatMap((key) =>
+      missingTexts(root, key),
+    ),
+  ]
+}
+
+function repeated(names: string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name}: named twice`)
+}
+
+/** Where a build takes an exposed module from: `./routes/events` is `src/routes/events.route.tsx`. */
+function moduleProblems(root: string, module: string): string[] {
+  const role = module.startsWith('./slots/') ? 'slot' : 'route'
+  const file = join(root, 'src', `${module}.${role}.tsx`)
+  if (!existsSync(file)) return [`${module}: no such file`]
+  const exported = /export (async )?(function|const|class) Component\b|export \{[^}]*\bComponent\b/
+  return exported.test(readFileSync(file, 'utf8')) ? [] : [`${module}: exports no Component`]
+}
+
+function foreignNamespaces(item: { module: string; namespaces: string[] }, remote: RemoteManifest): string[] {
+  const known = [...remote.namespaces, COMMON.namespace]
+  return item.namespaces
+    .filter((namespace) => !known.includes(namespace))
+    .map((namespace) => `${item.module}: namespace ${namespace} is not the remote's`)
+}
+
+function missingFiles(root: string, namespace: string): string[] {
+  return LANGUAGES.filter((language) => !texts(root, language, namespace)).map(
+    (language) => `locales/${language}/${namespace}.json: no such file`,
+  )
+}
+
+function missingTexts(root: string, key: string): string[] {
+  const [namespace = '', path = ''] = key.split(':')
+  return LANGUAGES.filter((language) => !isText(texts(root, language, namespace), path.split('.'))).map(
+    (language) => `${key}: no text in ${language}`,
+  )
+}
+
+function texts(root: string, language: string, namespace: string): unknown {
+  const folder = namespace === COMMON.namespace ? COMMON.folder : join(root, 'locales')
+  const file = join(folder, language, `${namespace}.json`)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function isText(tree: unknown, path: string[]): boolean {
+  const [step, ...rest] = path
+  if (step === undefined) return typeof tree === 'string' && tree.trim() !== ''
+  return typeof tree === 'object' && tree !== null && isText(Reflect.get(tree, step), rest)
+}
