@@ -8,6 +8,7 @@ import { etag } from 'hono/etag'
 import { pageFor } from './page-rules.ts'
 
 const IMMUTABLE = /^\/(shell|mf-[a-z0-9-]+)\/[^/]+\/static\/|\/remoteEntry\.[0-9a-f]{8}\.js$/
+const FOR_EVER = 'public, max-age=31536000, immutable'
 const FILE = /\.[a-z0-9]+$/i
 const INTERNAL = /^\/(headers|pages)\.json$|\.(part|br)$/
 const brotli = promisify(brotliCompress)
@@ -22,6 +23,8 @@ export function staticHost(root: string): Hono {
     await next()
     for (const [name, value] of Object.entries(await readJson<Record<string, string>>(join(root, 'headers.json'), {})))
       context.header(name, value)
+    if (context.res.ok && !context.res.headers.has('cache-control'))
+      context.header('cache-control', IMMUTABLE.test(context.req.path) ? FOR_EVER : 'no-cache')
   })
   app.use(etag({ weak: true }))
   app.get('*', async (context, next) => {
@@ -29,15 +32,7 @@ export function staticHost(root: string): Hono {
     if (FILE.test(context.req.path)) return next()
     return page(root, context.req.path, context.req.header('accept-encoding') ?? '')
   })
-  app.get(
-    '*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (path, context) =>
-        context.header('cache-control', IMMUTABLE.test(context.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
-    }),
-  )
+  app.get('*', serveStatic({ root, precompressed: true }))
   app.notFound((context) => context.text('404', 404, { 'cache-control': 'no-store' }))
   return app
 }

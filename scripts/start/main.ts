@@ -39,8 +39,12 @@ async function start(): Promise<void> {
   const site: Site = await startSite({
     folder,
     port: ports.site,
-    supabaseUrl: backend.apiUrl,
-    publishableKey: backend.publishableKey,
+    config: {
+      supabaseUrl: backend.apiUrl,
+      publishableKey: backend.publishableKey,
+      allowOverrides: true,
+      oauthProviders: [],
+    },
     onProgress: console.log,
   })
   stops.push(() => site.stop())

@@ -4,14 +4,17 @@ import { publish } from '../../federation/release/publish.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 import { buildAll } from './build-all.ts'
 
-export interface SiteOptions {
+export interface PublishSiteOptions {
   /** Folder for builds and for the published site. */
   folder: string
-  port: number
-  supabaseUrl: string
-  publishableKey: string
-  oauthProviders?: string[]
+  /** What `SiteConfig` of the shell holds. */
+  config: { supabaseUrl: string; publishableKey: string; allowOverrides: boolean; oauthProviders: string[] }
   onProgress?: (line: string) => void
+}
+
+export interface SiteOptions extends PublishSiteOptions {
+  /** 0 takes any free port. */
+  port: number
 }
 
 export interface Site {
@@ -21,22 +24,17 @@ export interface Site {
   stop(): Promise<void>
 }
 
-/** Builds, publishes and serves the site against a Supabase that runs already. Port 0 takes any free one. */
+/** Builds what changed and points `<folder>/site` at it. */
+export async function publishSite({ folder, config, onProgress }: PublishSiteOptions): Promise<string> {
+  const builds = await buildAll(`${folder}/builds`, ({ name, version }) => onProgress?.(`built ${name} ${version}`))
+  const target = `${folder}/site`
+  await publish({ ...builds, target, config })
+  return target
+}
+
+/** Builds, publishes and serves the site against a Supabase that runs already. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const root = `${options.folder}/site`
-  const builds = await buildAll(`${options.folder}/builds`, ({ name, version }) =>
-    options.onProgress?.(`built ${name} ${version}`),
-  )
-  await publish({
-    ...builds,
-    target: root,
-    config: {
-      supabaseUrl: options.supabaseUrl,
-      publishableKey: options.publishableKey,
-      allowOverrides: true,
-      oauthProviders: options.oauthProviders ?? [],
-    },
-  })
+  const root = await publishSite(options)
   const { server, port } = await listen(root, options.port)
   return { url: `http://localhost:${port}`, root, stop: () => close(server) }
 }

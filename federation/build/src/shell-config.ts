@@ -37,8 +37,15 @@ export function shellConfig(root: string): RsbuildConfig {
         __HUB_DEVELOPMENT__: JSON.stringify(development),
       },
     },
-    html: { template: './index.html', crossorigin: 'anonymous', tags: development ? [hotReloadHook()] : [] },
-    server: { host: '127.0.0.1', port: devPort, strictPort: true },
+    html: { template: './index.html', crossorigin: 'anonymous', tags: development ? developmentTags() : [] },
+    security: { sri: { enable: development ? false : 'auto' } },
+    server: {
+      host: '127.0.0.1',
+      port: devPort,
+      strictPort: true,
+      historyApiFallback: true,
+      proxy: development ? companionProxy() : {},
+    },
     output: {
       distPath: { root: distPath },
       cleanDistPath: true,
@@ -49,6 +56,23 @@ export function shellConfig(root: string): RsbuildConfig {
     splitChunks: false,
     tools: { rspack: { plugins: [esmRuntime()] } },
   })
+}
+
+/** What publishing would write into the page, given by `npm run dev` in the environment. */
+function developmentTags() {
+  const config = {
+    tag: 'script',
+    attrs: { type: 'application/json', id: 'hub-config' },
+    children: process.env.HUB_DEV_CONFIG ?? 'null',
+  }
+  return [hotReloadHook(), config]
+}
+
+/** Registry, texts and published parts come from beside the development server. */
+function companionProxy(): Record<string, string> {
+  const companion = process.env.HUB_DEV_COMPANION
+  if (!companion) return {}
+  return Object.fromEntries(['/registry.json', '/locales', '/mf-', '/favicon.svg'].map((path) => [path, companion]))
 }
 
 /**

@@ -25,7 +25,7 @@ export function SectionUnavailable({ onRetry }: Props) {
     <section className={styles.section} role="alert">
       <h1 className={styles.title}>{t('unavailable.title')}</h1>
       <p>{t('unavailable.text')}</p>
-      <Button onClick={retry} busy={busy} busyLabel={t('unavailable.retrying')}>
+      <Button onClick={retry} busy={busy && t('unavailable.retrying')}>
         {t('unavailable.retry')}
       </Button>
     </section>

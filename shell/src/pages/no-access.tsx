@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
-import { ButtonLink } from '@hub/shared-ui/button'
+import { ButtonLink } from '@hub/shared-ui/button-link'
 import styles from './message-page.module.css'
 
 /** For whoever may not see what is here, and for a part that was refused by the server. */

@@ -1,5 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useLocation } from '@hub/shared-platform'
+import { IconButton } from '@hub/shared-ui/icon-button'
 import { CloseIcon, MenuIcon } from '@hub/shared-ui/icons'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { NavigationItem, TopbarSettings } from '../site-settings/site-settings.ts'
@@ -30,17 +31,14 @@ export function MobileMenu({ items, animation }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Esc from the controls inside
     <div className={styles.menu} onKeyDown={onKeyDown}>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className={styles.tool}
+        icon={open ? CloseIcon : MenuIcon}
+        label={t('header.menu')}
         aria-expanded={open}
         aria-controls={panel}
-        aria-label={t('header.menu')}
         onClick={() => setOpen(!open)}
-      >
-        {open ? <CloseIcon /> : <MenuIcon />}
-      </button>
+      />
       <nav id={panel} className={styles.panel} hidden={!open} data-animation={animation} aria-label={t('header.menu')}>
         <NavigationLinks items={items} onFollow={() => setOpen(false)} />
       </nav>

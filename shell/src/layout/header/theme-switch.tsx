@@ -1,19 +1,16 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { toggleTheme, useTheme } from '@hub/shared-platform'
+import { IconButton } from '@hub/shared-ui/icon-button'
 import { MoonIcon, SunIcon } from '@hub/shared-ui/icons'
-import styles from './header.module.css'
 
 export function ThemeSwitch() {
   const { t } = useTranslation()
   const theme = useTheme()
   return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={t('header.theme', { context: theme })}
+    <IconButton
+      icon={theme === 'dark' ? SunIcon : MoonIcon}
+      label={t('header.theme', { context: theme })}
       onClick={toggleTheme}
-    >
-      {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
-    </button>
+    />
   )
 }

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RemoteManifest } from '@hub/contract'
+import { REPOSITORY } from '../../federation/release/parts.ts'
+
+/** What a remote says of itself right now, pointing at its development server. */
+export async function devEntry(name: string, port: number) {
+  const { remote } = (await import(join(REPOSITORY, name, 'src/remote.ts'))) as { remote: RemoteManifest }
+  return { ...remote, version: 'development', entry: `http://localhost:${port}/remoteEntry.js`, needs: {} }
+}
+
+/** The registry of the published site, with the parts under development put over it. */
+export async function mergedRegistry(site: string, entries: { name: string }[]) {
+  const published = JSON.parse(await readFile(join(site, 'registry.json'), 'utf8')) as { remotes: { name: string }[] }
+  const replaced = new Set(entries.map((entry) => entry.name))
+  return { remotes: [...published.remotes.filter(({ name }) => !replaced.has(name)), ...entries] }
+}
