@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { checkNode, ensureInstalled } from './preflight.mjs'
+import { checkNode, ensureInstalled, REPOSITORY } from './preflight.mjs'
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
@@ -13,6 +13,7 @@ export async function launch(program, environment = {}) {
   checkNode()
   await ensureInstalled()
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)], {
+    cwd: REPOSITORY,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   })

@@ -7,7 +7,7 @@ import { decideInstall, lockHash } from './install-decision.mjs'
 import { installProblem, runNpm } from './npm.mjs'
 
 const NEEDED = { major: 20, minor: 19 }
-const REPOSITORY = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const REPOSITORY = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** Ends the process with one line when this Node is too old. */
 export function checkNode() {
