@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { eventKinds } from '../kind/kinds.ts'
+import { kindNames } from '../kind/kinds.ts'
 import { type CoverSize, coverArt, coverPrints } from './cover-art.ts'
 import { type MotifName, motifNames } from './motif-table.ts'
 
@@ -36,7 +36,9 @@ describe('a drawing', () => {
   it('never lets the seed into the markup', () => {
     const seed = '"><script>alert(1)</script>'
     for (const motif of motifNames) {
-      expect(coverArt(seed, 'lecture', { motif }).body).toMatch(/^(<\/?[a-zA-Z]+( [a-zA-Z-]+="[^"<>]*")*\/?>)*$/)
+      expect(coverArt(seed, 'lecture', { motif }).body).toMatch(
+        /^(<\/?[a-zA-Z]+( [a-zA-Z-]+="[^"<>]*")*\/?>)*$/,
+      )
       expect(coverArt(seed, 'lecture', { motif }).body).not.toContain('script')
     }
   })
@@ -44,11 +46,15 @@ describe('a drawing', () => {
 
 describe.each(motifNames)('%s', (motif) => {
   const cases = sizes.flatMap((size) =>
-    ratios.flatMap((ratio) => slugs.slice(0, 6).map((seed) => coverArt(seed, 'seminar', { motif, size, ratio }))),
+    ratios.flatMap((ratio) =>
+      slugs.slice(0, 6).map((seed) => coverArt(seed, 'seminar', { motif, size, ratio })),
+    ),
   )
 
   it('fits its box at every size and ratio', () => {
-    const boxes = sizes.flatMap((size) => ratios.map((ratio) => coverArt('a', 'quiz', { motif, size, ratio })))
+    const boxes = sizes.flatMap((size) =>
+      ratios.map((ratio) => coverArt('a', 'quiz', { motif, size, ratio })),
+    )
     for (const [i, { width, height }] of boxes.entries()) {
       expect(width / height).toBeCloseTo(ratios[i % ratios.length] as number, 1)
     }
@@ -68,7 +74,9 @@ describe.each(motifNames)('%s', (motif) => {
 
   it.each(sizes)('keeps to the budget at size %s', (size) => {
     const largest = Math.max(
-      ...ratios.flatMap((ratio) => slugs.slice(0, 12).map((seed) => coverArt(seed, 'quiz', { motif, size, ratio }).body.length)),
+      ...ratios.flatMap((ratio) =>
+        slugs.slice(0, 12).map((seed) => coverArt(seed, 'quiz', { motif, size, ratio }).body.length),
+      ),
     )
     expect(largest).toBeLessThan(budget[size])
   })
@@ -83,7 +91,9 @@ describe.each(motifNames)('%s', (motif) => {
   })
 
   it('stays the drawing people have already seen', () => {
-    const drawn = sizes.map((size) => coverArt('pochemu-vremya', 'lecture', { motif, size, id: 'x' }).body).join('\n')
+    const drawn = sizes
+      .map((size) => coverArt('pochemu-vremya', 'lecture', { motif, size, id: 'x' }).body)
+      .join('\n')
     expect(hash(drawn)).toBe(known[motif])
   })
 })
@@ -115,5 +125,7 @@ const known: Record<MotifName, string> = {
 }
 
 it('covers the kinds', () => {
-  expect(eventKinds.map((kind) => coverArt('a', kind).body).every((body, i, all) => all.indexOf(body) === i)).toBe(true)
+  expect(
+    kindNames.map((kind) => coverArt('a', kind).body).every((body, i, all) => all.indexOf(body) === i),
+  ).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { CoverKind } from '../kind/kinds.ts'
-import { type MotifName, motifNames, motifs } from './motif-table.ts'
+import { isMotifName, type MotifName, motifNames, motifs } from './motif-table.ts'
 import { seededRandom } from './random.ts'
 
 /** How a cover is printed: on the kind's ground, on the night, or on its tint. */
@@ -13,9 +13,9 @@ export interface CoverOptions {
   readonly size?: CoverSize | undefined
   /** Width to height of the box that will show it. */
   readonly ratio?: number | undefined
-  /** Pinned by staff; otherwise the seed decides. */
-  readonly motif?: MotifName | undefined
-  readonly print?: CoverPrint | undefined
+  /** Pinned by staff; without it, or with a name that no motif has, the seed decides. */
+  readonly motif?: string | null | undefined
+  readonly print?: CoverPrint | null | undefined
   /** Unique in the document. Without it, the same cover drawn twice shares its pattern. */
   readonly id?: string | undefined
 }
@@ -44,7 +44,7 @@ export function coverArt(seed: string, kind: CoverKind, options: CoverOptions = 
   const { size = 'm', ratio = 4 / 3 } = options
   const random = seededRandom(`${seed}/${kind}`)
   const [motifShare, printShare, idShare] = [random(), random(), random()]
-  const motif = options.motif ?? pickFrom(motifNames, motifShare)
+  const motif = isMotifName(options.motif) ? options.motif : pickFrom(motifNames, motifShare)
   const print = options.print ?? pickFrom(lot, printShare)
   const { height, density, pen } = sizes[size]
   const width = Math.round(height * ratio)

@@ -10,7 +10,12 @@ export interface CoverColours {
 }
 
 /** The cover as a file of its own. */
-export function coverSvg(seed: string, kind: CoverKind, colours: CoverColours, options: CoverOptions = {}): string {
+export function coverSvg(
+  seed: string,
+  kind: CoverKind,
+  colours: CoverColours,
+  options: CoverOptions = {},
+): string {
   for (const colour of Object.values(colours)) {
     if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new Error(`Not a colour: ${colour}`)
   }

@@ -21,7 +21,11 @@ export interface CoverProps extends Omit<CoverOptions, 'id'> {
 export function Cover({ photo, className, ...drawing }: CoverProps) {
   const box = { '--cover-own-ratio': drawing.ratio ?? 4 / 3 } as CSSProperties
   return (
-    <span className={className ? `${styles.cover} ${className}` : styles.cover} style={box} aria-hidden="true">
+    <span
+      className={className ? `${styles.cover} ${className}` : styles.cover}
+      style={box}
+      aria-hidden="true"
+    >
       {photo ? <Photo source={photo} alt="" className={styles.photo} /> : <Drawing {...drawing} />}
     </span>
   )

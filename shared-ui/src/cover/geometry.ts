@@ -7,7 +7,10 @@ export const num = (value: number): number => Math.round(value * 10) / 10
 
 export const xy = ([x, y]: Point): string => `${num(x)} ${num(y)}`
 
-export const between = (a: Point, b: Point, t = 0.5): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+export const between = (a: Point, b: Point, t = 0.5): Point => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+]
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 

@@ -32,3 +32,5 @@ export const motifs = {
 export type MotifName = keyof typeof motifs
 
 export const motifNames = Object.keys(motifs) as readonly MotifName[]
+
+export const isMotifName = (value: unknown): value is MotifName => motifNames.some((name) => name === value)

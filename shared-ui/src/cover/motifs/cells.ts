@@ -5,7 +5,8 @@ import { fill, LINE, SPOT, stroke } from '../paint.ts'
 /** The part of the polygon that is nearer to `own` than to `other`. */
 function nearerHalf(polygon: readonly Point[], own: Point, other: Point): Point[] {
   const middle = between(own, other)
-  const side = (p: Point): number => (p[0] - middle[0]) * (other[0] - own[0]) + (p[1] - middle[1]) * (other[1] - own[1])
+  const side = (p: Point): number =>
+    (p[0] - middle[0]) * (other[0] - own[0]) + (p[1] - middle[1]) * (other[1] - own[1])
   return polygon.flatMap((point, i) => {
     const next = polygon[(i + 1) % polygon.length] as Point
     const [here, there] = [side(point), side(next)]
@@ -42,7 +43,10 @@ export const cells: Motif = ({ width, height, short, stretch, coarse, density, p
       return cell
     })
 
-  const scattered = times(count, (): Point => [(random() * 1.3 - 0.15) * width, (random() * 1.3 - 0.15) * height])
+  const scattered = times(
+    count,
+    (): Point => [(random() * 1.3 - 0.15) * width, (random() * 1.3 - 0.15) * height],
+  )
   const seeds = voronoi(scattered).map((cell, i) => between(scattered[i] as Point, mean(cell), 0.7))
 
   let plain = ''
@@ -58,11 +62,17 @@ export const cells: Motif = ({ width, height, short, stretch, coarse, density, p
     if (lot < 0.2) marked += shape
     else plain += shape
     if (lot > 0.86) {
-      nuclei += circle([own[0] - size * 1.1, own[1]], size * 0.8) + circle([own[0] + size * 1.1, own[1] + size], size * 0.8)
+      nuclei +=
+        circle([own[0] - size * 1.1, own[1]], size * 0.8) +
+        circle([own[0] + size * 1.1, own[1] + size], size * 0.8)
     } else if (lot < 0.2) markedNuclei += circle(own, size * 1.15)
     else nuclei += circle(own, size * (0.7 + random() * 0.5))
   })
   return (
-    fill(plain, LINE, 0.16) + stroke(plain, LINE, pen * 1.2) + fill(marked, LINE) + fill(nuclei, LINE) + fill(markedNuclei, SPOT)
+    fill(plain, LINE, 0.16) +
+    stroke(plain, LINE, pen * 1.2) +
+    fill(marked, LINE) +
+    fill(nuclei, LINE) +
+    fill(markedNuclei, SPOT)
   )
 }

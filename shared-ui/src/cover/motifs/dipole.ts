@@ -10,13 +10,20 @@ export const dipole: Motif = ({ width, height, short, stretch, coarse, density, 
   const tilt = (-0.6 + random() * 1.2) * (band ? 0.7 : 1)
   const growth = coarse ? 1.6 : 1 + 0.34 / Math.max(1, stretch / 1.6)
   let lines = ''
-  for (let i = 0, shell = 1.25; i < (coarse ? 5 : (9 + 4 * density) * Math.max(1, stretch / 1.8)); i++, shell *= growth) {
+  for (
+    let i = 0, shell = 1.25;
+    i < (coarse ? 5 : (9 + 4 * density) * Math.max(1, stretch / 1.8));
+    i++, shell *= growth
+  ) {
     for (const side of [1, -1]) {
       const line = times(23, (j): Point => {
         const latitude = (Math.PI * (j + 1)) / 24
         const r = radius * shell * Math.sin(latitude) ** 2
         const [x, y] = [r * Math.sin(latitude) * side, r * Math.cos(latitude)]
-        return [centre[0] + x * Math.cos(tilt) - y * Math.sin(tilt), centre[1] + x * Math.sin(tilt) + y * Math.cos(tilt)]
+        return [
+          centre[0] + x * Math.cos(tilt) - y * Math.sin(tilt),
+          centre[1] + x * Math.sin(tilt) + y * Math.cos(tilt),
+        ]
       })
       lines += curve(line)
     }

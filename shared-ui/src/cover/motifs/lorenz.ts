@@ -21,20 +21,21 @@ function trajectory(steps: number, start: number): Point[] {
 export const lorenz: Motif = ({ width, height, stretch, coarse, density, pen, random }) => {
   const raw = trajectory(coarse ? 1300 : Math.round(2000 + 500 * density), 0.1 + random())
   const tilt = (-0.5 + random() * 1.1) * (stretch > 2 ? 0.45 : 1)
-  const turned = raw.map(([x, z]): Point => [
-    x * Math.cos(tilt) - z * Math.sin(tilt),
-    -(x * Math.sin(tilt) + z * Math.cos(tilt)),
-  ])
+  const turned = raw.map(
+    ([x, z]): Point => [x * Math.cos(tilt) - z * Math.sin(tilt), -(x * Math.sin(tilt) + z * Math.cos(tilt))],
+  )
   const [xs, ys] = [turned.map((p) => p[0]), turned.map((p) => p[1])]
   const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
   // The whole figure stays in the frame; a band may pull it apart, but not so far that it reads as flat.
   const scaleY = (height * (stretch > 2 ? 0.94 : 0.88)) / (box.bottom - box.top)
   const scaleX = Math.min((width * 0.9) / (box.right - box.left), scaleY * 2.1)
   const shift = (random() - 0.5) * 0.06 * width
-  const points = turned.map(([x, y]): Point => [
-    width / 2 + shift + scaleX * (x - (box.left + box.right) / 2),
-    height / 2 + scaleY * (y - (box.top + box.bottom) / 2),
-  ])
+  const points = turned.map(
+    ([x, y]): Point => [
+      width / 2 + shift + scaleX * (x - (box.left + box.right) / 2),
+      height / 2 + scaleY * (y - (box.top + box.bottom) / 2),
+    ],
+  )
   const recent = points.slice(Math.floor(points.length * 0.91))
   const last = points.at(-1) as Point
   return (

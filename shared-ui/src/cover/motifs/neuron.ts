@@ -2,9 +2,15 @@ import { between, circle, num, type Point, polar, TAU, times, xy } from '../geom
 import type { Motif } from '../motif.ts'
 import { fill, LINE, SPOT, stroke } from '../paint.ts'
 
+/** How often the branches fork: a band holds several neurons, of fewer twigs each. */
+const forksOf = (coarse: boolean, band: boolean): number => {
+  if (coarse) return 4
+  return band ? 6 : 7
+}
+
 /** A neuron and its branches; a band holds two or three that reach for each other. */
 export const neuron: Motif = ({ width, height, short, stretch, coarse, density, pen, random }) => {
-  const depth = coarse ? 4 : stretch > 2 ? 6 : 7
+  const depth = forksOf(coarse, stretch > 2)
   const levels = Array.from({ length: depth + 1 }, () => '')
   let tips = ''
   const grow = (from: Point, angle: number, length: number, level: number): void => {

@@ -33,7 +33,10 @@ export const penrose: Motif = ({ width, height, short, stretch, coarse, pen, ran
   const within = (margin: number) => (p: Point) =>
     p[0] > -margin && p[0] < width + margin && p[1] > -margin && p[1] < height + margin
 
-  let halves = times(10, (i): Half => (i % 2 ? [0, centre, rim(i), rim(i + 1)] : [0, centre, rim(i + 1), rim(i)]))
+  let halves = times(
+    10,
+    (i): Half => (i % 2 ? [0, centre, rim(i), rim(i + 1)] : [0, centre, rim(i + 1), rim(i)]),
+  )
   // The decagon grows with the frame's diagonal: one step more keeps the rhombs of a band as small.
   const steps = (coarse ? 4 : 5) + (stretch > 2 ? 1 : 0)
   for (let i = 0; i < steps; i++) {
@@ -48,5 +51,7 @@ export const penrose: Motif = ({ width, height, short, stretch, coarse, pen, ran
     .filter(([type, apex]) => type === 0 && distance(apex, centre) < short * 0.4)
     .map(([, ...corners]) => polygon(corners))
     .join('')
-  return fill(shapes(0), LINE) + fill(shapes(1), LINE, 0.14) + stroke(edges, LINE, pen * 0.8) + fill(star, SPOT)
+  return (
+    fill(shapes(0), LINE) + fill(shapes(1), LINE, 0.14) + stroke(edges, LINE, pen * 0.8) + fill(star, SPOT)
+  )
 }

@@ -15,7 +15,10 @@ export const seeds: Motif = ({ width, height, short, stretch, coarse, density, r
   const count = Math.round(perCard * growth * growth)
   const arms = random() < 0.5 ? 8 : 13
   const turn = random() * TAU
-  const rings: { line: string; spot: string }[] = Array.from({ length: sizes + 1 }, () => ({ line: '', spot: '' }))
+  const rings: { line: string; spot: string }[] = Array.from({ length: sizes + 1 }, () => ({
+    line: '',
+    spot: '',
+  }))
   for (let i = 1; i < count; i++) {
     const point = polar(centre, spacing * Math.sqrt(i), turn + i * GOLDEN_ANGLE)
     const [x, y] = point

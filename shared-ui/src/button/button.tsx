@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { Icon, type IconDrawing } from '../icons/icon.tsx'
+import styles from './button.module.css'
+import { type ButtonLook, buttonClass } from './look.ts'
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonLook {
+  readonly icon?: IconDrawing | undefined
+  /**
+   * What the button is doing, e.g. «Отправляем…». While it is set the button shows it instead of its
+   * own text and cannot be pressed.
+   */
+  readonly busy?: string | false | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * A button. Disabled and busy buttons keep the focus and stay in the tab order (`aria-disabled`), so
+ * that nobody loses their place; a press, or Enter in their form, does nothing.
+ */
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy,
+  disabled,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const blocked = Boolean(busy) || Boolean(disabled)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!blocked) return onClick?.(event)
+    // Enter in a form clicks its submit button too: this is what keeps it from being sent twice.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, wide })}
+      onClick={press}
+      aria-disabled={blocked || undefined}
+      data-busy={busy ? '' : undefined}
+    >
+      {icon && <Icon of={icon} />}
+      <span className={styles.label}>{busy || children}</span>
+    </button>
+  )
+}

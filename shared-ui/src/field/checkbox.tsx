@@ -1,0 +1,36 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { AlertIcon } from '../icons/icons.ts'
+import styles from './checkbox.module.css'
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
+  readonly label: ReactNode
+  readonly error?: ReactNode
+  /** One of several with the same `name`, of which one can be chosen. */
+  readonly radio?: boolean | undefined
+}
+
+/** A box to tick, or a radio button; the words are part of the target. */
+export function Checkbox({ label, error, radio = false, ...input }: CheckboxProps) {
+  const errorId = useId()
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          {...input}
+          type={radio ? 'radio' : 'checkbox'}
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <Icon of={AlertIcon} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentPropsWithRef } from 'react'
+import control from './control.module.css'
+import { Field, type FieldTexts } from './field.tsx'
+
+export type TextAreaProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'id' | 'required'>
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, labelHidden, required, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} required={required}>
+      {(wiring) => <textarea {...area} {...wiring} className={`${control.control} ${control.area}`} />}
+    </Field>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentPropsWithRef } from 'react'
+import control from './control.module.css'
+import { Field, type FieldTexts } from './field.tsx'
+
+export type TextFieldProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'required'>
+
+/** One line of text; everything else an input can be goes through (`type`, `inputMode`, `autoComplete`, …). */
+export function TextField({ label, hint, error, labelHidden, required, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} required={required}>
+      {(wiring) => <input {...input} {...wiring} className={control.control} />}
+    </Field>
+  )
+}
