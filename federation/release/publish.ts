@@ -34,7 +34,6 @@ export async function publish({ shell, remotes, target, config }: PublishOptions
     remotes.map(async (remote) => readRemote(await place(remote, target), `/${remote.name}/${remote.version}/`)),
   )
   await placeTexts([shellFolder, ...published.map((remote) => remote.folder)], target)
-  await cp(join(shellFolder, 'favicon.svg'), join(target, 'favicon.svg'))
   const registry = await Promise.all(published.map(registryEntry))
   const { rules, hashes } = await writePages(shell, shellFolder, published, registry, target, config)
   await replace(join(target, 'headers.json'), json(securityHeaders({ ...config, remoteOrigins: [], styleHashes: hashes })))

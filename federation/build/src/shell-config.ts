@@ -8,6 +8,9 @@ import { partSettings } from './part-settings.ts'
 import { sharedModules } from './shared-modules.ts'
 import { singleBundle } from './single-bundle.ts'
 
+/** The shell publishes its own texts and those of the singletons that it provides. */
+const TEXTS = ['locales', '../shared-i18n/locales', '../shared-auth/locales']
+
 /** The Rsbuild configuration of the shell: it alone provides what the page has one of. */
 export function shellConfig(root: string): RsbuildConfig {
   const { version, distPath, devPort, development } = partSettings(root, 'shell')
@@ -51,7 +54,7 @@ export function shellConfig(root: string): RsbuildConfig {
       cleanDistPath: true,
       assetPrefix: development ? '/' : `/shell/${version}/`,
       legalComments: 'none',
-      copy: [{ from: 'locales', to: 'locales', noErrorOnMissing: true }],
+      copy: TEXTS.map((folder) => ({ from: join(root, folder), to: 'locales', noErrorOnMissing: true })),
     },
     splitChunks: false,
     tools: { rspack: { plugins: [esmRuntime()] } },

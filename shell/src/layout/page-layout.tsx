@@ -3,6 +3,7 @@ import { Outlet, RouteChangeManager } from '@hub/shared-platform'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { OverrideBanner } from './override-banner.tsx'
+import styles from './page-layout.module.css'
 import { useSiteSettings } from './site-settings/api/get-site-settings.ts'
 
 /** The frame of every page but the bare ones. */
@@ -10,17 +11,17 @@ export function PageLayout() {
   const { t } = useTranslation()
   const settings = useSiteSettings()
   return (
-    <>
-      <a className="skip-link" href="#main">
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
         {t('header.skip')}
       </a>
       <OverrideBanner />
       <Header navigation={settings.navigation} topbar={settings.topbar} siteName={settings.footer?.siteName} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer settings={settings.footer} />
       <RouteChangeManager />
-    </>
+    </div>
   )
 }
