@@ -188,11 +188,11 @@ export const upcomingExcursions: EventSeed[] = [
     },
     description: {
       ru: paragraphs(
-        'У слияния видно, что рек две: вода идёт полосами разного цвета и долго не смешивается. Ниже лежит остров, которого нет на картах пятисотлетней давности, а Ада Циганлия, наоборот, была островом, пока в 1967 году её не пришили к берегу.',
+        'У слияния видно, что рек две: вода идёт полосами разного цвета и долго не смешивается. Ниже лежит Большой Военный остров, который каждое половодье кроит себя заново, а Ада Циганлия, наоборот, перестала быть островом: в 1967 году её пришили к берегу.',
         'Елена Петрович возьмёт со дна пробу и прочтёт по ней последние сто лет, Стефан Брдар расскажет про тех, кто на этих мелях зимует. Билеты продаёт перевозчик, чай и бинокли — наши.',
       ),
       en: paragraphs(
-        'At the confluence you can see that there are two rivers: the water runs in bands of different colours and is slow to mix. Below lies an island that is missing from maps of five centuries ago, while Ada Ciganlija was an island until 1967, when it was stitched to the bank.',
+        'At the confluence you can see that there are two rivers: the water runs in bands of different colours and is slow to mix. Below lies Great War Island, which recuts itself with every flood, while Ada Ciganlija has stopped being an island at all: in 1967 it was stitched to the bank.',
         'Jelena Petrović will take a sample from the bottom and read the last hundred years from it; Stefan Brdar talks about those who winter on the shoals. The boat company sells the tickets; tea and binoculars are ours.',
       ),
     },
