@@ -6,7 +6,8 @@ import { DAY, type SpectrumEvent, type SpectrumLine, spectrumLines, weekStarts }
 import styles from './spectrum.module.css'
 
 export interface SpectrumProps {
-  readonly events: readonly SpectrumEvent[]
+  /** Absent while they are loading: the band then holds its place, and leads on. */
+  readonly events?: readonly SpectrumEvent[] | undefined
   /** The band begins with this day of the hub. */
   readonly from: Date
   readonly days?: number | undefined
@@ -17,10 +18,11 @@ export interface SpectrumProps {
 /** The programme as a spectrum: time runs along it, each event is a line at its hour, in the light of its kind. */
 export function Spectrum({ events, from, days = 28, to }: SpectrumProps) {
   const { t } = useTranslation('common')
-  const lines = spectrumLines(events, from, days)
+  const lines = spectrumLines(events ?? [], from, days)
+  const label = events ? t('ui.spectrum.open', { count: events.length }) : t('ui.spectrum.calendar')
   return (
     <div className={styles.spectrum}>
-      <Link to={to} className={styles.band} aria-label={t('ui.spectrum.open', { count: events.length })}>
+      <Link to={to} className={styles.band} aria-label={label}>
         <svg
           className={styles.light}
           viewBox={`0 0 ${days * DAY} 100`}
@@ -37,11 +39,9 @@ export function Spectrum({ events, from, days = 28, to }: SpectrumProps) {
       <div className={styles.legend}>
         <p className={styles.caption}>{t('ui.spectrum.caption')}</p>
         <p className={styles.kinds}>
-          {eventKinds
-            .filter((kind) => lines.some((line) => line.kind === kind))
-            .map((kind) => (
-              <Kind key={kind} kind={kind} />
-            ))}
+          {eventKinds.map((kind) => (
+            <Kind key={kind} kind={kind} />
+          ))}
         </p>
       </div>
     </div>
