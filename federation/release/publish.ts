@@ -16,6 +16,8 @@ export interface PublishOptions {
   target: string
   /** What `SiteConfig` of the shell holds. Nothing in it may be secret. */
   config: { supabaseUrl: string; [key: string]: unknown }
+  /** Whether pages preload what their route asks for; true unless told. */
+  hints?: boolean
 }
 
 /** Which page the static host answers an address with; the first pattern that fits counts. */
@@ -28,27 +30,26 @@ export interface PageRule {
  * Puts builds into their immutable folders and points the site at them. What is already there is not touched; the
  * pages and the registry, which visitors ask for anew every time, come last and are replaced in one step each.
  */
-export async function publish({ shell, remotes, target, config }: PublishOptions): Promise<void> {
+export async function publish({ shell, remotes, target, config, hints = true }: PublishOptions): Promise<void> {
   const shellFolder = await place(shell, target)
   const published = await Promise.all(
     remotes.map(async (remote) => readRemote(await place(remote, target), `/${remote.name}/${remote.version}/`)),
   )
   await placeTexts([shellFolder, ...published.map((remote) => remote.folder)], target)
   const registry = await Promise.all(published.map(registryEntry))
-  const { rules, hashes } = await writePages(shell, shellFolder, published, registry, target, config)
+  const { rules, hashes } = await writePages({ shell, shellFolder, published, registry, target, config, hints })
   await replace(join(target, 'headers.json'), json(securityHeaders({ ...config, remoteOrigins: [], styleHashes: hashes })))
   await replace(join(target, 'pages.json'), json(rules))
   await replace(join(target, 'registry.json'), json({ remotes: registry }))
 }
 
-async function writePages(
-  shell: PartBuild,
-  shellFolder: string,
-  published: PublishedRemote[],
-  registry: RegistryEntry[],
-  target: string,
-  config: PublishOptions['config'],
-) {
+interface Pages extends Required<Pick<PublishOptions, 'shell' | 'target' | 'config' | 'hints'>> {
+  shellFolder: string
+  published: PublishedRemote[]
+  registry: RegistryEntry[]
+}
+
+async function writePages({ shell, shellFolder, published, registry, target, config, hints }: Pages) {
   const { template, fonts } = await readShellTemplate(shellFolder, `/shell/${shell.version}/`)
   const parts = { template, fonts, registry, config }
   const landings = published.flatMap((remote) => remote.built.routes.map((route) => ({ remote, route })))
@@ -60,7 +61,7 @@ async function writePages(
   }
   for (const { remote, route } of landings) {
     const file = route.path === '/' ? 'index.html' : `pages${route.path.replaceAll(/[:*]/g, '_')}.html`
-    await write(file, await composePage(parts, { remote, route: { layout: 'page', ...route } }))
+    await write(file, await composePage(parts, hints ? { remote, route: { layout: 'page', ...route } } : undefined))
     rules.push({ path: route.path, file })
   }
   await write('app.html', await composePage(parts))

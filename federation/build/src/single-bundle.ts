@@ -13,7 +13,7 @@ export function singleBundle(shellRoot: string): RsbuildPlugin {
       api.modifyRspackConfig((config) => {
         const folder = join(shellRoot, 'node_modules/.cache')
         mkdirSync(folder, { recursive: true })
-        const table = join(folder, 'single-bundle.ts')
+        const table = join(folder, 'single-bundle.js')
         writeFileSync(table, importTable(join(shellRoot, '..')))
         config.plugins ??= []
         config.plugins.push(new rspack.NormalModuleReplacementPlugin(/[\\/]federation-host\.ts$/, table))

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { chromium } from '@playwright/test'
+import { buildPart } from '../../federation/release/build-part.ts'
+import { publish } from '../../federation/release/publish.ts'
+import { staticHost } from '../../federation/serve/static-host.ts'
+import { buildAll } from '../../scripts/start/build-all.ts'
+import type { Backend } from '../../supabase/local/start.ts'
+import { median, printTable, range } from '../table.ts'
+import { measureVisit, type Visit } from './measure.ts'
+
+const RUNS = 5
+const PAGES = [
+  { name: 'home', path: '/', ready: 'main article a[href^="/events/"]' },
+  { name: 'events', path: '/events', ready: 'main article a[href^="/events/"]' },
+]
+
+/** The same pages from remotes and as one plain bundle, in turns, so that the machine's moods hit both. */
+export async function benchPages(folder: string, backend: Backend, chromiumPath: string): Promise<void> {
+  const twins = await publishTwins(folder, backend)
+  const servers = twins.map(({ root }) => serve({ fetch: staticHost(root).fetch, port: 0, hostname: '127.0.0.1' }))
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })
+  for (const page of PAGES) {
+    const visits: Visit[][] = twins.map(() => [])
+    for (let run = 0; run < RUNS; run++)
+      for (const [index, server] of servers.entries()) {
+        const { port } = server.address() as { port: number }
+        visits[index]?.push(await measureVisit(browser, `http://localhost:${port}${page.path}`, page.ready))
+      }
+    report(page.name, twins.map(({ name }) => name), visits)
+  }
+  await browser.close()
+  for (const server of servers) server.close()
+}
+
+async function publishTwins(folder: string, backend: Backend) {
+  const store = join(folder, 'builds')
+  const { shell, remotes } = await buildAll(store)
+  const single = await buildPart('shell', { store, singleBundle: true })
+  const config = { supabaseUrl: backend.apiUrl, publishableKey: backend.publishableKey, allowOverrides: false, oauthProviders: [] }
+  const federated = join(folder, 'site')
+  const plain = join(folder, 'site-single')
+  await publish({ shell, remotes, target: federated, config })
+  await publish({ shell: single, remotes, target: plain, config, hints: false })
+  return [
+    { name: 'federated', root: federated },
+    { name: 'one bundle', root: plain },
+  ]
+}
+
+function report(page: string, names: string[], visits: Visit[][]): void {
+  const of = (index: number, key: 'largestPaintMs' | 'completeMs' | 'firstPaintMs' | 'scriptBytes' | 'totalBytes') =>
+    median((visits[index] ?? []).map((visit) => visit[key]))
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+  const rows = names.map((name, index) => {
+    const all = visits[index] ?? []
+    return [
+      name,
+      median(all.map(({ requests }) => requests)),
+      kilobytes(of(index, 'scriptBytes')),
+      kilobytes(of(index, 'totalBytes')),
+      Math.round(of(index, 'firstPaintMs')),
+      `${Math.round(of(index, 'largestPaintMs'))} (${range(all.map((visit) => visit.largestPaintMs))})`,
+      Math.round(of(index, 'completeMs')),
+      median(all.map(({ layoutShift }) => layoutShift)).toFixed(3),
+    ]
+  })
+  const ratio = (key: Parameters<typeof of>[1]) => (of(0, key) / of(1, key)).toFixed(2)
+  rows.push(['ratio', '', ratio('scriptBytes'), ratio('totalBytes'), ratio('firstPaintMs'), ratio('largestPaintMs'), ratio('completeMs'), ''])
+  printTable(
+    `${page}, cold, slow 4G, 4× CPU, median of ${RUNS}`,
+    ['build', 'requests', 'JS kB', 'all kB', 'FCP ms', 'LCP ms', 'data ms', 'CLS'],
+    rows,
+  )
+  for (const url of visits[0]?.[0]?.urls ?? []) console.log(`  ${url.replace(/\?.*/, '?…')}`)
+}
