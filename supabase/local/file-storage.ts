@@ -24,15 +24,27 @@ export class FileStorage implements StorageAdapter {
     this.#directory = directory
   }
 
-  async uploadObject(bucket: string, key: string, _version: string | undefined, body: Body, mimetype: string, cacheControl: string) {
+  async uploadObject(
+    bucket: string,
+    key: string,
+    _version: string | undefined,
+    body: Body,
+    mimetype: string,
+    cacheControl: string,
+  ) {
     const path = this.#path(bucket, key)
     const unfinished = `${path}.${randomUUID()}`
     await mkdir(join(this.#directory, bucket), { recursive: true })
     const hash = createHash('md5')
-    const source = body instanceof Uint8Array ? Readable.from([body]) : Readable.fromWeb(body as ReadableStream)
+    const source =
+      body instanceof Uint8Array ? Readable.from([body]) : Readable.fromWeb(body as ReadableStream)
     source.on('data', (chunk: Uint8Array) => hash.update(chunk))
     await pipeline(source, createWriteStream(unfinished))
-    const description: Description = { mimetype, cacheControl: cacheControlOf(cacheControl), eTag: `"${hash.digest('hex')}"` }
+    const description: Description = {
+      mimetype,
+      cacheControl: cacheControlOf(cacheControl),
+      eTag: `"${hash.digest('hex')}"`,
+    }
     await writeFile(`${path}.json`, JSON.stringify(description))
     await rename(unfinished, path)
     return this.headObject(bucket, key)
@@ -47,7 +59,13 @@ export class FileStorage implements StorageAdapter {
     const path = this.#path(bucket, key)
     const [file, text] = await Promise.all([stat(path), readFile(`${path}.json`, 'utf8')])
     const description = JSON.parse(text) as Description
-    return { ...description, size: file.size, contentLength: file.size, lastModified: file.mtime, httpStatusCode: 200 }
+    return {
+      ...description,
+      size: file.size,
+      contentLength: file.size,
+      lastModified: file.mtime,
+      httpStatusCode: 200,
+    }
   }
 
   async copyObject(fromBucket: string, from: string, _v: string | undefined, toBucket: string, to: string) {

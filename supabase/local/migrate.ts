@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres, { type Sql } from 'postgres'
 import { LocalError } from './errors.ts'
-import { systemSchema } from './system-schema.ts'
+import { liteSchema, workaroundSchema } from './system-schema.ts'
 
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -17,13 +17,23 @@ export type MigrateOptions = {
 }
 
 /** Brings a database to what hosted Supabase gives plus our migrations. What is there already is left alone. */
-export async function migrate({ adminUrl, ownerUrl, migrations = migrationsDirectory }: MigrateOptions): Promise<void> {
+export async function migrate({
+  adminUrl,
+  ownerUrl,
+  migrations = migrationsDirectory,
+}: MigrateOptions): Promise<void> {
   await withConnection(adminUrl, (sql) => prepare(sql, new URL(ownerUrl).password))
   await withConnection(ownerUrl, (sql) => applyMigrations(sql, migrations))
 }
 
 async function prepare(sql: Sql, password: string): Promise<void> {
-  const steps = [await script('roles'), await script('database'), await systemSchema(), await script('system')]
+  const steps = [
+    await script('roles'),
+    await script('database'),
+    liteSchema(),
+    await script('system'),
+    workaroundSchema(),
+  ]
   const fingerprint = createHash('sha256').update(steps.join('\n')).digest('hex')
   if ((await preparedFingerprint(sql)) === fingerprint) return
   await sql.begin(async (transaction) => {
@@ -31,7 +41,9 @@ async function prepare(sql: Sql, password: string): Promise<void> {
     await transaction`select pg_advisory_xact_lock(4711)`
     for (const step of steps) await transaction.unsafe(step)
     for (const role of ['postgres', 'authenticator']) {
-      await transaction.unsafe(`alter role ${role} password '${decodeURIComponent(password).replaceAll("'", "''")}'`)
+      await transaction.unsafe(
+        `alter role ${role} password '${decodeURIComponent(password).replaceAll("'", "''")}'`,
+      )
     }
     await transaction.unsafe(`
       create table if not exists supabase_migrations.prepared (fingerprint text not null);
@@ -59,7 +71,10 @@ async function applyMigrations(sql: Sql, directory: string): Promise<void> {
     const before = applied.get(version)
     if (before === undefined) await applyMigration(sql, file, content)
     else if (before !== content) {
-      throw new LocalError('migration-changed', `Migration ${file} changed after it was applied. Run \`npm run reset\`.`)
+      throw new LocalError(
+        'migration-changed',
+        `Migration ${file} changed after it was applied. Run \`npm run reset\`.`,
+      )
     }
   }
 }
@@ -79,7 +94,8 @@ async function applyMigration(sql: Sql, file: string, content: string): Promise<
 }
 
 function describe(error: unknown, content: string): string {
-  if (!(error instanceof postgres.PostgresError)) return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof postgres.PostgresError))
+    return error instanceof Error ? error.message : String(error)
   const line = error.position ? ` (line ${content.slice(0, Number(error.position)).split('\n').length})` : ''
   return `${error.message}${line}`
 }

@@ -7,14 +7,22 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
     await claim(port)
   } catch (error) {
     if (systemCode(error) === 'EACCES') {
-      throw new LocalError('port-in-use', `Port ${port} is not allowed here. Set ${variable} to a free port.`, error)
+      throw new LocalError(
+        'port-in-use',
+        `Port ${port} is not allowed here. Set ${variable} to a free port.`,
+        error,
+      )
     }
     throw portInUse(port, variable, error)
   }
 }
 
 export function portInUse(port: number, variable: string, cause?: unknown): LocalError {
-  return new LocalError('port-in-use', `Port ${port} is in use. Stop the other process or set ${variable}.`, cause)
+  return new LocalError(
+    'port-in-use',
+    `Port ${port} is in use. Stop the other process or set ${variable}.`,
+    cause,
+  )
 }
 
 /** A port of the loopback interface that nothing listens on at the moment. */

@@ -39,7 +39,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const [binaries, account] = await Promise.all([findBinaries(), serverAccount(wished)])
   const place = await choosePlace(wished, binaries, account)
   const { dataDirectory } = place
-  if (place.movedFrom) notice?.(`PostgreSQL cannot reach ${place.movedFrom}; its data is in ${dataDirectory}.`)
+  if (place.movedFrom)
+    notice?.(`PostgreSQL cannot reach ${place.movedFrom}; its data is in ${dataDirectory}.`)
   await clearLeftovers(dataDirectory)
   await assertPortFree(port, portVariable)
   await ensureCluster(place, account, password)
@@ -48,7 +49,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return {
     port,
     dataDirectory,
-    url: (database) => `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    url: (database) =>
+      `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
     exited: server.exited,
     stop: async () => {
       await server.stop()

@@ -23,7 +23,9 @@ export type TestDatabase = {
 /** A fresh copy of a template database. Call `drop` at the end (vitest: `afterAll`). */
 export async function copyDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await withServer(serverUrl, (sql) => sql.unsafe(`create database ${name} template ${template} owner postgres`))
+  await withServer(serverUrl, (sql) =>
+    sql.unsafe(`create database ${name} template ${template} owner postgres`),
+  )
   const url = connectionUrl(serverUrl, { database: name })
   const sql = connect(connectionUrl(url, { role: 'postgres' }))
   const api = connect(connectionUrl(url, { role: 'authenticator' }))
@@ -57,7 +59,14 @@ async function impersonate(sql: TransactionSql, caller: Caller) {
 function claimsOf(caller: Caller) {
   if (typeof caller === 'string') return { role: caller }
   const { userId, role = 'authenticated', email, metadata = {} } = caller
-  return { sub: userId, role, aud: 'authenticated', ...(email ? { email } : {}), user_metadata: metadata, app_metadata: {} }
+  return {
+    sub: userId,
+    role,
+    aud: 'authenticated',
+    ...(email ? { email } : {}),
+    user_metadata: metadata,
+    app_metadata: {},
+  }
 }
 
 function connect(url: string): Sql {

@@ -18,7 +18,10 @@ export async function serverAccount(dataDirectory: string): Promise<Account | un
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const account = (await lookUp('postgres')) ?? (await lookUp('nobody'))
   if (account) return account
-  throw new LocalError('unsupported-platform', 'PostgreSQL cannot run as root. Add a user with `useradd postgres`.')
+  throw new LocalError(
+    'unsupported-platform',
+    'PostgreSQL cannot run as root. Add a user with `useradd postgres`.',
+  )
 }
 
 async function lookUp(name: string): Promise<Account | undefined> {

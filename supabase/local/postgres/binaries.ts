@@ -41,7 +41,9 @@ function resolveOrNothing(require: NodeJS.Require, name: string): string | undef
 async function completeInstallation(folder: string) {
   const links = JSON.parse(await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8')) as Link[]
   await Promise.all(links.map((link) => ensureLink(folder, link)))
-  await Promise.all(['initdb', 'postgres'].map((name) => ensureExecutable(join(folder, 'native', 'bin', name))))
+  await Promise.all(
+    ['initdb', 'postgres'].map((name) => ensureExecutable(join(folder, 'native', 'bin', name))),
+  )
 }
 
 type Link = { source: string; target: string }

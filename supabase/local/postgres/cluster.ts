@@ -14,14 +14,24 @@ const majorVersion = '17'
 export const superuser = 'supabase_admin'
 
 export function damaged(dataDirectory: string, cause?: unknown): LocalError {
-  return new LocalError('data-damaged', `The data directory ${dataDirectory} is damaged. Run \`npm run reset\`.`, cause)
+  return new LocalError(
+    'data-damaged',
+    `The data directory ${dataDirectory} is damaged. Run \`npm run reset\`.`,
+    cause,
+  )
 }
 
 /** Makes the cluster when there is none; rejects with `data-damaged` when what is there is not one. */
-export async function ensureCluster(place: Place, account: Account | undefined, password: string): Promise<void> {
+export async function ensureCluster(
+  place: Place,
+  account: Account | undefined,
+  password: string,
+): Promise<void> {
   const entries = await readdir(place.dataDirectory).catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return []
-    throw systemCode(error) === 'ENOTDIR' ? damaged(place.dataDirectory, error) : notWritable(place.dataDirectory, error)
+    throw systemCode(error) === 'ENOTDIR'
+      ? damaged(place.dataDirectory, error)
+      : notWritable(place.dataDirectory, error)
   })
   if (entries.length === 0) return initialise(place, account, password)
   const version = await readFile(join(place.dataDirectory, 'PG_VERSION'), 'utf8').catch(() => undefined)
@@ -80,7 +90,11 @@ async function utf8Locale(): Promise<string> {
   const wanted = ['en_US.UTF-8', 'en_US.utf8', 'C.UTF-8', 'C.utf8']
   const { stdout } = await run('locale', ['-a']).catch(() => ({ stdout: '' }))
   const available = stdout.split('\n')
-  return wanted.find((name) => available.includes(name)) ?? available.find((name) => /\.utf-?8$/i.test(name)) ?? 'C.UTF-8'
+  return (
+    wanted.find((name) => available.includes(name)) ??
+    available.find((name) => /\.utf-?8$/i.test(name)) ??
+    'C.UTF-8'
+  )
 }
 
 async function removeUnfinished(parent: string, name: string) {

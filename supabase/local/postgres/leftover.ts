@@ -41,7 +41,10 @@ export async function takeDown(dataDirectory: string): Promise<void> {
   }
   for (const pid of await serverProcesses(dataDirectory)) signal(pid, 'SIGKILL')
   if (await allGone(dataDirectory)) return
-  throw new LocalError('already-running', `PostgreSQL on ${dataDirectory} does not stop. End its processes and try again.`)
+  throw new LocalError(
+    'already-running',
+    `PostgreSQL on ${dataDirectory} does not stop. End its processes and try again.`,
+  )
 }
 
 async function livingOwner(dataDirectory: string): Promise<number | undefined> {

@@ -10,7 +10,11 @@ import { type Binaries, program } from './binaries.ts'
 export type Place = { binaries: Binaries; dataDirectory: string; movedFrom?: string }
 
 /** A clone below /root cannot be reached by the account that root lends to PostgreSQL; /var/tmp can. */
-export async function choosePlace(wished: string, binaries: Binaries, account: Account | undefined): Promise<Place> {
+export async function choosePlace(
+  wished: string,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<Place> {
   await makeDirectory(dirname(wished))
   if (!account) return { binaries, dataDirectory: wished }
   const reachable = await canReach(dirname(wished), account)
@@ -58,11 +62,16 @@ async function makeDirectory(path: string) {
   try {
     await mkdir(path, { recursive: true })
   } catch (error) {
-    if (['EACCES', 'EEXIST', 'ENOTDIR', 'EROFS'].includes(systemCode(error) ?? '')) throw notWritable(path, error)
+    if (['EACCES', 'EEXIST', 'ENOTDIR', 'EROFS'].includes(systemCode(error) ?? ''))
+      throw notWritable(path, error)
     throw error
   }
 }
 
 export function notWritable(path: string, cause?: unknown): LocalError {
-  return new LocalError('not-writable', `Cannot write to ${path}. Give yourself write access or move the project.`, cause)
+  return new LocalError(
+    'not-writable',
+    `Cannot write to ${path}. Give yourself write access or move the project.`,
+    cause,
+  )
 }

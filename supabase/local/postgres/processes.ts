@@ -33,7 +33,9 @@ export async function startOf(pid: number): Promise<string | undefined> {
 /** Every server process changes into its data directory, so this also finds children of a killed postmaster. */
 async function byWorkingDirectory(directory: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const found = await Promise.all(pids.map(async (pid) => ((await workingDirectory(pid)) === directory ? [Number(pid)] : [])))
+  const found = await Promise.all(
+    pids.map(async (pid) => ((await workingDirectory(pid)) === directory ? [Number(pid)] : [])),
+  )
   return found.flat()
 }
 

@@ -31,14 +31,22 @@ export type ServerOptions = { port: number; isDurable: boolean; portVariable: st
 export type Server = { exited: Promise<string>; stop: () => Promise<void> }
 
 /** Resolves when the server accepts connections; `exited` resolves with its last words whenever it ends. */
-export async function runServer(place: Place, account: Account | undefined, options: ServerOptions): Promise<Server> {
-  const child = spawn('sh', ['-c', guardian, 'science-hub', program(place.binaries, 'postgres'), ...settings(place, options)], {
-    ...account,
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
-    env: { ...process.env, LC_ALL: undefined, LC_MESSAGES: 'C' },
-  })
+export async function runServer(
+  place: Place,
+  account: Account | undefined,
+  options: ServerOptions,
+): Promise<Server> {
+  const child = spawn(
+    'sh',
+    ['-c', guardian, 'science-hub', program(place.binaries, 'postgres'), ...settings(place, options)],
+    {
+      ...account,
+      cwd: '/',
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      env: { ...process.env, LC_ALL: undefined, LC_MESSAGES: 'C' },
+    },
+  )
   const lines: string[] = []
   const exited = new Promise<string>((resolve) => child.once('close', () => resolve(lines.join('\n'))))
   const isReady = await new Promise<boolean>((resolve, reject) => {
@@ -66,7 +74,13 @@ function settings({ dataDirectory }: Place, { port, isDurable }: ServerOptions):
     log_checkpoints: 'off',
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
-  return ['-D', dataDirectory, '-p', String(port), ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return [
+    '-D',
+    dataDirectory,
+    '-p',
+    String(port),
+    ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
 }
 
 async function stop(child: ChildProcess, exited: Promise<string>, dataDirectory: string): Promise<void> {

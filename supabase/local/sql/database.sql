@@ -1,4 +1,10 @@
 -- What hosted Supabase has in a project's database before the first migration.
+do $$
+begin
+  execute format('alter database %I owner to postgres', current_database());
+end
+$$;
+
 create schema if not exists extensions;
 grant usage on schema extensions to public;
 grant all on schema extensions to postgres;

@@ -1,0 +1,35 @@
+import { databaseErrors } from './database-errors.ts'
+import { isoTimestamps } from './iso-timestamps.ts'
+import { jsonColumns } from './json-columns.ts'
+import { keepGrants } from './keep-grants.ts'
+import { mailInterval } from './mail-interval.ts'
+import { ownerIntrospection } from './owner-introspection.ts'
+import { preflight } from './preflight.ts'
+import { quietErrors } from './quiet-errors.ts'
+import { refuseBadTokens } from './refuse-bad-tokens.ts'
+import { repeatedSignUp } from './repeated-sign-up.ts'
+import { signInLimit } from './sign-in-limit.ts'
+import type { Workaround } from './workaround.ts'
+
+/** Every place where @supabase/lite 0.10 differs from hosted Supabase in a way that we meet. */
+const all = {
+  databaseErrors,
+  isoTimestamps,
+  jsonColumns,
+  keepGrants,
+  mailInterval,
+  ownerIntrospection,
+  preflight,
+  quietErrors,
+  refuseBadTokens,
+  repeatedSignUp,
+  signInLimit,
+} satisfies Record<string, Workaround>
+
+export type WorkaroundName = keyof typeof all
+
+/** Tests leave one out to see that it is still needed. */
+export function workarounds(without: WorkaroundName[] = []): Workaround[] {
+  const entries = Object.entries(all) as [WorkaroundName, Workaround][]
+  return entries.filter(([name]) => !without.includes(name)).map(([, workaround]) => workaround)
+}

@@ -1,0 +1,25 @@
+import { bearerToken, verifyJwt } from '../jwt.ts'
+import type { Workaround } from './workaround.ts'
+
+/**
+ * lite reads on as an anonymous visitor when a token is expired or forged, so that a signed-in page would
+ * quietly go empty. PostgREST refuses.
+ */
+export const refuseBadTokens: Workaround = {
+  front: (front, { jwtSecret, now }) => {
+    front.use('/rest/v1/*', async (context, next) => {
+      const token = bearerToken(context.req.raw.headers)
+      // The new API keys may stand in this header too and are no tokens.
+      if (token && !token.startsWith('sb_')) {
+        const verified = verifyJwt(token, jwtSecret, now())
+        if ('problem' in verified) return context.json(refusals[verified.problem], 401)
+      }
+      return next()
+    })
+  },
+}
+
+const refusals = {
+  expired: { code: 'PGRST303', details: null, hint: null, message: 'JWT expired' },
+  malformed: { code: 'PGRST301', details: null, hint: null, message: 'No suitable key or wrong key type' },
+}

@@ -1,0 +1,38 @@
+import { clientAddress } from '../client-address.ts'
+import type { Workaround } from './workaround.ts'
+
+const period = 5 * 60_000
+
+/** lite lets passwords be tried without end. Hosted allows so many tries in five minutes and refills steadily. */
+export const signInLimit: Workaround = {
+  front: (front, { config, now }) => {
+    const buckets = new Map<string, Bucket>()
+    front.post('/auth/v1/token', async (context, next) => {
+      if (context.req.query('grant_type') !== 'password') return next()
+      const body: unknown = await context.req.raw
+        .clone()
+        .json()
+        .catch(() => undefined)
+      const key = `${clientAddress(context)} ${emailIn(body)}`
+      if (take(buckets, key, config.signInLimit, now())) return next()
+      return context.json(refusal, 429, { 'X-Sb-Error-Code': refusal.error_code })
+    })
+  },
+}
+
+const refusal = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
+
+type Bucket = { left: number; at: number }
+
+function take(buckets: Map<string, Bucket>, key: string, limit: number, at: number): boolean {
+  for (const [other, bucket] of buckets) if (at - bucket.at > period) buckets.delete(other)
+  const bucket = buckets.get(key) ?? { left: limit, at }
+  const left = Math.min(limit, bucket.left + ((at - bucket.at) / period) * limit)
+  buckets.set(key, { left: left < 1 ? left : left - 1, at })
+  return left >= 1
+}
+
+export function emailIn(body: unknown): string {
+  const isObject = typeof body === 'object' && body !== null && 'email' in body
+  return isObject && typeof body.email === 'string' ? body.email.trim().toLowerCase() : ''
+}
