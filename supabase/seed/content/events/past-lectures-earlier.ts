@@ -44,11 +44,11 @@ export const pastLecturesEarlier: EventSeed[] = [
     },
     description: {
       ru: paragraphs(
-        'В 2010 году под электронным микроскопом в перьях синозавроптерикса увидели меланосомы двух форм: круглые, рыжие, и вытянутые, чёрные. Хвост у него был полосатый, рыжий с белым. Впервые цвет динозавра перестал быть делом художника.',
+        'В 2010 году под электронным микроскопом в перьях синозавроптерикса увидели круглые меланосомы. Такие бывают у рыжих: у чёрных они вытянутые, как сосиски. Хвост оказался полосатым, рыжим с белым. Впервые цвет динозавра перестал быть делом художника.',
         'Петар Шушич принёс слепок, рассказал, чем меланосому легко спутать с бактерией, и раскрасил зверя на доске ровно настолько, насколько хватило доказательств. Живот остался белым во всех смыслах.',
       ),
       en: paragraphs(
-        'In 2010 an electron microscope showed melanosomes of two shapes in the feathers of Sinosauropteryx, round ones for ginger and long ones for black. It had a striped tail, ginger and white. For the first time a dinosaur’s colour was no longer up to the illustrator.',
+        'In 2010 an electron microscope showed round melanosomes in the down of Sinosauropteryx. Those belong to ginger animals; in black ones they are long, like sausages. The tail turned out to be striped, ginger and white. For the first time a dinosaur’s colour was no longer up to the illustrator.',
         'Petar Šušić brought a cast, explained how easily a melanosome is mistaken for a bacterium, and coloured the animal in on the board exactly as far as the evidence went. The belly stayed blank in every sense.',
       ),
     },
@@ -122,11 +122,11 @@ export const pastLecturesEarlier: EventSeed[] = [
     },
     description: {
       ru: paragraphs(
-        'Мальчиком Михайло Пупин стерёг волов и по ночам слушал шаги воров, приложив ухо к ножу, воткнутому в землю. Через сорок лет он решил задачу о натянутой струне с грузами и понял: если вставлять в телефонную линию катушки через равные промежутки, голос доходит в несколько раз дальше. Патент 1900 года сделал его богатым.',
+        'Мальчиком Михайло Пупин стерёг волов и по ночам слушал шаги воров, приложив ухо к ножу, воткнутому в землю. Через тридцать лет он решил задачу о натянутой струне с грузами и понял: если вставлять в телефонную линию катушки через равные промежутки, голос доходит в несколько раз дальше. Патент 1900 года сделал его богатым.',
         'Дарья Вельская рассказала историю, Никола Тасевски собрал линию длиной в хаб. С катушками было слышно шёпот, без них — что кто-то сердится.',
       ),
       en: paragraphs(
-        'As a boy Mihajlo Pupin guarded oxen and at night listened for thieves with his ear to a knife stuck in the ground. Forty years later he solved the problem of a stretched string with weights on it, and saw that with coils at regular intervals a telephone line would carry a voice several times further. The patent of 1900 made him rich.',
+        'As a boy Mihajlo Pupin guarded oxen and at night listened for thieves with his ear to a knife stuck in the ground. Thirty years later he solved the problem of a stretched string with weights on it, and saw that with coils at regular intervals a telephone line would carry a voice several times further. The patent of 1900 made him rich.',
         'Daria Velskaya told the story and Nikola Tasevski built a line as long as the hub. With the coils one could hear a whisper; without them, only that somebody was cross.',
       ),
     },
