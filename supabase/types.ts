@@ -127,6 +127,278 @@ export type Database = {
           },
         ]
       }
+      booking_slots: {
+        Row: {
+          amount: number
+          booking_id: string
+          ends_at: string
+          id: string
+          starts_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount?: number
+          booking_id: string
+          ends_at: string
+          id?: string
+          starts_at: string
+        }
+        Update: {
+          amount?: number
+          booking_id?: string
+          ends_at?: string
+          id?: string
+          starts_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'booking_slots_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'space_bookings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      calendar_feeds: {
+        Row: {
+          created_at: string
+          id: string
+          revoked_at: string | null
+          secret_hash: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          revoked_at?: string | null
+          secret_hash: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          revoked_at?: string | null
+          secret_hash?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      calendar_items: {
+        Row: {
+          cancelled_at: string | null
+          created_at: string
+          ends_at: string
+          ics_sequence: number
+          id: string
+          kind: Database['public']['Enums']['calendar_item_kind']
+          note: string | null
+          series_id: string | null
+          space_id: string | null
+          starts_at: string
+          title: LocalizedText
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled_at?: string | null
+          created_at?: string
+          ends_at: string
+          ics_sequence?: number
+          id?: string
+          kind: Database['public']['Enums']['calendar_item_kind']
+          note?: string | null
+          series_id?: string | null
+          space_id?: string | null
+          starts_at: string
+          title: LocalizedText
+          updated_at?: string
+        }
+        Update: {
+          cancelled_at?: string | null
+          created_at?: string
+          ends_at?: string
+          ics_sequence?: number
+          id?: string
+          kind?: Database['public']['Enums']['calendar_item_kind']
+          note?: string | null
+          series_id?: string | null
+          space_id?: string | null
+          starts_at?: string
+          title?: LocalizedText
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'calendar_items_series_id_fkey'
+            columns: ['series_id']
+            isOneToOne: false
+            referencedRelation: 'calendar_series'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'calendar_items_space_id_fkey'
+            columns: ['space_id']
+            isOneToOne: false
+            referencedRelation: 'spaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      calendar_series: {
+        Row: {
+          created_at: string
+          every_weeks: number
+          id: string
+          repeats_until: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          every_weeks?: number
+          id?: string
+          repeats_until: string
+        }
+        Update: {
+          created_at?: string
+          every_weeks?: number
+          id?: string
+          repeats_until?: string
+        }
+        Relationships: []
+      }
+      comment_likes: {
+        Row: {
+          comment_id: string
+          created_at: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          comment_id: string
+          created_at?: string
+          user_id: string
+        }
+        Update: {
+          comment_id?: string
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'comment_likes_comment_id_fkey'
+            columns: ['comment_id']
+            isOneToOne: false
+            referencedRelation: 'comments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      comment_reports: {
+        Row: {
+          comment_id: string
+          created_at: string
+          id: string
+          reason: string | null
+          resolved_at: string | null
+          resolved_by: string | null
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          comment_id: string
+          created_at?: string
+          id?: string
+          reason?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          comment_id?: string
+          created_at?: string
+          id?: string
+          reason?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'comment_reports_comment_id_fkey'
+            columns: ['comment_id']
+            isOneToOne: false
+            referencedRelation: 'comments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      comments: {
+        Row: {
+          author_name: string
+          author_role: string
+          body: string
+          created_at: string
+          deleted_at: string | null
+          edited_at: string | null
+          event_id: string
+          id: string
+          like_count: number
+          parent_id: string | null
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          author_name?: string
+          author_role?: string
+          body: string
+          created_at?: string
+          deleted_at?: string | null
+          edited_at?: string | null
+          event_id: string
+          id?: string
+          like_count?: number
+          parent_id?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          author_name?: string
+          author_role?: string
+          body?: string
+          created_at?: string
+          deleted_at?: string | null
+          edited_at?: string | null
+          event_id?: string
+          id?: string
+          like_count?: number
+          parent_id?: string | null
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'comments_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'comments_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'comments_parent_id_fkey'
+            columns: ['parent_id']
+            isOneToOne: false
+            referencedRelation: 'comments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       content_pages: {
         Row: {
           body: LocalizedText | null
@@ -154,6 +426,180 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      course_sessions: {
+        Row: {
+          course_id: string
+          ends_at: string
+          id: string
+          space_id: string | null
+          starts_at: string
+          summary: LocalizedText | null
+          title: LocalizedText
+        }
+        ComputedFields: never
+        Insert: {
+          course_id: string
+          ends_at: string
+          id?: string
+          space_id?: string | null
+          starts_at: string
+          summary?: LocalizedText | null
+          title: LocalizedText
+        }
+        Update: {
+          course_id?: string
+          ends_at?: string
+          id?: string
+          space_id?: string | null
+          starts_at?: string
+          summary?: LocalizedText | null
+          title?: LocalizedText
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_sessions_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'course_sessions_space_id_fkey'
+            columns: ['space_id']
+            isOneToOne: false
+            referencedRelation: 'spaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_speakers: {
+        Row: {
+          course_id: string
+          sort_order: number
+          speaker_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          course_id: string
+          sort_order?: number
+          speaker_id: string
+        }
+        Update: {
+          course_id?: string
+          sort_order?: number
+          speaker_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_speakers_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'course_speakers_speaker_id_fkey'
+            columns: ['speaker_id']
+            isOneToOne: false
+            referencedRelation: 'speakers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      courses: {
+        Row: {
+          age_min: number
+          capacity: number | null
+          cover_motif: string | null
+          cover_path: string | null
+          cover_print: string | null
+          created_at: string
+          currency: Database['public']['Enums']['currency']
+          description: LocalizedText | null
+          ends_at: string | null
+          field_id: string | null
+          format: Database['public']['Enums']['attendance_format']
+          id: string
+          is_top: boolean
+          level: Database['public']['Enums']['course_level']
+          price_amount: number
+          published_at: string | null
+          slug: string
+          space_id: string | null
+          starts_at: string | null
+          summary: LocalizedText | null
+          talk_languages: string[]
+          title: LocalizedText
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          age_min?: number
+          capacity?: number | null
+          cover_motif?: string | null
+          cover_path?: string | null
+          cover_print?: string | null
+          created_at?: string
+          currency?: Database['public']['Enums']['currency']
+          description?: LocalizedText | null
+          ends_at?: string | null
+          field_id?: string | null
+          format: Database['public']['Enums']['attendance_format']
+          id?: string
+          is_top?: boolean
+          level: Database['public']['Enums']['course_level']
+          price_amount?: number
+          published_at?: string | null
+          slug: string
+          space_id?: string | null
+          starts_at?: string | null
+          summary?: LocalizedText | null
+          talk_languages?: string[]
+          title: LocalizedText
+          updated_at?: string
+        }
+        Update: {
+          age_min?: number
+          capacity?: number | null
+          cover_motif?: string | null
+          cover_path?: string | null
+          cover_print?: string | null
+          created_at?: string
+          currency?: Database['public']['Enums']['currency']
+          description?: LocalizedText | null
+          ends_at?: string | null
+          field_id?: string | null
+          format?: Database['public']['Enums']['attendance_format']
+          id?: string
+          is_top?: boolean
+          level?: Database['public']['Enums']['course_level']
+          price_amount?: number
+          published_at?: string | null
+          slug?: string
+          space_id?: string | null
+          starts_at?: string | null
+          summary?: LocalizedText | null
+          talk_languages?: string[]
+          title?: LocalizedText
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'courses_field_id_fkey'
+            columns: ['field_id']
+            isOneToOne: false
+            referencedRelation: 'science_fields'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'courses_space_id_fkey'
+            columns: ['space_id']
+            isOneToOne: false
+            referencedRelation: 'spaces'
+            referencedColumns: ['id']
+          },
+        ]
       }
       coworking_plans: {
         Row: {
@@ -207,6 +653,28 @@ export type Database = {
           sort_order?: number
           summary?: LocalizedText | null
           updated_at?: string
+        }
+        Relationships: []
+      }
+      csrf_tokens: {
+        Row: {
+          created_at: string
+          expires_at: string
+          token: string
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          expires_at: string
+          token: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          expires_at?: string
+          token?: string
+          user_id?: string | null
         }
         Relationships: []
       }
@@ -592,6 +1060,232 @@ export type Database = {
           },
         ]
       }
+      favorites: {
+        Row: {
+          created_at: string
+          event_id: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          event_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'favorites_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'favorites_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      order_items: {
+        Row: {
+          amount: number
+          course_id: string | null
+          coworking_plan_id: string | null
+          event_id: string | null
+          id: string
+          kind: Database['public']['Enums']['order_item_kind']
+          order_id: string
+          quantity: number
+          space_id: string | null
+          starts_on: string | null
+          subscription_id: string | null
+          title: LocalizedText
+          unit_amount: number
+        }
+        ComputedFields: never
+        Insert: {
+          amount?: never
+          course_id?: string | null
+          coworking_plan_id?: string | null
+          event_id?: string | null
+          id?: string
+          kind: Database['public']['Enums']['order_item_kind']
+          order_id: string
+          quantity?: number
+          space_id?: string | null
+          starts_on?: string | null
+          subscription_id?: string | null
+          title: LocalizedText
+          unit_amount: number
+        }
+        Update: {
+          amount?: never
+          course_id?: string | null
+          coworking_plan_id?: string | null
+          event_id?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['order_item_kind']
+          order_id?: string
+          quantity?: number
+          space_id?: string | null
+          starts_on?: string | null
+          subscription_id?: string | null
+          title?: LocalizedText
+          unit_amount?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_items_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_items_coworking_plan_id_fkey'
+            columns: ['coworking_plan_id']
+            isOneToOne: false
+            referencedRelation: 'coworking_plans'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_items_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_items_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_items_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_items_space_id_fkey'
+            columns: ['space_id']
+            isOneToOne: false
+            referencedRelation: 'spaces'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_items_subscription_id_fkey'
+            columns: ['subscription_id']
+            isOneToOne: false
+            referencedRelation: 'subscriptions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      orders: {
+        Row: {
+          cancelled_at: string | null
+          created_at: string
+          currency: Database['public']['Enums']['currency']
+          discount_amount: number
+          email: string
+          expires_at: string | null
+          full_name: string
+          id: string
+          idempotency_key: string | null
+          language: Database['public']['Enums']['interface_language']
+          note: string | null
+          number: number
+          paid_at: string | null
+          paid_by: string | null
+          payment_method: Database['public']['Enums']['payment_method']
+          phone: string | null
+          promo_code_id: string | null
+          refunded_at: string | null
+          secret_hash: string | null
+          status: Database['public']['Enums']['order_status']
+          subtotal_amount: number
+          telegram: string | null
+          total_amount: number
+          updated_at: string
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled_at?: string | null
+          created_at?: string
+          currency?: Database['public']['Enums']['currency']
+          discount_amount?: number
+          email: string
+          expires_at?: string | null
+          full_name: string
+          id?: string
+          idempotency_key?: string | null
+          language?: Database['public']['Enums']['interface_language']
+          note?: string | null
+          number?: number
+          paid_at?: string | null
+          paid_by?: string | null
+          payment_method: Database['public']['Enums']['payment_method']
+          phone?: string | null
+          promo_code_id?: string | null
+          refunded_at?: string | null
+          secret_hash?: string | null
+          status?: Database['public']['Enums']['order_status']
+          subtotal_amount: number
+          telegram?: string | null
+          total_amount?: never
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          cancelled_at?: string | null
+          created_at?: string
+          currency?: Database['public']['Enums']['currency']
+          discount_amount?: number
+          email?: string
+          expires_at?: string | null
+          full_name?: string
+          id?: string
+          idempotency_key?: string | null
+          language?: Database['public']['Enums']['interface_language']
+          note?: string | null
+          number?: number
+          paid_at?: string | null
+          paid_by?: string | null
+          payment_method?: Database['public']['Enums']['payment_method']
+          phone?: string | null
+          promo_code_id?: string | null
+          refunded_at?: string | null
+          secret_hash?: string | null
+          status?: Database['public']['Enums']['order_status']
+          subtotal_amount?: number
+          telegram?: string | null
+          total_amount?: never
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'orders_promo_code_id_fkey'
+            columns: ['promo_code_id']
+            isOneToOne: false
+            referencedRelation: 'promo_codes'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       outbox: {
         Row: {
           attempts: number
@@ -641,6 +1335,46 @@ export type Database = {
         }
         Relationships: []
       }
+      pass_uses: {
+        Row: {
+          id: string
+          pass_id: string
+          registration_id: string | null
+          returned_at: string | null
+          used_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string
+          pass_id: string
+          registration_id?: string | null
+          returned_at?: string | null
+          used_at?: string
+        }
+        Update: {
+          id?: string
+          pass_id?: string
+          registration_id?: string | null
+          returned_at?: string | null
+          used_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'pass_uses_pass_id_fkey'
+            columns: ['pass_id']
+            isOneToOne: false
+            referencedRelation: 'user_passes'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'pass_uses_registration_id_fkey'
+            columns: ['registration_id']
+            isOneToOne: false
+            referencedRelation: 'registrations'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       profiles: {
         Row: {
           blocked_at: string | null
@@ -677,6 +1411,199 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      promo_code_redemptions: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          order_id: string
+          promo_code_id: string
+          released_at: string | null
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          order_id: string
+          promo_code_id: string
+          released_at?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          order_id?: string
+          promo_code_id?: string
+          released_at?: string | null
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'promo_code_redemptions_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'promo_code_redemptions_promo_code_id_fkey'
+            columns: ['promo_code_id']
+            isOneToOne: false
+            referencedRelation: 'promo_codes'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      promo_codes: {
+        Row: {
+          applies_to: string[]
+          code: string
+          created_at: string
+          discount_amount: number | null
+          discount_currency: Database['public']['Enums']['currency'] | null
+          discount_kind: Database['public']['Enums']['discount_kind']
+          discount_percent: number | null
+          id: string
+          is_active: boolean
+          note: LocalizedText | null
+          updated_at: string
+          usage_limit: number | null
+          usage_limit_per_person: number | null
+          used_count: number
+          valid_from: string | null
+          valid_until: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          applies_to?: string[]
+          code: string
+          created_at?: string
+          discount_amount?: number | null
+          discount_currency?: Database['public']['Enums']['currency'] | null
+          discount_kind: Database['public']['Enums']['discount_kind']
+          discount_percent?: number | null
+          id?: string
+          is_active?: boolean
+          note?: LocalizedText | null
+          updated_at?: string
+          usage_limit?: number | null
+          usage_limit_per_person?: number | null
+          used_count?: number
+          valid_from?: string | null
+          valid_until?: string | null
+        }
+        Update: {
+          applies_to?: string[]
+          code?: string
+          created_at?: string
+          discount_amount?: number | null
+          discount_currency?: Database['public']['Enums']['currency'] | null
+          discount_kind?: Database['public']['Enums']['discount_kind']
+          discount_percent?: number | null
+          id?: string
+          is_active?: boolean
+          note?: LocalizedText | null
+          updated_at?: string
+          usage_limit?: number | null
+          usage_limit_per_person?: number | null
+          used_count?: number
+          valid_from?: string | null
+          valid_until?: string | null
+        }
+        Relationships: []
+      }
+      registrations: {
+        Row: {
+          cancelled_at: string | null
+          checked_in_at: string | null
+          checked_in_by: string | null
+          confirm_until: string | null
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          event_id: string
+          full_name: string
+          id: string
+          is_online: boolean
+          language: Database['public']['Enums']['interface_language']
+          order_id: string | null
+          phone: string | null
+          secret_hash: string | null
+          status: Database['public']['Enums']['registration_status']
+          ticket_code: string
+          updated_at: string
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled_at?: string | null
+          checked_in_at?: string | null
+          checked_in_by?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email: string
+          event_id: string
+          full_name: string
+          id?: string
+          is_online?: boolean
+          language?: Database['public']['Enums']['interface_language']
+          order_id?: string | null
+          phone?: string | null
+          secret_hash?: string | null
+          status?: Database['public']['Enums']['registration_status']
+          ticket_code?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          cancelled_at?: string | null
+          checked_in_at?: string | null
+          checked_in_by?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          event_id?: string
+          full_name?: string
+          id?: string
+          is_online?: boolean
+          language?: Database['public']['Enums']['interface_language']
+          order_id?: string | null
+          phone?: string | null
+          secret_hash?: string | null
+          status?: Database['public']['Enums']['registration_status']
+          ticket_code?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'registrations_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'registrations_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'registrations_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
       }
       science_fields: {
         Row: {
@@ -843,6 +1770,150 @@ export type Database = {
           },
           {
             foreignKeyName: 'space_amenities_space_id_fkey'
+            columns: ['space_id']
+            isOneToOne: false
+            referencedRelation: 'spaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      space_bookings: {
+        Row: {
+          confirm_until: string | null
+          created_at: string
+          currency: Database['public']['Enums']['currency']
+          decided_at: string | null
+          decided_by: string | null
+          decision_note: string | null
+          email: string
+          full_name: string
+          id: string
+          idempotency_key: string | null
+          language: Database['public']['Enums']['interface_language']
+          number: number
+          order_id: string | null
+          phone: string | null
+          purpose: string | null
+          secret_hash: string | null
+          social_link: string | null
+          space_id: string
+          status: Database['public']['Enums']['booking_status']
+          total_amount: number
+          updated_at: string
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          confirm_until?: string | null
+          created_at?: string
+          currency?: Database['public']['Enums']['currency']
+          decided_at?: string | null
+          decided_by?: string | null
+          decision_note?: string | null
+          email: string
+          full_name: string
+          id?: string
+          idempotency_key?: string | null
+          language?: Database['public']['Enums']['interface_language']
+          number?: number
+          order_id?: string | null
+          phone?: string | null
+          purpose?: string | null
+          secret_hash?: string | null
+          social_link?: string | null
+          space_id: string
+          status?: Database['public']['Enums']['booking_status']
+          total_amount?: number
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          confirm_until?: string | null
+          created_at?: string
+          currency?: Database['public']['Enums']['currency']
+          decided_at?: string | null
+          decided_by?: string | null
+          decision_note?: string | null
+          email?: string
+          full_name?: string
+          id?: string
+          idempotency_key?: string | null
+          language?: Database['public']['Enums']['interface_language']
+          number?: number
+          order_id?: string | null
+          phone?: string | null
+          purpose?: string | null
+          secret_hash?: string | null
+          social_link?: string | null
+          space_id?: string
+          status?: Database['public']['Enums']['booking_status']
+          total_amount?: number
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'space_bookings_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'space_bookings_space_id_fkey'
+            columns: ['space_id']
+            isOneToOne: false
+            referencedRelation: 'spaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      space_occupancy: {
+        Row: {
+          during: unknown
+          ends_at: string
+          event_id: string | null
+          id: string
+          space_id: string
+          starts_at: string
+          state: Database['public']['Enums']['slot_state']
+        }
+        ComputedFields: never
+        Insert: {
+          during?: never
+          ends_at: string
+          event_id?: string | null
+          id: string
+          space_id: string
+          starts_at: string
+          state: Database['public']['Enums']['slot_state']
+        }
+        Update: {
+          during?: never
+          ends_at?: string
+          event_id?: string | null
+          id?: string
+          space_id?: string
+          starts_at?: string
+          state?: Database['public']['Enums']['slot_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'space_occupancy_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'space_occupancy_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'space_occupancy_space_id_fkey'
             columns: ['space_id']
             isOneToOne: false
             referencedRelation: 'spaces'
@@ -1094,6 +2165,79 @@ export type Database = {
           },
         ]
       }
+      subscriptions: {
+        Row: {
+          applies_to: string[]
+          created_at: string
+          currency: Database['public']['Enums']['currency']
+          description: LocalizedText | null
+          discount_amount: number | null
+          discount_currency: Database['public']['Enums']['currency'] | null
+          discount_kind: Database['public']['Enums']['discount_kind']
+          discount_percent: number | null
+          id: string
+          is_active: boolean
+          is_recommended: boolean
+          kind: Database['public']['Enums']['subscription_kind']
+          name: LocalizedText
+          period: Database['public']['Enums']['subscription_period'] | null
+          price_amount: number
+          slug: string
+          sort_order: number
+          summary: LocalizedText | null
+          updated_at: string
+          valid_days: number | null
+          visits: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          applies_to?: string[]
+          created_at?: string
+          currency?: Database['public']['Enums']['currency']
+          description?: LocalizedText | null
+          discount_amount?: number | null
+          discount_currency?: Database['public']['Enums']['currency'] | null
+          discount_kind?: Database['public']['Enums']['discount_kind']
+          discount_percent?: number | null
+          id?: string
+          is_active?: boolean
+          is_recommended?: boolean
+          kind: Database['public']['Enums']['subscription_kind']
+          name: LocalizedText
+          period?: Database['public']['Enums']['subscription_period'] | null
+          price_amount: number
+          slug: string
+          sort_order?: number
+          summary?: LocalizedText | null
+          updated_at?: string
+          valid_days?: number | null
+          visits?: number | null
+        }
+        Update: {
+          applies_to?: string[]
+          created_at?: string
+          currency?: Database['public']['Enums']['currency']
+          description?: LocalizedText | null
+          discount_amount?: number | null
+          discount_currency?: Database['public']['Enums']['currency'] | null
+          discount_kind?: Database['public']['Enums']['discount_kind']
+          discount_percent?: number | null
+          id?: string
+          is_active?: boolean
+          is_recommended?: boolean
+          kind?: Database['public']['Enums']['subscription_kind']
+          name?: LocalizedText
+          period?: Database['public']['Enums']['subscription_period'] | null
+          price_amount?: number
+          slug?: string
+          sort_order?: number
+          summary?: LocalizedText | null
+          updated_at?: string
+          valid_days?: number | null
+          visits?: number | null
+        }
+        Relationships: []
+      }
       support_services: {
         Row: {
           action: LocalizedText
@@ -1130,6 +2274,67 @@ export type Database = {
           url?: string
         }
         Relationships: []
+      }
+      user_passes: {
+        Row: {
+          applies_to: string[]
+          cancelled_at: string | null
+          created_at: string
+          id: string
+          order_id: string | null
+          starts_at: string
+          subscription_id: string
+          updated_at: string
+          user_id: string
+          valid_until: string
+          visits_left: number | null
+          visits_total: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          applies_to?: string[]
+          cancelled_at?: string | null
+          created_at?: string
+          id?: string
+          order_id?: string | null
+          starts_at?: string
+          subscription_id: string
+          updated_at?: string
+          user_id: string
+          valid_until: string
+          visits_left?: number | null
+          visits_total?: number | null
+        }
+        Update: {
+          applies_to?: string[]
+          cancelled_at?: string | null
+          created_at?: string
+          id?: string
+          order_id?: string | null
+          starts_at?: string
+          subscription_id?: string
+          updated_at?: string
+          user_id?: string
+          valid_until?: string
+          visits_left?: number | null
+          visits_total?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'user_passes_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'user_passes_subscription_id_fkey'
+            columns: ['subscription_id']
+            isOneToOne: false
+            referencedRelation: 'subscriptions'
+            referencedColumns: ['id']
+          },
+        ]
       }
       user_roles: {
         Row: {
@@ -1302,16 +2507,32 @@ export type Database = {
     }
     Enums: {
       attendance_format: 'offline' | 'online' | 'hybrid'
+      booking_status: 'pending' | 'confirmed' | 'declined' | 'cancelled'
+      calendar_item_kind: 'meeting' | 'maintenance' | 'closed'
+      course_level: 'beginner' | 'intermediate' | 'advanced'
       coworking_kind: 'day_pass' | 'monthly' | 'yearly' | 'private_office' | 'meeting_room'
       currency: 'RSD' | 'EUR'
+      discount_kind: 'free_pass' | 'percentage' | 'fixed_amount'
       event_kind: 'lecture' | 'seminar' | 'festival' | 'screening' | 'quiz' | 'excursion'
       event_status: 'planned' | 'postponed' | 'cancelled' | 'completed'
       interface_language: 'ru' | 'en'
+      order_item_kind:
+        | 'registration'
+        | 'course'
+        | 'space_booking'
+        | 'coworking_plan'
+        | 'subscription'
+        | 'donation'
+      order_status: 'pending' | 'paid' | 'cancelled' | 'refunded'
       outbox_status: 'pending' | 'sending' | 'sent' | 'failed'
       payment_method: 'free' | 'ips_qr' | 'on_site' | 'external' | 'pass'
       plan_period: 'hour' | 'day' | 'month' | 'year'
       price_kind: 'free' | 'paid' | 'donation'
+      registration_status: 'pending' | 'confirmed' | 'waitlisted' | 'cancelled'
+      slot_state: 'booked' | 'pending' | 'event' | 'occupied'
       speaker_status: 'active' | 'pending' | 'inactive'
+      subscription_kind: 'count' | 'time'
+      subscription_period: 'month' | 'quarter' | 'year'
     }
     CompositeTypes: {
       [_ in never]: never
@@ -1428,16 +2649,33 @@ export const Constants = {
   public: {
     Enums: {
       attendance_format: ['offline', 'online', 'hybrid'],
+      booking_status: ['pending', 'confirmed', 'declined', 'cancelled'],
+      calendar_item_kind: ['meeting', 'maintenance', 'closed'],
+      course_level: ['beginner', 'intermediate', 'advanced'],
       coworking_kind: ['day_pass', 'monthly', 'yearly', 'private_office', 'meeting_room'],
       currency: ['RSD', 'EUR'],
+      discount_kind: ['free_pass', 'percentage', 'fixed_amount'],
       event_kind: ['lecture', 'seminar', 'festival', 'screening', 'quiz', 'excursion'],
       event_status: ['planned', 'postponed', 'cancelled', 'completed'],
       interface_language: ['ru', 'en'],
+      order_item_kind: [
+        'registration',
+        'course',
+        'space_booking',
+        'coworking_plan',
+        'subscription',
+        'donation',
+      ],
+      order_status: ['pending', 'paid', 'cancelled', 'refunded'],
       outbox_status: ['pending', 'sending', 'sent', 'failed'],
       payment_method: ['free', 'ips_qr', 'on_site', 'external', 'pass'],
       plan_period: ['hour', 'day', 'month', 'year'],
       price_kind: ['free', 'paid', 'donation'],
+      registration_status: ['pending', 'confirmed', 'waitlisted', 'cancelled'],
+      slot_state: ['booked', 'pending', 'event', 'occupied'],
       speaker_status: ['active', 'pending', 'inactive'],
+      subscription_kind: ['count', 'time'],
+      subscription_period: ['month', 'quarter', 'year'],
     },
   },
 } as const

@@ -188,6 +188,23 @@ $$;
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
+create function private.super_admins() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select id
+  from (
+    select id from public.profiles where private.normalize_role(role) = 'super_admin'
+    union
+    select id from public.user_roles where private.normalize_role(role) = 'super_admin'
+    union
+    select users.id
+    from auth.users
+    join private.settings on settings.key = 'super_admin_email'
+    where lower(users.email) = lower(settings.value #>> '{}')
+  ) candidates
+  where private.role_of(id) = 'super_admin'
+$$;
+
 create function public.set_user_role(user_id uuid, role text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -204,7 +221,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'No such account';
   end if;
-  if not exists (select from public.profiles where private.role_of(id) = 'super_admin') then
+  if not exists (select from private.super_admins()) then
     raise sqlstate 'PT409' using message = 'The last super admin keeps the role';
   end if;
 end

@@ -180,7 +180,7 @@ create policy "those who manage content delete" on public.events for delete to a
 grant select on public.events to anon, authenticated;
 grant insert, update, delete on public.events to authenticated;
 
--- Cancelling is not a moderator's to do, and counters belong to the registrations.
+-- Cancelling is not a moderator's to do, and what triggers keep is nobody's to write.
 create function private.guard_event() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -191,9 +191,11 @@ begin
   if tg_op = 'INSERT' then
     new.seats_taken := 0;
     new.waitlist_count := 0;
+    new.speaker_names := '';
   else
     new.seats_taken := old.seats_taken;
     new.waitlist_count := old.waitlist_count;
+    new.speaker_names := old.speaker_names;
   end if;
   if (new.status = 'cancelled') <> (tg_op = 'UPDATE' and old.status = 'cancelled')
     and not private.has_permission('manage_content')
