@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { REPOSITORY } from './preflight.mjs'
+
+/** Everything that is started from here carries this in its environment, and so does what it starts in turn. */
+const MARK = `HUB_RUN=${randomUUID()}`
+const POLITE_MS = 10_000
+const LAST_WORDS_MS = 2000
+const running = new Set<ChildProcess>()
+
+export interface Ended {
+  /** Null when a signal ended it. */
+  code: number | null
+  output: string
+  milliseconds: number
+}
+
+export interface ProgramOptions {
+  /** Added to the environment of this process. */
+  environment?: NodeJS.ProcessEnv
+  /** After so many minutes the program is taken for stuck and ended. */
+  minutes: number
+}
+
+/** Runs a Node program of this repository without input and collects what it says. Never rejects. */
+export function runProgram(args: string[], { environment = {}, minutes }: ProgramOptions): Promise<Ended> {
+  const started = performance.now()
+  const [name = '', value = ''] = MARK.split('=')
+  // A group of its own: Ctrl+C reaches only us, and we end the program in its own way.
+  const child = spawn(process.execPath, args, {
+    cwd: REPOSITORY,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, [name]: value, ...environment },
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+    })
+  }
+  return new Promise((resolve) => {
+    const stuck = setTimeout(() => {
+      output += `\nIt did not end within ${minutes} minutes.`
+      endGroup(child)
+    }, minutes * 60_000)
+    const end = (code: number | null) => {
+      running.delete(child)
+      clearTimeout(stuck)
+      resolve({ code, output, milliseconds: performance.now() - started })
+    }
+    child.once('error', (error) => {
+      output += error.message
+      end(null)
+    })
+    child.once('close', end)
+    // Something that it left behind may keep the pipes open; the program itself is done.
+    child.once('exit', (code) => setTimeout(end, LAST_WORDS_MS, code).unref())
+  })
+}
+
+function endGroup(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It ended by itself in this moment.
+  }
+}
+
+/** Ends this process, with everything that it started, when it is told to. */
+export function endTogether(): void {
+  let ending = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (ending) return
+      ending = true
+      void endPrograms().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
+    })
+  }
+}
+
+/** Asks every running program to end, then makes what is left of them end. */
+async function endPrograms(): Promise<void> {
+  const children = [...running]
+  for (const child of children) child.kill('SIGINT')
+  const deadline = performance.now() + POLITE_MS
+  while (children.some((child) => running.has(child)) && performance.now() < deadline) await delay(50)
+  endLeftovers()
+}
+
+/** Ends what our programs started and left behind; answers what that was. Linux only: elsewhere nothing is found. */
+export function endLeftovers(): string[] {
+  return leftovers().map(({ pid, command }) => {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended between being found and being told to.
+    }
+    return `${pid} ${command}`
+  })
+}
+
+function leftovers(): { pid: number; command: string }[] {
+  if (process.platform !== 'linux') return []
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids
+    .filter((pid) => Number(pid) !== process.pid && readProcess(pid, 'environ').includes(MARK))
+    .map((pid) => ({ pid: Number(pid), command: readProcess(pid, 'cmdline').replaceAll('\0', ' ').trim() }))
+}
+
+function readProcess(pid: string, file: 'environ' | 'cmdline'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

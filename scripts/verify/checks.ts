@@ -1,0 +1,37 @@
+export interface Check {
+  name: string
+  /** Arguments for Node: the program and its own. */
+  args: string[]
+}
+
+const installed = (program: string, ...args: string[]) => [`node_modules/${program}`, ...args]
+const ours = (program: string) => ['--import', 'tsx', `scripts/verify/${program}`]
+
+/** Everything that `npm run verify` holds, the slowest first so that they share the cores best. */
+export const CHECKS: Check[] = [
+  { name: 'types', args: installed('typescript/bin/tsc', '-p', '.') },
+  { name: 'dead code', args: installed('knip/bin/knip.js', '--no-progress', '--no-config-hints') },
+  {
+    name: 'doors',
+    args: installed(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--no-progress',
+      '--output-type',
+      'err-long',
+      '.',
+    ),
+  },
+  {
+    name: 'lint and format',
+    args: installed(
+      '@biomejs/biome/bin/biome',
+      'ci',
+      '--error-on-warnings',
+      '--diagnostic-level=warn',
+      '--max-diagnostics=50',
+      '--colors=off',
+    ),
+  },
+  { name: 'texts', args: ours('texts/main.ts') },
+  { name: 'file length', args: ours('file-length.ts') },
+]

@@ -1,0 +1,8 @@
+import { endTogether } from '../lib/programs.ts'
+import { seconds } from '../lib/words.ts'
+import { runChecks } from './run-checks.ts'
+
+endTogether()
+const { passed, failed } = await runChecks(console.log)
+console.log(`${passed} passed, ${failed} failed (${seconds(performance.now())})`)
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,26 @@
+import { availableParallelism } from 'node:os'
+import { type Ended, runProgram } from '../lib/programs.ts'
+import { seconds } from '../lib/words.ts'
+import { CHECKS, type Check } from './checks.ts'
+
+const LONGEST_MINUTES = 3
+
+/** Runs the checks, as many at a time as there are cores, and reports each in one line; what failed in full. */
+export async function runChecks(report: (text: string) => void): Promise<{ passed: number; failed: number }> {
+  const waiting = [...CHECKS]
+  const count = { passed: 0, failed: 0 }
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const ended = await runProgram(check.args, { minutes: LONGEST_MINUTES })
+      count[ended.code === 0 ? 'passed' : 'failed']++
+      report(describe(check, ended))
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
+  return count
+}
+
+function describe({ name }: Check, { code, output, milliseconds }: Ended): string {
+  const line = `${code === 0 ? '✓' : '✗'} ${name.padEnd(18)}${seconds(milliseconds).padStart(8)}`
+  return code === 0 ? line : `${line}\n${output.trim()}\n`
+}
