@@ -1,3 +1,5 @@
+import { HomePage } from '../features/home/home-page.tsx'
+
 export function Component() {
-  return <p>home</p>
+  return <HomePage />
 }

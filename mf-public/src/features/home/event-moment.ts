@@ -1,0 +1,33 @@
+import { formatDateTime, formatTime, hubDay, type Language } from '@hub/shared-i18n'
+
+/** When an event takes place, as one would say it at this moment; `later`: with its date. */
+export type EventMoment =
+  | { when: 'now'; end: string }
+  | { when: 'today' | 'tomorrow'; time: string }
+  | { when: 'later' }
+
+const DAY = 86_400_000
+
+/** @param now whose day «сегодня» is: the hub's, wherever the visitor sits */
+export function eventMoment(
+  event: { starts_at: string; ends_at: string },
+  now: Date,
+  language: Language,
+): EventMoment {
+  const [starts, ends] = [Date.parse(event.starts_at), Date.parse(event.ends_at)]
+  if (starts <= now.getTime() && now.getTime() < ends) {
+    const endsToday = hubDay(event.ends_at) === hubDay(now)
+    return { when: 'now', end: (endsToday ? formatTime : formatDateTime)(event.ends_at, language) }
+  }
+  const day = hubDay(event.starts_at)
+  const time = formatTime(event.starts_at, language)
+  if (day === hubDay(now)) return { when: 'today', time }
+  if (day === tomorrowOf(now)) return { when: 'tomorrow', time }
+  return { when: 'later' }
+}
+
+/** Calendar days are counted on the calendar: the days when clocks change have 23 or 25 hours. */
+function tomorrowOf(now: Date): string {
+  const today = new Date(`${hubDay(now)}T00:00:00Z`)
+  return new Date(today.getTime() + DAY).toISOString().slice(0, 10)
+}

@@ -1,0 +1,57 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { Cover } from '@hub/shared-ui/cover'
+import type { EventCardData } from '@hub/shared-ui/event-data'
+import { Localized } from '@hub/shared-ui/localized'
+import { Price } from '@hub/shared-ui/price'
+import { useId } from 'react'
+import styles from './featured-event.module.css'
+import { FeaturedFacts } from './featured-facts.tsx'
+import { FeaturedMoment } from './featured-moment.tsx'
+
+/** The one event to come to: today's, or the next that staff recommend. */
+export function FeaturedEvent({ event }: { event: EventCardData }) {
+  const { t } = useTranslation('home')
+  const title = localize(event.title, useLanguage())
+  const heading = useId()
+  const address = `/events/${event.slug}`
+  return (
+    <section className={`wrap ${styles.featured}`} aria-labelledby={heading} data-kind={event.kind}>
+      <Link to={address} tabIndex={-1} aria-hidden="true">
+        <Cover
+          seed={event.slug}
+          kind={event.kind}
+          size="l"
+          motif={event.cover_motif ?? undefined}
+          print={event.cover_print ?? undefined}
+        />
+      </Link>
+      <div className={styles.text}>
+        <FeaturedMoment event={event} />
+        <h2 id={heading} className={styles.title} lang={title.isFallback ? title.language : undefined}>
+          <Link to={address}>{title.text}</Link>
+        </h2>
+        <p className="lead">
+          <Localized text={event.summary} />
+        </p>
+        <FeaturedFacts event={event} isFallback={title.isFallback} />
+        <div className={styles.actions}>
+          <ButtonLink to={address}>{t('featured.more')}</ButtonLink>
+          <p className={styles.price}>
+            <strong>
+              <Price kind={event.price_kind} amount={event.price_amount} currency={event.currency} />
+            </strong>
+            <SeatsLeft count={event.seats_left} />
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function SeatsLeft({ count }: { count: number | null }) {
+  const { t } = useTranslation('common')
+  if (count === null) return null
+  return <span className="small muted">{count === 0 ? t('seats.full') : t('seats.inline', { count })}</span>
+}

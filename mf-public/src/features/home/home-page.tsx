@@ -1,0 +1,50 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useDocumentHead, useLoad } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Spectrum } from '@hub/shared-ui/spectrum'
+import { AboutHub } from './about-hub.tsx'
+import { type HomePage as Home, homePageQuery } from './api/get-home-page.ts'
+import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
+import { People } from './people.tsx'
+import { Places } from './places.tsx'
+import { Programme } from './programme.tsx'
+
+export function HomePage() {
+  const { t } = useTranslation('home')
+  const { data: home, error, retry, retrying } = useLoad(homePageQuery)
+  useDocumentHead({ title: t('title'), description: t('description'), path: '/' })
+  return (
+    <>
+      <Hero>
+        <Spectrum events={home?.spectrum} from={new Date()} to="/hub_calendar" />
+      </Hero>
+      {error ? (
+        <div id="about" className={`wrap ${styles.error}`}>
+          <ErrorCard
+            title={t('error.title')}
+            message={t(errorMessageKey(error))}
+            onRetry={retry}
+            retrying={retrying}
+          />
+        </div>
+      ) : (
+        <Sections home={home} />
+      )}
+    </>
+  )
+}
+
+/** Everything below the hero; without data each section holds its place. */
+function Sections({ home }: { home: Home | undefined }) {
+  return (
+    <>
+      <Programme featured={home?.featured} upcoming={home?.upcoming} />
+      <div id="about">
+        <AboutHub about={home?.about} />
+      </div>
+      <People speakers={home?.speakers} />
+      <Places spaces={home?.spaces} coworking={home?.coworking} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { FloorPlan } from '@hub/shared-ui/floor-plan'
+import { Section } from '@hub/shared-ui/section'
+import type { HomePage } from './api/get-home-page.ts'
+import { PlaceTeaser } from './place-teaser.tsx'
+import { useCoworkingTexts, useRentTexts } from './place-texts.ts'
+import styles from './places.module.css'
+
+export interface PlacesProps {
+  spaces: HomePage['spaces'] | undefined
+  coworking: HomePage['coworking'] | undefined
+}
+
+/** What the house is by day: rooms to rent and the coworking, over a plan of it. */
+export function Places({ spaces, coworking }: PlacesProps) {
+  const { t } = useTranslation(['home', 'common'])
+  const rent = useRentTexts(spaces)
+  const work = useCoworkingTexts(coworking)
+  const labels = {
+    hall: { name: t('common:ui.plan.hall'), seats: spaces?.capacity_max ?? undefined },
+    coworking: { name: t('common:ui.plan.coworking'), seats: coworking?.seats ?? undefined },
+  }
+  return (
+    <Section className="wrap" title={t('places.title')}>
+      <div className={styles.grid}>
+        <div className={styles.plan}>
+          <FloorPlan labels={labels} />
+        </div>
+        <PlaceTeaser title={t('rent.title')} to="/rent" more={t('rent.more')} {...rent} />
+        <PlaceTeaser title={t('coworking.title')} to="/coworking" more={t('coworking.more')} {...work} />
+      </div>
+    </Section>
+  )
+}
