@@ -1,8 +1,7 @@
-import { useTranslation } from '@hub/shared-i18n'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
-export interface BoneProps {
+export interface SkeletonProps {
   /** CSS lengths of what will stand here. */
   readonly width?: string | undefined
   readonly height?: string | undefined
@@ -11,34 +10,11 @@ export interface BoneProps {
   readonly round?: boolean | undefined
 }
 
-/** One still block of the final size. */
-export function Bone({ width, height, ratio, round = false }: BoneProps) {
-  const box: CSSProperties = { width, height, aspectRatio: ratio }
-  return <span className={styles.bone} data-round={round || undefined} style={box} />
-}
-
 /**
- * What stands in for a part of the page that is loading. It holds the place at once and shows its
- * bones after 150 ms, so that a quick answer flashes nothing.
+ * A still block of the final size. It holds its place at once and is seen after 150 ms, so that a
+ * quick answer flashes nothing. Put several into a SkeletonGroup, which says that something is loading.
  */
-export function Skeleton({
-  children,
-  className,
-}: {
-  readonly children: ReactNode
-  readonly className?: string | undefined
-}) {
-  const { t } = useTranslation('common')
-  return (
-    <div
-      className={className ? `${styles.skeleton} ${className}` : styles.skeleton}
-      role="status"
-      aria-busy="true"
-    >
-      <span className="visually-hidden">{t('lists.loading')}</span>
-      <div className={styles.bones} aria-hidden="true">
-        {children}
-      </div>
-    </div>
-  )
+export function Skeleton({ width, height, ratio, round = false }: SkeletonProps) {
+  const box: CSSProperties = { width, height, aspectRatio: ratio }
+  return <span className={styles.skeleton} data-round={round || undefined} style={box} aria-hidden="true" />
 }

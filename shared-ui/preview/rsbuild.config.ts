@@ -1,0 +1,11 @@
+import { defineConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+
+/** The workshop: every component in every state, by itself. Never published. */
+export default defineConfig({
+  plugins: [pluginReact()],
+  source: { entry: { index: './main.tsx' } },
+  html: { title: 'shared-ui', meta: { 'color-scheme': 'light dark' } },
+  output: { copy: [{ from: '../../shared-i18n/locales', to: 'locales' }] },
+  server: { host: '127.0.0.1', historyApiFallback: true, open: false },
+})

@@ -1,0 +1,117 @@
+import { useLanguage } from '@hub/shared-i18n'
+import { useState } from 'react'
+import { Button } from '../../src/button/button.tsx'
+import { ButtonLink } from '../../src/button/button-link.tsx'
+import { IconButton } from '../../src/button/icon-button.tsx'
+import { Chip, ChipGroup } from '../../src/chip/chip.tsx'
+import { HeartIcon, ShareIcon, TicketIcon, TrashIcon } from '../../src/icons/icons.ts'
+import { eventKinds } from '../../src/kind/kinds.ts'
+import { LoadMore } from '../../src/pagination/load-more.tsx'
+import { Pagination } from '../../src/pagination/pagination.tsx'
+import { MoreLink } from '../../src/section/more-link.tsx'
+import { Spinner } from '../../src/spinner/spinner.tsx'
+import { StickyBar } from '../../src/sticky-bar/sticky-bar.tsx'
+import { Tabs } from '../../src/tabs/tabs.tsx'
+import { Part, Row, Stack } from '../part.tsx'
+import { say } from '../samples.ts'
+
+export function Actions() {
+  const language = useLanguage()
+  const [kind, setKind] = useState<string>('lecture')
+  const [liked, setLiked] = useState(true)
+  return (
+    <>
+      <Part title={say(language, 'Кнопки', 'Buttons')}>
+        <Row>
+          <Button>{say(language, 'Зарегистрироваться', 'Register')}</Button>
+          <Button busy={say(language, 'Отправляем…', 'Sending…')}>
+            {say(language, 'Отправить', 'Send')}
+          </Button>
+          <Button disabled>{say(language, 'Мест нет', 'Full')}</Button>
+          <Button size="sm">{say(language, 'Сохранить', 'Save')}</Button>
+        </Row>
+        <Row>
+          <Button variant="line">{say(language, 'Показать ещё', 'Load more')}</Button>
+          <Button variant="line" busy={say(language, 'Загружаем…', 'Loading…')}>
+            …
+          </Button>
+          <Button variant="line" disabled>
+            {say(language, 'Недоступно', 'Not now')}
+          </Button>
+          <Button variant="quiet">{say(language, 'Отменить', 'Cancel')}</Button>
+          <Button variant="quiet" disabled>
+            {say(language, 'Отменить', 'Cancel')}
+          </Button>
+          <Button variant="danger" icon={TrashIcon}>
+            {say(language, 'Удалить событие', 'Delete event')}
+          </Button>
+        </Row>
+        <Row>
+          <ButtonLink to="/events">{say(language, 'Вся программа', 'All events')}</ButtonLink>
+          <ButtonLink href="https://example.org" variant="line" icon={TicketIcon}>
+            {say(language, 'Купить билет онлайн', 'Buy ticket online')}
+          </ButtonLink>
+          <IconButton
+            icon={HeartIcon}
+            label={say(language, 'В избранное', 'Favourite')}
+            pressed={liked}
+            onClick={() => setLiked(!liked)}
+          />
+          <IconButton icon={ShareIcon} label={say(language, 'Поделиться', 'Share')} />
+          <IconButton icon={ShareIcon} label={say(language, 'Поделиться', 'Share')} disabled />
+          <MoreLink to="/events">{say(language, 'Вся программа', 'All events')}</MoreLink>
+        </Row>
+      </Part>
+      <Part title={say(language, 'Отбор', 'Filters')}>
+        <ChipGroup label={say(language, 'Тип', 'Type')}>
+          {eventKinds.map((name, i) => (
+            <Chip
+              key={name}
+              kind={name}
+              pressed={kind === name}
+              count={`${9 - i}`}
+              onToggle={() => setKind(name)}
+            >
+              {name}
+            </Chip>
+          ))}
+        </ChipGroup>
+        <Tabs
+          label={say(language, 'Когда', 'When')}
+          tabs={[
+            { to: '/actions', label: say(language, 'Предстоящие', 'Upcoming'), count: '27', current: true },
+            {
+              to: '/actions?tab=past',
+              label: say(language, 'Прошедшие', 'Past'),
+              count: '200+',
+              current: false,
+            },
+          ]}
+        />
+      </Part>
+      <Part title={say(language, 'Страницы', 'Pages')}>
+        <Pagination page={5} pageCount={24} pageTo={(page) => `/actions?page=${page}`}>
+          101–125 / 583
+        </Pagination>
+        <Pagination page={1} pageCount={3} pageTo={(page) => `/actions?page=${page}`} />
+        <LoadMore onPress={() => setLiked(!liked)} loading={false} shown={12} total="27" />
+        <LoadMore onPress={() => setLiked(!liked)} loading shown={12} />
+      </Part>
+      <Part title={say(language, 'Ожидание', 'Waiting')}>
+        <Row>
+          <Spinner size="sm" />
+          <Spinner />
+          <Spinner size="lg" />
+          <Spinner size="xl" label={say(language, 'Загружаем', 'Loading')} />
+        </Row>
+      </Part>
+      <Stack>
+        <StickyBar
+          title="1 200 RSD"
+          note={say(language, '12 декабря, 19:00', '12 December, 19:00')}
+          action={<Button>{say(language, 'Зарегистрироваться', 'Register')}</Button>}
+        />
+      </Stack>
+    </>
+  )
+}

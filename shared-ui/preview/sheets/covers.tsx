@@ -1,0 +1,53 @@
+import { Cover } from '../../src/cover/cover.tsx'
+import { coverPrints } from '../../src/cover/cover-art.ts'
+import { motifNames } from '../../src/cover/motif-table.ts'
+import { kindNames } from '../../src/kind/kinds.ts'
+import { Part } from '../part.tsx'
+import styles from '../preview.module.css'
+
+const kindFor = (index: number) => kindNames[index % kindNames.length] ?? 'lecture'
+
+export function Covers() {
+  return motifNames.map((motif, i) => (
+    <Part key={motif} title={motif}>
+      <div className={styles.covers}>
+        {[4 / 3, 1].flatMap((ratio) =>
+          coverPrints.map((print, j) => (
+            <Cover
+              key={`${ratio}${print}`}
+              seed={`${motif}${j}`}
+              kind={kindFor(i + j)}
+              motif={motif}
+              print={print}
+              ratio={ratio}
+            />
+          )),
+        )}
+      </div>
+      <div className={styles.bands}>
+        {coverPrints.map((print, j) => (
+          <Cover
+            key={print}
+            seed={`${motif}${j}`}
+            kind={kindFor(i + j)}
+            motif={motif}
+            print={print}
+            ratio={5 / 2}
+          />
+        ))}
+      </div>
+      <div className={styles.thumbs}>
+        {coverPrints.map((print, j) => (
+          <Cover
+            key={print}
+            seed={`${motif}${j}`}
+            kind={kindFor(i + j)}
+            motif={motif}
+            print={print}
+            size="s"
+          />
+        ))}
+      </div>
+    </Part>
+  ))
+}

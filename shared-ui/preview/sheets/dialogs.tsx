@@ -1,0 +1,61 @@
+import { useLanguage } from '@hub/shared-i18n'
+import { useState } from 'react'
+import { Button } from '../../src/button/button.tsx'
+import { coverSvg } from '../../src/cover/cover-svg.ts'
+import { motifNames } from '../../src/cover/motif-table.ts'
+import { Dialog } from '../../src/dialog/dialog.tsx'
+import { TextField } from '../../src/field/text-field.tsx'
+import { Gallery } from '../../src/gallery/gallery.tsx'
+import { Part, Row } from '../part.tsx'
+import { say } from '../samples.ts'
+
+const colours = { ground: '#0a0f1d', line: '#fe8c78', spot: '#fcfaf6' }
+
+/** Pictures for the gallery without a file: drawings, written out. */
+const photos = motifNames.slice(0, 7).map((motif) => ({
+  id: motif,
+  src: `data:image/svg+xml,${encodeURIComponent(coverSvg(motif, 'lecture', colours, { motif, ratio: 3 / 2 }))}`,
+  width: 450,
+  height: 300,
+  alt: motif,
+}))
+
+export function Dialogs() {
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Part title={say(language, 'Окно', 'Dialog')}>
+        <Row>
+          <Button variant="line" onClick={() => setOpen(true)}>
+            {say(language, 'Открыть окно', 'Open dialog')}
+          </Button>
+        </Row>
+        <Dialog open={open} onClose={close} title={say(language, 'Отменить событие?', 'Cancel the event?')}>
+          <div className="stack">
+            <p>
+              {say(
+                language,
+                'Письмо получат 58 человек, вернуть нужно 69 600 RSD. Отменить отмену не получится.',
+                '58 people will get a mail, 69,600 RSD have to be returned. There is no way back.',
+              )}
+            </p>
+            <TextField label={say(language, 'Причина', 'Reason')} />
+            <Row>
+              <Button variant="danger" onClick={close}>
+                {say(language, 'Отменить событие', 'Cancel the event')}
+              </Button>
+              <Button variant="quiet" onClick={close}>
+                {say(language, 'Оставить', 'Keep it')}
+              </Button>
+            </Row>
+          </div>
+        </Dialog>
+      </Part>
+      <Part title={say(language, 'Фотографии', 'Photos')}>
+        <Gallery photos={photos} />
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from '@hub/shared-i18n'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { CloseIcon } from '../icons/icons.ts'
+import styles from './dialog.module.css'
+
+export interface DialogProps {
+  readonly open: boolean
+  /** Asked for by Esc, the close button or a press beside the dialog. The owner sets `open` to false. */
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** While something is being sent: Esc and a press beside do not throw it away. */
+  readonly locked?: boolean | undefined
+  /** Keys pressed anywhere inside. */
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: the page behind it is inert, the focus stays inside and goes back to
+ * where it was. Its content exists only while it is open.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  size = 'sm',
+  locked = false,
+  onKeyDown,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const { t } = useTranslation('common')
+  const titleId = useId()
+  const dialog = useModal()
+  const cancel = (event: SyntheticEvent) => {
+    // Left alone the browser would close it by itself, and the owner would not know.
+    event.preventDefault()
+    if (!locked) onClose()
+  }
+  const backdrop = useBackdropPress(cancel)
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onKeyDown={onKeyDown}
+      {...backdrop}
+    >
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon={CloseIcon} label={t('ui.dialog.close')} onClick={onClose} disabled={locked} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    if (!element?.open) element?.showModal()
+    return () => {
+      element?.close()
+      // React has taken the element out of the page before the browser could give the focus back.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return dialog
+}
+
+/** A press counts as beside the dialog only when it began there: dragging a selection out does not. */
+function useBackdropPress(onPress: (event: MouseEvent) => void) {
+  const began = useRef(false)
+  const beside = (event: MouseEvent): boolean => event.target === event.currentTarget
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      began.current = beside(event)
+    },
+    onClick: (event: MouseEvent) => {
+      if (began.current && beside(event)) onPress(event)
+    },
+  }
+}

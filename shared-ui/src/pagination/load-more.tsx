@@ -1,0 +1,25 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Button } from '../button/button.tsx'
+import styles from './pagination.module.css'
+
+export interface LoadMoreProps {
+  readonly onPress: () => void
+  readonly loading: boolean
+  /** How many are on the screen. */
+  readonly shown: number
+  /** How many there are, as text, where it is known: «27», «200+». */
+  readonly total?: string | undefined
+}
+
+/** «Показать ещё» under a list, and how much of it is there already. */
+export function LoadMore({ onPress, loading, shown, total }: LoadMoreProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div className={styles.more}>
+      <Button variant="line" busy={loading && t('ui.loadingMore')} onClick={onPress}>
+        {t('actions.loadMore')}
+      </Button>
+      {total !== undefined && <p className={styles.shown}>{t('ui.pagination.shown', { shown, total })}</p>}
+    </div>
+  )
+}

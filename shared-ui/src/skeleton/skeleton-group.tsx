@@ -1,0 +1,18 @@
+import { useTranslation } from '@hub/shared-i18n'
+import type { ReactNode } from 'react'
+
+export interface SkeletonGroupProps {
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}
+
+/** A part of the page that is loading: blocks for the eye, words for screen readers. */
+export function SkeletonGroup({ children, className }: SkeletonGroupProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div className={className} role="status" aria-busy="true">
+      <span className="visually-hidden">{t('lists.loading')}</span>
+      {children}
+    </div>
+  )
+}
