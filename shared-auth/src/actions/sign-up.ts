@@ -1,0 +1,49 @@
+import { getSupabase } from '../client/supabase.ts'
+import { errorCard } from '../errors/error-card.ts'
+import { sanitise } from '../rules/sanitise.ts'
+import { type Registration, validateAllGiven, validateSignUp } from '../rules/validation.ts'
+import { session } from '../session/instance.ts'
+import { unlessLocked } from './lock.ts'
+import { notifyNewUser } from './notify-new-user.ts'
+import { type AuthResult, attempt, failed } from './result.ts'
+
+const callback = () => `${location.origin}/auth/callback`
+
+/**
+ * Creates an account, whose address a mail then asks to confirm.
+ * @param language the language of that mail
+ */
+export async function signUp({
+  email,
+  password,
+  name,
+  language,
+}: Registration & { language: 'ru' | 'en' }): Promise<AuthResult> {
+  const registration = { email: email.trim(), password, name: sanitise(name) }
+  const objection = validateAllGiven(registration) ?? validateSignUp(registration)
+  if (objection) return failed(objection)
+  return unlessLocked(email, () => register(registration, language))
+}
+
+async function register({ email, password, name }: Registration, language: string): Promise<AuthResult> {
+  let taken = false
+  const result = await attempt(async () => {
+    const { auth } = await getSupabase()
+    const options = { data: { name, language }, emailRedirectTo: callback() }
+    const answer = await auth.signUp({ email, password, options })
+    const { user, session: opened } = answer.data
+    // The server does not betray who has an account; a user without identities is its way of saying so.
+    taken = user?.identities?.length === 0
+    if (user && !taken) void notifyNewUser({ user_email: email, user_name: name, user_id: user.id })
+    if (opened) session().signedIn(opened)
+    return answer
+  })
+  return result.ok && taken ? failed(errorCard({ id: 'emailInUse', type: 'error' })) : result
+}
+
+/** Sends the confirmation mail once more. */
+export const resendConfirmation = (email: string): Promise<AuthResult> =>
+  attempt(async () => {
+    const { auth } = await getSupabase()
+    return auth.resend({ type: 'signup', email: email.trim(), options: { emailRedirectTo: callback() } })
+  })

@@ -1,0 +1,44 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { authConfig } from '../config.ts'
+import { SESSION_KEY } from '../session/stored-session.ts'
+
+type AuthListener = (event: string, session: unknown) => void
+
+let listener: AuthListener = () => undefined
+let client: Promise<SupabaseClient> | undefined
+
+/** Everything supabase-js reports about the session goes to one listener. */
+export function reportAuthEvents(to: AuthListener): void {
+  listener = to
+}
+
+async function create(): Promise<SupabaseClient> {
+  const { supabaseUrl, publishableKey } = authConfig()
+  const { createClient } = await import('@supabase/supabase-js')
+  const made = createClient(supabaseUrl, publishableKey, {
+    auth: {
+      storageKey: SESSION_KEY,
+      flowType: 'pkce',
+      persistSession: true,
+      autoRefreshToken: true,
+      // The callback pages hand over what the address carries: they have to tell people what came of it.
+      detectSessionInUrl: false,
+    },
+    realtime: { params: { eventsPerSecond: 10 } },
+  })
+  made.auth.onAuthStateChange((event, session) => listener(event, session))
+  return made
+}
+
+/**
+ * The full supabase-js client (auth, realtime, storage), loaded on first use: 48 kB that a visitor never fetches.
+ * For reading and writing rows `db()` is enough.
+ */
+export function getSupabase(): Promise<SupabaseClient> {
+  client ??= create().catch((error: unknown) => {
+    // A failed download is forgotten, so that the next call tries again.
+    client = undefined
+    throw error
+  })
+  return client
+}

@@ -1,0 +1,13 @@
+/** Everything here that waits or asks for the time does it through a clock, so that a test can be its master. */
+export type Clock = {
+  /** Milliseconds since the epoch. */
+  now: () => number
+  setTimeout: (run: () => void, delay: number) => unknown
+  clearTimeout: (timer: unknown) => void
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (run, delay) => setTimeout(run, delay),
+  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+}

@@ -1,0 +1,45 @@
+import { getSupabase, reportAuthEvents } from './client/supabase.ts'
+import { roleOf } from './client/role-sources.ts'
+import { systemClock } from './clock.ts'
+import { type AuthConfig, setConfig } from './config.ts'
+import { authStore } from './session/auth-store.ts'
+import { setSession } from './session/instance.ts'
+import { createSessionService, type SessionService } from './session/session-service.ts'
+
+/** A server that renders pages ahead knows no session, and neither do browsers that block storage. */
+const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
+function browserStorage() {
+  try {
+    return globalThis.localStorage ?? NO_STORAGE
+  } catch {
+    return NO_STORAGE
+  }
+}
+
+function listen(service: SessionService) {
+  document.addEventListener('visibilitychange', () => service.onVisibility(document.visibilityState === 'visible'))
+  window.addEventListener('storage', (event) => service.onStorage(event.key))
+  window.addEventListener('online', () => service.onOnline())
+}
+
+/**
+ * Tells where the hub's services are and takes up the stored session. Call it once, before anything renders: a
+ * visitor without a session is `signed-out` when it returns, somebody with a good one `signed-in`.
+ */
+export function configureAuth(config: AuthConfig): void {
+  setConfig(config)
+  const service = createSessionService({
+    clock: systemClock,
+    storage: browserStorage(),
+    store: authStore,
+    connect: async () => (await getSupabase()).auth,
+    isOnline: () => navigator.onLine,
+    roleOf,
+  })
+  setSession(service)
+  if (typeof window === 'undefined') return
+  reportAuthEvents(service.onAuthEvent)
+  listen(service)
+  service.start()
+}

@@ -1,0 +1,69 @@
+export type ErrorType = 'error' | 'warning' | 'info'
+
+export type ErrorAction = 'reset-password' | 'register' | 'sign-in' | 'resend-confirmation'
+
+export type ErrorId =
+  | 'requiredField'
+  | 'emailFormat'
+  | 'weakPassword'
+  | 'locked'
+  | 'badCredentials'
+  | 'userNotFound'
+  | 'emailNotConfirmed'
+  | 'tooManyAttempts'
+  | 'weakPasswordServer'
+  | 'emailInUse'
+  | 'network'
+  | 'server'
+  | 'session'
+  | 'confirmation'
+  | 'recovery'
+  | 'registration'
+  | 'samePassword'
+  | 'unknown'
+
+/** One titled message of the sign-in dialog and its kin. All texts are translation keys. */
+export type ErrorCard = {
+  id: ErrorId
+  type: ErrorType
+  title: string
+  /** Shown joined by ", ". */
+  texts: readonly string[]
+  /** Values for the texts. */
+  params: Readonly<Record<string, string>>
+  /** What the action button does, and its label; undefined when there is none or it is hidden. */
+  action: { id: ErrorAction; label: string } | undefined
+  /** Whether the retry button shows. */
+  retry: boolean
+}
+
+/** Trying the same again cannot help here, and the field itself is the way on: neither button shows. */
+const AT_THE_FIELD: ReadonlySet<ErrorId> = new Set([
+  'requiredField',
+  'emailFormat',
+  'weakPassword',
+  'weakPasswordServer',
+  'emailInUse',
+  'badCredentials',
+])
+
+type CardFacts = {
+  id: ErrorId
+  type: ErrorType
+  texts?: readonly string[]
+  params?: Readonly<Record<string, string>>
+  action?: ErrorAction | undefined
+}
+
+export function errorCard({ id, type, texts, params = {}, action }: CardFacts): ErrorCard {
+  const atTheField = AT_THE_FIELD.has(id)
+  return {
+    id,
+    type,
+    title: `auth:errors.${id}.title`,
+    texts: texts ?? [`auth:errors.${id}.text`],
+    params,
+    action: action && !atTheField ? { id: action, label: `auth:errorActions.${action}` } : undefined,
+    retry: !atTheField,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Role } from './role.ts'
+
+/** The one table of permissions in code; a test of the database holds its SQL twin against it. */
+export const PERMISSIONS = {
+  super_admin: [
+    'all',
+    'manage_users',
+    'manage_roles',
+    'manage_content',
+    'view_admin',
+    'view_analytics',
+    'manage_settings',
+  ],
+  admin: ['manage_content', 'view_admin', 'view_analytics', 'manage_speakers', 'manage_events'],
+  moderator: ['manage_events', 'moderate_comments', 'manage_calendar', 'view_admin'],
+  user: ['view_public', 'view_events', 'view_speakers'],
+} as const satisfies Record<Role, readonly string[]>
+
+export type Permission = (typeof PERMISSIONS)[Role][number]
+
+/** Whether a role holds a permission; the super admin holds all. Nobody signed in (`null`) holds none. */
+export function hasPermission(role: Role | null, permission: string): boolean {
+  if (role === null) return false
+  const held: readonly string[] = PERMISSIONS[role]
+  return held.includes('all') || held.includes(permission)
+}

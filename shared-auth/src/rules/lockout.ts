@@ -1,0 +1,32 @@
+import type { Clock } from '../clock.ts'
+import { normaliseEmail } from './email.ts'
+
+export const MAX_FAILURES = 5
+export const LOCK_WINDOW = 900_000
+export const REMEMBERED = 20
+
+export type LoginAttempt = { email: string; timestamp: number; success: boolean }
+
+export type Lockout = {
+  /** Whether the next attempt for this address is refused without asking the server. */
+  isLocked: (email: string) => boolean
+  record: (email: string, success: boolean) => void
+  attempts: (email: string) => readonly LoginAttempt[]
+}
+
+/** Counts attempts per address, in the memory of this page alone: five failures in 15 minutes refuse a sixth try. */
+export function createLockout(clock: Pick<Clock, 'now'>): Lockout {
+  const attempts = new Map<string, LoginAttempt[]>()
+
+  const recent = (email: string) =>
+    (attempts.get(normaliseEmail(email)) ?? []).filter((it) => clock.now() - it.timestamp < LOCK_WINDOW)
+
+  return {
+    isLocked: (email) => recent(email).filter((it) => !it.success).length >= MAX_FAILURES,
+    record(email, success) {
+      const attempt = { email: normaliseEmail(email), timestamp: clock.now(), success }
+      attempts.set(attempt.email, [...recent(email), attempt].slice(-REMEMBERED))
+    },
+    attempts: recent,
+  }
+}

@@ -1,0 +1,21 @@
+export const PASSWORD_MIN_LENGTH = 8
+
+/** bcrypt reads no further, so the server refuses more. */
+const PASSWORD_MAX_BYTES = 72
+
+const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/
+
+type PasswordRule = { key: string; holds: (password: string) => boolean }
+
+const RULES: readonly PasswordRule[] = [
+  { key: 'auth:password.minLength', holds: (it) => [...it].length >= PASSWORD_MIN_LENGTH },
+  { key: 'auth:password.special', holds: (it) => SPECIAL.test(it) },
+  { key: 'auth:password.uppercase', holds: (it) => /\p{Lu}/u.test(it) },
+  { key: 'auth:password.lowercase', holds: (it) => /\p{Ll}/u.test(it) },
+  { key: 'auth:password.digit', holds: (it) => /\d/.test(it) },
+  { key: 'auth:password.maxLength', holds: (it) => new TextEncoder().encode(it).length <= PASSWORD_MAX_BYTES },
+]
+
+/** Translation keys of every rule that the password breaks, in the order in which they are told. */
+export const passwordWeaknesses = (password: string): string[] =>
+  RULES.filter((rule) => !rule.holds(password)).map((rule) => rule.key)

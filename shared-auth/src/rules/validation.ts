@@ -1,0 +1,37 @@
+import { type ErrorCard, errorCard } from '../errors/error-card.ts'
+import { isEmail } from './email.ts'
+import { passwordWeaknesses } from './password.ts'
+
+/** `null` when there is nothing to object to. */
+type Verdict = ErrorCard | null
+
+const required = (text: string): ErrorCard =>
+  errorCard({ id: 'requiredField', type: 'error', texts: [`auth:required.${text}`] })
+
+function judgeEmail(email: string): Verdict {
+  if (!email.trim()) return required('email')
+  return isEmail(email.trim()) ? null : errorCard({ id: 'emailFormat', type: 'error' })
+}
+
+/** The rules for a new password, on registration and after a reset. */
+export function validatePassword(password: string): Verdict {
+  if (!password) return required('password')
+  const texts = passwordWeaknesses(password)
+  return texts.length > 0 ? errorCard({ id: 'weakPassword', type: 'error', texts }) : null
+}
+
+const judgeName = (name: string): Verdict => (name.trim() ? null : required('name'))
+
+/** Signing in asks for an address alone: what the password is worth, the server says. */
+export const validateSignIn = ({ email }: { email: string }): Verdict => judgeEmail(email)
+
+export const validateReset = ({ email }: { email: string }): Verdict => judgeEmail(email)
+
+export type Registration = { email: string; password: string; name: string }
+
+export const validateSignUp = ({ email, password, name }: Registration): Verdict =>
+  judgeEmail(email) ?? validatePassword(password) ?? judgeName(name)
+
+/** The last line before a registration is sent, whichever form it comes from. */
+export const validateAllGiven = ({ email, password, name }: Registration): Verdict =>
+  email.trim() && password && name.trim() ? null : required('all')

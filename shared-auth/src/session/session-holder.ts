@@ -1,0 +1,71 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Role } from '../roles/role.ts'
+import type { AuthState } from './auth-store.ts'
+import { type AuthNotice, createSignal } from './notices.ts'
+import type { Session, SessionUser } from './session.ts'
+import { forgetStoredSession, type SessionStorage } from './stored-session.ts'
+
+type Holding = {
+  store: StoreApi<AuthState>
+  storage: SessionStorage
+  /** @throws when a source cannot be read; the role is `user` then */
+  roleOf: (session: Session) => Promise<Role>
+}
+
+export type SessionHolder = ReturnType<typeof createSessionHolder>
+
+const sameUser = (a: SessionUser | null, b: SessionUser) =>
+  a?.id === b.id && a.email === b.email && a.name === b.name
+
+/** Holds the session in force, keeps the store in step with it, and says when the person changes. */
+export function createSessionHolder({ store, storage, roleOf }: Holding) {
+  let session: Session | undefined
+  let roleUnread = false
+  const notices = createSignal<AuthNotice>()
+  const userChanges = createSignal<string | null>()
+
+  async function findRole(of: Session) {
+    const role = await roleOf(of).catch((): undefined => undefined)
+    if (session?.user.id !== of.user.id) return
+    roleUnread = role === undefined
+    store.setState({ role: role ?? 'user' })
+  }
+
+  function showUser(user: SessionUser) {
+    if (!sameUser(store.getState().user, user)) store.setState({ user })
+  }
+
+  return {
+    notices,
+    userChanges,
+    current: () => session,
+
+    /** Takes a session over: of somebody new, or a newer one of the same person. */
+    adopt(next: Session) {
+      const previous = session?.user.id
+      session = next
+      if (previous === next.user.id) return showUser(next.user)
+      store.setState({ status: 'signed-in', user: next.user, role: null })
+      userChanges.emit(next.user.id)
+      void findRole(next)
+    },
+
+    /** Signs out on this device: the stored session, the person and the role are gone when this returns. */
+    end(notice?: AuthNotice) {
+      forgetStoredSession(storage)
+      if (store.getState().status === 'signed-out') return
+      const wasSignedIn = session !== undefined
+      session = undefined
+      store.setState({ status: 'signed-out', user: null, role: null })
+      if (wasSignedIn) userChanges.emit(null)
+      if (notice) notices.emit(notice)
+    },
+
+    showUser,
+
+    /** Asks for the role again when it could not be read: then `user` is only a guess. */
+    retryRole() {
+      if (session && roleUnread) void findRole(session)
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Clock } from '../clock.ts'
+import type { Role } from '../roles/role.ts'
+import type { AuthPort } from './auth-port.ts'
+import type { AuthState } from './auth-store.ts'
+import { decideAtStart } from './decisions.ts'
+import { watchExpiry } from './expiry-watcher.ts'
+import { CHECK_LIMIT, RECENT_CHECK } from './limits.ts'
+import { SESSION_EXPIRED } from './notices.ts'
+import { createQuickReturn } from './quick-return.ts'
+import { createRefresher } from './refresher.ts'
+import { createRenewal } from './renewal.ts'
+import { createServerClock } from './server-clock.ts'
+import { readSession, type Session } from './session.ts'
+import { createSessionCheck } from './session-check.ts'
+import { createSessionHolder } from './session-holder.ts'
+import { SESSION_KEY, storedSession } from './stored-session.ts'
+import { createWelcome } from './welcome.ts'
+
+export type SessionDeps = {
+  clock: Clock
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  store: StoreApi<AuthState>
+  /** Loads supabase-js, which reports to `onAuthEvent` from then on. */
+  connect: () => Promise<AuthPort>
+  isOnline: () => boolean
+  /** @throws when a source cannot be read; the role is `user` then */
+  roleOf: (session: Session) => Promise<Role>
+}
+
+export type SessionService = ReturnType<typeof createSessionService>
+
+/** Keeps somebody signed in: all rules about sessions and their times, without a framework and without a browser. */
+export function createSessionService({ clock, storage, store, connect, isOnline, roleOf }: SessionDeps) {
+  const serverClock = createServerClock(clock, storage)
+  const holder = createSessionHolder({ store, storage, roleOf })
+  const mayWelcome = createWelcome(clock)
+  const stored = () => storedSession(storage)
+  let lastCheckAt = 0
+  let renewing = false
+
+  const noteAnswer = () => {
+    lastCheckAt = clock.now()
+  }
+
+  function adopt(session: Session) {
+    holder.adopt(session)
+    refresher.schedule(session)
+  }
+
+  /** A session the server has issued this instant. */
+  function adoptFresh(session: Session) {
+    serverClock.setBy(session)
+    noteAnswer()
+    adopt(session)
+    store.setState({ lastActivityAt: clock.now() })
+  }
+
+  const renewOnce = createRenewal({ connect, stored, adopt })
+  async function renew(session: Session) {
+    renewing = true
+    try {
+      return await renewOnce(session)
+    } finally {
+      renewing = false
+    }
+  }
+
+  function end(notice?: Parameters<typeof holder.end>[0]) {
+    refresher.stop()
+    holder.end(notice)
+  }
+
+  /** @returns whether there is nothing left to try */
+  async function refresh(): Promise<boolean> {
+    const session = holder.current()
+    if (!session) return true
+    const answer = await renew(session)
+    if (answer === 'refused') end(SESSION_EXPIRED)
+    return answer !== 'failed'
+  }
+
+  const refresher = createRefresher({ clock, serverNow: serverClock.now, isOnline, refresh })
+  const check = createSessionCheck({
+    clock,
+    serverNow: serverClock.now,
+    store,
+    holder,
+    connect,
+    renew,
+    isOnline,
+    onAnswer: noteAnswer,
+  })
+  const onVisibility = createQuickReturn({ clock, lastCheckAt: () => lastCheckAt, onReturn: check.onReturn })
+
+  return {
+    notices: holder.notices,
+    userChanges: holder.userChanges,
+    currentSession: holder.current,
+    onVisibility,
+    end,
+
+    /** Reads the stored session and acts on it. A visitor without one is signed out when this returns. */
+    start(): () => void {
+      const found = stored()
+      const decision = decideAtStart(found, serverClock.now())
+      if (found.state !== 'found' || decision === 'signed-out') end()
+      else if (decision === 'check') void check.atStart(found.session, CHECK_LIMIT)
+      else {
+        adopt(found.session)
+        // Loading may fail on a bad network; every later need for it tries again.
+        void connect().catch(() => undefined)
+      }
+      return watchExpiry({
+        clock,
+        serverNow: serverClock.now,
+        isOnline,
+        isSignedIn: () => holder.current() !== undefined,
+        stored,
+        onLost: () => end(SESSION_EXPIRED),
+      })
+    },
+
+    /** What supabase-js reports. The initial session says nothing new: the stored one has been judged already. */
+    onAuthEvent(event: string, raw: unknown) {
+      if (event === 'INITIAL_SESSION') return
+      const { status } = store.getState()
+      if (event === 'SIGNED_OUT') {
+        return end(renewing || status === 'loading' ? SESSION_EXPIRED : { type: 'signed-out' })
+      }
+      const session = readSession(raw)
+      if (!session) return
+      if (event === 'USER_UPDATED') return holder.showUser(session.user)
+      if (event === 'TOKEN_REFRESHED') {
+        // After a check that timed out the answer comes too late: the person is signed out.
+        return status === 'signed-out' ? undefined : adoptFresh(session)
+      }
+      // While the check at start runs, this is only the stored session being read back.
+      if (status !== 'loading') adopt(session)
+    },
+
+    /** Another tab has changed the stored session; `key` is null when the whole storage was emptied. */
+    onStorage(key: string | null) {
+      if (key !== null && key !== SESSION_KEY) return
+      const found = stored()
+      if (found.state === 'none') return holder.current() ? end({ type: 'signed-out' }) : undefined
+      if (found.state === 'found') adopt(found.session)
+    },
+
+    onOnline() {
+      refresher.wake()
+      holder.retryRole()
+    },
+
+    /** Somebody has just signed in here, by whichever way. */
+    signedIn(raw: unknown, { welcome = true } = {}) {
+      const session = readSession(raw)
+      if (!session) return
+      adoptFresh(session)
+      const welcomed = welcome && mayWelcome(session.user.id)
+      if (welcomed) holder.notices.emit({ type: 'welcome', name: session.user.name })
+    },
+
+    /**
+     * A token that may work where `used` was refused, or undefined when there is none: then the answer stands.
+     * Each refusal renews at most once, and a session renewed within the last minute is not renewed again.
+     */
+    async tokenAfterRefusal(used: string): Promise<string | undefined> {
+      const session = holder.current()
+      if (!session) return undefined
+      if (session.accessToken !== used) return session.accessToken
+      const renewedJustNow = clock.now() - store.getState().lastActivityAt < RECENT_CHECK
+      if (renewedJustNow || !(await refresh())) return undefined
+      return holder.current()?.accessToken
+    },
+  }
+}
