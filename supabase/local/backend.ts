@@ -38,12 +38,15 @@ export async function createBackend(options: BackendOptions): Promise<LocalBacke
   const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined })
   const mailer = createMailer({ send: options.sendMail, sql, templates: config.templates, siteUrl })
   const active = workarounds(options.without)
-  const lite = await createLite({ ...options, mailer, workarounds: active })
+  const lite = await createLite({ ...options, mailer, sql, workarounds: active })
   const front = new Hono()
   for (const workaround of active) {
     workaround.front?.(front, { sql, mailer, config, jwtSecret: keys.jwtSecret, now })
   }
-  front.all('*', (context) => lite.fetch(context.req.raw))
+  for (const api of ['auth', 'rest', 'storage']) {
+    front.all(`/${api}/v1/*`, (context) => lite.fetch(context.req.raw))
+  }
+  front.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404))
   return {
     fetch: async (request, bindings) => front.fetch(request, bindings),
     close: async () => {

@@ -5,7 +5,12 @@ import { parse, type TomlTable } from 'smol-toml'
 
 export const configFile = fileURLToPath(new URL('../config.toml', import.meta.url))
 
-export type MailTemplateName = 'confirmation' | 'recovery' | 'email_change' | 'magic_link' | 'reauthentication'
+export type MailTemplateName =
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change'
+  | 'magic_link'
+  | 'reauthentication'
 export type MailTemplate = { subject: string; path: string }
 export type OAuthProvider = { enabled: true; client_id: string; secret: string; url?: string }
 
@@ -29,13 +34,19 @@ export type Config = {
   openFunctions: Set<string>
 }
 
-export async function readConfig(environment: NodeJS.ProcessEnv = process.env, file = configFile): Promise<Config> {
+export async function readConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  file = configFile,
+): Promise<Config> {
   const table = new Section(parse(await readFile(file, 'utf8')), environment)
   const auth = table.section('auth')
   const email = auth.section('email')
   const template = (name: MailTemplateName): MailTemplate => {
     const section = email.section('template').section(name)
-    return { subject: section.text('subject'), path: resolve(dirname(file), '..', section.text('content_path')) }
+    return {
+      subject: section.text('subject'),
+      path: resolve(dirname(file), '..', section.text('content_path')),
+    }
   }
   return {
     schemas: table.section('api').texts('schemas'),
@@ -66,7 +77,8 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env, f
 
 function oauthProvider([name, section]: [string, Section]): [string, OAuthProvider][] {
   const [clientId, secret, url] = ['client_id', 'secret', 'url'].map((key) => section.value(key))
-  if (section.value('enabled') !== true || typeof clientId !== 'string' || typeof secret !== 'string') return []
+  if (section.value('enabled') !== true || typeof clientId !== 'string' || typeof secret !== 'string')
+    return []
   const provider = { enabled: true as const, client_id: clientId, secret }
   return [[name, typeof url === 'string' ? { ...provider, url } : provider]]
 }
@@ -105,7 +117,10 @@ class Section {
   }
 
   texts(name: string): string[] {
-    return this.expect(name, (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return this.expect(
+      name,
+      (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
+    )
   }
 
   number(name: string): number {

@@ -1,5 +1,6 @@
 import { App, setExperimental } from '@supabase/lite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
+import type { Sql } from 'postgres'
 import type { Config } from './config.ts'
 import { FileStorage } from './file-storage.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -18,6 +19,8 @@ export type LiteOptions = {
   keys: { jwtSecret: string; publishable: string; secret: string }
   config: Config
   mailer: Mailer
+  /** Superuser's connection. */
+  sql: Sql
   workarounds: Workaround[]
 }
 
@@ -27,7 +30,8 @@ export type Lite = { fetch: (request: Request) => Promise<Response>; close: () =
 export async function createLite(options: LiteOptions): Promise<Lite> {
   const connection = connect(options.databaseUrl, 'authenticator', poolSize)
   const owner = connect(options.databaseUrl, 'postgres', 1)
-  for (const workaround of options.workarounds) workaround.connection?.(connection, { owner })
+  for (const workaround of options.workarounds)
+    await workaround.connection?.(connection, { owner, sql: options.sql })
   const app = createApp(connection, options)
   app._storageAdapter = new FileStorage(options.storageDirectory)
   app._mailer = options.mailer
@@ -72,6 +76,7 @@ function createApp(connection: PostgresConnection, { config, keys, siteUrl, apiU
     },
     storage: { enabled: true, file_size_limit: config.fileSizeLimit },
     db: { migrations: { enabled: false } },
+    studio: { enabled: false },
     options: { server: { admin: false } },
   })
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite'
 import postgres, { type Sql } from 'postgres'
 import { LocalError } from './errors.ts'
-import { liteSchema, workaroundSchema } from './system-schema.ts'
 
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -30,9 +30,9 @@ async function prepare(sql: Sql, password: string): Promise<void> {
   const steps = [
     await script('roles'),
     await script('database'),
-    liteSchema(),
+    getAuthSchemaSql(),
+    getStorageSchemaSql(),
     await script('system'),
-    workaroundSchema(),
   ]
   const fingerprint = createHash('sha256').update(steps.join('\n')).digest('hex')
   if ((await preparedFingerprint(sql)) === fingerprint) return

@@ -18,16 +18,29 @@ export type MailerOptions = {
 
 /** Renders the mails of the auth server as hosted Supabase does: same templates, same values. */
 export function createMailer({ send, sql, templates, siteUrl }: MailerOptions): Mailer {
-  const deliver = async (name: MailTemplateName, to: string, userId: string | undefined, values: TemplateData) => {
+  const deliver = async (
+    name: MailTemplateName,
+    to: string,
+    userId: string | undefined,
+    values: TemplateData,
+  ) => {
     const { subject, path } = templates[name]
-    const data = { SiteURL: siteUrl, RedirectTo: siteUrl, Email: to, Data: await metadataOf(sql, userId), ...values }
+    const data = {
+      SiteURL: siteUrl,
+      RedirectTo: siteUrl,
+      Email: to,
+      Data: await metadataOf(sql, userId),
+      ...values,
+    }
     const html = renderTemplate(await readFile(path, 'utf8'), data, escapeHtml)
     await send({ to, subject: renderTemplate(subject, data), html })
   }
   return {
-    sendConfirmation: (to, TokenHash, Token, meta) => deliver('confirmation', to, meta?.userId, { TokenHash, Token }),
+    sendConfirmation: (to, TokenHash, Token, meta) =>
+      deliver('confirmation', to, meta?.userId, { TokenHash, Token }),
     sendRecovery: (to, TokenHash, Token, meta) => deliver('recovery', to, meta?.userId, { TokenHash, Token }),
-    sendMagicLink: (to, TokenHash, Token, meta) => deliver('magic_link', to, meta?.userId, { TokenHash, Token }),
+    sendMagicLink: (to, TokenHash, Token, meta) =>
+      deliver('magic_link', to, meta?.userId, { TokenHash, Token }),
     sendEmailChange: (to, TokenHash, Token, meta) =>
       deliver('email_change', to, meta?.userId, {
         TokenHash,

@@ -1,36 +1,20 @@
 /** Values that a mail template may show: `{{ .Name }}` or, nested, `{{ .Data.language }}`. */
 export type TemplateData = { [name: string]: string | undefined | TemplateData }
 
-type Condition = { holds: boolean; outer: boolean }
+/** What a block ended with; nothing at the end of the template. */
+type Block = { text: string; end: 'else' | 'end' | undefined }
 
 /**
  * Evaluates the part of Go's templates that ours use: `{{ .Path }}`, `{{ if eq .Path "text" }}`, `{{ else }}`
  * and `{{ end }}`. Hosted Supabase evaluates the same files with Go itself. Anything else is an error, so that
  * a template never works here and fails there.
  */
-export function renderTemplate(template: string, data: TemplateData, escape = (text: string) => text): string {
-  const conditions: Condition[] = []
-  let isShown = true
-  const parts = template.split(/\{\{\s*(.*?)\s*\}\}/s)
-  const rendered = parts.map((part, index) => {
-    if (index % 2 === 0) return isShown ? part : ''
-    const test = /^if eq (\.[\w.]+) "([^"]*)"$/.exec(part)
-    if (test) {
-      conditions.push({ holds: lookUp(data, test[1] ?? '') === test[2], outer: isShown })
-    } else if (part === 'else') {
-      conditions.push(invert(conditions.pop()))
-    } else if (part === 'end') {
-      isShown = closed(conditions.pop()).outer
-      return ''
-    } else {
-      return isShown ? escape(value(data, part)) : ''
-    }
-    const current = closed(conditions.at(-1))
-    isShown = current.outer && current.holds
-    return ''
-  })
-  if (conditions.length > 0) throw new Error('mail template: {{ end }} is missing')
-  return rendered.join('')
+export function renderTemplate(template: string, data: TemplateData, escapeValue = asIs): string {
+  // Text and actions by turns, beginning and ending with text.
+  const parts = template.split(/\{\{\s*(.*?)\s*\}\}/s).values()
+  const { text, end } = renderBlock(parts, data, escapeValue)
+  if (end) throw new Error(`mail template: {{ ${end} }} without {{ if }}`)
+  return text
 }
 
 /** For values inside HTML, in text as in attributes. */
@@ -38,20 +22,38 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-function invert(condition: Condition | undefined): Condition {
-  const { holds, outer } = closed(condition)
-  return { holds: !holds, outer }
+const asIs = (text: string) => text
+
+function renderBlock(parts: Iterator<string>, data: TemplateData, escapeValue: typeof asIs): Block {
+  let text = ''
+  for (;;) {
+    text += parts.next().value ?? ''
+    const action: string | undefined = parts.next().value
+    if (action === undefined) return { text, end: undefined }
+    if (action === 'else' || action === 'end') return { text, end: action }
+    const condition = /^if eq (\.[\w.]+) "([^"]*)"$/.exec(action)
+    text += condition
+      ? renderChoice(lookUp(data, condition[1] ?? '') === condition[2], parts, data, escapeValue)
+      : escapeValue(textOf(action, data))
+  }
 }
 
-function closed(condition: Condition | undefined): Condition {
-  if (!condition) throw new Error('mail template: {{ else }} or {{ end }} without {{ if }}')
-  return condition
+function renderChoice(
+  holds: boolean,
+  parts: Iterator<string>,
+  data: TemplateData,
+  escapeValue: typeof asIs,
+): string {
+  const first = renderBlock(parts, data, escapeValue)
+  const second = first.end === 'else' ? renderBlock(parts, data, escapeValue) : { text: '', end: first.end }
+  if (second.end !== 'end') throw new Error('mail template: {{ end }} is missing')
+  return holds ? first.text : second.text
 }
 
-function value(data: TemplateData, expression: string): string {
-  if (!/^\.[\w.]+$/.test(expression)) throw new Error(`mail template: {{ ${expression} }} is not supported`)
-  const found = lookUp(data, expression)
-  return typeof found === 'string' ? found : ''
+function textOf(action: string, data: TemplateData): string {
+  if (!/^\.[\w.]+$/.test(action)) throw new Error(`mail template: {{ ${action} }} is not supported`)
+  const value = lookUp(data, action)
+  return typeof value === 'string' ? value : ''
 }
 
 function lookUp(data: TemplateData, path: string): string | undefined | TemplateData {

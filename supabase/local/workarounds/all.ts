@@ -1,6 +1,6 @@
 import { databaseErrors } from './database-errors.ts'
 import { isoTimestamps } from './iso-timestamps.ts'
-import { jsonColumns } from './json-columns.ts'
+import { jsonParameters } from './json-parameters.ts'
 import { keepGrants } from './keep-grants.ts'
 import { mailInterval } from './mail-interval.ts'
 import { ownerIntrospection } from './owner-introspection.ts'
@@ -15,7 +15,7 @@ import type { Workaround } from './workaround.ts'
 const all = {
   databaseErrors,
   isoTimestamps,
-  jsonColumns,
+  jsonParameters,
   keepGrants,
   mailInterval,
   ownerIntrospection,

@@ -4,7 +4,14 @@ import { secondsToWait, tooSoon, tooSoonHeaders } from './mail-interval.ts'
 import { emailIn } from './sign-in-limit.ts'
 import type { FrontContext, Workaround } from './workaround.ts'
 
-type User = { id: string; email: string; metadata: object; confirmed: Date | null; sent: Date | null; created: Date }
+type User = {
+  id: string
+  email: string
+  metadata: object
+  confirmed: Date | null
+  sent: Date | null
+  created: Date
+}
 
 /**
  * lite answers 429 for ever when an address that is known signs up again or asks for its mail again. Hosted sends
@@ -24,7 +31,9 @@ export const repeatedSignUp: Workaround = {
         if (context.res.status !== 429) return
         const user = await findUser(options, emailIn(body))
         if (!user) return
-        const answer = path.endsWith('/signup') ? await signUpAgain(context, options, user) : await sendAgain(context, options, user)
+        const answer = path.endsWith('/signup')
+          ? await signUpAgain(context, options, user)
+          : await sendAgain(context, options, user)
         context.res = undefined
         context.res = answer
       })
@@ -43,7 +52,10 @@ async function findUser({ sql }: FrontContext, email: string): Promise<User | un
 }
 
 async function signUpAgain(context: Context, options: FrontContext, user: User): Promise<Response> {
-  if (user.confirmed) return context.json(describeUser({ ...user, id: randomUUID(), metadata: {}, created: new Date(options.now()) }, []))
+  if (user.confirmed)
+    return context.json(
+      describeUser({ ...user, id: randomUUID(), metadata: {}, created: new Date(options.now()) }, []),
+    )
   const sent = await sendAgain(context, options, user)
   if (sent.status !== 200) return sent
   const identities = await options.sql`
@@ -53,7 +65,11 @@ async function signUpAgain(context: Context, options: FrontContext, user: User):
   return context.json(describeUser(user, [...identities]))
 }
 
-async function sendAgain(context: Context, { sql, mailer, config, now }: FrontContext, user: User): Promise<Response> {
+async function sendAgain(
+  context: Context,
+  { sql, mailer, config, now }: FrontContext,
+  user: User,
+): Promise<Response> {
   const wait = secondsToWait(user.sent, config.mailInterval, now())
   if (wait > 0) return context.json(tooSoon(wait), 429, tooSoonHeaders)
   const code = Array.from({ length: config.otpLength }, () => randomInt(10)).join('')

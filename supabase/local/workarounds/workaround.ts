@@ -8,6 +8,8 @@ import type { Mailer } from '../mail/mailer.ts'
 export type ConnectionContext = {
   /** A second connection that logs in as `postgres`, the owner of what migrations make. */
   owner: PostgresConnection
+  /** Superuser's connection. */
+  sql: Sql
 }
 
 /** What a workaround in front of the API may use. */
@@ -27,9 +29,7 @@ export type FrontContext = {
  * gap, that test fails and the workaround can go.
  */
 export type Workaround = {
-  /** SQL that runs after lite's system schema. */
-  systemSql?: string
-  connection?: (connection: PostgresConnection, context: ConnectionContext) => void
+  connection?: (connection: PostgresConnection, context: ConnectionContext) => void | Promise<void>
   /** Adds handlers that see each request before lite and each response after it. */
   front?: (front: Hono, context: FrontContext) => void
 }
