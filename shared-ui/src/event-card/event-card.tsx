@@ -25,6 +25,8 @@ export interface EventCardProps {
   /** A sibling of the link, cut into the corner of the cover: the favourite toggle. */
   readonly action?: ReactNode
   readonly headingLevel?: 2 | 3 | 4 | undefined
+  /** Goes into the history with the link, e.g. the list to come back to. */
+  readonly linkState?: unknown
 }
 
 /** «сб, 12 декабря, 19:00»; for what runs over several days, the days. */
@@ -34,7 +36,7 @@ export const eventWhen = ({ starts_at, ends_at }: EventCardData, language: Langu
     : formatDateTime(starts_at, language)
 
 /** An event to browse: one link, whose target is the whole card. */
-export function EventCard({ event, photo, action, headingLevel = 3 }: EventCardProps) {
+export function EventCard({ event, photo, action, headingLevel = 3, linkState }: EventCardProps) {
   const language = useLanguage()
   const title = localize(event.title, language)
   const Heading = `h${headingLevel}` as const
@@ -57,6 +59,7 @@ export function EventCard({ event, photo, action, headingLevel = 3 }: EventCardP
       <Heading className={styles.title}>
         <Link
           to={`/events/${event.slug}`}
+          state={linkState}
           className={styles.link}
           lang={title.isFallback ? title.language : undefined}
         >
