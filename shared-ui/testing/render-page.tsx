@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { configureAuth } from '@hub/shared-auth'
+import { DEFAULT_LANGUAGE, i18n, LANGUAGES, type Language } from '@hub/shared-i18n'
+import { BrowserRouter, QueryClientProvider, queryClient } from '@hub/shared-platform'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
+
+/** Where the API of a test is: answer for it with msw. */
+export const API = 'http://api.test'
+
+const SHARED_TEXTS = join(import.meta.dirname, '../../shared-i18n/locales')
+
+export interface PageOptions {
+  /** Folder of the part under test; its `locales` are the texts, beside the common ones. */
+  root: string
+  /** Path, query and hash. */
+  at?: string
+  language?: Language
+}
+
+let configured = false
+
+/** A screen as a person has it in front of them: real texts, router, query cache and API client. */
+export async function renderPage(screen: ReactNode, { root, at = '/', language = 'ru' }: PageOptions) {
+  window.history.replaceState(null, '', at)
+  await speak(root, language)
+  if (!configured) configureAuth({ supabaseUrl: API, publishableKey: 'publishable' })
+  configured = true
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  const page = render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Suspense>
+          <main>{screen}</main>
+        </Suspense>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+  return { ...page, user: userEvent.setup() }
+}
+
+async function speak(root: string, language: Language) {
+  const resources = Object.fromEntries(LANGUAGES.map((code) => [code, textsOf(code, [SHARED_TEXTS, join(root, 'locales')])]))
+  await i18n.init({
+    lng: language,
+    fallbackLng: DEFAULT_LANGUAGE,
+    supportedLngs: [...LANGUAGES],
+    defaultNS: 'common',
+    resources,
+    interpolation: { escapeValue: false },
+  })
+}
+
+function textsOf(language: Language, folders: string[]) {
+  const files = folders
+    .map((folder) => join(folder, language))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  return Object.fromEntries(
+    files.map((file) => [file.slice(file.lastIndexOf('/') + 1, -'.json'.length), JSON.parse(readFileSync(file, 'utf8'))]),
+  )
+}
