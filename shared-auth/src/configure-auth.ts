@@ -1,5 +1,5 @@
-import { getSupabase, reportAuthEvents } from './client/supabase.ts'
 import { roleOf } from './client/role-sources.ts'
+import { getSupabase, reportAuthEvents } from './client/supabase.ts'
 import { systemClock } from './clock.ts'
 import { type AuthConfig, setConfig } from './config.ts'
 import { authStore } from './session/auth-store.ts'
@@ -18,7 +18,9 @@ function browserStorage() {
 }
 
 function listen(service: SessionService) {
-  document.addEventListener('visibilitychange', () => service.onVisibility(document.visibilityState === 'visible'))
+  document.addEventListener('visibilitychange', () =>
+    service.onVisibility(document.visibilityState === 'visible'),
+  )
   window.addEventListener('storage', (event) => service.onStorage(event.key))
   window.addEventListener('online', () => service.onOnline())
 }

@@ -1,7 +1,20 @@
 export { Trans } from 'react-i18next'
 export { setLanguage } from './detection/apply.ts'
-export { type DetectionReport, type DetectorReport, describeDetection, type NamespaceReport } from './diagnostics.ts'
-export { formatDate, formatDateTime, formatDay, formatMonth, formatTime, formatWeekday, hubDay } from './format/date.ts'
+export {
+  type DetectionReport,
+  type DetectorReport,
+  describeDetection,
+  type NamespaceReport,
+} from './diagnostics.ts'
+export {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatTime,
+  formatWeekday,
+  hubDay,
+} from './format/date.ts'
 export { formatMoney, formatNumber } from './format/number.ts'
 export { formatDateRange, formatDateTimeRange, formatTimeRange } from './format/range.ts'
 export { type DateInput, HUB_TIME_ZONE } from './format/values.ts'

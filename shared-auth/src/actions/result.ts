@@ -1,4 +1,4 @@
-import { type ErrorCard } from '../errors/error-card.ts'
+import type { ErrorCard } from '../errors/error-card.ts'
 import { toErrorCard } from '../errors/to-error-card.ts'
 
 /** Errors are values here: what went wrong comes back as the card that tells it. */

@@ -1,21 +1,22 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../../../supabase/types.ts'
 import { authConfig } from '../config.ts'
 import { SESSION_KEY } from '../session/stored-session.ts'
 
 type AuthListener = (event: string, session: unknown) => void
 
 let listener: AuthListener = () => undefined
-let client: Promise<SupabaseClient> | undefined
+let client: Promise<SupabaseClient<Database>> | undefined
 
 /** Everything supabase-js reports about the session goes to one listener. */
 export function reportAuthEvents(to: AuthListener): void {
   listener = to
 }
 
-async function create(): Promise<SupabaseClient> {
+async function create(): Promise<SupabaseClient<Database>> {
   const { supabaseUrl, publishableKey } = authConfig()
   const { createClient } = await import('@supabase/supabase-js')
-  const made = createClient(supabaseUrl, publishableKey, {
+  const made = createClient<Database>(supabaseUrl, publishableKey, {
     auth: {
       storageKey: SESSION_KEY,
       flowType: 'pkce',
@@ -34,7 +35,7 @@ async function create(): Promise<SupabaseClient> {
  * The full supabase-js client (auth, realtime, storage), loaded on first use: 48 kB that a visitor never fetches.
  * For reading and writing rows `db()` is enough.
  */
-export function getSupabase(): Promise<SupabaseClient> {
+export function getSupabase(): Promise<SupabaseClient<Database>> {
   client ??= create().catch((error: unknown) => {
     // A failed download is forgotten, so that the next call tries again.
     client = undefined

@@ -21,7 +21,13 @@ export const CATALOGUE: readonly CatalogueRow[] = [
     codes: ['invalid_credentials'],
     message: /invalid login credentials/i,
   },
-  { id: 'userNotFound', type: 'error', action: 'register', codes: ['user_not_found'], message: /user not found/i },
+  {
+    id: 'userNotFound',
+    type: 'error',
+    action: 'register',
+    codes: ['user_not_found'],
+    message: /user not found/i,
+  },
   {
     id: 'emailNotConfirmed',
     type: 'warning',
@@ -55,7 +61,11 @@ export const CATALOGUE: readonly CatalogueRow[] = [
     codes: ['email_address_invalid'],
     message: /invalid email|unable to validate email/i,
   },
-  { id: 'network', type: 'error', message: /network ?error|failed to fetch|fetch failed|load failed|loading chunk|imported module/i },
+  {
+    id: 'network',
+    type: 'error',
+    message: /network ?error|failed to fetch|fetch failed|load failed|loading chunk|imported module/i,
+  },
   { id: 'server', type: 'error', status: (status) => status >= 500 },
   {
     id: 'session',

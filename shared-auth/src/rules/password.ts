@@ -13,7 +13,10 @@ const RULES: readonly PasswordRule[] = [
   { key: 'auth:password.uppercase', holds: (it) => /\p{Lu}/u.test(it) },
   { key: 'auth:password.lowercase', holds: (it) => /\p{Ll}/u.test(it) },
   { key: 'auth:password.digit', holds: (it) => /\d/.test(it) },
-  { key: 'auth:password.maxLength', holds: (it) => new TextEncoder().encode(it).length <= PASSWORD_MAX_BYTES },
+  {
+    key: 'auth:password.maxLength',
+    holds: (it) => new TextEncoder().encode(it).length <= PASSWORD_MAX_BYTES,
+  },
 ]
 
 /** Translation keys of every rule that the password breaks, in the order in which they are told. */

@@ -29,7 +29,9 @@ export function createSessionCheck(deps: Checking) {
   /** A session that is due anyway is renewed, which answers the question too. */
   async function ask(session: Session): Promise<Answer> {
     const answer =
-      refreshDelay(session, serverNow()) === 0 ? await renew(session) : answerOf((await (await connect()).getUser()).error)
+      refreshDelay(session, serverNow()) === 0
+        ? await renew(session)
+        : answerOf((await (await connect()).getUser()).error)
     if (answer !== 'failed') onAnswer()
     return answer
   }

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../clock.ts'
 import type { Role } from '../roles/role.ts'
+import { createAuthEvents } from './auth-events.ts'
 import type { AuthPort } from './auth-port.ts'
 import type { AuthState } from './auth-store.ts'
 import { decideAtStart } from './decisions.ts'
@@ -93,6 +94,15 @@ export function createSessionService({ clock, storage, store, connect, isOnline,
   })
   const onVisibility = createQuickReturn({ clock, lastCheckAt: () => lastCheckAt, onReturn: check.onReturn })
 
+  const onAuthEvent = createAuthEvents({
+    status: () => store.getState().status,
+    isRenewing: () => renewing,
+    adopt,
+    adoptFresh,
+    showUser: holder.showUser,
+    end,
+  })
+
   return {
     notices: holder.notices,
     userChanges: holder.userChanges,
@@ -121,23 +131,7 @@ export function createSessionService({ clock, storage, store, connect, isOnline,
       })
     },
 
-    /** What supabase-js reports. The initial session says nothing new: the stored one has been judged already. */
-    onAuthEvent(event: string, raw: unknown) {
-      if (event === 'INITIAL_SESSION') return
-      const { status } = store.getState()
-      if (event === 'SIGNED_OUT') {
-        return end(renewing || status === 'loading' ? SESSION_EXPIRED : { type: 'signed-out' })
-      }
-      const session = readSession(raw)
-      if (!session) return
-      if (event === 'USER_UPDATED') return holder.showUser(session.user)
-      if (event === 'TOKEN_REFRESHED') {
-        // After a check that timed out the answer comes too late: the person is signed out.
-        return status === 'signed-out' ? undefined : adoptFresh(session)
-      }
-      // While the check at start runs, this is only the stored session being read back.
-      if (status !== 'loading') adopt(session)
-    },
+    onAuthEvent,
 
     /** Another tab has changed the stored session; `key` is null when the whole storage was emptied. */
     onStorage(key: string | null) {

@@ -23,7 +23,9 @@ function claimsOf(token: string): Loose | undefined {
   const [, payload, signature] = token.split('.')
   if (!payload || !signature) return undefined
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    )
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return isObject(claims) ? claims : undefined
   } catch {
@@ -33,10 +35,10 @@ function claimsOf(token: string): Loose | undefined {
 
 /** The name a person gave; without one, what stands before the @ of the address. */
 function userOf(user: Loose): SessionUser {
-  const metadata = isObject(user['user_metadata']) ? user['user_metadata'] : {}
-  const email = text(user['email'])
-  const name = text(metadata['name']) || text(metadata['full_name']) || (email.split('@')[0] ?? '')
-  return { id: text(user['id']), email, name: name.trim() }
+  const metadata = isObject(user.user_metadata) ? user.user_metadata : {}
+  const email = text(user.email)
+  const name = text(metadata.name) || text(metadata.full_name) || (email.split('@')[0] ?? '')
+  return { id: text(user.id), email, name: name.trim() }
 }
 
 /**
@@ -44,19 +46,19 @@ function userOf(user: Loose): SessionUser {
  * forged entry whose parts contradict each other. A forgery that is consistent gets as far as the first request.
  */
 export function readSession(value: unknown): Session | undefined {
-  if (!isObject(value) || !isObject(value['user'])) return undefined
-  const accessToken = text(value['access_token'])
+  if (!isObject(value) || !isObject(value.user)) return undefined
+  const accessToken = text(value.access_token)
   const claims = claimsOf(accessToken)
-  const user = userOf(value['user'])
-  const [issued, expires] = [Number(claims?.['iat']), Number(claims?.['exp'])]
-  if (!text(value['refresh_token']) || !user.id || claims?.['sub'] !== user.id) return undefined
+  const user = userOf(value.user)
+  const [issued, expires] = [Number(claims?.iat), Number(claims?.exp)]
+  if (!text(value.refresh_token) || !user.id || claims?.sub !== user.id) return undefined
   if (!Number.isFinite(expires)) return undefined
-  const metadata = value['user']['user_metadata']
+  const metadata = value.user.user_metadata
   return {
     accessToken,
     issuedAt: (Number.isFinite(issued) ? issued : expires - 3600) * 1000,
     expiresAt: expires * 1000,
     user,
-    metadataRole: isObject(metadata) ? metadata['role'] : undefined,
+    metadataRole: isObject(metadata) ? metadata.role : undefined,
   }
 }

@@ -11,9 +11,10 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** The language that each place names, safe codes only, already reduced to their base. */
 export const detectorAnswers = (): Record<DetectorName, string[]> =>
-  Object.fromEntries(
-    DETECTION_ORDER.map((name) => [name, [detector.detect([name]) ?? []].flat()]),
-  ) as Record<DetectorName, string[]>
+  Object.fromEntries(DETECTION_ORDER.map((name) => [name, [detector.detect([name]) ?? []].flat()])) as Record<
+    DetectorName,
+    string[]
+  >
 
 let answersAtStart: Record<DetectorName, string[]> | undefined
 

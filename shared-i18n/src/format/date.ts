@@ -43,7 +43,11 @@ export function formatMonth(value: DateInput, language: Language): string {
 }
 
 /** «суббота» / “Saturday”, or «сб» / “Sat”. */
-export function formatWeekday(value: DateInput, language: Language, width: 'long' | 'short' = 'long'): string {
+export function formatWeekday(
+  value: DateInput,
+  language: Language,
+  width: 'long' | 'short' = 'long',
+): string {
   const date = toDate(value)
   return date ? dateFormat(language, { weekday: width }).format(date) : ''
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { onTitleChange } from '../head/head-store.ts'
-import styles from './route-change.module.css'
 import { restoreScroll } from './restore-scroll.ts'
+import styles from './route-change.module.css'
 import { keepScroll, rememberedScroll, rememberScroll } from './scroll-memory.ts'
 
 /** The heading of the new page if it is there already, else its main part; neither is in the tab order. */
@@ -49,10 +49,7 @@ function useScroll() {
   }, [key])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: filters change the key, and must not move the page
-  useLayoutEffect(
-    () => scrollToPage(hash, isBackOrForward ? rememberedScroll(key) : 0),
-    [pathname, hash],
-  )
+  useLayoutEffect(() => scrollToPage(hash, isBackOrForward ? rememberedScroll(key) : 0), [pathname, hash])
 }
 
 /**

@@ -5,11 +5,12 @@ type Loose = Record<string, unknown>
 
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
 
 /** Status under the names that fetch, postgrest-js, auth-js and storage-js give it. */
 function statusOf(error: Loose): number | undefined {
-  const status = Number(error['status'] ?? error['statusCode'] ?? Number.NaN)
+  const status = Number(error.status ?? error.statusCode ?? Number.NaN)
   return Number.isNaN(status) ? undefined : status
 }
 
@@ -18,13 +19,13 @@ const NO_ANSWER =
   /failed to fetch|networkerror|network error|load failed|fetch failed|(abort|timeout|retryablefetch)error|network connection|timed out/i
 
 const isWithoutAnswer = (error: Loose) =>
-  NO_ANSWER.test(`${text(error['name']) ?? ''} ${text(error['message']) ?? ''}`)
+  NO_ANSWER.test(`${text(error.name) ?? ''} ${text(error.message) ?? ''}`)
 
 /** A refusal by row level security is 401 for a visitor and 403 for somebody signed in: there the status knows more. */
 function kindOf(error: Loose): ApiErrorKind {
   const status = statusOf(error)
   if (status === 401) return 'unauthorized'
-  const byCode = kindOfCode(text(error['code']) ?? '')
+  const byCode = kindOfCode(text(error.code) ?? '')
   if (byCode) return byCode
   if (status !== undefined) return kindOfStatus(status)
   return isWithoutAnswer(error) ? 'network' : 'server'
@@ -37,11 +38,11 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(
     {
       kind: kindOf(error),
-      message: text(error['message']) ?? text(error['statusText']) ?? text(error['error']) ?? 'unknown error',
+      message: text(error.message) ?? text(error.statusText) ?? text(error.error) ?? 'unknown error',
       status: statusOf(error),
-      code: text(error['code']),
-      details: text(error['details']),
-      hint: text(error['hint']),
+      code: text(error.code),
+      details: text(error.details),
+      hint: text(error.hint),
     },
     error,
   )

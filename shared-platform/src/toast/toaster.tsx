@@ -19,6 +19,7 @@ function ToastRegion() {
   const { toasts, handlers } = useToaster(OPTIONS)
   const ref = useTopLayer(toasts.length)
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: nothing is operated here, the clock only stops for a reader
     <section
       ref={ref}
       popover="manual"
