@@ -1,3 +1,3 @@
-export function Component() {
-  return <p>events</p>
-}
+import { EventsPage } from '../features/events/list/events-page.tsx'
+
+export const Component = EventsPage

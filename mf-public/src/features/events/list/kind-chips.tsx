@@ -1,0 +1,37 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Chip, ChipGroup } from '@hub/shared-ui/chip'
+import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
+import { countOf, type KindCounts } from '../search/totals.ts'
+import { useTotalText } from './use-total-text.ts'
+
+interface Props {
+  readonly chosen: readonly EventKind[]
+  readonly counts: KindCounts | undefined
+  readonly onChoose: (kinds: readonly EventKind[]) => void
+}
+
+/** Several kinds may be pressed; none pressed is all of them. */
+export function KindChips({ chosen, counts, onChoose }: Props) {
+  const { t } = useTranslation(['events', 'common'])
+  const totalText = useTotalText()
+  const toggle = (kind: EventKind) =>
+    onChoose(eventKinds.filter((it) => (it === kind) !== chosen.includes(it)))
+  return (
+    <ChipGroup label={t('common:lists.type')}>
+      <Chip pressed={chosen.length === 0} onToggle={() => onChoose([])}>
+        {t('list.allKinds')}
+      </Chip>
+      {eventKinds.map((kind) => (
+        <Chip
+          key={kind}
+          kind={kind}
+          pressed={chosen.includes(kind)}
+          count={counts && totalText(countOf(counts, kind))}
+          onToggle={() => toggle(kind)}
+        >
+          {t(`common:kinds.${kind}`)}
+        </Chip>
+      ))}
+    </ChipGroup>
+  )
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type EventSearch,
+  eventSearchParams,
+  isFiltered,
+  parseEventSearch,
+  withoutFilters,
+  withTab,
+} from './event-search.ts'
+
+const parse = (query: string) => parseEventSearch(new URLSearchParams(query))
+const usual: EventSearch = {
+  tab: 'upcoming',
+  text: '',
+  kinds: [],
+  price: undefined,
+  language: undefined,
+  sort: 'soonest',
+  page: 1,
+}
+
+describe('reading the address', () => {
+  it.each<[string, Partial<EventSearch>]>([
+    ['', {}],
+    ['q=chaos', { text: 'chaos' }],
+    ['type=quiz', { kinds: ['quiz'] }],
+    ['type=quiz&type=lecture', { kinds: ['lecture', 'quiz'] }],
+    ['type=quiz,lecture,quiz', { kinds: ['lecture', 'quiz'] }],
+    ['price=donation&language=sr', { price: 'donation', language: 'sr' }],
+    ['tab=past', { tab: 'past', sort: 'latest' }],
+    ['tab=past&sort=soonest', { tab: 'past', sort: 'soonest' }],
+    ['sort=cheapest&page=3', { sort: 'cheapest', page: 3 }],
+  ])('%s', (query, expected) => expect(parse(query)).toEqual({ ...usual, ...expected }))
+
+  it.each<[string, Partial<EventSearch>]>([
+    ['page=-1', {}],
+    ['page=0', {}],
+    ['page=1.5', {}],
+    ['page=1e3', {}],
+    ['page=99999999999999999999', {}],
+    ['page=x&page=2', { page: 2 }],
+    ['type=%00', {}],
+    ['type=course', {}],
+    ['type=__proto__,constructor', {}],
+    ['tab=yesterday&sort=best&price=0&language=xx', {}],
+    ['price=none&price=free&price=paid', { price: 'free' }],
+    ['q=%00%01', {}],
+    ['q=%20a%00%09b%20%20c', { text: 'a b c' }],
+    ['q=&q=second', { text: 'second' }],
+    ['lang=en', {}],
+    ['%=%&&==&type', {}],
+  ])('forgives %s', (query, expected) => expect(parse(query)).toEqual({ ...usual, ...expected }))
+
+  it('cuts a text of 10 kB at 200 characters, and no character in half', () => {
+    expect(parse(`q=${'щ'.repeat(10_000)}`).text).toBe('щ'.repeat(200))
+    expect(parse(`q=${encodeURIComponent(`a${'🜨'.repeat(5000)}`)}`).text).toBe(`a${'🜨'.repeat(199)}`)
+  })
+})
+
+describe('writing the address', () => {
+  it('says nothing of what is usual', () => expect(eventSearchParams(usual).toString()).toBe(''))
+
+  it('comes back as it was', () => {
+    const search: EventSearch = {
+      tab: 'past',
+      text: 'чёрные дыры & co',
+      kinds: ['lecture', 'festival'],
+      price: 'paid',
+      language: 'en',
+      sort: 'cheapest',
+      page: 4,
+    }
+    expect(parseEventSearch(eventSearchParams(search))).toEqual(search)
+  })
+
+  it('keeps what belongs to others', () => {
+    const before = new URLSearchParams('utm_source=letter&q=old&page=3')
+    expect(eventSearchParams({ ...usual, text: 'new' }, before).toString()).toBe('utm_source=letter&q=new')
+  })
+})
+
+describe('changing the list', () => {
+  it('takes the filters to the other tab, from its first page in its own order', () => {
+    const search = parse('q=chaos&type=quiz&sort=latest&page=3')
+    expect(withTab(search, 'past')).toEqual({
+      ...usual,
+      tab: 'past',
+      text: 'chaos',
+      kinds: ['quiz'],
+      sort: 'latest',
+    })
+    expect(withTab(parse('tab=past'), 'upcoming').sort).toBe('soonest')
+    expect(withTab(parse('sort=cheapest'), 'past').sort).toBe('cheapest')
+  })
+
+  it('drops the filters, not the tab and its order', () => {
+    const search = parse('q=chaos&type=quiz&price=free&language=en&tab=past&sort=soonest&page=2')
+    expect(isFiltered(search)).toBe(true)
+    expect(withoutFilters(search)).toEqual({ ...usual, tab: 'past', sort: 'soonest' })
+    expect(isFiltered(withoutFilters(search))).toBe(false)
+  })
+})

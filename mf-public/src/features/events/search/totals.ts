@@ -1,0 +1,24 @@
+import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
+
+/** The database stops counting here, for each kind by itself. */
+export const COUNT_LIMIT = 200
+
+/** How many events of each kind there are; kinds that are not named have none. */
+export type KindCounts = Readonly<Partial<Record<EventKind, number>>>
+
+/** A sum of bounded counts: when one of them met its bound, there are at least that many. */
+export interface Total {
+  readonly count: number
+  readonly isAtLeast: boolean
+}
+
+/** How many events the chosen kinds have together; all kinds when none is chosen. */
+export function totalOf(counts: KindCounts, kinds: readonly EventKind[]): Total {
+  const chosen = (kinds.length > 0 ? kinds : eventKinds).map((kind) => counts[kind] ?? 0)
+  return {
+    count: chosen.reduce((sum, count) => sum + count, 0),
+    isAtLeast: chosen.some((count) => count >= COUNT_LIMIT),
+  }
+}
+
+export const countOf = (counts: KindCounts, kind: EventKind): Total => totalOf(counts, [kind])
