@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RegistryEntry, RemoteRoute } from '@hub/contract'
+import type { BuiltRemote, RegistryEntry } from '@hub/contract'
 import { integrityOfFile, styleHash } from './integrity.ts'
 import type { PublishedRemote } from './published-remote.ts'
 
 const DEFAULT_LANGUAGE = 'ru'
+
+type BuiltRoute = BuiltRemote['routes'][number]
 
 export interface PageParts {
   /** The shell's own HTML, whose style sheet is already inlined. */
@@ -25,7 +27,7 @@ export interface Page {
 /** The page for one landing route: with what that route is going to ask for anyway. Without a route: for all others. */
 export async function composePage(
   parts: PageParts,
-  landing?: { remote: PublishedRemote; route: RemoteRoute },
+  landing?: { remote: PublishedRemote; route: BuiltRoute },
 ): Promise<Page> {
   const hints = landing ? await landingHints(landing.remote, landing.route) : { tags: [], styles: [] }
   const head = [
@@ -39,7 +41,7 @@ export async function composePage(
   return { html, styleHashes: [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map((match) => styleHash(match[1] ?? '')) }
 }
 
-async function landingHints({ built, base, folder }: PublishedRemote, route: RemoteRoute) {
+async function landingHints({ built, base, folder }: PublishedRemote, route: BuiltRoute) {
   const assets = built.assets[route.module] ?? { js: [], css: [] }
   const scripts = await Promise.all([built.entry, ...assets.js].map((file) => preloadScript(folder, base, file)))
   const styles = await Promise.all(assets.css.map((file) => inlineSheet(folder, base, file)))

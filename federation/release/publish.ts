@@ -61,7 +61,7 @@ async function writePages({ shell, shellFolder, published, registry, target, con
   }
   for (const { remote, route } of landings) {
     const file = route.path === '/' ? 'index.html' : `pages${route.path.replaceAll(/[:*]/g, '_')}.html`
-    await write(file, await composePage(parts, hints ? { remote, route: { layout: 'page', ...route } } : undefined))
+    await write(file, await composePage(parts, hints ? { remote, route } : undefined))
     rules.push({ path: route.path, file })
   }
   await write('app.html', await composePage(parts))

@@ -43,9 +43,9 @@ async function page(root: string, path: string, encodings: string): Promise<Resp
   const html = await readFile(join(root, file ?? 'app.html'))
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' }
   const status = file ? 200 : 404
-  if (!/\bbr\b/.test(encodings)) return new Response(html, { status, headers })
+  if (!/\bbr\b/.test(encodings)) return new Response(new Uint8Array(html), { status, headers })
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  return new Response(await brotli(html, { params }), { status, headers: { ...headers, 'content-encoding': 'br' } })
+  return new Response(new Uint8Array(await brotli(html, { params })), { status, headers: { ...headers, 'content-encoding': 'br' } })
 }
 
 async function readJson<T>(file: string, otherwise: T): Promise<T> {

@@ -15,7 +15,7 @@ export async function start(): Promise<void> {
     setNamespaceUrls(namespaceUrls())
     requestLandingModule()
   })
-  await initI18n({ development: __HUB_DEVELOPMENT__ })
+  await initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__ })
   await connected
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

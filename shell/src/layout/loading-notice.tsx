@@ -9,7 +9,7 @@ const PATIENCE_MS = 1000
 /** Covers the page while it is still unknown who is here, but only once that takes longer than a second. */
 export function LoadingNotice() {
   const { t } = useTranslation('boot')
-  const loading = useAuth((auth) => auth.status === 'loading')
+  const loading = useAuth().status === 'loading'
   const [late, setLate] = useState(false)
 
   useEffect(() => {
