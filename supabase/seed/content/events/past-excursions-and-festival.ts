@@ -29,7 +29,7 @@ export const pastExcursionsAndFestival: EventSeed[] = [
     capacity: 25,
     venue: {
       name: { ru: 'Земун, башня Гардош', en: 'Zemun, Gardoš Tower' },
-      address: { ru: 'Гробљанска, Земун', en: 'Grobljanska, Zemun' },
+      address: { ru: 'Гроблянска, Земун', en: 'Grobljanska, Zemun' },
     },
     speakers: ['jelena-petrovic'],
     photos: [
@@ -75,7 +75,7 @@ export const pastExcursionsAndFestival: EventSeed[] = [
     capacity: 15,
     venue: {
       name: { ru: 'Земунский причал', en: 'Zemun quay' },
-      address: { ru: 'Кеј ослобођења, Земун', en: 'Kej oslobođenja, Zemun' },
+      address: { ru: 'Кей Ослободженя, Земун', en: 'Kej oslobođenja, Zemun' },
     },
     speakers: ['stefan-brdar'],
     cover: { motif: 'dipole', print: 'tint' },
@@ -103,7 +103,7 @@ export const pastExcursionsAndFestival: EventSeed[] = [
     capacity: 20,
     venue: {
       name: { ru: 'Остановка «Пристаниште», линия 2' },
-      address: { ru: 'Карађорђева, Белград' },
+      address: { ru: 'Караджорджева, Белград' },
     },
     speakers: ['andrej-lisin', 'elizaveta-chernova'],
     cover: { motif: 'phase', print: 'field' },

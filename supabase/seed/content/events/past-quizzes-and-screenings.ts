@@ -43,11 +43,11 @@ export const pastQuizzesAndScreenings: EventSeed[] = [
     },
     description: {
       ru: paragraphs(
-        'Кто первым заметил пульсар, кто объяснил деление ядра в рождественском письме, кто написал первую программу для машины, которой не было? Вопросы составила Дарья Вельская, и в каждом есть документ: письмо, страница лабораторного журнала или ведомость с зарплатой вдвое меньше.',
+        'Кто первым заметил пульсар, кто объяснил деление ядра на рождественской прогулке, кто написал первую программу для машины, которой не было? Вопросы составила Дарья Вельская, и в каждом есть документ: письмо, страница лабораторного журнала или ведомость с зарплатой вдвое меньше.',
         'Семь команд из девяти вспомнили Лизу Мейтнер, две — Хенриетту Ливитт, и ни одна — Джослин Белл с первого раза.',
       ),
       en: paragraphs(
-        'Who first noticed a pulsar, who explained nuclear fission over Christmas, who wrote the first program for a machine that did not exist? Daria Velskaya set the questions, and each comes with a document: a letter, a page from a lab book, a payroll with half the salary.',
+        'Who first noticed a pulsar, who explained nuclear fission on a Christmas walk, who wrote the first program for a machine that did not exist? Daria Velskaya set the questions, and each comes with a document: a letter, a page from a lab book, a payroll with half the salary.',
         'Seven teams out of nine remembered Lise Meitner, two Henrietta Leavitt, and not one got Jocelyn Bell at the first attempt.',
       ),
     },
@@ -231,11 +231,11 @@ export const pastQuizzesAndScreenings: EventSeed[] = [
     },
     description: {
       ru: paragraphs(
-        'Эл Рейнерт просмотрел шесть тысяч минут плёнки из хранилищ НАСА и сложил из разных полётов один. Получилось не о гонке и не о флаге, а о том, как люди роняют отвёртку и она висит.',
+        'Эл Рейнерт просмотрел почти две тысячи километров плёнки из хранилищ НАСА и сложил из разных полётов один. Получилось не о гонке и не о флаге, а о том, как люди роняют отвёртку и она висит.',
         'Перед показом Лев Туманян дал потрогать кусок базальта, похожий на лунный. Настоящий лунный метеорит, меньше фасолины, лежал рядом под стеклом, и его охраняли серьёзнее.',
       ),
       en: paragraphs(
-        'Al Reinert went through six thousand minutes of film in NASA’s vaults and made one journey out of many. The result is not about a race or a flag. It is about people who let go of a screwdriver and watch it stay.',
+        'Al Reinert went through more than a thousand miles of film in NASA’s vaults and made one journey out of many. The result is not about a race or a flag. It is about people who let go of a screwdriver and watch it stay.',
         'Beforehand Lev Tumanyan passed round a piece of basalt much like the Moon’s. A genuine lunar meteorite, smaller than a bean, lay under glass beside it and was guarded rather more closely.',
       ),
     },
