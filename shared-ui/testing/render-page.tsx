@@ -43,7 +43,9 @@ export async function renderPage(screen: ReactNode, { root, at = '/', language =
 }
 
 async function speak(root: string, language: Language) {
-  const resources = Object.fromEntries(LANGUAGES.map((code) => [code, textsOf(code, [SHARED_TEXTS, join(root, 'locales')])]))
+  const resources = Object.fromEntries(
+    LANGUAGES.map((code) => [code, textsOf(code, [SHARED_TEXTS, join(root, 'locales')])]),
+  )
   await i18n.init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
@@ -60,6 +62,9 @@ function textsOf(language: Language, folders: string[]) {
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
   return Object.fromEntries(
-    files.map((file) => [file.slice(file.lastIndexOf('/') + 1, -'.json'.length), JSON.parse(readFileSync(file, 'utf8'))]),
+    files.map((file) => [
+      file.slice(file.lastIndexOf('/') + 1, -'.json'.length),
+      JSON.parse(readFileSync(file, 'utf8')),
+    ]),
   )
 }
