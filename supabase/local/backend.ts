@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
 import postgres from 'postgres'
 import type { Config } from './config.ts'
@@ -30,6 +32,8 @@ export type BackendOptions = {
 export type LocalBackend = {
   /** Answers a request as hosted Supabase would; `bindings` are those of @hono/node-server. */
   fetch: (request: Request, bindings?: object) => Promise<Response>
+  /** Takes over a connection that asks to become a web socket. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   close: () => Promise<void>
 }
 
@@ -49,6 +53,7 @@ export async function createBackend(options: BackendOptions): Promise<LocalBacke
   front.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404))
   return {
     fetch: async (request, bindings) => front.fetch(request, bindings),
+    upgrade: (_request, socket) => socket.destroy(),
     close: async () => {
       await Promise.all([lite.close(), sql.end()])
     },

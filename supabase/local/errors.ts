@@ -2,6 +2,7 @@ export type LocalErrorCode =
   | 'already-running'
   | 'data-damaged'
   | 'function-failed'
+  | 'mailbox-failed'
   | 'migration-changed'
   | 'migration-failed'
   | 'not-writable'

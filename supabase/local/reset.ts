@@ -1,0 +1,24 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { clearLeftovers } from './postgres/leftover.ts'
+import { notWritable, shelterOf } from './postgres/place.ts'
+
+/**
+ * Deletes everything that the local backend keeps in its folder: database, files, mails, secrets. The next start
+ * begins anew. Rejects with `already-running` while a backend runs on it.
+ */
+export async function reset(folder: string): Promise<void> {
+  const database = join(folder, 'postgres')
+  const shelter = shelterOf(database)
+  for (const directory of [database, join(shelter, 'postgres')]) await clearLeftovers(directory)
+  const kept = ['postgres', 'postgres.owner', 'storage', 'mail', 'functions', 'secrets.json']
+  for (const path of [...kept.map((name) => join(folder, name)), shelter]) await remove(path)
+}
+
+async function remove(path: string) {
+  try {
+    await rm(path, { recursive: true, force: true })
+  } catch (error) {
+    if (await stat(path).catch(() => undefined)) throw notWritable(path, error)
+  }
+}

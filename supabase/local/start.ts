@@ -1,0 +1,124 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createBackend } from './backend.ts'
+import { readConfig } from './config.ts'
+import { type Handler, listen } from './http-server.ts'
+import { startMailbox } from './mail/mailbox.ts'
+import { smtpSender } from './mail/smtp.ts'
+import { migrate } from './migrate.ts'
+import { assertPortFree, freePort } from './ports.ts'
+import { startPostgres } from './postgres.ts'
+import { publishableKey, readSecrets } from './secrets.ts'
+import { seedIfEmpty } from './seed-database.ts'
+import { connectionUrl } from './urls.ts'
+
+export type StartOptions = {
+  /** Where everything is kept: database, files, mails, secrets. */
+  folder: string
+  /** 0 takes any free port. */
+  ports: { api: number; database: number; mailWeb: number; mailSmtp: number }
+  /** Address of the site, for links in mails and for returning from other services. */
+  siteUrl: string
+  /** False leaves an empty database empty. */
+  seed?: boolean
+  migrations?: string
+  environment?: NodeJS.ProcessEnv
+  /** Receives one-line messages for the person at the terminal. */
+  notice?: (line: string) => void
+}
+
+export type Backend = {
+  apiUrl: string
+  mailUrl: string
+  smtpPort: number
+  /** Connection string of the tables' owner. */
+  databaseUrl: string
+  publishableKey: string
+  /** Social sign-ins that work, by their names in supabase-js. */
+  oauthProviders: string[]
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts PostgreSQL, the Supabase API and the mailbox on this machine. Rejects with a `LocalError` whose message
+ * is for the person at the terminal, after stopping what it had started.
+ */
+export async function startBackend(options: StartOptions): Promise<Backend> {
+  const stops: (() => unknown)[] = []
+  const stop = async () => {
+    // Each in turn, what was started last first: the API before the database that it talks to.
+    for (let next = stops.pop(); next; next = stops.pop()) await next()
+  }
+  try {
+    return { ...(await start(options, (each) => stops.push(each))), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(
+  { folder, ports, siteUrl, seed = true, migrations, environment = process.env, notice }: StartOptions,
+  onStop: (stop: () => unknown) => void,
+): Promise<Omit<Backend, 'stop'>> {
+  await mkdir(folder, { recursive: true })
+  const [secrets, config] = await Promise.all([readSecrets(folder), readConfig(environment)])
+  const [mailWeb, mailSmtp, database] = await Promise.all([
+    choosePort(ports.mailWeb, 'MAIL_PORT'),
+    choosePort(ports.mailSmtp, 'SMTP_PORT'),
+    choosePort(ports.database, 'DB_PORT'),
+  ])
+  let handler: Handler | undefined
+  const server = await listen(ports.api, 'API_PORT', () => handler ?? notReady)
+  onStop(() => server.close())
+  const apiUrl = `http://127.0.0.1:${server.port}`
+
+  const mailbox = startMailbox({ webPort: mailWeb, smtpPort: mailSmtp, directory: join(folder, 'mail') })
+  onStop(() => mailbox.then((started) => started.stop()).catch(() => undefined))
+
+  const postgres = await startPostgres({
+    dataDirectory: join(folder, 'postgres'),
+    port: database,
+    password: secrets.databasePassword,
+    ...(notice ? { notice } : {}),
+  })
+  onStop(() => postgres.stop())
+  const adminUrl = postgres.url('postgres')
+  const ownerUrl = connectionUrl(adminUrl, { role: 'postgres' })
+  await migrate({ adminUrl, ownerUrl, ...(migrations ? { migrations } : {}) })
+  if (seed && (await seedIfEmpty(ownerUrl))) notice?.('Filled the database with the demo.')
+
+  const mail = smtpSender(mailSmtp)
+  onStop(() => mail.close())
+  const backend = await createBackend({
+    databaseUrl: adminUrl,
+    storageDirectory: join(folder, 'storage'),
+    siteUrl,
+    apiUrl,
+    keys: { jwtSecret: secrets.jwtSecret, publishable: publishableKey, secret: secrets.secretKey },
+    config,
+    sendMail: mail.send,
+  })
+  onStop(() => backend.close())
+  await mailbox
+  handler = backend
+  return {
+    apiUrl,
+    mailUrl: `http://127.0.0.1:${mailWeb}`,
+    smtpPort: mailSmtp,
+    databaseUrl: ownerUrl,
+    publishableKey,
+    oauthProviders: Object.keys(config.oauth),
+  }
+}
+
+async function choosePort(port: number, variable: string): Promise<number> {
+  if (port === 0) return freePort()
+  await assertPortFree(port, variable)
+  return port
+}
+
+const notReady: Handler = {
+  fetch: async () => Response.json({ message: 'The backend is starting' }, { status: 503 }),
+  upgrade: (_request, socket) => socket.destroy(),
+}
