@@ -24,12 +24,21 @@ export interface ProgramOptions {
   minutes: number
 }
 
-/** Runs a Node program of this repository without input and collects what it says. Never rejects. */
-export function runProgram(args: string[], { environment = {}, minutes }: ProgramOptions): Promise<Ended> {
+/** Runs a Node program of this repository; else as `runCommand`. */
+export function runProgram(args: string[], options: ProgramOptions): Promise<Ended> {
+  return runCommand(process.execPath, args, options)
+}
+
+/** Runs a command in the root of the repository, without input, and collects what it says. Never rejects. */
+export function runCommand(
+  command: string,
+  args: string[],
+  { environment = {}, minutes }: ProgramOptions,
+): Promise<Ended> {
   const started = performance.now()
   const [name = '', value = ''] = MARK.split('=')
   // A group of its own: Ctrl+C reaches only us, and we end the program in its own way.
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     cwd: REPOSITORY,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -91,7 +100,7 @@ async function endPrograms(): Promise<void> {
   endLeftovers()
 }
 
-/** Ends what our programs started and left behind; answers what that was. Linux only: elsewhere nothing is found. */
+/** Ends them, and answers what they were. */
 export function endLeftovers(): string[] {
   return leftovers().map(({ pid, command }) => {
     try {
@@ -103,7 +112,8 @@ export function endLeftovers(): string[] {
   })
 }
 
-function leftovers(): { pid: number; command: string }[] {
+/** What our programs started and left behind. Linux only: elsewhere nothing is found. */
+export function leftovers(): { pid: number; command: string }[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids

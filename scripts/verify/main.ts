@@ -3,6 +3,6 @@ import { seconds } from '../lib/words.ts'
 import { runChecks } from './run-checks.ts'
 
 endTogether()
-const { passed, failed } = await runChecks(console.log)
+const { passed, failed } = await runChecks(console.log, process.argv.slice(2))
 console.log(`${passed} passed, ${failed} failed (${seconds(performance.now())})`)
-process.exit(failed > 0 ? 1 : 0)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+import { BREAKPOINTS } from './e2e/fixtures/breakpoints.ts'
+import { findChromium } from './scripts/lib/chromium.ts'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  globalSetup: './e2e/fixtures/site.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  reporter: [['line']],
+  use: {
+    browserName: 'chromium',
+    viewport: BREAKPOINTS.desktop,
+    // A visitor far from Belgrade: times of the hub must not follow the visitor's clock.
+    timezoneId: 'Asia/Novosibirsk',
+    locale: 'ru-RU',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

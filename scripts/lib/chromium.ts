@@ -1,0 +1,35 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+type IsProgram = (path: string) => boolean
+
+/**
+ * The Chromium that browser tests use: the one that CHROMIUM_PATH names, else one installed on this machine, else
+ * Playwright's own. Undefined when there is none, or when CHROMIUM_PATH leads to nothing.
+ */
+export function findChromium(
+  environment: NodeJS.ProcessEnv = process.env,
+  isThere: IsProgram = isProgram,
+): string | undefined {
+  const wished = environment.CHROMIUM_PATH
+  if (wished) return isThere(wished) ? wished : undefined
+  const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...installed, ...APPLICATIONS, chromium.executablePath()].find(isThere)
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
