@@ -7,6 +7,8 @@ import { buildAll } from './build-all.ts'
 export interface PublishSiteOptions {
   /** Folder for builds and for the published site. */
   folder: string
+  /** Where builds are kept when not in that folder: they depend on sources alone, so sites may share them. */
+  builds?: string
   /** What `SiteConfig` of the shell holds. */
   config: { supabaseUrl: string; publishableKey: string; allowOverrides: boolean; oauthProviders: string[] }
   onProgress?: (line: string) => void
@@ -25,8 +27,13 @@ export interface Site {
 }
 
 /** Builds what changed and points `<folder>/site` at it. */
-export async function publishSite({ folder, config, onProgress }: PublishSiteOptions): Promise<string> {
-  const builds = await buildAll(`${folder}/builds`, ({ name, version }) => onProgress?.(`built ${name} ${version}`))
+export async function publishSite({
+  folder,
+  builds: store = `${folder}/builds`,
+  config,
+  onProgress,
+}: PublishSiteOptions): Promise<string> {
+  const builds = await buildAll(store, ({ name, version }) => onProgress?.(`built ${name} ${version}`))
   const target = `${folder}/site`
   await publish({ ...builds, target, config })
   return target

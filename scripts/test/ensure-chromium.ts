@@ -1,7 +1,7 @@
 import { findChromium } from '../lib/chromium.ts'
 import { runCommand, runProgram } from '../lib/programs.ts'
 
-type Found = { path: string; problem?: undefined } | { problem: string }
+type Found = { path: string; problem?: undefined } | { path?: undefined; problem: string }
 
 const HINT = 'Install Chromium, or set CHROMIUM_PATH to a Chromium or Chrome.'
 
