@@ -8,8 +8,8 @@ const stateAfter = (error: unknown, data: unknown): NamespaceState => {
   return data === true ? 'failed-retryable' : 'failed'
 }
 
-/** The HTTP backend, which also writes down what became of each namespace. */
-export class TranslationBackend extends HttpBackend {
+/** i18next's HTTP backend, which also writes down what became of each namespace. */
+class TranslationBackend extends HttpBackend {
   readonly callbackApi = true
 
   override read(language: string, namespace: string, callback: ReadCallback): void {
@@ -20,3 +20,5 @@ export class TranslationBackend extends HttpBackend {
     })
   }
 }
+
+export const backend = new TranslationBackend()

@@ -1,5 +1,5 @@
 import type { InitOptions } from 'i18next'
-import { TranslationBackend } from './backend.ts'
+import { backend } from './backend.ts'
 import { bootResources } from './boot.ts'
 import { applyAddress, followAddress, rememberStart } from './detection/apply.ts'
 import { detectionOptions, detector } from './detection/detector.ts'
@@ -64,13 +64,13 @@ async function start(options: InitI18nOptions): Promise<void> {
   const inBrowser = typeof window !== 'undefined'
   if (inBrowser && !options.language) rememberStart()
   // The language is known as soon as this call returns; its promise waits for the texts.
-  const loaded = i18n.use(TranslationBackend).use(detector).init(optionsFor(options))
+  const loaded = i18n.use(backend).use(detector).init(optionsFor(options))
   if (inBrowser) {
     applyAddress()
     followAddress()
     keepDocumentLanguage()
     i18n.on('languageChanged', keepDocumentLanguage)
-    window.addEventListener('online', () => void retryFailedNamespaces())
+    window.addEventListener('online', retryFailedNamespaces)
   }
   await loaded
   await fallbackSettled()

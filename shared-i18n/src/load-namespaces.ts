@@ -1,7 +1,8 @@
+import { backend } from './backend.ts'
 import { fallbackSettled } from './fallback.ts'
 import { i18n } from './i18n.ts'
 import { DEFAULT_LANGUAGE } from './language.ts'
-import { hasFailed, namespaceRecords } from './namespace-states.ts'
+import { hasFailed, type NamespaceRecord, namespaceRecords } from './namespace-states.ts'
 
 /** Some texts are there in no language. `namespaces` says which. */
 export class NamespaceError extends Error {
@@ -33,19 +34,17 @@ export async function loadNamespaces(namespaces: readonly string[]): Promise<voi
   if (missing.length > 0) throw new NamespaceError(missing)
 }
 
-let retrying = false
+/** Past i18next's own bookkeeping, which would call the namespace pending and so suspend what is on the screen. */
+function askQuietly({ language, namespace }: NamespaceRecord) {
+  backend.read(language, namespace, (error, texts) => {
+    if (!error && typeof texts === 'object') i18n.addResourceBundle(language, namespace, texts)
+  })
+}
 
 /**
  * Asks again for what failed for a passing reason (5xx, network): when the browser is online again
  * and when a component next uses the namespace. What the server refused (4xx) is left alone.
  */
-export async function retryFailedNamespaces(): Promise<void> {
-  const failed = namespaceRecords().filter((record) => record.state === 'failed-retryable')
-  if (failed.length === 0 || retrying) return
-  retrying = true
-  try {
-    await Promise.all(failed.map((it) => i18n.reloadResources([it.language], [it.namespace])))
-  } finally {
-    retrying = false
-  }
+export function retryFailedNamespaces(): void {
+  for (const record of namespaceRecords()) if (record.state === 'failed-retryable') askQuietly(record)
 }

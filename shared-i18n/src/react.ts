@@ -19,6 +19,6 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, curre
  * passing reason is asked for again by the next component that uses it.
  */
 export const useTranslation: typeof useTranslationOfReactI18next = (namespace, options) => {
-  useEffect(() => void retryFailedNamespaces(), [])
+  useEffect(retryFailedNamespaces, [])
   return useTranslationOfReactI18next(namespace, options)
 }

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage, type Stores, serveTexts } from './test-page.ts'
+
+const TEXTS = {
+  '/locales/ru/common.json': { hello: 'Привет', only: 'Только здесь' },
+  '/locales/en/common.json': { hello: 'Hello' },
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('which language is found', () => {
+  test.each<[string, Stores, 'ru' | 'en']>([
+    ['nothing says anything', {}, 'ru'],
+    ['the parameter comes first', { address: '/?lang=en#ru', cookie: 'ru', localStorage: 'ru' }, 'en'],
+    ['then the hash', { address: '/#en', cookie: 'ru', localStorage: 'ru' }, 'en'],
+    ['then the cookie', { cookie: 'en', localStorage: 'ru', sessionStorage: 'ru' }, 'en'],
+    ['then localStorage', { localStorage: 'en', sessionStorage: 'ru', navigator: ['ru'] }, 'en'],
+    ['then sessionStorage', { sessionStorage: 'en', navigator: ['ru'], htmlTag: 'ru' }, 'en'],
+    ['then the browser', { navigator: ['en-GB', 'ru-RU'], htmlTag: 'ru' }, 'en'],
+    ['the first language of the browser that there is', { navigator: ['sr-RS', 'en-US', 'ru'] }, 'en'],
+    ['then the html tag', { navigator: ['sr-RS'], htmlTag: 'en' }, 'en'],
+    ['regions do not matter', { localStorage: 'en-US' }, 'en'],
+    ['a language that there is not is passed over', { address: '/?lang=de', localStorage: 'en' }, 'en'],
+    ['script in the parameter is refused', { address: '/?lang=<script>alert(1)</script>' }, 'ru'],
+    ['script in the cookie is refused', { cookie: '"onload=alert(1)', localStorage: 'en' }, 'en'],
+    ['script in storage is refused', { localStorage: 'javascript:en', navigator: ['en'] }, 'en'],
+    ['a name that every object has is refused', { address: '/?lang=constructor' }, 'ru'],
+  ])('%s', async (_, stores, expected) => {
+    serveTexts(TEXTS)
+    const { i18n, initI18n } = await openPage(stores)
+    await initI18n()
+    expect(i18n.language).toBe(expected)
+    expect(document.documentElement.lang).toBe(expected)
+  })
+
+  test('what was merely detected is not stored', async () => {
+    serveTexts(TEXTS)
+    const { initI18n } = await openPage({ navigator: ['en'] })
+    await initI18n()
+    expect(localStorage.getItem('i18nextLng')).toBeNull()
+    expect(document.cookie).not.toContain('i18nextLng')
+  })
+})
+
+describe('the address', () => {
+  test('loses the language by replacing the entry, and the choice is in every store', async () => {
+    serveTexts(TEXTS)
+    const { initI18n } = await openPage({ address: '/events?q=1&lang=en&p=2#list' })
+    const entries = history.length
+    await initI18n()
+    expect(location.pathname + location.search + location.hash).toBe('/events?q=1&p=2#list')
+    expect(history.length).toBe(entries)
+    expect(history.state).toEqual({ idx: 0 })
+    expect(localStorage.getItem('i18nextLng')).toBe('en')
+    expect(sessionStorage.getItem('i18nextLng')).toBe('en')
+    expect(document.cookie).toContain('i18nextLng=en')
+  })
+
+  test('switches the open page when its hash becomes a language', async () => {
+    serveTexts(TEXTS)
+    const { i18n, initI18n } = await openPage()
+    await initI18n()
+    const routerReads: string[] = []
+    window.addEventListener('popstate', () => routerReads.push(location.hash), { once: true })
+    history.pushState(null, '', '/events#en')
+    window.dispatchEvent(new Event('hashchange'))
+    await vi.waitFor(() => expect(i18n.language).toBe('en'))
+    expect(location.hash).toBe('')
+    expect(routerReads).toEqual([''])
+    expect(document.documentElement.lang).toBe('en')
+  })
+
+  test('keeps a hash that is no language', async () => {
+    serveTexts(TEXTS)
+    const { i18n, initI18n } = await openPage()
+    await initI18n()
+    history.pushState(null, '', '/events#programme')
+    window.dispatchEvent(new Event('hashchange'))
+    expect(location.hash).toBe('#programme')
+    expect(i18n.language).toBe('ru')
+  })
+})
+
+describe('a choice', () => {
+  test('outweighs what every store said before', async () => {
+    serveTexts(TEXTS)
+    const stores = { cookie: 'ru', localStorage: 'ru', sessionStorage: 'ru' }
+    const { i18n, initI18n, setLanguage } = await openPage(stores)
+    await initI18n()
+    await setLanguage('en')
+    expect(i18n.language).toBe('en')
+    expect(document.documentElement.lang).toBe('en')
+    expect(localStorage.getItem('i18nextLng')).toBe('en')
+    expect(sessionStorage.getItem('i18nextLng')).toBe('en')
+    expect(document.cookie).toContain('i18nextLng=en')
+  })
+})

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage, serveTexts } from './test-page.ts'
+
+const RU = { hello: 'Привет', only: 'Только здесь' }
+const EN = { hello: 'Hello' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('fetching', () => {
+  test('an English visitor does not pay for the Russian texts', async () => {
+    const { requests } = serveTexts({ '/locales/en/common.json': EN, '/locales/ru/common.json': RU })
+    const { i18n, initI18n } = await openPage({ navigator: ['en'] })
+    await initI18n()
+    expect(i18n.t('hello')).toBe('Hello')
+    expect(requests).toEqual(['GET /locales/en/common.json'])
+  })
+
+  test('a key that English lacks brings the Russian text', async () => {
+    serveTexts({ '/locales/en/common.json': EN, '/locales/ru/common.json': RU })
+    const { describeDetection, i18n, initI18n } = await openPage({ navigator: ['en'] })
+    await initI18n()
+    i18n.t('only')
+    await vi.waitFor(() => expect(i18n.t('only')).toBe('Только здесь'))
+    expect(i18n.t('hello')).toBe('Hello')
+    expect(describeDetection().missingKeys).toEqual([{ language: 'en', namespace: 'common', key: 'only' }])
+  })
+
+  test('a file that English lacks brings the Russian one before the page starts', async () => {
+    serveTexts({ '/locales/en/common.json': 404, '/locales/ru/common.json': RU })
+    const { i18n, initI18n } = await openPage({ navigator: ['en'] })
+    await initI18n()
+    expect(i18n.t('hello')).toBe('Привет')
+  })
+
+  test.each([
+    ['503', 503],
+    ['no network', new TypeError('Failed to fetch')],
+  ])('after %s it is tried again, and the text is there', async (_, failure) => {
+    const { requests, answers } = serveTexts({ '/locales/ru/common.json': failure })
+    const { i18n, initI18n } = await openPage()
+    const ready = initI18n()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(requests).toHaveLength(1)
+    answers['/locales/ru/common.json'] = RU
+    await vi.advanceTimersByTimeAsync(300)
+    await ready
+    expect(requests).toHaveLength(2)
+    expect(i18n.t('hello')).toBe('Привет')
+  })
+
+  test('a dead server is given up after four tries', async () => {
+    const { requests } = serveTexts({ '/locales/ru/common.json': 500 })
+    const { initI18n } = await openPage()
+    const ready = initI18n()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await ready
+    expect(requests).toHaveLength(4)
+  })
+
+  test('what failed for a passing reason is asked for again once the browser is online', async () => {
+    const { answers } = serveTexts({ '/locales/ru/common.json': 500 })
+    const { i18n, initI18n } = await openPage()
+    const ready = initI18n()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await ready
+    answers['/locales/ru/common.json'] = RU
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(i18n.t('hello')).toBe('Привет'))
+  })
+
+  test.each([
+    ['404', 404],
+    ['403', 403],
+    ['a page instead of texts', '<!doctype html>'],
+  ])('after %s nothing is tried again', async (_, failure) => {
+    const { requests } = serveTexts({ '/locales/ru/common.json': failure })
+    const { initI18n } = await openPage()
+    await initI18n()
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('namespaces of remotes', () => {
+  test('are fetched where the registry says', async () => {
+    const { requests } = serveTexts({ 'https://parts.example/1.2.0/ru/events.json': { title: 'События' } })
+    const { i18n, initI18n, loadNamespaces, setNamespaceUrls } = await openPage()
+    await initI18n()
+    setNamespaceUrls({ events: 'https://parts.example/1.2.0/{lng}/{ns}.json' })
+    await loadNamespaces(['events'])
+    expect(requests).toContain('GET https://parts.example/1.2.0/ru/events.json')
+    expect(i18n.t('events:title')).toBe('События')
+  })
+
+  test('tell which of them are missing, and are asked for anew on the next try', async () => {
+    const { answers } = serveTexts({ '/locales/ru/events.json': 404 })
+    const { initI18n, loadNamespaces } = await openPage()
+    await initI18n()
+    await expect(loadNamespaces(['events'])).rejects.toMatchObject({ namespaces: ['events'] })
+    answers['/locales/ru/events.json'] = { title: 'События' }
+    await expect(loadNamespaces(['events'])).resolves.toBeUndefined()
+  })
+})
+
+describe('missing keys', () => {
+  test('are posted in development', async () => {
+    const served = serveTexts({ '/locales/ru/common.json': RU, '/locales/add/ru/common': {} })
+    const { i18n, initI18n } = await openPage()
+    await initI18n({ reportMissingKeys: true })
+    i18n.t('no.such.key')
+    await vi.waitFor(() => expect(served.requests).toContain('POST /locales/add/ru/common'))
+    expect(served.bodies).toEqual([{ 'no.such.key': 'no.such.key' }])
+  })
+
+  test('are only written down otherwise', async () => {
+    const { requests } = serveTexts({ '/locales/ru/common.json': RU })
+    const { describeDetection, i18n, initI18n } = await openPage()
+    await initI18n()
+    i18n.t('no.such.key')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(requests.filter((it) => it.startsWith('POST'))).toEqual([])
+    expect(describeDetection().missingKeys).toEqual([
+      { language: 'ru', namespace: 'common', key: 'no.such.key' },
+    ])
+  })
+})
+
+describe('what the diagnostics say', () => {
+  test('who decided, what each place said, and where texts came from', async () => {
+    serveTexts({ '/locales/en/common.json': EN })
+    const { describeDetection, initI18n } = await openPage({ address: '/?lang=en', navigator: ['ru-RU'] })
+    await initI18n()
+    const { language, detectors, namespaces } = describeDetection()
+    expect(language).toBe('en')
+    expect(detectors.find((it) => it.decided)).toMatchObject({ name: 'parameter', atStart: ['en'], now: [] })
+    expect(detectors.find((it) => it.name === 'navigator')?.now).toEqual(['ru', 'ru'])
+    expect(namespaces).toContainEqual({
+      language: 'en',
+      namespace: 'common',
+      source: '/locales/en/common.json',
+      state: 'loaded',
+    })
+    expect(namespaces).toContainEqual({
+      language: 'ru',
+      namespace: 'boot',
+      source: 'bundled',
+      state: 'loaded',
+    })
+  })
+})
