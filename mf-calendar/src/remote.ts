@@ -5,8 +5,23 @@ export const remote = {
   contract: 1,
   namespaces: ['calendar'],
   routes: [
-    { path: '/hub_calendar', module: './routes/hub-calendar', title: 'calendar:title', access: 'public', namespaces: ['calendar'] },
+    {
+      path: '/hub_calendar',
+      module: './routes/hub-calendar',
+      title: 'calendar:title',
+      access: 'public',
+      namespaces: ['calendar'],
+    },
   ],
-  navigation: [{ id: 'calendar', label: 'calendar:title', path: '/hub_calendar', order: 4, area: 'main', access: 'public' }],
+  navigation: [
+    {
+      id: 'calendar',
+      label: 'calendar:title',
+      path: '/hub_calendar',
+      order: 4,
+      area: 'main',
+      access: 'public',
+    },
+  ],
   slots: [],
 } satisfies RemoteManifest

@@ -1,3 +1,5 @@
+import { AgendaPage } from '../features/agenda/agenda-page.tsx'
+
 export function Component() {
-  return <p>hub-calendar</p>
+  return <AgendaPage />
 }
