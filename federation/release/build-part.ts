@@ -29,12 +29,9 @@ export async function buildPart(name: string, { store, singleBundle = false }: B
   const unfinished = `${folder}.part`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(join(store, name), { recursive: true })
-  await runRsbuild(name, {
-    NODE_ENV: 'production',
-    HUB_VERSION: version,
-    HUB_DIST: unfinished,
-    ...(singleBundle ? { HUB_SINGLE_BUNDLE: '1' } : {}),
-  })
+  const settings = { NODE_ENV: 'production', HUB_VERSION: version, HUB_DIST: unfinished }
+  await runRsbuild(name, { ...settings, ...(singleBundle ? { HUB_SINGLE_BUNDLE: '1' } : {}) })
+  if (!singleBundle) await runRsbuild(name, { ...settings, HUB_TARGET: 'server' })
   await rename(unfinished, folder)
   return { name, version, folder, fresh: true }
 }

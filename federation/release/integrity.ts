@@ -3,14 +3,19 @@ import { readFile } from 'node:fs/promises'
 
 /** The value of an `integrity` attribute for a file. */
 export async function integrityOfFile(file: string): Promise<string> {
-  return integrityOf(await readFile(file))
+  return `sha384-${hash('sha384', await readFile(file))}`
 }
 
-export function integrityOf(content: string | Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+/** A source for `script-src` or `style-src` that admits one inline script or sheet. */
+export function inlineSource(content: string): string {
+  return `'sha256-${hash('sha256', content)}'`
 }
 
-/** A source for `style-src` that admits one inline sheet. */
-export function styleHash(css: string): string {
-  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+/** The sources of all inline sheets of a page. */
+export function inlineSheetSources(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map((match) => inlineSource(match[1] ?? ''))
+}
+
+function hash(algorithm: string, content: string | Buffer): string {
+  return createHash(algorithm).update(content).digest('base64')
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltRemote, RegistryEntry } from '@hub/contract'
-import { integrityOfFile, styleHash } from './integrity.ts'
+import type { FirstFrame, PageLanguage } from './first-frame.ts'
+import { integrityOfFile } from './integrity.ts'
 import type { PublishedRemote } from './published-remote.ts'
-
-const DEFAULT_LANGUAGE = 'ru'
+import { SAVED_THEME_SCRIPT } from './saved-theme.ts'
 
 type BuiltRoute = BuiltRemote['routes'][number]
 
@@ -14,39 +14,45 @@ export interface PageParts {
   registry: RegistryEntry[]
   /** What `SiteConfig` of the shell holds: public, it is written into the page. */
   config: Record<string, unknown>
-  /** Addresses of fonts that the first words need. */
-  fonts: string[]
+  /** Addresses of the fonts, by script. */
+  fonts: { cyrillic: string[]; latin: string[] }
 }
 
-export interface Page {
-  html: string
-  /** Sources for `style-src` that the page's inline sheets need. */
-  styleHashes: string[]
+export interface Landing {
+  remote: PublishedRemote
+  route: BuiltRoute
 }
 
 /** The page for one landing route: with what that route is going to ask for anyway. Without a route: for all others. */
 export async function composePage(
   parts: PageParts,
-  landing?: { remote: PublishedRemote; route: BuiltRoute },
-): Promise<Page> {
-  const hints = landing ? await landingHints(landing.remote, landing.route) : { tags: [], styles: [] }
+  language: PageLanguage,
+  landing?: Landing,
+  frame?: FirstFrame,
+): Promise<string> {
+  const fonts = language === 'ru' ? [...parts.fonts.cyrillic, ...parts.fonts.latin] : parts.fonts.latin
+  const namespaces = ['common', ...(landing?.route.namespaces ?? [])]
   const head = [
-    ...parts.fonts.map((url) => preload(url, 'font', 'type="font/woff2"')),
-    preload(`/locales/${DEFAULT_LANGUAGE}/common.json`, 'fetch'),
-    ...hints.tags,
+    `<script>${SAVED_THEME_SCRIPT}</script>`,
+    ...fonts.map((url) => preload(url, 'font', 'type="font/woff2"')),
+    ...namespaces.map((name) => preload(`/locales/${language}/${name}.json`, 'fetch')),
+    ...(landing ? await landingHints(landing) : []),
     dataBlock('hub-config', parts.config),
     dataBlock('mf-registry', { remotes: parts.registry }),
   ]
-  const html = parts.template.replace('</head>', `${head.join('')}</head>`)
-  return { html, styleHashes: [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map((match) => styleHash(match[1] ?? '')) }
+  const html = parts.template
+    .replace('<html lang="ru">', `<html lang="${language}"${frame ? ` data-prerendered="${language}"` : ''}>`)
+    .replace('</head>', () => `${head.join('')}</head>`)
+  if (!frame) return html
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(frame.title)}</title>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${frame.html}</div>`)
 }
 
-async function landingHints({ built, base, folder }: PublishedRemote, route: BuiltRoute) {
+async function landingHints({ remote: { built, base, folder }, route }: Landing): Promise<string[]> {
   const assets = built.assets[route.module] ?? { js: [], css: [] }
-  const scripts = await Promise.all([built.entry, ...assets.js].map((file) => preloadScript(folder, base, file)))
-  const styles = await Promise.all(assets.css.map((file) => inlineSheet(folder, base, file)))
-  const texts = route.namespaces.map((name) => preload(`/locales/${DEFAULT_LANGUAGE}/${name}.json`, 'fetch'))
-  return { tags: [...texts, ...scripts, ...styles], styles }
+  const scripts = [built.entry, ...assets.js].map((file) => preloadScript(folder, base, file))
+  return Promise.all([...scripts, ...assets.css.map((file) => inlineSheet(folder, base, file))])
 }
 
 /** A preload counts only with the same integrity and crossorigin as the request that follows; else it loads twice. */
@@ -68,4 +74,8 @@ async function inlineSheet(folder: string, base: string, file: string): Promise<
 function dataBlock(id: string, content: unknown): string {
   const json = JSON.stringify(content).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${id}">${json}</script>`
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { RegistryEntry } from '@hub/contract'
+import { cp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PartBuild } from './build-part.ts'
 import { compressBeside } from './compress.ts'
-import { composePage, type Page } from './page.ts'
-import { type PublishedRemote, readRemote, registryEntry } from './published-remote.ts'
+import { readRemote, registryEntry } from './published-remote.ts'
+import { replaceFile } from './replace-file.ts'
 import { securityHeaders } from './security-headers.ts'
-import { readShellTemplate } from './shell-template.ts'
+import { writePages } from './write-pages.ts'
 
 export interface PublishOptions {
   shell: PartBuild
@@ -16,14 +15,8 @@ export interface PublishOptions {
   target: string
   /** What `SiteConfig` of the shell holds. Nothing in it may be secret. */
   config: { supabaseUrl: string; [key: string]: unknown }
-  /** Whether pages preload what their route asks for; true unless told. */
+  /** Whether pages are drawn ahead and preload what their route asks for; true unless told. */
   hints?: boolean
-}
-
-/** Which page the static host answers an address with; the first pattern that fits counts. */
-export interface PageRule {
-  path: string
-  file: string
 }
 
 /**
@@ -37,35 +30,19 @@ export async function publish({ shell, remotes, target, config, hints = true }: 
   )
   await placeTexts([shellFolder, ...published.map((remote) => remote.folder)], target)
   const registry = await Promise.all(published.map(registryEntry))
-  const { rules, hashes } = await writePages({ shell, shellFolder, published, registry, target, config, hints })
-  await replace(join(target, 'headers.json'), json(securityHeaders({ ...config, remoteOrigins: [], styleHashes: hashes })))
-  await replace(join(target, 'pages.json'), json(rules))
-  await replace(join(target, 'registry.json'), json({ remotes: registry }))
-}
-
-interface Pages extends Required<Pick<PublishOptions, 'shell' | 'target' | 'config' | 'hints'>> {
-  shellFolder: string
-  published: PublishedRemote[]
-  registry: RegistryEntry[]
-}
-
-async function writePages({ shell, shellFolder, published, registry, target, config, hints }: Pages) {
-  const { template, fonts } = await readShellTemplate(shellFolder, `/shell/${shell.version}/`)
-  const parts = { template, fonts, registry, config }
-  const landings = published.flatMap((remote) => remote.built.routes.map((route) => ({ remote, route })))
-  const rules: PageRule[] = []
-  const hashes = new Set<string>()
-  const write = async (file: string, page: Page) => {
-    for (const hash of page.styleHashes) hashes.add(hash)
-    await replace(join(target, file), page.html)
-  }
-  for (const { remote, route } of landings) {
-    const file = route.path === '/' ? 'index.html' : `pages${route.path.replaceAll(/[:*]/g, '_')}.html`
-    await write(file, await composePage(parts, hints ? { remote, route } : undefined))
-    rules.push({ path: route.path, file })
-  }
-  await write('app.html', await composePage(parts))
-  return { rules, hashes: [...hashes] }
+  const pages = await writePages({
+    shellFolder,
+    shellBase: `/shell/${shell.version}/`,
+    published,
+    registry,
+    target,
+    config,
+    hints,
+  })
+  const headers = securityHeaders({ supabaseUrl: config.supabaseUrl, remoteOrigins: [], styleSources: pages.styleSources })
+  await replaceFile(join(target, 'headers.json'), json(headers))
+  await replaceFile(join(target, 'pages.json'), json(pages.rules))
+  await replaceFile(join(target, 'registry.json'), json({ remotes: registry }))
 }
 
 /** Copies a build into its folder, compressed as well; a folder that is there already is complete and the same. */
@@ -91,16 +68,10 @@ async function placeTexts(folders: string[], target: string): Promise<void> {
         const owner = owners.get(place)
         if (owner) throw new Error(`${place} is brought by both ${owner} and ${folder}`)
         owners.set(place, folder)
-        await replace(join(target, place), await readFile(join(folder, place), 'utf8'))
+        await replaceFile(join(target, place), await readFile(join(folder, place), 'utf8'))
       }
     }
   }
-}
-
-async function replace(file: string, content: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.part`, content)
-  await rename(`${file}.part`, file)
 }
 
 function json(content: unknown): string {

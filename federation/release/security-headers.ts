@@ -1,19 +1,23 @@
+import { inlineSource } from './integrity.ts'
+import { SAVED_THEME_SCRIPT } from './saved-theme.ts'
+
 export interface HeaderSettings {
   supabaseUrl: string
   /** Origins other than the site's own that remotes come from. */
   remoteOrigins: string[]
-  styleHashes: string[]
+  /** Sources that the inline sheets of the pages need. */
+  styleSources: string[]
 }
 
 /** Headers of every answer of the static host. Any CDN can send them; they are written beside the pages. */
-export function securityHeaders({ supabaseUrl, remoteOrigins, styleHashes }: HeaderSettings): Record<string, string> {
+export function securityHeaders({ supabaseUrl, remoteOrigins, styleSources }: HeaderSettings): Record<string, string> {
   const api = new URL(supabaseUrl).origin
   const realtime = api.replace(/^http/, 'ws')
   const remotes = remoteOrigins.map((origin) => ` ${origin}`).join('')
   const policy = [
     `default-src 'none'`,
-    `script-src 'self'${remotes}`,
-    `style-src 'self'${remotes} ${[...new Set(styleHashes)].join(' ')}`,
+    `script-src 'self' ${inlineSource(SAVED_THEME_SCRIPT)}${remotes}`,
+    `style-src 'self'${remotes} ${styleSources.join(' ')}`,
     `font-src 'self'`,
     `img-src 'self' data: blob: ${api}${remotes}`,
     `media-src 'self' blob: ${api}`,

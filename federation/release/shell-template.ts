@@ -1,15 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const FIRST_SCRIPT = /onest-(cyrillic|latin)-wght/
-
 /** The shell's HTML with its style sheet inside, and the addresses of the fonts that the first words need. */
 export async function readShellTemplate(folder: string, base: string) {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
-  const fonts = await readdir(join(folder, 'static/font')).catch(() => [])
+  const fonts = await readdir(join(folder, 'static/font'))
+  const addresses = (name: RegExp) => fonts.filter((file) => name.test(file)).map((file) => `${base}static/font/${file}`)
   return {
     template: await inlineStylesheets(html, folder, base),
-    fonts: fonts.filter((name) => FIRST_SCRIPT.test(name)).map((name) => `${base}static/font/${name}`),
+    fonts: { cyrillic: addresses(/cyrillic-wght/), latin: addresses(/latin-wght/) },
   }
 }
 

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { pageFor } from './page-rules.ts'
 
 const rules = [
-  { path: '/', file: 'index.html' },
-  { path: '/events', file: 'events.html' },
-  { path: '/events/:slug', file: 'event.html' },
-  { path: '/admin/*', file: 'admin.html' },
+  { path: '/', files: { ru: 'index.html', en: 'index.en.html' } },
+  { path: '/events', files: { ru: 'events.html', en: 'events.en.html' } },
+  { path: '/events/:slug', files: { ru: 'event.html', en: 'event.en.html' } },
+  { path: '/admin/*', files: { ru: 'admin.html', en: 'admin.en.html' } },
 ]
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['/eventsx', undefined],
   ['/nowhere', undefined],
 ])('answers %s with %s', (path, file) => {
-  expect(pageFor(rules, path)).toBe(file)
+  expect(pageFor(rules, path)?.ru).toBe(file)
 })

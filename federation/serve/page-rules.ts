@@ -1,8 +1,8 @@
-import type { PageRule } from '../release/publish.ts'
+import type { PageRule } from '../release/write-pages.ts'
 
-/** The file for an address, by the first rule whose pattern fits. A trailing slash makes no difference. */
-export function pageFor(rules: PageRule[], path: string): string | undefined {
-  return rules.find((rule) => toPattern(rule.path).test(path))?.file
+/** The files for an address, by the first rule whose pattern fits. A trailing slash makes no difference. */
+export function pageFor(rules: PageRule[], path: string): PageRule['files'] | undefined {
+  return rules.find((rule) => toPattern(rule.path).test(path))?.files
 }
 
 function toPattern(path: string): RegExp {

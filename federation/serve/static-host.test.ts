@@ -18,8 +18,9 @@ describe('static host', () => {
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'hub-site-'))
     write('index.html', '<p>home</p>')
+    write('index.en.html', '<p>home in English</p>')
     write('app.html', '<p>any</p>')
-    write('pages.json', JSON.stringify([{ path: '/', file: 'index.html' }]))
+    write('pages.json', JSON.stringify([{ path: '/', files: { ru: 'index.html', en: 'index.en.html' } }]))
     write('headers.json', JSON.stringify({ 'content-security-policy': `default-src 'none'` }))
     write('registry.json', '{"remotes":[]}')
     write(SCRIPT, 'script()')
@@ -32,6 +33,11 @@ describe('static host', () => {
     expect(await response.text()).toBe('<p>home</p>')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('content-security-policy')).toBe(`default-src 'none'`)
+  })
+
+  it('answers in the language that the browser will find', async () => {
+    expect(await (await get('/', { 'accept-language': 'en-GB,en;q=0.9,ru;q=0.5' })).text()).toContain('English')
+    expect(await (await get('/?lang=ru', { 'accept-language': 'en' })).text()).toBe('<p>home</p>')
   })
 
   it('answers any other address with the general page and 404', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createRsbuild, loadConfig } from '@rsbuild/core'
 import { Hono } from 'hono'
-import { remoteNames, REPOSITORY } from '../../federation/release/parts.ts'
+import { REPOSITORY, remoteNames } from '../../federation/release/parts.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 import { startBackend } from '../../supabase/local/start.ts'
 import { portsFromEnvironment } from '../start/ports.ts'
@@ -25,8 +25,13 @@ const worked = asked.length > 0 ? asked : remoteNames()
 const ports = portsFromEnvironment()
 process.env.NODE_ENV = 'development'
 
-const backend = await startBackend({ folder, ports, siteUrl: `http://localhost:${ports.site}` })
-const config = { supabaseUrl: backend.apiUrl, publishableKey: backend.publishableKey, allowOverrides: true, oauthProviders: [] }
+const backend = await startBackend({ folder, ports, siteUrl: `http://localhost:${ports.site}`, notice: console.log })
+const config = {
+  supabaseUrl: backend.apiUrl,
+  publishableKey: backend.publishableKey,
+  allowOverrides: true,
+  oauthProviders: [],
+}
 const site = `${folder}/site`
 if (worked.length < remoteNames().length) await publishSite({ folder, config, onProgress: console.log })
 
@@ -54,10 +59,17 @@ function serveCompanion(): Promise<number> {
   const app = new Hono()
   app.get('/registry.json', async (context) => {
     const entries = servers.map(({ entry }) => entry)
-    const registry = worked.length < remoteNames().length ? await mergedRegistry(site, entries) : { remotes: entries }
+    const registry =
+      worked.length < remoteNames().length ? await mergedRegistry(site, entries) : { remotes: entries }
     return context.json(registry)
   })
-  app.route('/', devTexts(['shared-i18n', 'shared-auth', 'shell', ...remoteNames()].map((part) => join(REPOSITORY, part)), `${folder}/missing-texts`))
+  app.route(
+    '/',
+    devTexts(
+      ['shared-i18n', 'shared-auth', 'shell', ...remoteNames()].map((part) => join(REPOSITORY, part)),
+      `${folder}/missing-texts`,
+    ),
+  )
   app.route('/', staticHost(site))
   return new Promise((resolve) => {
     serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port))
@@ -70,7 +82,9 @@ async function serveShell(companionPort: number) {
   process.env.HUB_DEV_COMPANION = `http://127.0.0.1:${companionPort}`
   const rsbuild = await load('shell')
   servers.push({ ...(await rsbuild.startDevServer()), entry: undefined as never })
-  console.log(`\n  Site       http://localhost:${ports.site}\n  Mailbox    ${backend.mailUrl}\n  Working on ${worked.join(', ')}\n`)
+  console.log(
+    `\n  Site       http://localhost:${ports.site}\n  Mailbox    ${backend.mailUrl}\n  Working on ${worked.join(', ')}\n`,
+  )
 }
 
 async function load(part: string) {

@@ -11,7 +11,9 @@ export async function devEntry(name: string, port: number) {
 
 /** The registry of the published site, with the parts under development put over it. */
 export async function mergedRegistry(site: string, entries: { name: string }[]) {
-  const published = JSON.parse(await readFile(join(site, 'registry.json'), 'utf8')) as { remotes: { name: string }[] }
+  const published = JSON.parse(await readFile(join(site, 'registry.json'), 'utf8')) as {
+    remotes: { name: string }[]
+  }
   const replaced = new Set(entries.map((entry) => entry.name))
   return { remotes: [...published.remotes.filter(({ name }) => !replaced.has(name)), ...entries] }
 }

@@ -14,9 +14,14 @@ export function devTexts(parts: string[], missing: string): Hono {
   const app = new Hono()
   app.get('/locales/:lng/:file{[a-z0-9-]+\\.json}', async (context) => {
     const { lng, file } = context.req.param()
-    const path = parts.map((part) => join(part, 'locales', lng, file)).find((candidate) => existsSync(candidate))
+    const path = parts
+      .map((part) => join(part, 'locales', lng, file))
+      .find((candidate) => existsSync(candidate))
     if (!path || !LANGUAGE.test(lng)) return context.notFound()
-    return context.body(await readFile(path, 'utf8'), 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+    return context.body(await readFile(path, 'utf8'), 200, {
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+    })
   })
   app.post('/locales/add/:lng/:ns', async (context) => {
     const { lng, ns } = context.req.param()

@@ -7,7 +7,10 @@ export interface Builds {
 }
 
 /** Builds what changed; two at a time is as fast as this gets on two cores. */
-export async function buildAll(store: string, onBuilt: (build: PartBuild) => void = () => {}): Promise<Builds> {
+export async function buildAll(
+  store: string,
+  onBuilt: (build: PartBuild) => void = () => {},
+): Promise<Builds> {
   const waiting = ['shell', ...remoteNames()]
   const done = new Map<string, PartBuild>()
   const work = async () => {

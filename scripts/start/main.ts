@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const ports = portsFromEnvironment()
   await assertWritable(folder)
   await assertPortFree(ports.site, 'PORT')
-  const backend = await startBackend({ folder, ports, siteUrl: `http://localhost:${ports.site}` })
+  const backend = await startBackend({ folder, ports, siteUrl: `http://localhost:${ports.site}`, notice: console.log })
   stops.push(() => backend.stop())
   const site: Site = await startSite({
     folder,
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
       supabaseUrl: backend.apiUrl,
       publishableKey: backend.publishableKey,
       allowOverrides: true,
-      oauthProviders: [],
+      oauthProviders: backend.oauthProviders,
     },
     onProgress: console.log,
   })
@@ -56,6 +56,10 @@ async function assertWritable(path: string): Promise<void> {
     await mkdir(path, { recursive: true })
     await access(path, constants.W_OK)
   } catch (error) {
-    throw new LocalError('not-writable', `${path} cannot be written. Change its owner or clone into a folder of yours.`, error)
+    throw new LocalError(
+      'not-writable',
+      `${path} cannot be written. Change its owner or clone into a folder of yours.`,
+      error,
+    )
   }
 }

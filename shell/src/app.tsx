@@ -1,16 +1,22 @@
-import { BrowserRouter, QueryClientProvider, queryClient, Toaster } from '@hub/shared-platform'
+import { QueryClientProvider, queryClient, Toaster } from '@hub/shared-platform'
+import type { ComponentType, ReactNode } from 'react'
 import { AppRoutes } from './composition/routes.tsx'
 import { LoadingNotice } from './layout/loading-notice.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 
-export function App() {
+interface Props {
+  /** The browser's router, or the one of a page that is rendered ahead. */
+  router: ComponentType<{ children: ReactNode }>
+}
+
+export function App({ router: Router }: Props) {
   return (
     <ErrorPage>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <Router>
           <AppRoutes />
           <LoadingNotice />
-        </BrowserRouter>
+        </Router>
         <Toaster />
       </QueryClientProvider>
     </ErrorPage>

@@ -7,12 +7,15 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import * as v from 'valibot'
 import { describeRemote } from './describe-remote.ts'
 import { esmRuntime } from './esm-runtime.ts'
+import { exposedModules } from './exposed-modules.ts'
 import { partSettings } from './part-settings.ts'
+import { remoteServerConfig } from './server-config.ts'
 import { sharedModules } from './shared-modules.ts'
 
 /** The Rsbuild configuration of a remote, from nothing but its folder and what it says of itself. */
 export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
   v.parse(remoteManifestSchema, manifest)
+  if (process.env.HUB_TARGET === 'server') return remoteServerConfig(root, manifest)
   const { version, distPath, devPort, development } = partSettings(root, manifest.name)
   const identifier = manifest.name.replaceAll('-', '_')
   return defineConfig({
@@ -54,16 +57,4 @@ export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildCon
       },
     },
   })
-}
-
-/** `./routes/events` is exposed from `src/routes/events.route.tsx`, `./slots/x` from `src/slots/x.slot.tsx`. */
-function exposedModules(manifest: RemoteManifest): Record<string, string> {
-  const modules = [...manifest.routes, ...manifest.slots].map((item) => item.module)
-  return Object.fromEntries(
-    [...new Set(modules)].map((module) => [module, `./src${module.slice(1)}${suffixOf(module)}.tsx`]),
-  )
-}
-
-function suffixOf(module: string): string {
-  return module.startsWith('./slots/') ? '.slot' : '.route'
 }

@@ -5,6 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { describeShell } from './describe-shell.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { partSettings } from './part-settings.ts'
+import { shellServerConfig } from './server-config.ts'
 import { sharedModules } from './shared-modules.ts'
 import { singleBundle } from './single-bundle.ts'
 
@@ -13,6 +14,7 @@ const TEXTS = ['locales', '../shared-i18n/locales', '../shared-auth/locales']
 
 /** The Rsbuild configuration of the shell: it alone provides what the page has one of. */
 export function shellConfig(root: string): RsbuildConfig {
+  if (process.env.HUB_TARGET === 'server') return shellServerConfig(root)
   const { version, distPath, devPort, development } = partSettings(root, 'shell')
   return defineConfig({
     root,

@@ -35,7 +35,7 @@ export function resetOverrides(storage: Storage): void {
 }
 
 export function activeOverrides(): Overrides {
-  if (!siteConfig().allowOverrides) return { entries: {}, disabled: [] }
+  if (!siteConfig().allowOverrides || typeof window === 'undefined') return { entries: {}, disabled: [] }
   return readOverrides(location.search, sessionStorage)
 }
 

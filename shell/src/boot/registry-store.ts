@@ -48,7 +48,8 @@ async function fetchRegistry(): Promise<void> {
   accept(parseRegistry(await response.json()))
 }
 
-function accept(registry: Registry): void {
+/** Takes a registry as it is; reading one ends here, and rendering ahead begins here. */
+export function accept(registry: Registry): void {
   current = applyOverrides(registry)
   for (const listener of listeners) listener()
 }

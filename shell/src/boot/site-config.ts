@@ -13,6 +13,11 @@ export interface SiteConfig {
 
 let config: SiteConfig | undefined
 
+/** For rendering ahead, where there is no page to read it from. */
+export function setSiteConfig(value: SiteConfig): void {
+  config = value
+}
+
 export function siteConfig(): SiteConfig {
   config ??= JSON.parse(document.getElementById('hub-config')?.textContent ?? 'null') as SiteConfig | undefined
   if (!config) throw new Error('the page carries no configuration; it was not published')

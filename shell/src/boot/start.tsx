@@ -1,37 +1,58 @@
 import { configureAuth } from '@hub/shared-auth'
-import { initI18n, setNamespaceUrls } from '@hub/shared-i18n'
-import { initTheme, matchPath } from '@hub/shared-platform'
-import { createRoot } from 'react-dom/client'
+import { currentLanguage, initI18n, loadNamespaces, setNamespaceUrls } from '@hub/shared-i18n'
+import { BrowserRouter, initTheme, matchPath } from '@hub/shared-platform'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
-import { connectRemotes, requestModule } from '../composition/module-store.ts'
+import { connectRemotes, moduleSettled, requestModule } from '../composition/module-store.ts'
+import { activeOverrides } from './overrides.ts'
 import { registry } from './registry-store.ts'
 import { siteConfig } from './site-config.ts'
 
 /** Brings the page to life: everything that can travel at once does, and the frame stands as soon as it has words. */
 export async function start(): Promise<void> {
+  const drawnLanguage = document.documentElement.dataset.prerendered
   initTheme()
   configureAuth(siteConfig())
-  const connected = connectRemotes().then(() => {
-    setNamespaceUrls(namespaceUrls())
-    requestLandingModule()
-  })
+  const landing = connectRemotes().then(requestLanding)
   await initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__ })
-  await connected
+  const settled = await landing
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  createRoot(root).render(<App />)
+  if (drawnLanguage === currentLanguage() && !overridden() && (await settled())) {
+    hydrateRoot(root, <App router={BrowserRouter} />)
+  } else {
+    root.replaceChildren()
+    createRoot(root).render(<App router={BrowserRouter} />)
+  }
 }
 
-/** The landing page's code travels beside the texts, not after them. */
-function requestLandingModule(): void {
+/**
+ * The landing page's code and texts travel beside the frame's, not after them. What comes back waits for both and
+ * tells whether they are there; what did not load is told in its place by the page itself.
+ */
+async function requestLanding(): Promise<() => Promise<boolean>> {
+  setNamespaceUrls(namespaceUrls())
   for (const { name, routes } of registry().remotes) {
     const route = routes.find(({ path }) => matchPath(path, location.pathname))
-    if (route) requestModule(name, route.module)
+    if (!route) continue
+    requestModule(name, route.module)
+    const texts = loadNamespaces(route.namespaces).then(
+      () => true,
+      () => false,
+    )
+    return async () => (await texts) && (await moduleSettled(name, route.module)).status === 'loaded'
   }
+  return async () => false
 }
 
 function namespaceUrls(): Record<string, string> {
   return Object.fromEntries(
     registry().remotes.flatMap(({ locales, namespaces }) => (locales ? namespaces.map((ns) => [ns, locales]) : [])),
   )
+}
+
+/** A page drawn ahead shows what is published, and a developer's tab may run something else. */
+function overridden(): boolean {
+  const { entries, disabled } = activeOverrides()
+  return Object.keys(entries).length + disabled.length > 0
 }

@@ -49,6 +49,25 @@ export async function retryModule(remote: string, module: string): Promise<void>
   await run(remote, module, loadAfresh)
 }
 
+/** For rendering ahead: a module that is there already. */
+export function provideModule(remote: string, module: string, exports: unknown): void {
+  set(keyOf(remote, module), { status: 'loaded', exports, milliseconds: 0 })
+}
+
+/** Resolves with the state of a module once it has loaded or failed. */
+export function moduleSettled(remote: string, module: string): Promise<ModuleState> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const state = moduleState(remote, module)
+      if (state.status === 'pending') return
+      listeners.delete(check)
+      resolve(state)
+    }
+    listeners.add(check)
+    check()
+  })
+}
+
 type Loader = (remote: string, module: string) => Promise<unknown>
 
 async function run(remote: string, module: string, load: Loader): Promise<void> {

@@ -1,0 +1,55 @@
+import { basename } from 'node:path'
+import type { RemoteManifest } from '@hub/contract'
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { exposedModules } from './exposed-modules.ts'
+import { partSettings } from './part-settings.ts'
+import { SHARED_MODULES } from './shared-modules.ts'
+
+/** The name under which the shell's server build hands React and the singletons to those of the remotes. */
+const SHARED_GLOBAL = '__HUB_SHARED__'
+
+/**
+ * A second build of a part, for Node: publishing draws the first frame of pages with it. It has the class names of
+ * the browser's build, and like that a remote brings none of what the shell provides.
+ */
+export function remoteServerConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
+  const modules = Object.entries(exposedModules(manifest)).map(([name, file]) => [name.slice(2), file])
+  const provided = [...SHARED_MODULES, 'react/jsx-runtime']
+  return serverConfig(root, Object.fromEntries(modules), {
+    externals: Object.fromEntries(provided.map((name) => [name, `globalThis.${SHARED_GLOBAL}[${JSON.stringify(name)}]`])),
+  })
+}
+
+export function shellServerConfig(root: string): RsbuildConfig {
+  return serverConfig(root, { prerender: './src/prerender/prerender.tsx' }, {})
+}
+
+function serverConfig(
+  root: string,
+  entry: Record<string, string>,
+  { externals = {} }: { externals?: Record<string, string> },
+): RsbuildConfig {
+  const { version, distPath } = partSettings(root, basename(root))
+  return defineConfig({
+    root,
+    plugins: [pluginReact()],
+    source: {
+      entry,
+      define: { __HUB_VERSION__: JSON.stringify(version), __HUB_DEVELOPMENT__: 'false' },
+    },
+    server: { publicDir: false },
+    output: {
+      target: 'node',
+      distPath: { root: `${distPath}/server` },
+      cleanDistPath: false,
+      filename: { js: '[name].cjs' },
+      emitAssets: false,
+      externals,
+      legalComments: 'none',
+      minify: false,
+    },
+    splitChunks: false,
+    tools: { rspack: { output: { library: { type: 'commonjs2' } } } },
+  })
+}

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { pageLanguage } from './page-language.ts'
+
+const app = new Hono().get('*', (context) => context.text(pageLanguage(context.req)))
+const ask = async (path: string, headers: Record<string, string> = {}) => (await app.request(path, { headers })).text()
+
+it.each([
+  ['nothing is known', '/', {}, 'ru'],
+  ['the browser prefers English', '/', { 'accept-language': 'en-US,en;q=0.9' }, 'en'],
+  ['the browser prefers Serbian, then English', '/', { 'accept-language': 'sr,en;q=0.8,ru;q=0.5' }, 'en'],
+  ['only unknown languages are preferred', '/', { 'accept-language': 'sr,de' }, 'ru'],
+  ['a choice was kept', '/', { cookie: 'a=1; i18nextLng=ru', 'accept-language': 'en' }, 'ru'],
+  ['the address says it', '/?lang=en', { cookie: 'i18nextLng=ru' }, 'en'],
+  ['the address says nonsense', '/?lang=%3Cscript%3E', { cookie: 'i18nextLng=en' }, 'en'],
+])('when %s', async (_, path, headers, language) => {
+  expect(await ask(path, headers)).toBe(language)
+})

@@ -1,0 +1,60 @@
+import * as auth from '@hub/shared-auth'
+import * as i18nFacade from '@hub/shared-i18n'
+import * as platform from '@hub/shared-platform'
+import type { Registry, RemoteRoute } from '@hub/contract'
+import * as React from 'react'
+import * as ReactDOM from 'react-dom'
+import { renderToString } from 'react-dom/server'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { StaticRouter } from 'react-router-dom'
+import { App } from '../app.tsx'
+import { accept } from '../boot/registry-store.ts'
+import { type SiteConfig, setSiteConfig } from '../boot/site-config.ts'
+import { provideModule } from '../composition/module-store.ts'
+
+// The server builds of the remotes take these instead of bringing their own.
+Object.assign(globalThis, {
+  __HUB_SHARED__: {
+    react: React,
+    'react-dom': ReactDOM,
+    'react/jsx-runtime': jsxRuntime,
+    '@hub/shared-auth': auth,
+    '@hub/shared-i18n': i18nFacade,
+    '@hub/shared-platform': platform,
+  },
+})
+
+export interface PrerenderOptions {
+  config: SiteConfig
+  registry: Registry
+  language: i18nFacade.Language
+  /** Texts of every namespace that the page needs, by namespace. */
+  texts: Record<string, Record<string, unknown>>
+  remote: string
+  route: RemoteRoute
+  /** Exports of the route's module, from the remote's server build. */
+  module: unknown
+}
+
+/**
+ * The first frame of a page, as an anonymous visitor sees it before any data has come. The browser takes it over
+ * when the code of the page is there.
+ */
+export async function prerender(options: PrerenderOptions): Promise<{ html: string; title: string }> {
+  const { i18n, initI18n, setLanguage } = i18nFacade
+  setSiteConfig(options.config)
+  auth.configureAuth(options.config)
+  accept(options.registry)
+  provideModule(options.remote, options.route.module, options.module)
+  for (const [namespace, texts] of Object.entries(options.texts))
+    i18n.addResourceBundle(options.language, namespace, texts, true, true)
+  await initI18n({ language: options.language, namespaces: [] })
+  await setLanguage(options.language)
+  const Router = ({ children }: { children: React.ReactNode }) => (
+    <StaticRouter location={options.route.path}>{children}</StaticRouter>
+  )
+  return {
+    html: renderToString(<App router={Router} />),
+    title: `${i18n.t(options.route.title)} — ${i18n.t('common:site.name')}`,
+  }
+}
