@@ -122,9 +122,9 @@ $$;
 comment on function private.is_active_account is 'Signed in, and not blocked by staff.';
 
 grant execute on function
-  private.current_role(), private.has_permission(text), private.current_email(), private.is_active_account(),
-  private.role_of(uuid)
+  private.current_role(), private.has_permission(text), private.current_email(), private.is_active_account()
 to anon, authenticated, service_role;
+grant execute on function private.role_of(uuid) to authenticated, service_role;
 
 alter table public.profiles enable row level security;
 

@@ -1,0 +1,114 @@
+import postgres, { type Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertManyEvents } from '../../bench/fixtures/many-events.sql.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+/** Enough for a sequential scan to stand out; the plans are the same at 100 000. */
+const size = 20_000
+
+let database: TestDatabase
+let sql: Sql
+let notices: string[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await insertManyEvents(database.sql, size)
+  // The plans of statements inside functions reach nobody but auto_explain, which a superuser alone may load.
+  sql = postgres(database.url, { max: 1, onnotice: (notice) => notices.push(notice.message ?? '') })
+  await sql`load 'auto_explain'`
+  await sql.unsafe(`
+    set auto_explain.log_min_duration = 0;
+    set auto_explain.log_nested_statements = on;
+    set auto_explain.log_analyze = on;
+    set auto_explain.log_timing = off;
+    set auto_explain.log_format = json;
+    set client_min_messages = log;
+  `)
+}, 60_000)
+
+afterAll(async () => {
+  await sql.end()
+  await database.drop()
+})
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+const flatten = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
+
+/** Runs a query as a visitor and resolves with every step of every plan that touched events. */
+async function stepsOf(query: string): Promise<Node[]> {
+  notices = []
+  await sql.begin(async (transaction) => {
+    await transaction`set local role anon`
+    await transaction.unsafe(query)
+  })
+  return notices
+    .filter((notice) => notice.includes('"Plan"'))
+    .map((notice) => JSON.parse(notice.slice(notice.indexOf('{'))) as { Plan: Node })
+    .flatMap(({ Plan }) => flatten(Plan))
+    .filter((node) => node['Relation Name'] === 'events' || node['Index Name']?.startsWith('events_'))
+}
+
+const rowsRead = (steps: Node[]) =>
+  steps
+    .filter((step) => step['Relation Name'] === 'events')
+    .map(
+      (step) =>
+        (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0)) *
+        step['Actual Loops'],
+    )
+    .reduce((sum, rows) => sum + rows, 0)
+
+// What began within the last 31 days counts as possibly under way: 31 of 730 days of the fixture.
+const recent = Math.ceil((size * 31) / 730)
+
+/** A query, the index that answers it, and how many events it may look at for a page of 12. */
+const queries: [name: string, query: string, index: string, most: number][] = [
+  ['upcoming', "list_events()", 'events_starts_idx', recent + 50],
+  ['upcoming, latest first', "list_events(sort => 'latest')", 'events_starts_idx', 50],
+  ['past', "list_events(tab => 'past')", 'events_starts_idx', 50],
+  ['a later page', "list_events(tab => 'past', page => 20)", 'events_starts_idx', 300],
+  ['one kind', "list_events(kinds => '{seminar}')", 'events_kind_idx', recent / 3 + 50],
+  ['one price', "list_events(price_kinds => '{free}')", 'events_price_kind_idx', recent / 2 + 50],
+  ['a rare price', "list_events(price_kinds => '{donation}')", 'events_price_kind_idx', 50],
+  ['a common language', "list_events(languages => '{ru}')", 'events_starts_idx', recent + 50],
+  ['a rare language', "list_events(languages => '{sr}')", 'events_', recent + size / 40],
+  ['cheapest', "list_events(sort => 'cheapest')", 'events_cheapest_idx', recent + 50],
+  ['cheapest of the past', "list_events(tab => 'past', sort => 'cheapest')", 'events_cheapest_past_idx', 50],
+  ['a rare word', "list_events(search => 'раритет')", 'events_search_idx', 100],
+  ['a word that does not occur', "list_events(search => 'динозавр')", 'events_search_idx', 10],
+  ['a common word', "list_events(search => 'музыка')", 'events_starts_idx', recent + 2000],
+  ['the beginning of a word', "list_events(search => 'му')", 'events_starts_idx', recent + 2000],
+  ['a rare word among one kind', "list_events(search => 'раритет', kinds => '{quiz}')", 'events_search_idx', 100],
+  ['counts', 'count_events()', 'events_kind_idx', 6 * (200 + recent)],
+  ['counts of a rare word', "count_events(search => 'раритет')", 'events_search_idx', 400],
+]
+
+describe(`with ${size} events`, () => {
+  test.each(queries)('%s', async (_, query, index, most) => {
+    const steps = await stepsOf(`select * from public.${query}`)
+    expect(steps.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([])
+    expect(steps.map((step) => step['Index Name'] ?? '').join(' ')).toContain(index)
+    expect(rowsRead(steps)).toBeLessThanOrEqual(most)
+  })
+
+  test('the home page', async () => {
+    const steps = await stepsOf('select public.home_page()')
+    expect(steps.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([])
+    expect(rowsRead(steps)).toBeLessThanOrEqual(5000)
+  })
+
+  test('one event by its slug', async () => {
+    const steps = await stepsOf("select * from public.events where slug = 'many-77'")
+    expect(steps.map((step) => step['Index Name'])).toEqual(['events_slug_key'])
+  })
+})

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(() => database.drop())
+
+/** Functions of `public` that a visitor without an account may call. */
+const openToVisitors = ['count_events', 'home_page', 'list_events']
+
+const names = async (query: Promise<readonly { name?: string }[]>) => (await query).map((row) => row.name)
+
+describe('tables', () => {
+  test('row level security is on everywhere', async () => {
+    const open = await names(database.sql`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`)
+    expect(open).toEqual([])
+  })
+
+  test('each command has a policy of its own, and one at most', async () => {
+    const policies = await database.sql`
+      select tablename, cmd, count(*)::integer as count from pg_policies
+      where schemaname = 'public' group by tablename, cmd`
+    expect(policies.filter(({ cmd, count }) => cmd === 'ALL' || count > 1)).toEqual([])
+    expect(policies.length).toBeGreaterThan(100)
+  })
+
+  test('policies ask who is asking once per query', async () => {
+    const slow = await names(database.sql`
+      select tablename || ': ' || policyname as name from pg_policies
+      where schemaname = 'public'
+        and regexp_replace(
+          coalesce(qual, '') || coalesce(with_check, ''),
+          'SELECT (auth|private)\\.(uid|has_permission|current_email|is_active_account)\\(', '', 'g'
+        ) ~ '(auth\\.uid|has_permission|current_email|is_active_account)\\('`)
+    expect(slow).toEqual([])
+  })
+
+  test('every foreign key has an index that begins with its columns', async () => {
+    const missing = await names(database.sql`
+      select conrelid::regclass || '.' || conname as name
+      from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace
+        and not exists (
+          select from pg_index
+          where indrelid = conrelid
+            and (string_to_array(indkey::text, ' ')::smallint[])[1:cardinality(conkey)] @> conkey
+        )`)
+    expect(missing).toEqual([])
+  })
+
+  test('every table says what it is for', async () => {
+    const silent = await names(database.sql`
+      select relname as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and relkind in ('r', 'v') and obj_description(oid, 'pg_class') is null`)
+    expect(silent).toEqual([])
+  })
+
+  test('rows that people edit carry the moment of their last change', async () => {
+    const stale = await names(database.sql`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'updated_at'
+        and not exists (
+          select from pg_trigger
+          where tgrelid = format('public.%I', table_name)::regclass
+            and tgfoid = 'private.touch_updated_at'::regproc
+        )`)
+    expect(stale).toEqual([])
+  })
+
+  test('views are read with the rights of whoever reads them', async () => {
+    const views = await database.sql`
+      select relname as name, reloptions from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`
+    expect(views.map(({ name }) => name)).toEqual(['event_cards'])
+    expect(views.filter(({ reloptions }) => !reloptions?.includes('security_invoker=true'))).toEqual([])
+  })
+})
+
+describe('functions', () => {
+  test('a visitor may call none but those meant for visitors', async () => {
+    const callable = await names(database.sql`
+      select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
+      order by proname`)
+    expect(callable).toEqual(openToVisitors)
+  })
+
+  test('none resolves names by a search path that a caller could set', async () => {
+    const loose = await names(database.sql`
+      select oid::regprocedure::text as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not coalesce('search_path=""' = any (proconfig), false)`)
+    expect(loose).toEqual([])
+  })
+
+  test('nothing is callable by everybody for want of a revoke', async () => {
+    const open = await names(database.sql`
+      select oid::regprocedure::text as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and (proacl is null or proacl::text ~ '[{,]=X')`)
+    expect(open).toEqual([])
+  })
+
+  test('what the API roles may call in private reads nothing that they may not know', async () => {
+    const definers = await names(database.sql`
+      select proname as name from pg_proc
+      where pronamespace = 'private'::regnamespace and prosecdef
+        and has_function_privilege('anon', oid, 'execute')
+      order by proname`)
+    expect(definers).toEqual([
+      'current_email',
+      'current_role',
+      'has_permission',
+      'is_active_account',
+      'is_registered',
+    ])
+  })
+})
+
+describe('localized_text', () => {
+  const accepts = async (json: string) => {
+    const [row] = await database.sql`select ${json}::text::jsonb::public.localized_text is not null as ok`
+    return row?.ok
+  }
+
+  test.each([
+    ['both languages', '{"ru": "Лекция", "en": "Lecture"}'],
+    ['Russian alone', '{"ru": "Лекция"}'],
+  ])('takes %s', async (_, json) => {
+    expect(await accepts(json)).toBe(true)
+  })
+
+  test.each([
+    ['English alone', '{"en": "Lecture"}'],
+    ['a blank Russian text', '{"ru": " \\n", "en": "Lecture"}'],
+    ['a blank English text', '{"ru": "Лекция", "en": ""}'],
+    ['an unknown language', '{"ru": "Лекция", "sr": "Predavanje"}'],
+    ['a number', '{"ru": 1}'],
+    ['null in place of a text', '{"ru": null}'],
+    ['null in place of the translation', '{"ru": "Лекция", "en": null}'],
+    ['a string', '"Лекция"'],
+    ['a list', '[{"ru": "Лекция"}]'],
+    ['JSON null', 'null'],
+    ['nothing', '{}'],
+  ])('refuses %s', async (_, json) => {
+    await expect(accepts(json)).rejects.toThrow('localized_text_shape')
+  })
+})
+
+test('live views have their tables in the publication', async () => {
+  const watched = await names(database.sql`
+    select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by tablename`)
+  expect(watched).toEqual([
+    'calendar_items',
+    'comment_reports',
+    'comments',
+    'events',
+    'orders',
+    'registrations',
+    'slides',
+    'space_bookings',
+    'space_occupancy',
+  ])
+})
