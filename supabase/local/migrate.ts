@@ -13,7 +13,8 @@ export type MigrateOptions = {
   adminUrl: string
   /** Connection string of `postgres`, who owns what migrations make. */
   ownerUrl: string
-  migrations?: string
+  /** Directory of the migrations; null applies none. */
+  migrations?: string | null
 }
 
 /** Brings a database to what hosted Supabase gives plus our migrations. What is there already is left alone. */
@@ -23,7 +24,7 @@ export async function migrate({
   migrations = migrationsDirectory,
 }: MigrateOptions): Promise<void> {
   await withConnection(adminUrl, (sql) => prepare(sql, new URL(ownerUrl).password))
-  await withConnection(ownerUrl, (sql) => applyMigrations(sql, migrations))
+  if (migrations !== null) await withConnection(ownerUrl, (sql) => applyMigrations(sql, migrations))
 }
 
 async function prepare(sql: Sql, password: string): Promise<void> {

@@ -3,7 +3,12 @@ import { copyDatabase, type TestDatabase } from '../local/test-database.ts'
 
 export type { Caller, TestDatabase } from '../local/test-database.ts'
 
-/** A fresh migrated database of the run's PostgreSQL. Call `drop()` in `afterAll`. */
-export function createTestDatabase(): Promise<TestDatabase> {
-  return copyDatabase(inject('databaseServer'), 'migrated')
+type Options = {
+  /** `prepared` has what hosted Supabase gives and none of our migrations. */
+  template?: 'migrated' | 'prepared'
+}
+
+/** A fresh database of the run's PostgreSQL, with our migrations. Call `drop()` in `afterAll`. */
+export function createTestDatabase({ template = 'migrated' }: Options = {}): Promise<TestDatabase> {
+  return copyDatabase(inject('databaseServer'), template)
 }

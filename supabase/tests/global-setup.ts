@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with the template database `migrated` that every test copies. */
+/** One PostgreSQL for the whole run, with the template databases that tests copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'science-hub-test-'))
   // When root runs the tests, PostgreSQL runs as somebody else who must get here.
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await rm(directory, { recursive: true, force: true })
   }
   try {
-    await buildTemplate(server.url('postgres'))
+    await buildTemplates(server.url('postgres'))
   } catch (error) {
     await teardown()
     throw error
@@ -41,10 +41,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return teardown
 }
 
-async function buildTemplate(serverUrl: string) {
-  const sql = postgres(serverUrl, { max: 1 })
-  await sql`create database migrated`
+/** `prepared` is what hosted Supabase gives, `migrated` has our migrations too. */
+async function buildTemplates(serverUrl: string) {
+  const sql = postgres(serverUrl, { max: 1, onnotice: () => undefined })
+  await sql`create database prepared`
+  await migrate({ ...urlsOf(serverUrl, 'prepared'), migrations: null })
+  await sql`create database migrated template prepared owner postgres`
+  await migrate(urlsOf(serverUrl, 'migrated'))
   await sql.end()
-  const adminUrl = connectionUrl(serverUrl, { database: 'migrated' })
-  await migrate({ adminUrl, ownerUrl: connectionUrl(adminUrl, { role: 'postgres' }) })
+}
+
+function urlsOf(serverUrl: string, database: string) {
+  const adminUrl = connectionUrl(serverUrl, { database })
+  return { adminUrl, ownerUrl: connectionUrl(adminUrl, { role: 'postgres' }) }
 }

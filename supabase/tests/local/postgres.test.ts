@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../local/ports.ts'
-import { postmasterPid, serverProcesses } from '../../local/postgres/processes.ts'
 import { shelterOf } from '../../local/postgres/place.ts'
+import { postmasterPid, serverProcesses } from '../../local/postgres/processes.ts'
 import { type Postgres, startPostgres } from '../../local/postgres.ts'
 import { kill, parentOf, password, query, runInOtherProcess, serversGone } from './fixtures/postgres.ts'
 
 let home: string
 let directory: string
-let running: Postgres[] = []
+const running: Postgres[] = []
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'science-hub-postgres-'))
@@ -37,10 +37,18 @@ afterAll(() => rm(home, { recursive: true, force: true }))
 const dataDirectory = () => join(directory, 'postgres')
 
 /** A cluster that an earlier run left behind, copied because making one takes half a second. */
-const leaveCluster = () => promisify(execFile)('cp', ['-a', join(home, 'original', 'postgres'), dataDirectory()])
+const leaveCluster = () =>
+  promisify(execFile)('cp', ['-a', join(home, 'original', 'postgres'), dataDirectory()])
 
-async function start(options: { port?: number; dataDirectory?: string; notice?: (line: string) => void } = {}) {
-  const server = await startPostgres({ dataDirectory: dataDirectory(), port: await freePort(), password, ...options })
+async function start(
+  options: { port?: number; dataDirectory?: string; notice?: (line: string) => void } = {},
+) {
+  const server = await startPostgres({
+    dataDirectory: dataDirectory(),
+    port: await freePort(),
+    password,
+    ...options,
+  })
   running.push(server)
   return server
 }
@@ -166,17 +174,20 @@ test('a process id in use by something else is no server', async () => {
   await start()
 })
 
-test.runIf(process.getuid?.() === 0)('root below a private directory keeps the data where the server reaches it', async () => {
-  const hidden = await mkdtemp(join(tmpdir(), 'science-hub-private-'))
-  const wished = join(hidden, 'postgres')
-  const notices: string[] = []
-  const server = await start({ dataDirectory: wished, notice: (line) => notices.push(line) })
-  expect(server.dataDirectory).toBe(join(shelterOf(wished), 'postgres'))
-  expect(notices).toEqual([`PostgreSQL cannot reach ${wished}; its data is in ${server.dataDirectory}.`])
-  await stop(server)
-  await rm(hidden, { recursive: true })
-  await rm(shelterOf(wished), { recursive: true })
-})
+test.runIf(process.getuid?.() === 0)(
+  'root below a private directory keeps the data where the server reaches it',
+  async () => {
+    const hidden = await mkdtemp(join(tmpdir(), 'science-hub-private-'))
+    const wished = join(hidden, 'postgres')
+    const notices: string[] = []
+    const server = await start({ dataDirectory: wished, notice: (line) => notices.push(line) })
+    expect(server.dataDirectory).toBe(join(shelterOf(wished), 'postgres'))
+    expect(notices).toEqual([`PostgreSQL cannot reach ${wished}; its data is in ${server.dataDirectory}.`])
+    await stop(server)
+    await rm(hidden, { recursive: true })
+    await rm(shelterOf(wished), { recursive: true })
+  },
+)
 
 async function emptyDirectory(path: string) {
   for (const name of await readdir(path)) await rm(join(path, name), { recursive: true })

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ template: 'prepared' })
 })
 
 afterAll(() => database.drop())
@@ -18,7 +18,10 @@ describe('test database', () => {
   })
 
   test.each([['anon'], ['authenticated'], ['service_role']] as const)('runs queries as %s', async (role) => {
-    const [row] = await database.as(role, (sql) => sql`select current_user as name, auth.role() as role, auth.uid() as id`)
+    const [row] = await database.as(
+      role,
+      (sql) => sql`select current_user as name, auth.role() as role, auth.uid() as id`,
+    )
     expect(row).toEqual({ name: role, role, id: null })
   })
 
@@ -35,7 +38,10 @@ describe('test database', () => {
 
   test('the role ends with the transaction', async () => {
     await database.as('anon', (sql) => sql`select 1`)
-    const claims = await database.as('service_role', (sql) => sql`select current_setting('request.jwt.claims') as value`)
+    const claims = await database.as(
+      'service_role',
+      (sql) => sql`select current_setting('request.jwt.claims') as value`,
+    )
     expect(claims[0]?.value).toBe('{"role":"service_role"}')
   })
 

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js'
+import type { Database } from '../types.ts'
+import { createBackend, type LocalBackend } from './backend.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Mail, SendMail } from './mail/mailer.ts'
+import type { TestDatabase } from './test-database.ts'
+import type { WorkaroundName } from './workarounds/all.ts'
+
+export const testKeys = {
+  jwtSecret: 'signs the tokens of tests and of nothing else',
+  publishable: 'sb_publishable_test',
+  secret: 'sb_secret_test',
+}
+
+/** Where a test backend believes to be; only a listening one is really there. */
+export const testUrl = 'http://backend.test'
+
+export type TestBackendOptions = {
+  config?: Partial<Config>
+  without?: WorkaroundName[]
+  now?: () => number
+  apiUrl?: string
+  sendMail?: SendMail
+}
+
+export type Client = ReturnType<typeof createClient<Database>>
+
+export type TestBackend = {
+  backend: LocalBackend
+  /** What the backend sent, oldest first. */
+  mails: Mail[]
+  /** Answers in this process; give it to supabase-js or postgrest-js as `fetch`. */
+  fetch: typeof fetch
+  /** An ordinary supabase-js client of its own, its session in memory. */
+  client: (options?: SupabaseClientOptions<'public'>) => Client
+  close: () => Promise<void>
+}
+
+/** The whole backend on a test database, in this process and without a port. */
+export async function createTestBackend(
+  database: TestDatabase,
+  { config, apiUrl = testUrl, sendMail, ...options }: TestBackendOptions = {},
+): Promise<TestBackend> {
+  const directory = await mkdtemp(join(tmpdir(), 'science-hub-backend-'))
+  const mails: Mail[] = []
+  const backend = await createBackend({
+    databaseUrl: database.url,
+    storageDirectory: join(directory, 'storage'),
+    siteUrl: 'http://localhost:3000',
+    apiUrl,
+    keys: testKeys,
+    config: { ...(await readConfig({})), ...config },
+    sendMail: sendMail ?? (async (mail) => void mails.push(mail)),
+    ...options,
+  })
+  const inProcess: typeof fetch = (input, init) => backend.fetch(new Request(input, init))
+  return {
+    backend,
+    mails,
+    fetch: inProcess,
+    client: (clientOptions) =>
+      createClient<Database>(apiUrl, testKeys.publishable, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: { fetch: inProcess },
+        ...clientOptions,
+      }),
+    close: async () => {
+      await backend.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WorkaroundName } from '../../../local/workarounds/all.ts'
+import { createTestDatabase, type TestDatabase } from '../../database.ts'
+import { call, password, signUpConfirmed, tokenIn, withBackend } from '../fixtures/backend.ts'
+
+// As in rest.test.ts, each workaround is shown with and without it.
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase({ template: 'prepared' })
+})
+
+afterAll(() => database.drop())
+
+const minutes = 60_000
+
+/** A clock that a test moves. */
+function movableClock() {
+  let passed = 0
+  return { now: () => Date.now() + passed, pass: (time: number) => (passed += time) }
+}
+
+describe('signInLimit', () => {
+  const tries = async (without: WorkaroundName[], email: string) => {
+    const clock = movableClock()
+    return withBackend(database, { without, now: clock.now, config: { signInLimit: 3 } }, async (target) => {
+      const attempt = () =>
+        call(target, '/auth/v1/token?grant_type=password', { body: { email, password: 'wrong' } })
+      const first = [await attempt(), await attempt(), await attempt()].map(({ status }) => status)
+      const fourth = await attempt()
+      const other = await call(target, '/auth/v1/token?grant_type=password', {
+        body: { email: `other-${email}`, password },
+      })
+      clock.pass(5 * minutes)
+      return { first, fourth, other: other.status, later: (await attempt()).status }
+    })
+  }
+
+  test('the fourth of three allowed tries waits, nobody else does', async () => {
+    expect(await tries([], 'limit@hub.example')).toMatchObject({
+      first: [400, 400, 400],
+      fourth: { status: 429, body: { error_code: 'over_request_rate_limit' } },
+      other: 400,
+      later: 400,
+    })
+    expect((await tries(['signInLimit'], 'nolimit@hub.example')).fourth.status).toBe(400)
+  })
+})
+
+describe('repeatedSignUp', () => {
+  test('an address that waits for its confirmation gets a new mail after a minute', async () => {
+    const signUpTwice = (without: WorkaroundName[], email: string) => {
+      const clock = movableClock()
+      return withBackend(database, { without, now: clock.now }, async (target) => {
+        const signUp = () =>
+          call(target, '/auth/v1/signup', { body: { email, password, data: { language: 'en' } } })
+        const first = await signUp()
+        const early = await signUp()
+        clock.pass(61_000)
+        const again = await signUp()
+        return { first, early, again, mails: target.mails }
+      })
+    }
+    const { first, early, again, mails } = await signUpTwice([], 'waiting@hub.example')
+    expect(early).toMatchObject({ status: 429, body: { error_code: 'over_email_send_rate_limit' } })
+    expect(early.body.msg).toMatch(/after (59|60) seconds/)
+    expect(again).toMatchObject({
+      status: 200,
+      body: { id: first.body.id, identities: [{ provider: 'email' }] },
+    })
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your address', 'Confirm your address'])
+    expect(tokenIn(mails[1]?.html)).not.toBe(tokenIn(mails[0]?.html))
+
+    const bare = await signUpTwice(['repeatedSignUp'], 'waiting-bare@hub.example')
+    expect(bare.again.status).toBe(429)
+  })
+
+  test('the new link works and the old one does not', async () => {
+    const clock = movableClock()
+    await withBackend(database, { now: clock.now }, async (target) => {
+      const email = 'resend@hub.example'
+      await call(target, '/auth/v1/signup', { body: { email, password } })
+      clock.pass(61_000)
+      expect((await call(target, '/auth/v1/resend', { body: { email, type: 'signup' } })).status).toBe(200)
+      const [old, fresh] = target.mails.map(({ html }) => tokenIn(html))
+      const verify = (token_hash?: string) =>
+        call(target, '/auth/v1/verify', { body: { type: 'signup', token_hash } })
+      expect(await verify(old)).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } })
+      expect((await verify(fresh)).status).toBe(200)
+    })
+  })
+
+  test('the code of the new mail works too', async () => {
+    const clock = movableClock()
+    await withBackend(database, { now: clock.now }, async (target) => {
+      const email = 'code@hub.example'
+      await call(target, '/auth/v1/signup', { body: { email, password } })
+      clock.pass(61_000)
+      await call(target, '/auth/v1/resend', { body: { email, type: 'signup' } })
+      const [user] = await database.sql`select confirmation_token from auth.users where email = ${email}`
+      expect(user?.confirmation_token).toBe(tokenIn(target.mails[1]?.html))
+    })
+  })
+
+  test('a taken address is told by a user without identities', async () => {
+    const signUpTaken = (without: WorkaroundName[], email: string) =>
+      withBackend(database, { without }, async (target) => {
+        const { user } = await signUpConfirmed(target, email)
+        return {
+          user,
+          answer: await call(target, '/auth/v1/signup', { body: { email, password } }),
+          mails: target.mails,
+        }
+      })
+    const { user, answer, mails } = await signUpTaken([], 'taken@hub.example')
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { email: 'taken@hub.example', identities: [], user_metadata: {} },
+    })
+    expect(answer.body.id).not.toBe(user.id)
+    expect(mails).toHaveLength(1)
+    expect((await signUpTaken(['repeatedSignUp'], 'taken-bare@hub.example')).answer.status).toBe(429)
+  })
+
+  test('resend tells nobody which addresses exist', async () => {
+    await withBackend(database, {}, async (target) => {
+      await signUpConfirmed(target, 'known@hub.example')
+      const resend = (email: string) => call(target, '/auth/v1/resend', { body: { email, type: 'signup' } })
+      const [known, unknown] = [await resend('known@hub.example'), await resend('unknown@hub.example')]
+      expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+      expect(target.mails).toHaveLength(1)
+    })
+  })
+})
+
+test('mailInterval: a second reset mail waits a minute', async () => {
+  const recover = (without: WorkaroundName[], email: string) => {
+    const clock = movableClock()
+    return withBackend(database, { without, now: clock.now }, async (target) => {
+      await signUpConfirmed(target, email)
+      const ask = async () => (await call(target, '/auth/v1/recover', { body: { email } })).status
+      const statuses = [await ask(), await ask()]
+      clock.pass(61_000)
+      return [...statuses, await ask()]
+    })
+  }
+  expect(await recover([], 'reset@hub.example')).toEqual([200, 429, 200])
+  expect(await recover(['mailInterval'], 'reset-bare@hub.example')).toEqual([200, 200, 200])
+})
+
+test('preflight: a browser may call the auth server from another origin', async () => {
+  const ask = (without: WorkaroundName[]) =>
+    withBackend(database, { without }, async (target) => {
+      const headers = {
+        Origin: 'http://localhost:3000',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'apikey,authorization,x-client-info,x-supabase-api-version',
+      }
+      const before = await call(target, '/auth/v1/token', { method: 'OPTIONS', headers })
+      const answer = await call(target, '/auth/v1/token?grant_type=password', {
+        body: { email: 'a@b.example', password },
+      })
+      return { before: before.headers, answer: answer.headers }
+    })
+  const { before, answer } = await ask([])
+  expect(before.get('Access-Control-Allow-Headers')).toContain('x-client-info')
+  expect(before.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(before.get('Access-Control-Max-Age')).toBe('86400')
+  expect(answer.get('Access-Control-Allow-Origin')).toBe('*')
+  const bare = await ask(['preflight'])
+  expect(bare.before.get('Access-Control-Allow-Headers')).toBeNull()
+  expect(bare.answer.get('Access-Control-Allow-Origin')).toBeNull()
+})
