@@ -5,12 +5,23 @@ export const remote = {
   contract: 1,
   namespaces: ['account'],
   routes: [
-    { path: '/profile', module: './routes/profile', title: 'account:profile.title', access: 'signed-in', namespaces: ['account'] },
-    { path: '/qr-scanner', module: './routes/qr-scanner', title: 'account:scanner.title', access: 'signed-in', namespaces: ['account'] },
+    {
+      path: '/profile',
+      module: './routes/profile',
+      title: 'account:profile.title',
+      access: 'signed-in',
+      namespaces: ['account', 'auth'],
+    },
   ],
   navigation: [
-    { id: 'profile', label: 'account:profile.title', path: '/profile', order: 1, area: 'account', access: 'signed-in' },
-    { id: 'qr-scanner', label: 'account:scanner.title', path: '/qr-scanner', order: 2, area: 'account', access: 'signed-in' },
+    {
+      id: 'profile',
+      label: 'account:profile.title',
+      path: '/profile',
+      order: 1,
+      area: 'account',
+      access: 'signed-in',
+    },
   ],
   slots: [],
 } satisfies RemoteManifest

@@ -6,11 +6,14 @@ import { BrowserRouter, QueryClientProvider, queryClient } from '@hub/shared-pla
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
+import { become, type Person } from './person.ts'
 
 /** Where the API of a test is: answer for it with msw. */
 export const API = 'http://api.test'
 
-const SHARED_TEXTS = join(import.meta.dirname, '../../shared-i18n/locales')
+const SHARED_TEXTS = ['shared-i18n', 'shared-auth'].map((part) =>
+  join(import.meta.dirname, '../..', part, 'locales'),
+)
 
 export interface PageOptions {
   /** Folder of the part under test; its `locales` are the texts, beside the common ones. */
@@ -18,16 +21,23 @@ export interface PageOptions {
   /** Path, query and hash. */
   at?: string
   language?: Language
+  /** Nobody unless told. */
+  person?: Person | undefined
 }
 
 let configured = false
 
 /** A screen as a person has it in front of them: real texts, router, query cache and API client. */
-export async function renderPage(screen: ReactNode, { root, at = '/', language = 'ru' }: PageOptions) {
+export async function renderPage(
+  screen: ReactNode,
+  { root, at = '/', language = 'ru', person }: PageOptions,
+) {
   window.history.replaceState(null, '', at)
   await speak(root, language)
   if (!configured) configureAuth({ supabaseUrl: API, publishableKey: 'publishable' })
   configured = true
+  become(undefined)
+  if (person) become(person)
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const page = render(
@@ -44,7 +54,7 @@ export async function renderPage(screen: ReactNode, { root, at = '/', language =
 
 async function speak(root: string, language: Language) {
   const resources = Object.fromEntries(
-    LANGUAGES.map((code) => [code, textsOf(code, [SHARED_TEXTS, join(root, 'locales')])]),
+    LANGUAGES.map((code) => [code, textsOf(code, [...SHARED_TEXTS, join(root, 'locales')])]),
   )
   await i18n.init({
     lng: language,

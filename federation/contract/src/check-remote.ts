@@ -4,8 +4,9 @@ import * as v from 'valibot'
 import { CONTRACT, type RemoteManifest, remoteManifestSchema } from './manifest.ts'
 
 const LANGUAGES = ['ru', 'en'] as const
-/** Texts that the shell brings for everybody. */
-const COMMON = { namespace: 'common', folder: join(import.meta.dirname, '../../../shared-i18n/locales') }
+/** Texts that the shell brings for everybody, and where they are written. */
+const SHARED_TEXTS: Readonly<Record<string, string>> = { common: 'shared-i18n', auth: 'shared-auth' }
+const REPOSITORY = join(import.meta.dirname, '../../..')
 
 /**
  * For the test of a remote: what its manifest promises and its folder does not keep, in English, one line each. Empty
@@ -45,7 +46,7 @@ function moduleProblems(root: string, module: string): string[] {
 }
 
 function foreignNamespaces(item: { module: string; namespaces: string[] }, remote: RemoteManifest): string[] {
-  const known = [...remote.namespaces, COMMON.namespace]
+  const known = [...remote.namespaces, ...Object.keys(SHARED_TEXTS)]
   return item.namespaces
     .filter((namespace) => !known.includes(namespace))
     .map((namespace) => `${item.module}: namespace ${namespace} is not the remote's`)
@@ -65,8 +66,8 @@ function missingTexts(root: string, key: string): string[] {
 }
 
 function texts(root: string, language: string, namespace: string): unknown {
-  const folder = namespace === COMMON.namespace ? COMMON.folder : join(root, 'locales')
-  const file = join(folder, language, `${namespace}.json`)
+  const shared = SHARED_TEXTS[namespace]
+  const file = join(shared ? join(REPOSITORY, shared) : root, 'locales', language, `${namespace}.json`)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 

@@ -1,3 +1,5 @@
+import { ProfilePage } from '../features/profile/profile-page.tsx'
+
 export function Component() {
-  return <p>profile</p>
+  return <ProfilePage />
 }

@@ -1,0 +1,36 @@
+import type { Role, SessionUser } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { Section } from '@hub/shared-ui/section'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import styles from './profile-page.module.css'
+import { RoleMark } from './role-mark.tsx'
+
+export function PersonalInfo({ user, role }: { user: SessionUser; role: Role | null }) {
+  const { t } = useTranslation('account')
+  return (
+    <Section title={t('personal.title')} className={styles.section}>
+      <div className={styles.person}>
+        <span className={styles.face} aria-hidden="true">
+          {initials(user.name)}
+        </span>
+        <dl className={styles.facts}>
+          <dt>{t('personal.name')}</dt>
+          <dd>{user.name}</dd>
+          <dt>{t('personal.email')}</dt>
+          <dd>{user.email}</dd>
+          <dt>{t('personal.role')}</dt>
+          <dd>{role ? <RoleMark role={role} /> : <Skeleton width="9rem" height="1.75rem" />}</dd>
+        </dl>
+      </div>
+    </Section>
+  )
+}
+
+/** «АЛ» of «Анна Лебедева»; by code points, so that no letter is cut in half. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}

@@ -1,0 +1,38 @@
+import { LANGUAGES, setLanguage, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { setTheme, type Theme, useTheme } from '@hub/shared-platform'
+import { Section } from '@hub/shared-ui/section'
+import { Choice } from './choice.tsx'
+import styles from './profile-page.module.css'
+
+const THEMES: readonly Theme[] = ['light', 'dark']
+
+export function Settings() {
+  const { t } = useTranslation(['account', 'common'])
+  const language = useLanguage()
+  const theme = useTheme()
+  return (
+    <Section title={t('settings.title')} className={styles.section}>
+      <div className={styles.settings}>
+        <Choice
+          label={t('settings.language')}
+          name="language"
+          value={language}
+          options={LANGUAGES.map((code) => ({
+            value: code,
+            label: t(`common:language.${code}`),
+            lang: code,
+          }))}
+          onChange={(code) => void setLanguage(code)}
+        />
+        <Choice
+          label={t('settings.theme')}
+          name="theme"
+          value={theme}
+          options={THEMES.map((value) => ({ value, label: t(`common:theme.${value}`) }))}
+          onChange={setTheme}
+        />
+      </div>
+      <p className="small muted">{t('settings.hint')}</p>
+    </Section>
+  )
+}

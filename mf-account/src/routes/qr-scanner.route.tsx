@@ -1,3 +1,0 @@
-export function Component() {
-  return <p>qr-scanner</p>
-}
