@@ -30,7 +30,7 @@ export const natureCourses: CourseSeed[] = [
     capacity: 24,
     space: 'curie',
     speakers: ['lev-tumanyan', 'marija-kovac'],
-    sessions: weekly(10, '19:30', 120, [
+    sessions: weekly(11, '19:30', 120, [
       ['Где север, если сел телефон', 'Where is north when the phone is dead'],
       ['Луна вблизи', 'The Moon up close'],
       ['Планеты и как их не спутать', 'Planets, and how not to mistake them'],

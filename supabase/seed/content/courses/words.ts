@@ -29,7 +29,7 @@ export const wordsCourses: CourseSeed[] = [
     capacity: 16,
     space: 'curie',
     speakers: ['ilya-stoyanov'],
-    sessions: weekly(29, '18:30', 100, [
+    sessions: weekly(28, '18:30', 100, [
       ['Начинаем с рисунка', 'Begin with the figure'],
       ['Методы, которые все пропускают', 'Methods, which everyone skips'],
       ['Контроль и сравнение', 'Controls and comparison'],
@@ -48,7 +48,7 @@ export const wordsCourses: CourseSeed[] = [
     },
     description: {
       ru: paragraphs(
-        'Двое французов семь лет мерили меридиан, чтобы придумать метр, и один из них сошёл с ума от ошибки, которую скрыл. Часовщик без образования решил задачу, на которой застрял Ньютон. Точность всегда стоила кому-то жизни, карьеры или сна.',
+        'Двое французов семь лет мерили меридиан, чтобы придумать метр, и один из них чуть не сошёл с ума из-за ошибки, которую скрыл. Часовщик без образования решил задачу, на которой застрял Ньютон. Точность всегда стоила кому-то жизни, карьеры или сна.',
         'Пять онлайн-встреч с документами и вопросами. Между встречами задания: измерить собственный дом верёвкой, найти полдень без часов, взвесить муку монетами.',
       ),
       en: paragraphs(
@@ -98,7 +98,7 @@ export const wordsCourses: CourseSeed[] = [
     capacity: 12,
     space: 'curie',
     speakers: ['roman-segal'],
-    sessions: weekly(36, '18:30', 120, [
+    sessions: weekly(34, '18:30', 120, [
       ['О чём вообще текст', 'What is it about, anyway'],
       ['Первая фраза', 'The first sentence'],
       ['Сравнения, которые не врут', 'Comparisons that do not lie'],
@@ -126,7 +126,7 @@ export const wordsCourses: CourseSeed[] = [
     talkLanguages: ['ru', 'sr'],
     ageMin: 16,
     price: 9000,
-    capacity: 14,
+    capacity: 8,
     space: 'meeting-room',
     speakers: ['nina-bas'],
     sessions: weekly(5, '18:00', 90, [

@@ -1,0 +1,145 @@
+import type { BookingSeed, ClockTime } from './types.ts'
+
+interface Renter {
+  fullName: string
+  email: string
+  phone: string
+  socialLink?: string
+  purpose: string
+}
+
+const choir: Renter = {
+  fullName: 'Регина Штольц',
+  email: 'choir@renters.hub.example',
+  phone: '+381 60 000 03 10',
+  purpose: 'Хор «Каденция», репетиция',
+}
+const school: Renter = {
+  fullName: 'Vesna Petrušić',
+  email: 'school@renters.hub.example',
+  phone: '+381 60 000 03 11',
+  purpose: 'Школа 14:14, урок физики',
+}
+const viva: Renter = {
+  fullName: 'Арсений Волков',
+  email: 'volkov@renters.hub.example',
+  phone: '+381 60 000 03 12',
+  socialLink: 'https://social.hub.example/volkov',
+  purpose: 'Репетиция защиты диплома',
+}
+const games: Renter = {
+  fullName: 'Лиза Ким',
+  email: 'kim@renters.hub.example',
+  phone: '+381 60 000 03 13',
+  purpose: 'Игротека, настольные игры',
+}
+const robots: Renter = {
+  fullName: 'Nikola Babić',
+  email: 'robots@renters.hub.example',
+  phone: '+381 60 000 03 14',
+  purpose: 'Робоклуб, занятие для школьников',
+}
+const podcast: Renter = {
+  fullName: 'Женя Марголис',
+  email: 'podcast@renters.hub.example',
+  phone: '+381 60 000 03 15',
+  socialLink: 'https://social.hub.example/margolis',
+  purpose: 'Подкаст «Полураспад», запись',
+}
+const startup: Renter = {
+  fullName: 'Jelena Radunović',
+  email: 'radunovic@renters.hub.example',
+  phone: '+381 60 000 03 16',
+  purpose: 'Собеседования',
+}
+const tutor: Renter = {
+  fullName: 'Павел Гордеев',
+  email: 'gordeev@renters.hub.example',
+  phone: '+381 60 000 03 17',
+  purpose: 'Уроки математики',
+}
+const theatre: Renter = {
+  fullName: 'Мира Савельева',
+  email: 'savelieva@renters.hub.example',
+  phone: '+381 60 000 03 18',
+  socialLink: 'https://social.hub.example/savelieva',
+  purpose: 'Читка пьесы о Галилее',
+}
+const birthday: Renter = {
+  fullName: 'Ana Kolarov',
+  email: 'kolarov@renters.hub.example',
+  phone: '+381 60 000 03 19',
+  purpose: 'День рождения с опытами, десять детей',
+}
+
+const inSpace =
+  (space: string) =>
+  (
+    renter: Renter,
+    status: BookingSeed['status'],
+    day: number,
+    from: ClockTime,
+    hours: number,
+  ): BookingSeed => ({
+    space,
+    status,
+    day,
+    from,
+    hours,
+    ...renter,
+  })
+
+const mainHall = inSpace('main-hall')
+const curie = inSpace('curie')
+const lab = inSpace('lab')
+const studio = inSpace('studio')
+const meetingRoom = inSpace('meeting-room')
+
+/** Bookings around the day of seeding: whichever weekday it is, its week shows every state. */
+export const bookings: BookingSeed[] = [
+  mainHall(choir, 'confirmed', -6, '10:00', 2),
+  mainHall(theatre, 'confirmed', -5, '17:00', 3),
+  mainHall(viva, 'confirmed', -4, '12:00', 3),
+  mainHall(school, 'confirmed', -2, '11:00', 3),
+  mainHall(choir, 'confirmed', -1, '16:00', 3),
+  mainHall(school, 'confirmed', 1, '11:00', 3),
+  mainHall(viva, 'pending', 1, '15:00', 2),
+  mainHall(games, 'confirmed', 2, '12:00', 3),
+  mainHall(theatre, 'pending', 3, '17:00', 2),
+  mainHall(choir, 'confirmed', 4, '10:00', 2),
+  mainHall(games, 'pending', 5, '12:00', 2),
+  mainHall(birthday, 'cancelled', 5, '15:00', 3),
+  mainHall(choir, 'confirmed', 6, '10:00', 2),
+  mainHall(theatre, 'pending', 8, '18:00', 3),
+  mainHall(school, 'confirmed', 11, '11:00', 3),
+
+  curie(tutor, 'confirmed', -3, '10:00', 3),
+  curie(startup, 'confirmed', -1, '12:00', 2),
+  curie(tutor, 'confirmed', 0, '10:00', 3),
+  curie(viva, 'pending', 0, '15:00', 2),
+  curie(school, 'confirmed', 1, '10:00', 4),
+  curie(viva, 'confirmed', 2, '14:00', 3),
+  curie(games, 'pending', 4, '16:00', 2),
+  curie(tutor, 'confirmed', 7, '10:00', 3),
+
+  lab(robots, 'confirmed', -4, '10:00', 2),
+  lab(robots, 'confirmed', 0, '10:00', 2),
+  lab(birthday, 'pending', 0, '16:00', 2),
+  lab(school, 'confirmed', 2, '11:00', 2),
+  lab(robots, 'confirmed', 4, '10:00', 2),
+  lab(birthday, 'pending', 5, '13:00', 3),
+  lab(robots, 'confirmed', 7, '10:00', 2),
+
+  studio(podcast, 'confirmed', -2, '18:00', 2),
+  studio(podcast, 'confirmed', 0, '11:00', 2),
+  studio(theatre, 'pending', 0, '17:00', 2),
+  studio(podcast, 'confirmed', 3, '18:00', 2),
+  studio(startup, 'pending', 6, '12:00', 1),
+
+  meetingRoom(startup, 'confirmed', -1, '11:00', 2),
+  meetingRoom(startup, 'confirmed', 0, '11:00', 2),
+  meetingRoom(tutor, 'pending', 0, '15:00', 1),
+  meetingRoom(tutor, 'confirmed', 1, '16:00', 2),
+  meetingRoom(startup, 'confirmed', 3, '11:00', 3),
+  meetingRoom(games, 'cancelled', 4, '18:00', 2),
+]
