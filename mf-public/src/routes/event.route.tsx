@@ -1,3 +1,3 @@
-export function Component() {
-  return <p>event</p>
-}
+import { EventPage } from '../features/event/page/event-page.tsx'
+
+export const Component = EventPage

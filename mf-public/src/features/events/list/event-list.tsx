@@ -1,6 +1,7 @@
 import { EventCard, EventCards } from '@hub/shared-ui/event-card'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import { type RefObject, useMemo } from 'react'
+import { storedPhoto } from '../../../lib/stored-photo.ts'
 import styles from './events-page.module.css'
 
 interface Props {
@@ -19,7 +20,12 @@ export function EventList({ ref, events, isStale, from }: Props) {
     <div ref={ref} className={styles.cards} data-stale={isStale || undefined} aria-busy={isStale}>
       <EventCards>
         {events.map((event) => (
-          <EventCard key={event.id} event={event} linkState={linkState} />
+          <EventCard
+            key={event.id}
+            event={event}
+            photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
+            linkState={linkState}
+          />
         ))}
       </EventCards>
     </div>

@@ -1,0 +1,38 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { EventDetails } from '../model/event-details.ts'
+
+export interface CalendarTexts {
+  readonly title: string
+  readonly description: string
+  readonly location: string
+  /** Address of the event's page. */
+  readonly url: string
+  readonly hubName: string
+}
+
+type Dated = Pick<EventDetails, 'id' | 'starts_at' | 'ends_at' | 'updated_at' | 'ics_sequence'>
+
+/**
+ * The event as an iCalendar file (RFC 5545). Times are UTC instants: they need no time zone rules of ours, and the
+ * calendar of whoever opens it shows them in its own zone, on the right side of every change of clocks. The same
+ * event always has the same UID and a growing SEQUENCE, so that a newer file replaces the older entry.
+ */
+export function eventCalendar(event: Dated, texts: CalendarTexts): string {
+  const calendar = ical({
+    prodId: { company: texts.hubName, product: 'Events', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  calendar.createEvent({
+    id: `${event.id}@${new URL(texts.url).hostname}`,
+    sequence: event.ics_sequence,
+    stamp: new Date(event.updated_at),
+    start: new Date(event.starts_at),
+    end: new Date(event.ends_at),
+    summary: texts.title,
+    description: texts.description,
+    location: texts.location,
+    url: texts.url,
+    status: ICalEventStatus.CONFIRMED,
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,21 @@
+import { type CoverColours, coverSvg } from '@hub/shared-ui/cover-svg'
+import type { EventKind } from '@hub/shared-ui/kinds'
+
+const dataUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+/** The light of a kind on the night ground, as the style sheet has it. */
+export function coloursOf(kind: EventKind, root: Element): CoverColours {
+  const style = getComputedStyle(root)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return { ground: token('--cover-night'), line: token(`--kind-${kind}-beam`), spot: token('--cover-paper') }
+}
+
+/** A picture of the gallery that is drawn, not stored: a drawing with the size and the address of a photo. */
+export function drawnPhoto(seed: string, kind: EventKind, motif: string | null, colours: CoverColours) {
+  const [width, height] = [1200, 800]
+  return {
+    src: dataUrl(coverSvg(seed, kind, colours, { motif, size: 'l', ratio: width / height })),
+    width,
+    height,
+  }
+}

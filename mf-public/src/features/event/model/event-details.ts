@@ -1,0 +1,108 @@
+import type { LocalizedText } from '@hub/shared-i18n'
+import type { EventCardData, EventStatus } from '@hub/shared-ui/event-data'
+import type { Database } from '../../../../../supabase/types.ts'
+
+type Tables = Database['public']['Tables']
+type Row<T extends keyof Tables> = Tables[T]['Row']
+
+type OwnColumns = Omit<EventCardData, 'status' | 'seats_left' | 'place' | 'speakers'>
+type MoreColumns = Pick<
+  Row<'events'>,
+  | 'status'
+  | 'status_note'
+  | 'description'
+  | 'doors_at'
+  | 'previous_starts_at'
+  | 'venue'
+  | 'venue_address'
+  | 'seats_taken'
+  | 'video_url'
+  | 'external_ticket_url'
+  | 'ics_sequence'
+  | 'updated_at'
+>
+
+export type EventPhoto = Omit<Row<'event_photos'>, 'event_id'>
+
+export type EventSpeaker = Pick<
+  Row<'speakers'>,
+  'id' | 'name' | 'headline' | 'photo_path' | 'cover_motif'
+> & {
+  readonly cover_print: EventCardData['cover_print']
+  readonly field: LocalizedText | null
+}
+
+/** A row of `events` with all that hangs on it, as the database answers. People who are hidden come as null. */
+export type EventRow = OwnColumns &
+  MoreColumns & {
+    space: Pick<Row<'spaces'>, 'name'> | null
+    stream: Pick<Row<'event_streams'>, 'url'> | null
+    speakers: {
+      sort_order: number
+      role: LocalizedText | null
+      speaker: (Omit<EventSpeaker, 'field'> & { field: { name: LocalizedText } | null }) | null
+    }[]
+    sessions: (Pick<Row<'event_sessions'>, 'id' | 'title' | 'summary' | 'starts_at' | 'ends_at' | 'place'> & {
+      space: Pick<Row<'spaces'>, 'name'> | null
+      speakers: { sort_order: number; speaker: Pick<Row<'speakers'>, 'id' | 'name'> | null }[]
+    })[]
+    photos: EventPhoto[]
+  }
+
+export interface EventSession {
+  readonly id: string
+  readonly title: LocalizedText
+  readonly summary: LocalizedText | null
+  /** ISO 8601. */
+  readonly starts_at: string
+  readonly ends_at: string
+  /** Where, when it is not the event's own place. */
+  readonly place: LocalizedText | null
+  readonly speakers: readonly { readonly id: string; readonly name: LocalizedText }[]
+}
+
+/** Everything that can be read about an event. */
+export interface EventDetails extends EventCardData, Omit<MoreColumns, 'status'> {
+  /** In a room of the hub, whose address is the hub's. */
+  readonly isInHub: boolean
+  /** Where to watch; absent for those who may not. */
+  readonly streamUrl: string | undefined
+  readonly speakers: readonly (EventSpeaker & { readonly role: LocalizedText | null })[]
+  readonly sessions: readonly EventSession[]
+  readonly photos: readonly EventPhoto[]
+}
+
+/** The same rule as in the view `event_cards`. */
+const statusAt = (row: Pick<EventRow, 'status' | 'ends_at'>, now: Date): EventStatus =>
+  row.status === 'planned' && Date.parse(row.ends_at) < now.getTime() ? 'completed' : row.status
+
+const inOrder = <T extends { sort_order: number }>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => a.sort_order - b.sort_order)
+
+const toSession = ({ space, speakers, ...session }: EventRow['sessions'][number]): EventSession => ({
+  ...session,
+  place: space?.name ?? session.place,
+  speakers: inOrder(speakers).flatMap(({ speaker }) => speaker ?? []),
+})
+
+const toSpeakers = (bill: EventRow['speakers']): EventDetails['speakers'] =>
+  inOrder(bill).flatMap(({ speaker, role }) =>
+    speaker ? [{ ...speaker, field: speaker.field?.name ?? null, role }] : [],
+  )
+
+export function toEventDetails(row: EventRow, now: Date): EventDetails {
+  const { space, stream, ...event } = row
+  return {
+    ...event,
+    status: statusAt(row, now),
+    seats_left: row.capacity === null ? null : Math.max(0, row.capacity - row.seats_taken),
+    place: space?.name ?? row.venue,
+    isInHub: space !== null,
+    streamUrl: stream?.url,
+    speakers: toSpeakers(row.speakers),
+    sessions: row.sessions
+      .map(toSession)
+      .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at)),
+    photos: inOrder(row.photos),
+  }
+}

@@ -1,0 +1,52 @@
+import { localize, useLanguage } from '@hub/shared-i18n'
+import { useDocumentHead } from '@hub/shared-platform'
+import type { EventDetails } from '../model/event-details.ts'
+import { Description } from '../parts/description.tsx'
+import { EventHead } from '../parts/event-head.tsx'
+import { People } from '../parts/people.tsx'
+import { PhoneBar } from '../parts/phone-bar.tsx'
+import { Photos } from '../parts/photos.tsx'
+import { Programme } from '../parts/programme.tsx'
+import { Recording } from '../parts/recording.tsx'
+import { RelatedEvents } from '../parts/related-events.tsx'
+import { Ticket } from '../parts/ticket.tsx'
+import { EventCover } from './event-cover.tsx'
+import styles from './event-page.module.css'
+
+export function EventArticle({ event }: { readonly event: EventDetails }) {
+  const language = useLanguage()
+  useDocumentHead({
+    title: localize(event.title, language).text,
+    description: localize(event.summary, language).text || undefined,
+    path: `/events/${event.slug}`,
+  })
+  return (
+    <>
+      <article data-kind={event.kind}>
+        <EventCover event={event} />
+        <div className={`wrap ${styles.grid}`}>
+          <EventHead event={event} />
+          <div className={styles.panel}>
+            <Ticket event={event} />
+          </div>
+          <Body event={event} />
+        </div>
+      </article>
+      <RelatedEvents event={event} />
+      <PhoneBar event={event} />
+    </>
+  )
+}
+
+function Body({ event }: { readonly event: EventDetails }) {
+  const isMarked = localize(event.title, useLanguage()).isFallback
+  return (
+    <div className={styles.body}>
+      {event.description && <Description text={event.description} isMarked={isMarked} />}
+      {event.video_url && <Recording event={event} url={event.video_url} />}
+      {event.sessions.length > 0 && <Programme event={event} />}
+      {event.speakers.length > 0 && <People speakers={event.speakers} />}
+      {event.photos.length > 0 && <Photos event={event} />}
+    </div>
+  )
+}

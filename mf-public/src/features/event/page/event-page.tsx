@@ -1,0 +1,44 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useLoad, useParams, useQuery } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { eventQuery } from '../api/get-event.ts'
+import { isEventSlug } from '../model/slug.ts'
+import { richTextModule } from '../parts/description.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { EventArticle } from './event-article.tsx'
+import { EventNotFound } from './event-not-found.tsx'
+import styles from './event-page.module.css'
+import { EventSkeleton } from './event-skeleton.tsx'
+
+/** One event: everything that can be read about it. */
+export function EventPage() {
+  const { slug } = useParams()
+  if (!isEventSlug(slug)) return <EventNotFound isMalformed />
+  return (
+    <>
+      <Breadcrumb />
+      <LoadedEvent key={slug} slug={slug} />
+    </>
+  )
+}
+
+function LoadedEvent({ slug }: { readonly slug: string }) {
+  const { t } = useTranslation(['events', 'common'])
+  const { data: event, error, retry, retrying } = useLoad(eventQuery(slug))
+  // On its way beside the event, which will most likely need it.
+  useQuery(richTextModule)
+  if (event) return <EventArticle event={event} />
+  if (event === null) return <EventNotFound isMalformed={false} />
+  if (!error) return <EventSkeleton />
+  return (
+    <div className={`wrap ${styles.message}`}>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <ErrorCard
+        title={t('event.loadError')}
+        message={t(errorMessageKey(error))}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { StickyBar } from '@hub/shared-ui/sticky-bar'
+import type { EventDetails } from '../model/event-details.ts'
+import { eventTimes } from '../model/event-times.ts'
+import { ShareButton } from './share-button.tsx'
+import { EventPrice } from './ticket.tsx'
+import { BuyLink } from './ticket-actions.tsx'
+
+/** Price and the one thing to do, at hand on a phone. There is nothing to do about what is over or called off. */
+export function PhoneBar({ event }: { readonly event: EventDetails }) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  if (event.status === 'cancelled' || event.status === 'completed') return null
+  const { startsAt } = eventTimes(event)
+  const canBuy = event.status === 'planned' && event.external_ticket_url
+  return (
+    <StickyBar
+      title={<EventPrice event={event} />}
+      note={startsAt ? formatDateTime(startsAt, language) : t('dates.tba')}
+      action={canBuy ? <BuyLink url={canBuy} /> : <ShareButton event={event} variant="line" />}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { Cover } from '@hub/shared-ui/cover'
+import { Icon } from '@hub/shared-ui/icon'
+import { ExternalLinkIcon, PlayIcon } from '@hub/shared-ui/icons'
+import { Section } from '@hub/shared-ui/section'
+import { useEffect, useRef, useState } from 'react'
+import type { EventDetails } from '../model/event-details.ts'
+import { type Player, playerOf } from '../model/recording.ts'
+import styles from './recording.module.css'
+import { RECORDING_ID } from './ticket-actions.tsx'
+
+interface Props {
+  readonly event: EventDetails
+  readonly url: string
+}
+
+/** The recording: in the page where its player keeps no cookies, else a link to where it lies. */
+export function Recording({ event, url }: Props) {
+  const { t } = useTranslation(['events', 'common'])
+  const player = playerOf(url)
+  return (
+    <div id={RECORDING_ID}>
+      <Section title={t('event.recording')}>
+        {player ? (
+          <Video event={event} player={player} />
+        ) : (
+          <ButtonLink href={url} variant="line" icon={ExternalLinkIcon}>
+            {t('event.watchRecording')}
+            <span className="visually-hidden"> ({t('common:a11y.newTab')})</span>
+          </ButtonLink>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+/** Nothing is asked of the video's host before somebody presses play. */
+function Video({ event, player }: { readonly event: EventDetails; readonly player: Player }) {
+  const { t } = useTranslation('events')
+  const title = localize(event.title, useLanguage()).text
+  const [isPlaying, play] = useState(false)
+  if (isPlaying) return <Frame src={player.src} title={`${t('event.recording')}: ${title}`} />
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={t('event.playRecording', { title })}
+        onClick={() => play(true)}
+      >
+        <Cover
+          seed={event.slug}
+          kind={event.kind}
+          ratio={16 / 9}
+          print="night"
+          motif={event.cover_motif}
+          className={styles.poster}
+        />
+        <span className={styles.sign}>
+          <Icon of={PlayIcon} size="lg" filled />
+        </span>
+      </button>
+      <p className={`small muted ${styles.note}`}>{t('event.recordingNote', { host: player.host })}</p>
+    </>
+  )
+}
+
+/** Takes the focus of the button that was pressed to get it. */
+function Frame({ src, title }: { readonly src: string; readonly title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => frame.current?.focus(), [])
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={src}
+      title={title}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Price } from '@hub/shared-ui/price'
+import { TicketPanel } from '@hub/shared-ui/ticket-panel'
+import type { EventDetails } from '../model/event-details.ts'
+import { eventTimes } from '../model/event-times.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import { ShareButton } from './share-button.tsx'
+import { TicketActions } from './ticket-actions.tsx'
+import { TicketPriceNote } from './ticket-price-note.tsx'
+import { TicketSeats } from './ticket-seats.tsx'
+import { useTicketFacts } from './use-ticket-facts.tsx'
+
+/** When, where, how much, and what can be done about it. */
+export function Ticket({ event }: { readonly event: EventDetails }) {
+  const { t } = useTranslation(['events', 'common'])
+  const facts = useTicketFacts(event)
+  const isOpen = event.status === 'planned'
+  const isDone = event.status === 'cancelled' || event.status === 'completed'
+  return (
+    <TicketPanel
+      label={t('event.panel')}
+      facts={facts}
+      price={isDone ? t(`common:statuses.${event.status}`) : <EventPrice event={event} />}
+      priceNote={!isDone && <TicketPriceNote event={event} />}
+      seats={isOpen && <TicketSeats event={event} />}
+      actions={<TicketActions event={event} />}
+      minor={
+        <>
+          <ShareButton event={event} variant="quiet" size="sm" />
+          {!isDone && eventTimes(event).startsAt && <CalendarButton event={event} />}
+        </>
+      }
+    />
+  )
+}
+
+export const EventPrice = ({ event }: { readonly event: EventDetails }) => (
+  <Price kind={event.price_kind} amount={event.price_amount} currency={event.currency} />
+)

@@ -1,0 +1,24 @@
+import { type Language, useLanguage, useTranslation } from '@hub/shared-i18n'
+import type { EventDetails } from '../model/event-details.ts'
+
+type Spoken = Pick<EventDetails, 'talk_languages' | 'slide_languages' | 'caption_languages'>
+
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+const listOf = (words: readonly string[], language: Language) =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
+
+/** «На русском», «слайды на английском, субтитры на русском». */
+export function useLanguages(event: Spoken): { talk: string; rest: string } {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const inWords = (codes: readonly string[]) =>
+    listOf(
+      codes.map((code) => t(`talkIn.${code}`, { defaultValue: code })),
+      language,
+    )
+  const partly = (key: 'slides' | 'captions', codes: readonly string[]) =>
+    codes.length > 0 && t(`eventLanguages.${key}`, { languages: inWords(codes) })
+  const rest = [partly('slides', event.slide_languages), partly('captions', event.caption_languages)]
+  return { talk: capitalised(inWords(event.talk_languages)), rest: rest.filter(Boolean).join(', ') }
+}

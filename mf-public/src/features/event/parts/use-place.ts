@@ -1,0 +1,22 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useQuery } from '@hub/shared-platform'
+import { hubAddressQuery } from '../api/get-hub-address.ts'
+import type { EventDetails } from '../model/event-details.ts'
+
+export interface Place {
+  /** «Большой зал», «Онлайн»; empty when nobody has said where. */
+  readonly name: string
+  /** Undefined while the hub's own is on its way; empty when there is none to tell. */
+  readonly address: string | undefined
+}
+
+/** Where an event takes place, in the language of the interface. */
+export function usePlace(event: Pick<EventDetails, 'format' | 'place' | 'isInHub' | 'venue_address'>): Place {
+  const { t } = useTranslation('events')
+  const language = useLanguage()
+  const hub = useQuery({ ...hubAddressQuery(language), enabled: event.isInHub })
+  if (event.format === 'online') return { name: t('event.online'), address: '' }
+  const name = localize(event.place, language).text
+  if (!event.isInHub) return { name, address: localize(event.venue_address, language).text }
+  return { name, address: hub.isError ? '' : hub.data }
+}
