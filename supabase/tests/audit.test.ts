@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { addStaff } from './fixtures/accounts.ts'
+import { addEvent, addSpeaker, insert } from './fixtures/events.ts'
+
+let database: TestDatabase
+let people: Awaited<ReturnType<typeof addStaff>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  people = await addStaff(database)
+})
+
+afterAll(() => database.drop())
+
+const logOf = (table: string, row: string) => database.sql`
+  select actor_id, actor_name, actor_role, action, old, new from public.audit_log
+  where table_name = ${table} and row_id = ${row} order by id`
+
+test('a change by staff says who, what, old and new', async () => {
+  const event = await addEvent(database, { capacity: 10 })
+  await database.as(people.moderator, (sql) => sql`update public.events set capacity = 20 where id = ${event}`)
+  expect(await logOf('events', event)).toEqual([
+    {
+      actor_id: people.moderator.userId,
+      actor_name: 'Вера',
+      actor_role: 'moderator',
+      action: 'update',
+      old: { capacity: 10 },
+      new: { capacity: 20 },
+    },
+  ])
+})
+
+test('an insert keeps the new row, a delete the old one', async () => {
+  const [row] = await database.as(people.admin, (sql) => sql`
+    insert into public.amenities (slug, name) values ('projector', '{"ru": "Проектор"}') returning id`)
+  await database.as(people.admin, (sql) => sql`delete from public.amenities where id = ${row?.id}`)
+  expect(await logOf('amenities', row?.id)).toMatchObject([
+    { action: 'insert', old: null, new: { slug: 'projector', name: { ru: 'Проектор' } } },
+    { action: 'delete', old: { slug: 'projector' }, new: null },
+  ])
+})
+
+test('a row without an id of its own is named by its whole key', async () => {
+  const [event, speaker] = [await addEvent(database), await addSpeaker(database, 'Кто-то')]
+  await database.as(people.moderator, (sql) => sql`
+    insert into public.event_speakers (event_id, speaker_id) values (${event}, ${speaker})`)
+  expect(await logOf('event_speakers', `${event}:${speaker}`)).toMatchObject([{ action: 'insert' }])
+  expect(await logOf('events', event)).toEqual([])
+})
+
+test('a save that changes nothing, a registration, and what people do themselves leave no row', async () => {
+  const event = await addEvent(database)
+  await database.as(people.admin, (sql) => sql`update public.events set capacity = capacity where id = ${event}`)
+  await insert(database, 'registrations', { event_id: event, full_name: 'Ада', email: 'a@hub.example', status: 'confirmed' })
+  await database.as(people.user, (sql) => sql`update public.profiles set name = 'Ева' where id = ${people.user.userId}`)
+  expect(await logOf('events', event)).toEqual([])
+  expect(await logOf('profiles', people.user.userId)).toEqual([])
+})
+
+test('a change of role is on record', async () => {
+  await database.as(people.superAdmin, (sql) => sql`select public.set_user_role(${people.other.userId}, 'moderator')`)
+  expect(await logOf('profiles', people.other.userId)).toMatchObject([
+    { actor_name: 'Дина', old: { role: 'user' }, new: { role: 'moderator' } },
+  ])
+})
+
+test('nobody rewrites the log', async () => {
+  for (const statement of ['delete from public.audit_log', "update public.audit_log set actor_name = ''"])
+    await expect(database.as(people.superAdmin, (sql) => sql.unsafe(statement))).rejects.toThrow('permission denied')
+})
+
+test('every table that staff may write is on record', async () => {
+  // Favourites and likes are anybody's own; staff have no more to do with them than other people.
+  const own = ['comment_likes', 'favorites']
+  const missing = await database.sql`
+    select distinct tablename as name from pg_policies
+    where schemaname = 'public' and cmd <> 'SELECT'
+      and not exists (
+        select from pg_trigger
+        where tgrelid = format('public.%I', tablename)::regclass and tgfoid = 'private.record_change'::regproc
+      )
+    order by tablename`
+  expect(missing.map(({ name }) => name)).toEqual(own)
+})
