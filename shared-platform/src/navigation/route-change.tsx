@@ -13,8 +13,17 @@ function focusPage() {
   target.focus({ preventScroll: true })
 }
 
+/** Anybody may write a hash, and not every one can be decoded. */
+function anchorOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  } catch {
+    return null
+  }
+}
+
 function scrollToPage(hash: string, top: number) {
-  const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+  const anchor = anchorOf(hash)
   if (!anchor) return restoreScroll(top)
   anchor.scrollIntoView()
   return undefined

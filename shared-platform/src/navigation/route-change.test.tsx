@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { act, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { PageHead } from '../head/use-document-head.ts'
+import { startTexts } from '../test-texts.ts'
+import { RouteChangeManager } from './route-change.tsx'
+
+let root: Root
+let navigate: NavigateFunction
+const scrolled = vi.fn()
+
+function Navigator() {
+  const go = useNavigate()
+  useEffect(() => {
+    navigate = go
+  }, [go])
+  return null
+}
+
+const Page = ({ title }: { title: string }) => (
+  <main>
+    <h1>{title}</h1>
+    <PageHead title={title} />
+    <p id="programme">Программа</p>
+  </main>
+)
+
+const site = (
+  <MemoryRouter>
+    <Navigator />
+    <RouteChangeManager />
+    <Routes>
+      <Route path="/" element={<Page title="Главная" />} />
+      <Route path="/events" element={<Page title="События" />} />
+      <Route path="/empty" element={<main>Загружаем</main>} />
+    </Routes>
+  </MemoryRouter>
+)
+
+beforeAll(startTexts)
+
+beforeEach(async () => {
+  vi.stubGlobal('scrollTo', (_: number, top: number) => {
+    scrolled(top)
+    Object.assign(window, { scrollY: top })
+  })
+  Object.assign(window, { scrollY: 0 })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root.render(site))
+  scrolled.mockClear()
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+})
+
+const go = (to: string) => act(async () => navigate(to))
+const goBack = () => act(async () => navigate(-1))
+const focused = () => document.activeElement?.textContent
+const announced = () => document.querySelector('[aria-live]')?.textContent
+
+test('nothing is announced or focused on the first page: the browser does that', () => {
+  expect(announced()).toBe('')
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a new page starts at its top, has the focus on its heading, and its title is said', async () => {
+  await go('/events')
+  expect(scrolled).toHaveBeenLastCalledWith(0)
+  expect(focused()).toBe('События')
+  expect(announced()).toBe('События — Научный хаб')
+})
+
+test('a page without its heading yet has the focus on its main part', async () => {
+  await go('/empty')
+  expect(focused()).toBe('Загружаем')
+})
+
+test('other filters move nothing', async () => {
+  await go('/events')
+  scrolled.mockClear()
+  act(() => document.querySelector<HTMLElement>('h1')?.blur())
+  await go('/events?type=quiz')
+  expect(scrolled).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a hash leads to its place', async () => {
+  const place = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  await go('/events#programme')
+  expect(place.mock.contexts.map((it) => (it as Element).id)).toEqual(['programme'])
+  place.mockRestore()
+})
+
+test.each(['#100%', '#none'])('the odd hash %s breaks nothing', async (hash) => {
+  await go(`/events${hash}`)
+  expect(focused()).toBe('События')
+})
+
+test('going back returns to where the reader was', async () => {
+  Object.assign(window, { scrollY: 640 })
+  window.dispatchEvent(new Event('scroll'))
+  await go('/events')
+  expect(scrolled).toHaveBeenLastCalledWith(0)
+  await goBack()
+  expect(scrolled).toHaveBeenLastCalledWith(640)
+})

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTexts } from '../test-texts.ts'
+import { Toaster } from './toaster.tsx'
+
+let root: Root
+
+beforeAll(startTexts)
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root.render(<Toaster />))
+})
+
+afterEach(() => {
+  act(() => {
+    toast.removeAll()
+    root.unmount()
+  })
+  vi.useRealTimers()
+})
+
+const shown = () => [...document.querySelectorAll('[data-type]')]
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+test.each<[string, (text: string) => string, number]>([
+  ['an error', toast.error, 4000],
+  ['a plain one', toast, 4000],
+  ['a success', toast.success, 2000],
+])('%s stays its time', async (_, say, time) => {
+  act(() => void say('Сказано'))
+  await pass(time - 10)
+  expect(shown()).toHaveLength(1)
+  expect(shown()[0]?.hasAttribute('data-leaving')).toBe(false)
+  await pass(20)
+  expect(shown()[0]?.hasAttribute('data-leaving')).toBe(true)
+  await pass(200)
+  expect(shown()).toHaveLength(0)
+})
+
+test('one may ask for another time', async () => {
+  act(() => void toast.error('Сессия истекла', { duration: 5000 }))
+  await pass(4900)
+  expect(shown()[0]?.hasAttribute('data-leaving')).toBe(false)
+})
+
+test('there are never more than twenty, and the newest are kept', async () => {
+  act(() => {
+    for (let i = 1; i <= 23; i++) toast(`№ ${i}`)
+  })
+  expect(shown()).toHaveLength(20)
+  expect(shown()[0]?.textContent).toContain('№ 23')
+})
+
+test('the close button closes', async () => {
+  act(() => void toast('Сказано'))
+  act(() => document.querySelector<HTMLButtonElement>('[aria-label="Закрыть уведомление"]')?.click())
+  await pass(250)
+  expect(shown()).toHaveLength(0)
+})
+
+test('somebody who reads stops the clock', async () => {
+  act(() => void toast.success('Сказано'))
+  const region = document.querySelector('section')
+  await pass(1000)
+  act(() => void region?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })))
+  await pass(60_000)
+  expect(shown()[0]?.hasAttribute('data-leaving')).toBe(false)
+  act(() => void region?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true })))
+  await pass(1100)
+  expect(shown()[0]?.hasAttribute('data-leaving')).toBe(true)
+})
+
+test('errors are said at once, the rest when the reader pauses; both places stand there beforehand', () => {
+  const places = () =>
+    [...document.querySelectorAll('[aria-live]')].map((it) => [it.getAttribute('aria-live'), it.textContent])
+  expect(places()).toEqual([
+    ['assertive', ''],
+    ['polite', ''],
+  ])
+  act(() => {
+    toast.error('Плохо')
+    toast('Хорошо')
+  })
+  expect(places()).toEqual([
+    ['assertive', 'Плохо'],
+    ['polite', 'Хорошо'],
+  ])
+})
