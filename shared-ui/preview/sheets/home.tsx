@@ -19,7 +19,9 @@ export function Home() {
       >
         <SpeakerTiles>
           {Object.values(people).map((person) => (
-            <SpeakerTile key={person.id} speaker={{ ...person, note: person.field }} lined />
+            <li key={person.id}>
+              <SpeakerTile speaker={{ ...person, note: person.field }} lined />
+            </li>
           ))}
         </SpeakerTiles>
         <SpeakerTile speaker={{ ...people.kovac, note: people.kovac.field }} />

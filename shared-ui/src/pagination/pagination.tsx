@@ -3,7 +3,7 @@ import { Link } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.ts'
-import { pageItems } from './pages.ts'
+import { type PageItem, pageItems } from './pages.ts'
 import styles from './pagination.module.css'
 
 export interface PaginationProps {
@@ -15,6 +15,10 @@ export interface PaginationProps {
   /** «1–25 из 583» */
   readonly children?: ReactNode
 }
+
+/** A phone has no room for them. */
+const isNeighbour = (item: PageItem, page: number, pageCount: number): boolean =>
+  item !== 'gap' && item !== page && item !== 1 && item !== pageCount
 
 /** Pages of a table. One page alone needs none. */
 export function Pagination({ page, pageCount, pageTo, children }: PaginationProps) {
@@ -37,7 +41,10 @@ export function Pagination({ page, pageCount, pageTo, children }: PaginationProp
           </li>
         )}
         {pageItems(page, pageCount).map((item, i) => (
-          <li key={item === 'gap' ? `gap${i}` : item}>
+          <li
+            key={item === 'gap' ? `gap${i}` : item}
+            className={isNeighbour(item, page, pageCount) ? styles.near : undefined}
+          >
             {item === 'gap' ? (
               <span className={styles.gap}>…</span>
             ) : (

@@ -35,6 +35,7 @@ export function EventRowsSkeleton({ count }: { readonly count: number }) {
           <span key={i} className={rows.row}>
             <span className={rows.date}>
               <Skeleton width="3rem" height="3.25rem" />
+              <Skeleton width="4rem" height="1.375rem" />
             </span>
             <span className={rows.cover}>
               <Skeleton ratio={4 / 3} />

@@ -59,7 +59,7 @@ export function SpeakerTile({ speaker, photo, lined = false }: SpeakerTileProps)
   )
 }
 
-/** People side by side, as many as fit. */
+/** People side by side, as many as fit: a list, each tile in an `li`. */
 export function SpeakerTiles({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.tiles}>{children}</div>
+  return <ul className={styles.tiles}>{children}</ul>
 }

@@ -21,7 +21,7 @@ export function Spectrum({ events, from, days = 28, to }: SpectrumProps) {
   const lines = spectrumLines(events ?? [], from, days)
   const label = events ? t('ui.spectrum.open', { count: events.length }) : t('ui.spectrum.calendar')
   return (
-    <div className={styles.spectrum}>
+    <div>
       <Link to={to} className={styles.band} aria-label={label}>
         <svg
           className={styles.light}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderUi } from '../../testing/render-ui.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+
+function Page({ locked }: Pick<DialogProps, 'locked'>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Открыть
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Вход" locked={locked}>
+        <input aria-label="Email" />
+      </Dialog>
+    </>
+  )
+}
+
+async function opened(locked = false) {
+  const view = await renderUi(<Page locked={locked} />)
+  await view.user.click(screen.getByRole('button', { name: 'Открыть' }))
+  return view
+}
+
+const dialog = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'Вход' })
+
+describe('Dialog', () => {
+  it('opens as a modal, named by its title', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    await opened()
+    expect(dialog()?.open).toBe(true)
+    expect(showModal).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['ru', 'Закрыть окно'],
+    ['en', 'Close dialog'],
+  ] as const)('closes by its button and gives the focus back (%s)', async (language, name) => {
+    const { user } = await renderUi(<Page locked={false} />, language)
+    await user.click(screen.getByRole('button', { name: 'Открыть' }))
+    await user.click(screen.getByRole('button', { name }))
+    expect(dialog()).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Открыть' }))
+  })
+
+  it('closes by Esc, through its owner', async () => {
+    await opened()
+    const stillOurs = fireEvent(dialog() as HTMLDialogElement, new Event('cancel', { cancelable: true }))
+    expect(stillOurs).toBe(false)
+    expect(dialog()).toBeNull()
+  })
+
+  it('closes by a press beside it, not by one inside', async () => {
+    const { user } = await opened()
+    await user.click(screen.getByLabelText('Email'))
+    expect(dialog()).not.toBeNull()
+    await user.click(dialog() as HTMLDialogElement)
+    expect(dialog()).toBeNull()
+  })
+
+  it('stays when a selection is dragged out of it', async () => {
+    await opened()
+    fireEvent.mouseDown(screen.getByLabelText('Email'))
+    fireEvent.click(dialog() as HTMLDialogElement)
+    expect(dialog()).not.toBeNull()
+  })
+
+  it('does not go away while something is being sent', async () => {
+    const { user } = await opened(true)
+    fireEvent(dialog() as HTMLDialogElement, new Event('cancel', { cancelable: true }))
+    await user.click(dialog() as HTMLDialogElement)
+    expect(dialog()).not.toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Закрыть окно' }).disabled).toBe(true)
+  })
+})

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderUi } from '../../testing/render-ui.tsx'
+import { Kind } from './kind.tsx'
+import { isEventKind, kindNames } from './kinds.ts'
+
+describe('Kind', () => {
+  it.each(['ru', 'en'] as const)('has a word for every kind (%s)', async (language) => {
+    await renderUi(
+      <ul>
+        {kindNames.map((kind) => (
+          <li key={kind}>
+            <Kind kind={kind} />
+          </li>
+        ))}
+      </ul>,
+      language,
+    )
+    const words = screen.getAllByRole('listitem').map((item) => item.textContent ?? '')
+    expect(new Set(words).size).toBe(kindNames.length)
+    for (const word of words) expect(word).toMatch(language === 'ru' ? /^[А-ЯЁ][а-яё]+$/ : /^[A-Z][a-z ]+$/)
+  })
+})
+
+describe('isEventKind', () => {
+  it.each([
+    ['quiz', true],
+    ['course', false],
+    ['hub', false],
+    ['%00', false],
+    [undefined, false],
+  ])('%s: %s', (value, expected) => {
+    expect(isEventKind(value)).toBe(expected)
+  })
+})
