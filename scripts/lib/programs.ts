@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { REPOSITORY } from './preflight.mjs'
 
 /** Everything that is started from here carries this in its environment, and so does what it starts in turn. */
-const MARK = `HUB_RUN=${randomUUID()}`
+const MARK = `HUB_RUN_${randomUUID().replaceAll('-', '')}`
 const POLITE_MS = 10_000
 const LAST_WORDS_MS = 2000
 const running = new Set<ChildProcess>()
@@ -22,6 +22,8 @@ export interface ProgramOptions {
   environment?: NodeJS.ProcessEnv
   /** After so many minutes the program is taken for stuck and ended. */
   minutes: number
+  /** Hears what the program says while it says it. */
+  onOutput?: (text: string) => void
 }
 
 /** Runs a Node program of this repository; else as `runCommand`. */
@@ -33,22 +35,22 @@ export function runProgram(args: string[], options: ProgramOptions): Promise<End
 export function runCommand(
   command: string,
   args: string[],
-  { environment = {}, minutes }: ProgramOptions,
+  { environment = {}, minutes, onOutput }: ProgramOptions,
 ): Promise<Ended> {
   const started = performance.now()
-  const [name = '', value = ''] = MARK.split('=')
   // A group of its own: Ctrl+C reaches only us, and we end the program in its own way.
   const child = spawn(command, args, {
     cwd: REPOSITORY,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, [name]: value, ...environment },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, [MARK]: '1', ...environment },
   })
   running.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk
+      onOutput?.(chunk)
     })
   }
   return new Promise((resolve) => {
@@ -79,24 +81,28 @@ function endGroup(child: ChildProcess): void {
   }
 }
 
-/** Ends this process, with everything that it started, when it is told to. */
-export function endTogether(): void {
+/**
+ * Ends this process, with everything that it started, when it is told to.
+ * @param politeMs how long the programs may take to end in their own way
+ */
+export function endTogether(politeMs = POLITE_MS): void {
   let ending = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (ending) return
       ending = true
-      void endPrograms().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
+      void endPrograms(politeMs).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
     })
   }
 }
 
 /** Asks every running program to end, then makes what is left of them end. */
-async function endPrograms(): Promise<void> {
+async function endPrograms(politeMs: number): Promise<void> {
   const children = [...running]
   for (const child of children) child.kill('SIGINT')
-  const deadline = performance.now() + POLITE_MS
+  const deadline = performance.now() + politeMs
   while (children.some((child) => running.has(child)) && performance.now() < deadline) await delay(50)
+  for (const child of children) endGroup(child)
   endLeftovers()
 }
 

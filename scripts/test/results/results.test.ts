@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { countPlaywright } from './playwright-report.ts'
+import { judged } from './result.ts'
+import { countVitest } from './vitest-report.ts'
+
+describe('counting', () => {
+  const file = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((each) => ({ status: each })),
+  })
+  const vitest = (...testResults: object[]) => countVitest(JSON.stringify({ testResults }))
+
+  test('tests of several files', () => {
+    const counts = vitest(file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed', 'failed'))
+    expect(counts).toEqual({ passed: 3, failed: 2 })
+  })
+
+  test('a file that does not load is a failure', () => {
+    expect(vitest(file('passed', 'passed'), file('failed'))).toEqual({ passed: 1, failed: 1 })
+  })
+
+  test('a file whose set-up fails is a failure, though its tests passed', () => {
+    expect(vitest(file('failed', 'passed'))).toEqual({ passed: 1, failed: 1 })
+  })
+
+  test.each(['skipped', 'pending', 'todo'])('a test that is %s is a failure', (status) => {
+    expect(vitest(file('passed', 'passed', status))).toEqual({ passed: 1, failed: 1 })
+  })
+
+  test('browser tests: only what passed at once has passed', () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 }
+    expect(countPlaywright(JSON.stringify({ stats, errors: [{}] }))).toEqual({ passed: 7, failed: 7 })
+  })
+})
+
+describe('judging a stage', () => {
+  test('all is well', () => {
+    expect(judged({ passed: 3, failed: 0 }, 0, 'much talk')).toEqual({ passed: 3, failed: 0, details: '' })
+  })
+
+  test('failures are shown', () => {
+    expect(judged({ passed: 3, failed: 2 }, 1, 'what broke\n')).toEqual({
+      passed: 3,
+      failed: 2,
+      details: 'what broke',
+    })
+  })
+
+  test.each([
+    ['it crashed before a test', { passed: 0, failed: 0 }, 1, /It ended with code 1\.$/],
+    ['it crashed after its tests', { passed: 3, failed: 0 }, 7, /It ended with code 7\.$/],
+    ['it was killed', { passed: 3, failed: 0 }, null, /It ended with a signal\.$/],
+    ['it found no tests', { passed: 0, failed: 0 }, 0, /No tests were found\.$/],
+  ])('%s', (_, counts, code, details) => {
+    const result = judged(counts, code, 'last words')
+    expect(result).toMatchObject({ passed: counts.passed, failed: 1 })
+    expect(result.details).toMatch(/^last words\n/)
+    expect(result.details).toMatch(details)
+  })
+})
