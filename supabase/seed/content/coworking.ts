@@ -1,4 +1,5 @@
-import type { CoworkingDayItem, CoworkingPlanSeed } from './types.ts'
+import type { CoworkingDayItem } from './site-types.ts'
+import type { CoworkingPlanSeed } from './types.ts'
 
 export const coworkingPlans: CoworkingPlanSeed[] = [
   {

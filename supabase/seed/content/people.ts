@@ -1,4 +1,16 @@
-import type { DemoHoldings, Guest, Person } from './types.ts'
+import type { Guest, Person } from './types.ts'
+
+/** What `user@hub.example` begins with. */
+interface DemoHoldings {
+  person: string
+  pass: { subscription: string; visitsLeft: number; boughtDay: number }
+  registrations: {
+    event: string
+    /** paid: the order is paid; to_pay: the seat is held, payment on site or by transfer to come. */
+    payment: 'paid' | 'to_pay' | 'none'
+  }[]
+  favourites: string[]
+}
 
 /** Accounts anybody may sign in with; the password is set by the seeding code. */
 export const demoAccounts: Person[] = [

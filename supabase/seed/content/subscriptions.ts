@@ -1,5 +1,5 @@
 import { paragraphs } from './html.ts'
-import type { AppliesTo, PromoCodeSeed, SubscriptionSeed } from './types.ts'
+import type { AppliesTo, SubscriptionSeed } from './types.ts'
 
 const evenings: AppliesTo[] = ['lecture', 'seminar', 'quiz', 'screening']
 
@@ -160,10 +160,10 @@ export const subscriptions: SubscriptionSeed[] = [
     },
     description: {
       ru: paragraphs(
-        'Окупается с четвёртого сеанса. Члены клуба раз в квартал выбирают фильм голосованием, и проигравшие обязаны прийти.',
+        'Окупается за три сеанса. Члены клуба раз в квартал выбирают фильм голосованием, и проигравшие обязаны прийти.',
       ),
       en: paragraphs(
-        'It pays for itself from the fourth film on. Once a quarter the members vote on a title, and the losing side has to come.',
+        'It pays for itself in three films. Once a quarter the members vote on a title, and the losing side has to come.',
       ),
     },
     term: { kind: 'time', period: 'quarter' },
@@ -171,57 +171,5 @@ export const subscriptions: SubscriptionSeed[] = [
     discount: { kind: 'fixed_amount', amount: 300, currency: 'RSD' },
     appliesTo: ['screening'],
     sortOrder: 8,
-  },
-]
-
-const everything: AppliesTo[] = [
-  'lecture',
-  'seminar',
-  'quiz',
-  'screening',
-  'excursion',
-  'festival',
-  'course',
-  'coworking',
-  'rent',
-  'subscription',
-]
-
-export const promoCodes: PromoCodeSeed[] = [
-  {
-    code: 'SCIENCE10',
-    note: { ru: 'Десятая часть цены, раздаём на ярмарках', en: 'A tenth off, handed out at fairs' },
-    discount: { kind: 'percentage', percent: 10 },
-    appliesTo: everything,
-    validFromDay: -60,
-    validUntilDay: 300,
-    limitPerPerson: 5,
-  },
-  {
-    code: 'MINUS500',
-    note: { ru: 'Минус 500 динаров на вечера и курсы', en: '500 dinars off evenings and courses' },
-    discount: { kind: 'fixed_amount', amount: 500, currency: 'RSD' },
-    appliesTo: [...evenings, 'excursion', 'festival', 'course', 'subscription'],
-    validFromDay: -30,
-    validUntilDay: 180,
-    limit: 200,
-    limitPerPerson: 1,
-  },
-  {
-    code: 'FREEPASS',
-    note: { ru: 'Бесплатный вход для волонтёров', en: 'Free entry for volunteers' },
-    discount: { kind: 'free_pass' },
-    appliesTo: [...evenings, 'excursion', 'festival'],
-    validFromDay: -30,
-    limit: 50,
-    limitPerPerson: 2,
-  },
-  {
-    code: 'OLD2020',
-    note: { ru: 'Старая акция, срок вышел', en: 'An old offer, expired' },
-    discount: { kind: 'percentage', percent: 20 },
-    appliesTo: everything,
-    validFromDay: -400,
-    validUntilDay: -200,
   },
 ]

@@ -3,8 +3,11 @@
  * The seeding code turns slugs into ids and relative times into timestamps.
  *
  * Units: money is in WHOLE dinars (multiply by 100 for minor units); durations in minutes unless named
- * otherwise; areas in square metres; times are Belgrade wall clock.
+ * otherwise; areas in square metres; times are Belgrade wall clock. What has no bound is left out. Other rows are
+ * named by their slug: `space`, `speakers`, `event`.
  */
+
+import type { Cover, CoverMotif } from './cover.ts'
 
 /** Text of a row. `en` left out means the row is not translated and shows as “In Russian only”. */
 export interface LocalizedText {
@@ -48,32 +51,8 @@ export type EventStatus = 'planned' | 'postponed' | 'cancelled'
 export type EventLanguage = 'ru' | 'en' | 'sr'
 export type AgeMin = 0 | 6 | 12 | 16 | 18
 
-/** Motifs of the cover generator. */
-export type CoverMotif =
-  | 'orbits'
-  | 'waves'
-  | 'lattice'
-  | 'phase'
-  | 'cells'
-  | 'spectrum'
-  | 'contour'
-  | 'dipole'
-  | 'penrose'
-  | 'seeds'
-  | 'lorenz'
-  | 'neuron'
-  | 'eclipse'
-export type CoverPrint = 'field' | 'night' | 'tint'
-
-/** What staff pinned for the generated cover; what is left out follows from the slug. */
-export interface Cover {
-  motif?: CoverMotif
-  print?: CoverPrint
-}
-
 /** A generated picture in an event's gallery. */
 export interface Photo {
-  /** Seed of the drawing. */
   seed: string
   motif?: CoverMotif
   alt: LocalizedText
@@ -93,7 +72,6 @@ export interface EventSession {
   minutes: number
   title: LocalizedText
   summary?: LocalizedText
-  /** Speaker slugs. */
   speakers?: string[]
   /** Where, when it is not simply the event's own place (e.g. «Двор», «Лаборатория»). */
   place?: LocalizedText
@@ -124,16 +102,13 @@ export interface EventSeed {
   price?: number
   /** Whole dinars; ticket to the live stream of a paid hybrid event. */
   onlinePrice?: number
-  /** Seats on site. Left out: unlimited. */
   capacity?: number
   /** Space slug; neither space nor venue: online only. */
   space?: string
   venue?: Venue
-  /** “Watch online”. */
   streamUrl?: string
   /** “Buy ticket online” at somebody else's box office. */
   externalTicketUrl?: string
-  /** Recording of a past event. */
   videoUrl?: string
   /** Whether passes (abonements) may be used here; true when left out, for paid events. */
   acceptsPass?: boolean
@@ -160,7 +135,6 @@ export interface SpeakerSeed {
   name: Required<LocalizedText>
   /** Field of knowledge for lists and the filter: «астрофизика» / “astrophysics”. */
   field: Required<LocalizedText>
-  /** Who it is in one line: «астрофизик, ищет чёрные дыры в шаровых скоплениях». */
   headline: LocalizedText
   bio: LocalizedHtml
   links: Link[]
@@ -168,17 +142,6 @@ export interface SpeakerSeed {
   isRecommended?: boolean
   /** Languages the speaker talks in. */
   languages: EventLanguage[]
-  cover?: Cover
-}
-
-export interface BlogPostSeed {
-  slug: string
-  /** Speaker slug. */
-  speaker: string
-  title: LocalizedText
-  summary: LocalizedText
-  body: LocalizedHtml
-  published: PointInTime
   cover?: Cover
 }
 
@@ -219,7 +182,6 @@ export interface SpaceSeed {
   description: LocalizedHtml
   rules: LocalizedHtml
   capacity: number
-  /** Square metres. */
   area: number
   /** Whole dinars per hour. */
   hourlyPrice: number
@@ -233,7 +195,6 @@ export interface SpaceSeed {
 }
 
 export interface BookingSeed {
-  /** Space slug. */
   space: string
   status: 'confirmed' | 'pending' | 'cancelled'
   /** Days from the day of seeding. */
@@ -265,20 +226,12 @@ export interface CoworkingPlanSeed {
   name: Required<LocalizedText>
   summary: LocalizedText
   features: LocalizedText[]
-  /** Whole dinars. */
   price: number
   per: 'hour' | 'day' | 'month' | 'year'
   isRecommended?: boolean
   /** Seats there are, where it makes sense to say. */
   seats?: number
   sortOrder: number
-}
-
-/** Timetable of a day in the coworking. */
-export interface CoworkingDayItem {
-  time: ClockTime
-  title: LocalizedText
-  text: LocalizedText
 }
 
 /** What a pass or a promo code may be used for. */
@@ -298,7 +251,6 @@ export interface SubscriptionSeed {
   term:
     | { kind: 'count'; visits: number; validDays: number }
     | { kind: 'time'; period: 'month' | 'quarter' | 'year' }
-  /** Whole dinars. */
   price: number
   discount: Discount
   appliesTo: AppliesTo[]
@@ -308,7 +260,6 @@ export interface SubscriptionSeed {
 
 export interface PromoCodeSeed {
   code: string
-  /** For staff. */
   note: LocalizedText
   discount: Discount
   appliesTo: AppliesTo[]
@@ -321,7 +272,6 @@ export interface PromoCodeSeed {
 }
 
 export interface CommentSeed {
-  /** Event slug. */
   event: string
   /** Person key (see `Person`). */
   author: string
@@ -333,118 +283,6 @@ export interface CommentSeed {
   replies?: Omit<CommentSeed, 'event' | 'replies'>[]
   /** Somebody reported it: it waits for a moderator. */
   isReported?: boolean
-}
-
-export interface SlideSeed {
-  slug: string
-  title: LocalizedText
-  text: LocalizedText
-  /** Path inside the site for the QR code. */
-  path?: string
-  /** How long it stays on the wall. */
-  seconds: number
-  kind: EventKind | 'hub'
-  cover?: Cover
-  sortOrder: number
-}
-
-export interface AboutPage {
-  title: Required<LocalizedText>
-  lead: Required<LocalizedText>
-  body: Required<LocalizedHtml>
-  /** Blurb on the home page. */
-  home: {
-    title: Required<LocalizedText>
-    text: Required<LocalizedText>
-    note: Required<LocalizedText>
-  }
-}
-
-export interface SupportPage {
-  title: Required<LocalizedText>
-  lead: Required<LocalizedText>
-  body: Required<LocalizedHtml>
-  services: {
-    kind: 'patreon' | 'boosty' | 'paypal'
-    /** How the service differs: monthly, by card, once. */
-    title: Required<LocalizedText>
-    text: Required<LocalizedText>
-    action: Required<LocalizedText>
-    url: string
-  }[]
-}
-
-export interface RequisitesPage {
-  title: Required<LocalizedText>
-  lead: Required<LocalizedText>
-  note: Required<LocalizedText>
-  /** At most 70 characters, as in the payment QR code. */
-  payee: string
-  payeeAddress: Required<LocalizedText>
-  bank: Required<LocalizedText>
-  /** 18 digits without separators; modulo 97 equals 1 (ISO 7064). */
-  account: string
-  /** How the account is printed: 3-13-2. */
-  accountPrinted: string
-  /** Payment code (šifra plaćanja), 3 digits. */
-  paymentCode: string
-  /** At most 35 characters, Latin. */
-  purpose: string
-  /** '00' or '97'. */
-  model: '00' | '97'
-  /** For model 97: two control digits, then the number. */
-  reference: string
-  /** Whole dinars the amount field starts with. */
-  suggestedAmount: number
-  registrationNumber: string
-  taxNumber: string
-}
-
-export interface NavigationItem {
-  id: string
-  label: string
-  path: string
-  visible: boolean
-  order: number
-}
-
-export interface TopbarSettings {
-  height: string
-  alignment: string
-  style: string
-  spacing: string
-  showBorder: boolean
-  showShadow: boolean
-  stickyHeader: boolean
-  mobileCollapse: boolean
-  backgroundColor: string
-  animation: string
-  showIcons: boolean
-  showBadges: boolean
-  maxWidth: string
-}
-
-export interface FooterSettings {
-  siteName: string
-  tagline: string
-  address: string
-  hours: string
-  email: string
-  phone: string
-  /** Small print: year is put before the name by the interface. */
-  timeZoneNote: string
-  columns: { id: string; links: { id: string; label: string; path: string }[] }[]
-}
-
-/** One row per language, plain strings. Null: the section is missing and falls back to the ru row. */
-export interface SiteSettingsSeed {
-  languageCode: 'ru' | 'en'
-  isActive: boolean
-  navigationItems: NavigationItem[] | null
-  topbarSettings: TopbarSettings | null
-  navigationStyle: string | null
-  footerSettings: FooterSettings | null
-  subscriptionSortSettings: { field: string; direction: 'asc' | 'desc' } | null
 }
 
 export type Role = 'super_admin' | 'admin' | 'moderator' | 'user'
@@ -466,16 +304,4 @@ export interface Guest {
   name: string
   email: string
   phone: string
-}
-
-/** What `user@hub.example` begins with. */
-export interface DemoHoldings {
-  person: string
-  pass: { subscription: string; visitsLeft: number; boughtDay: number }
-  registrations: {
-    event: string
-    /** paid: the order is paid; to_pay: the seat is held, payment on site or by transfer to come. */
-    payment: 'paid' | 'to_pay' | 'none'
-  }[]
-  favourites: string[]
 }

@@ -107,7 +107,7 @@ export const upcomingLecturesSoon: EventSeed[] = [
       },
     ],
     cover: { motif: 'lorenz' },
-    taken: 57,
+    taken: 58,
   },
   {
     slug: 'why-brains-sleep',
