@@ -3,8 +3,11 @@ import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
 import postgres from 'postgres'
 import type { Config } from './config.ts'
+import { functionEnvironment } from './functions/environment.ts'
+import { createFunctions } from './functions/functions.ts'
 import { createLite } from './lite.ts'
 import { createMailer, type SendMail } from './mail/mailer.ts'
+import { connectionUrl } from './urls.ts'
 import { type WorkaroundName, workarounds } from './workarounds/all.ts'
 
 export type Keys = {
@@ -20,6 +23,7 @@ export type BackendOptions = {
   /** Connection string of the superuser for a migrated database. */
   databaseUrl: string
   storageDirectory: string
+  functions: { directory?: string; cache: string; environment?: NodeJS.ProcessEnv }
   siteUrl: string
   apiUrl: string
   keys: Keys
@@ -27,6 +31,8 @@ export type BackendOptions = {
   sendMail: SendMail
   without?: WorkaroundName[]
   now?: () => number
+  /** Receives errors of functions; standard error when not given. */
+  log?: (text: string) => void
 }
 
 export type LocalBackend = {
@@ -34,11 +40,13 @@ export type LocalBackend = {
   fetch: (request: Request, bindings?: object) => Promise<Response>
   /** Takes over a connection that asks to become a web socket. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Does beforehand what the first request would otherwise wait for. */
+  warmUp: () => Promise<void>
   close: () => Promise<void>
 }
 
 export async function createBackend(options: BackendOptions): Promise<LocalBackend> {
-  const { databaseUrl, keys, config, siteUrl, now = Date.now } = options
+  const { databaseUrl, keys, config, siteUrl, now = Date.now, log = logToTerminal } = options
   const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined })
   const mailer = createMailer({ send: options.sendMail, sql, templates: config.templates, siteUrl })
   const active = workarounds(options.without)
@@ -50,12 +58,30 @@ export async function createBackend(options: BackendOptions): Promise<LocalBacke
   for (const api of ['auth', 'rest', 'storage']) {
     front.all(`/${api}/v1/*`, (context) => lite.fetch(context.req.raw))
   }
+  const { environment = {}, ...functions } = options.functions
+  const run = createFunctions({
+    ...functions,
+    environment: await functionEnvironment(
+      { ...options, ownerUrl: connectionUrl(databaseUrl, { role: 'postgres' }) },
+      environment,
+    ),
+    open: config.openFunctions,
+    jwtSecret: keys.jwtSecret,
+    now,
+    log,
+  })
+  front.all('/functions/v1/:name', run).all('/functions/v1/:name/*', run)
   front.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404))
   return {
     fetch: async (request, bindings) => front.fetch(request, bindings),
     upgrade: (_request, socket) => socket.destroy(),
+    warmUp: lite.warmUp,
     close: async () => {
       await Promise.all([lite.close(), sql.end()])
     },
   }
+}
+
+function logToTerminal(text: string) {
+  process.stderr.write(`${text}\n`)
 }

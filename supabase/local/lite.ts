@@ -24,7 +24,12 @@ export type LiteOptions = {
   workarounds: Workaround[]
 }
 
-export type Lite = { fetch: (request: Request) => Promise<Response>; close: () => Promise<void> }
+export type Lite = {
+  fetch: (request: Request) => Promise<Response>
+  /** Reads the schema, which the first request would otherwise wait for. */
+  warmUp: () => Promise<void>
+  close: () => Promise<void>
+}
 
 /** REST, auth and storage by @supabase/lite on our database. */
 export async function createLite(options: LiteOptions): Promise<Lite> {
@@ -40,6 +45,9 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   setExperimental('storage', true)
   return {
     fetch: (request) => app.fetch(request),
+    warmUp: async () => {
+      await connection.introspect({ useCache: true })
+    },
     close: async () => {
       await Promise.all([connection.close(), owner.close()])
     },

@@ -8,6 +8,8 @@ import { LocalError } from './errors.ts'
 
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url))
 
+const wrongPassword = '28P01'
+
 export type MigrateOptions = {
   /** Connection string of the superuser. */
   adminUrl: string
@@ -23,7 +25,13 @@ export async function migrate({
   ownerUrl,
   migrations = migrationsDirectory,
 }: MigrateOptions): Promise<void> {
-  await withConnection(adminUrl, (sql) => prepare(sql, new URL(ownerUrl).password))
+  try {
+    await withConnection(adminUrl, (sql) => prepare(sql, new URL(ownerUrl).password))
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError) || error.code !== wrongPassword) throw error
+    const message = 'The database has another password than this clone knows. Run `npm run reset`.'
+    throw new LocalError('wrong-password', message, error)
+  }
   if (migrations !== null) await withConnection(ownerUrl, (sql) => applyMigrations(sql, migrations))
 }
 
@@ -66,10 +74,16 @@ async function applyMigrations(sql: Sql, directory: string): Promise<void> {
   const rows = await sql<{ version: string; statements: string[] }[]>`
     select version, statements from supabase_migrations.schema_migrations`
   const applied = new Map(rows.map(({ version, statements }) => [version, statements.join('\n')]))
+  const gone = rows.find(({ version }) => !files.some((file) => versionOf(file) === version))
+  if (gone) {
+    throw new LocalError(
+      'migration-changed',
+      `Migration ${gone.version} was applied and is gone. Run \`npm run reset\`.`,
+    )
+  }
   for (const file of files) {
     const content = await readFile(join(directory, file), 'utf8')
-    const version = file.slice(0, file.indexOf('_'))
-    const before = applied.get(version)
+    const before = applied.get(versionOf(file))
     if (before === undefined) await applyMigration(sql, file, content)
     else if (before !== content) {
       throw new LocalError(
@@ -81,18 +95,20 @@ async function applyMigrations(sql: Sql, directory: string): Promise<void> {
 }
 
 async function applyMigration(sql: Sql, file: string, content: string): Promise<void> {
-  const separator = file.indexOf('_')
+  const name = file.slice(file.indexOf('_') + 1, -'.sql'.length)
   try {
     await sql.begin(async (transaction) => {
       await transaction.unsafe(content)
       await transaction`
         insert into supabase_migrations.schema_migrations (version, name, statements)
-        values (${file.slice(0, separator)}, ${file.slice(separator + 1, -'.sql'.length)}, ${[content]})`
+        values (${versionOf(file)}, ${name}, ${[content]})`
     })
   } catch (error) {
     throw new LocalError('migration-failed', `Migration ${file} failed: ${describe(error, content)}`, error)
   }
 }
+
+const versionOf = (file: string) => file.slice(0, file.indexOf('_'))
 
 function describe(error: unknown, content: string): string {
   if (!(error instanceof postgres.PostgresError))

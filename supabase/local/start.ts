@@ -93,6 +93,7 @@ async function start(
   const backend = await createBackend({
     databaseUrl: adminUrl,
     storageDirectory: join(folder, 'storage'),
+    functions: { cache: join(folder, 'functions'), environment },
     siteUrl,
     apiUrl,
     keys: { jwtSecret: secrets.jwtSecret, publishable: publishableKey, secret: secrets.secretKey },
@@ -100,7 +101,7 @@ async function start(
     sendMail: mail.send,
   })
   onStop(() => backend.close())
-  await mailbox
+  await Promise.all([mailbox, backend.warmUp()])
   handler = backend
   return {
     apiUrl,

@@ -24,6 +24,8 @@ export type TestBackendOptions = {
   now?: () => number
   apiUrl?: string
   sendMail?: SendMail
+  log?: (text: string) => void
+  functions?: { directory?: string; environment?: NodeJS.ProcessEnv }
 }
 
 export type Client = ReturnType<typeof createClient<Database>>
@@ -42,13 +44,14 @@ export type TestBackend = {
 /** The whole backend on a test database, in this process and without a port. */
 export async function createTestBackend(
   database: TestDatabase,
-  { config, apiUrl = testUrl, sendMail, ...options }: TestBackendOptions = {},
+  { config, apiUrl = testUrl, sendMail, functions, ...options }: TestBackendOptions = {},
 ): Promise<TestBackend> {
   const directory = await mkdtemp(join(tmpdir(), 'science-hub-backend-'))
   const mails: Mail[] = []
   const backend = await createBackend({
     databaseUrl: database.url,
     storageDirectory: join(directory, 'storage'),
+    functions: { cache: join(directory, 'functions'), ...functions },
     siteUrl: 'http://localhost:3000',
     apiUrl,
     keys: testKeys,
