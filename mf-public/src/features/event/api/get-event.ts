@@ -10,7 +10,7 @@ const COLUMNS = [
   'price_kind, price_amount, price_online_amount, currency, external_ticket_url',
   'capacity, seats_taken, waitlist_count, is_recommended',
   'cover_path, cover_motif, cover_print, video_url, ics_sequence, updated_at',
-  'space:spaces(name)',
+  'space:spaces!events_space_id_fkey(name)',
   'stream:event_streams(url)',
   'speakers:event_speakers(sort_order, role, speaker:speakers(id, name, headline, photo_path, cover_motif, cover_print, field:science_fields(name)))',
   'sessions:event_sessions(id, title, summary, starts_at, ends_at, place, space:spaces(name), speakers:event_session_speakers(sort_order, speaker:speakers(id, name)))',
