@@ -4,7 +4,17 @@ export const remote = {
   name: 'mf-admin',
   contract: 1,
   namespaces: ['admin'],
-  routes: [{ path: '/admin', module: './routes/dashboard', title: 'admin:title', access: 'staff', namespaces: ['admin'] }],
-  navigation: [{ id: 'admin', label: 'admin:title', path: '/admin', order: 1, area: 'account', access: 'staff' }],
+  routes: [
+    {
+      path: '/admin',
+      module: './routes/dashboard',
+      title: 'admin:title',
+      access: 'staff',
+      namespaces: ['admin'],
+    },
+  ],
+  navigation: [
+    { id: 'admin', label: 'admin:title', path: '/admin', order: 1, area: 'account', access: 'staff' },
+  ],
   slots: [],
 } satisfies RemoteManifest

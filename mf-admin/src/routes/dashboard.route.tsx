@@ -1,3 +1,5 @@
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
+
 export function Component() {
-  return <p>dashboard</p>
+  return <DashboardPage />
 }

@@ -32,6 +32,7 @@ async function listComingEvents(signal: AbortSignal): Promise<AgendaEvent[]> {
     .order('id')
     .limit(AGENDA_LIMIT)
     .abortSignal(signal)
+  // Of a view the generated types cannot know that the status is never null.
   return unwrap(answer) as AgendaEvent[]
 }
 

@@ -1,0 +1,43 @@
+import { db, hasPermission, type Role } from '@hub/shared-auth'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+
+/** What may wait for somebody's decision. */
+export const WAITING = ['bookings', 'orders', 'reports'] as const
+export type Waiting = (typeof WAITING)[number]
+
+export type WaitingCounts = Partial<Record<Waiting, number>>
+
+/** Any of these opens all rows; without one the database would count one's own and call it the truth. */
+const READERS: Readonly<Record<Waiting, readonly string[]>> = {
+  bookings: ['manage_content', 'manage_calendar'],
+  orders: ['manage_content'],
+  reports: ['moderate_comments', 'manage_content'],
+}
+
+const COUNT = { head: true, count: 'exact' } as const
+
+const REQUESTS = {
+  bookings: () => db().from('space_bookings').select('id', COUNT).eq('status', 'pending'),
+  orders: () => db().from('orders').select('id', COUNT).eq('status', 'pending'),
+  reports: () => db().from('comment_reports').select('id', COUNT).is('resolved_at', null),
+}
+
+async function countOf(what: Waiting, signal: AbortSignal): Promise<[Waiting, number]> {
+  const answer = await REQUESTS[what]().abortSignal(signal)
+  unwrap(answer)
+  return [what, answer.count ?? 0]
+}
+
+async function countWaiting(role: Role | null, signal: AbortSignal): Promise<WaitingCounts> {
+  const readable = WAITING.filter((what) =>
+    READERS[what].some((permission) => hasPermission(role, permission)),
+  )
+  return Object.fromEntries(await Promise.all(readable.map((what) => countOf(what, signal))))
+}
+
+/** Bookings to confirm, orders to be paid, comments reported: those that this role may see. */
+export const waitingCountsQuery = (role: Role | null) =>
+  queryOptions({
+    queryKey: ['admin', 'waiting', role],
+    queryFn: ({ signal }) => countWaiting(role, signal),
+  })

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import type { Language } from '@hub/shared-i18n'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ComingEvent } from './api/list-coming-events.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const server = setupServer()
+const milica = { id: 'milica', email: 'admin@hub.example', name: 'Милица Джурич' }
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T10:00:00Z') })
+})
+beforeEach(() => {
+  haveRole('admin')
+  haveEvents([])
+  haveWaiting({ space_bookings: 3, orders: 2, comment_reports: 0 })
+})
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+afterAll(() => {
+  server.close()
+  vi.useRealTimers()
+})
+
+const event = (own: Partial<ComingEvent>): ComingEvent => ({
+  id: own.slug ?? 'black-hole',
+  slug: 'black-hole',
+  kind: 'lecture',
+  title: { ru: 'Как взвесить чёрную дыру', en: 'How to weigh a black hole' },
+  status: 'planned',
+  starts_at: '2026-12-08T18:00:00Z',
+  ends_at: '2026-12-08T20:00:00Z',
+  published_at: '2026-11-01T10:00:00Z',
+  capacity: 80,
+  seats_taken: 66,
+  waitlist_count: 0,
+  ...own,
+})
+
+const haveRole = (role: string) =>
+  server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role }])))
+
+const haveEvents = (events: ComingEvent[]) =>
+  server.use(http.get(`${API}/rest/v1/events`, () => HttpResponse.json(events)))
+
+const haveWaiting = (counts: Record<string, number>) =>
+  server.use(
+    ...Object.entries(counts).map(([table, count]) =>
+      http.head(
+        `${API}/rest/v1/${table}`,
+        () => new HttpResponse(null, { headers: { 'content-range': `*/${count}` } }),
+      ),
+    ),
+  )
+
+const open = (language: Language = 'ru') =>
+  renderPage(<DashboardPage />, { root: join(import.meta.dirname, '../../..'), language, person: milica })
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
+
+/** «label: number» of each figure on the dashboard. */
+const figures = () =>
+  screen
+    .queryAllByRole('definition')
+    .map((figure) => plain(`${figure.previousSibling?.textContent}: ${figure.textContent}`))
+
+const row = async (title: string) =>
+  plain((await screen.findByRole('row', { name: new RegExp(title) })).textContent)
+
+describe('dashboard', () => {
+  it('counts what waits for a decision', async () => {
+    await open()
+    await waitFor(() =>
+      expect(figures()).toEqual(['Заявки на бронь: 3', 'Заказы ждут оплаты: 2', 'Жалобы на комментарии: 0']),
+    )
+  })
+
+  it('counts what is open: bookings and orders pending, reports not resolved', async () => {
+    const asked: string[] = []
+    server.use(
+      http.head(`${API}/rest/v1/:table`, ({ request, params }) => {
+        const query = new URL(request.url).searchParams
+        asked.push(`${params.table} ${query.get('status') ?? query.get('resolved_at')}`)
+        return new HttpResponse(null, { headers: { 'content-range': '*/1' } })
+      }),
+    )
+    await open()
+    await waitFor(() => expect(asked).toHaveLength(3))
+    expect(asked.sort()).toEqual([
+      'comment_reports is.null',
+      'orders eq.pending',
+      'space_bookings eq.pending',
+    ])
+  })
+
+  it('shows a moderator no figure that row level security would make a wrong one', async () => {
+    haveRole('moderator')
+    await open()
+    await waitFor(() => expect(figures()).toEqual(['Заявки на бронь: 3', 'Жалобы на комментарии: 0']))
+  })
+
+  it('lists the coming events with their seats', async () => {
+    haveEvents([
+      event({}),
+      event({ slug: 'full', title: { ru: 'Аншлаг' }, seats_taken: 80, waitlist_count: 5 }),
+    ])
+    await open()
+    expect(await row('чёрную дыру')).toContain('66 из 80')
+    expect(await row('Аншлаг')).toContain('в очереди: 5')
+    expect(screen.getByRole('link', { name: 'Как взвесить чёрную дыру' }).getAttribute('href')).toBe(
+      '/events/black-hole',
+    )
+  })
+
+  it.each<[string, Partial<ComingEvent>, string]>([
+    ['a draft', { published_at: null }, 'Черновик'],
+    ['one that goes public later', { published_at: '2026-12-09T09:00:00Z' }, 'Выйдет: ср, 9 декабря, 10:00'],
+    ['a cancelled one', { status: 'cancelled' }, 'Отменено'],
+    ['a postponed one', { status: 'postponed' }, 'Перенесено'],
+    ['one that is on', { starts_at: '2026-12-08T09:00:00Z' }, 'Идёт сейчас'],
+    ['a published one', {}, 'Опубликовано'],
+    ['one without a limit', { capacity: null }, '66, без предела'],
+  ])('says what state %s is in', async (_, own, words) => {
+    haveEvents([event(own)])
+    await open()
+    expect(await row('чёрную дыру')).toContain(words)
+  })
+
+  it('does not lead to a page that visitors cannot see', async () => {
+    haveEvents([event({ published_at: null })])
+    await open()
+    await row('чёрную дыру')
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('says when nothing is ahead', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Впереди ничего нет' })).toBeTruthy()
+  })
+
+  it('tells of each failure in its place, and recovers there', async () => {
+    haveEvents([event({})])
+    server.use(http.head(`${API}/rest/v1/orders`, () => new HttpResponse(null, { status: 503 })))
+    const { user } = await open()
+    expect(await row('чёрную дыру')).toContain('66 из 80')
+    const alert = await screen.findByRole('alert')
+    expect(figures()).toEqual([])
+
+    haveWaiting({ orders: 7 })
+    await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(figures()).toContain('Заказы ждут оплаты: 7'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('speaks English', async () => {
+    haveEvents([event({ title: { ru: 'Аншлаг' } })])
+    await open('en')
+    expect(await row('Аншлаг')).toContain('In Russian only')
+    expect(screen.getByText('Аншлаг').getAttribute('lang')).toBe('ru')
+    expect(screen.getByRole('columnheader', { name: 'Seats' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,18 @@
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import styles from './event-table.module.css'
+
+const LINES = ['first', 'second', 'third', 'fourth', 'fifth']
+
+export function EventTableSkeleton() {
+  return (
+    <SkeletonGroup>
+      {LINES.map((line) => (
+        <div key={line} className={styles.bones}>
+          <Skeleton width="60%" height="1.375rem" />
+          <Skeleton width="35%" height="1.125rem" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

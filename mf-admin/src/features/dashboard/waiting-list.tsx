@@ -1,0 +1,46 @@
+import { useAuth } from '@hub/shared-auth'
+import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Section } from '@hub/shared-ui/section'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { WAITING, type WaitingCounts, waitingCountsQuery } from './api/count-waiting.ts'
+import styles from './dashboard-page.module.css'
+
+export function WaitingList() {
+  const { t } = useTranslation('admin')
+  const { role } = useAuth()
+  const { data: counts, error, retry, retrying } = useLoad(waitingCountsQuery(role))
+  return (
+    <Section title={t('waiting.title')} className={styles.section}>
+      {error ? (
+        <ErrorCard
+          title={t('waiting.error')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      ) : (
+        <Counts counts={counts} />
+      )}
+    </Section>
+  )
+}
+
+function Counts({ counts }: { counts: WaitingCounts | undefined }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const shown = WAITING.filter((what) => !counts || counts[what] !== undefined)
+  return (
+    <dl className={styles.counts} aria-busy={!counts}>
+      {shown.map((what) => (
+        <div key={what} className={styles.count} data-some={(counts?.[what] ?? 0) > 0 || undefined}>
+          <dt>{t(`waiting.${what}`)}</dt>
+          <dd>
+            {counts ? formatNumber(counts[what] ?? 0, language) : <Skeleton width="2ch" height="1em" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
