@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BuiltShell } from '@hub/build'
 import type { RegistryEntry, RemoteRoute } from '@hub/contract'
 import { firstFrame, PAGE_LANGUAGES, type PageLanguage } from './first-frame.ts'
 import { inlineSheetSources } from './integrity.ts'
@@ -51,8 +53,14 @@ export async function writePages(options: WritePagesOptions): Promise<PageSet> {
     rules.push({ path: landing.route.path, files })
   }
   const others = filesOf('/app')
+  for (const path of await readOwnPaths(shellFolder)) rules.push({ path, files: others })
   for (const language of PAGE_LANGUAGES) await write(others[language], await composePage(parts, language))
   return { rules, styleSources: [...styleSources] }
+}
+
+async function readOwnPaths(shellFolder: string): Promise<readonly string[]> {
+  const shell = JSON.parse(await readFile(join(shellFolder, 'hub-shell.json'), 'utf8')) as BuiltShell
+  return shell.paths
 }
 
 function frameOf(options: WritePagesOptions, { remote, route }: Landing, language: PageLanguage) {

@@ -21,5 +21,7 @@ export { validatePassword, validateReset, validateSignIn, validateSignUp } from 
 export type { AuthState } from './session/auth-store.ts'
 export type { AuthNotice } from './session/notices.ts'
 export type { SessionUser } from './session/session.ts'
+export { endSignInRequest, requestSignIn, type SignInRequest } from './sign-in-request.ts'
 export { onAuthNotice, onSignOut, onUserChange } from './subscriptions.ts'
 export { useAuth } from './use-auth.ts'
+export { useSignInRequest } from './use-sign-in-request.ts'

@@ -1,6 +1,8 @@
 import { QueryClientProvider, queryClient, Toaster } from '@hub/shared-platform'
 import type { ComponentType, ReactNode } from 'react'
 import { AppRoutes } from './composition/routes.tsx'
+import { SignInHost } from './identity/dialog/sign-in-host.tsx'
+import { ConnectionNotice } from './layout/connection-notice.tsx'
 import { LoadingNotice } from './layout/loading-notice.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 
@@ -15,7 +17,9 @@ export function App({ router: Router }: Props) {
       <QueryClientProvider client={queryClient}>
         <Router>
           <AppRoutes />
+          <SignInHost />
           <LoadingNotice />
+          <ConnectionNotice />
         </Router>
         <Toaster />
       </QueryClientProvider>

@@ -7,9 +7,11 @@ import { sharedModules } from './shared-modules.ts'
 export interface BuiltShell {
   version: string
   provides: Record<string, string>
+  /** Pages of its own. */
+  paths: readonly string[]
 }
 
-export function describeShell(version: string): RsbuildPlugin {
+export function describeShell(version: string, paths: readonly string[]): RsbuildPlugin {
   return {
     name: 'hub-describe-shell',
     setup(api) {
@@ -18,6 +20,7 @@ export function describeShell(version: string): RsbuildPlugin {
         const description: BuiltShell = {
           version,
           provides: Object.fromEntries(provided.map(([name, share]) => [name, share.version])),
+          paths,
         }
         await writeFile(join(api.context.distPath, 'hub-shell.json'), `${JSON.stringify(description, null, 2)}\n`)
       })

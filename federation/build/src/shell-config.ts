@@ -13,7 +13,7 @@ import { singleBundle } from './single-bundle.ts'
 const TEXTS = ['locales', '../shared-i18n/locales', '../shared-auth/locales']
 
 /** The Rsbuild configuration of the shell: it alone provides what the page has one of. */
-export function shellConfig(root: string): RsbuildConfig {
+export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildConfig {
   if (process.env.HUB_TARGET === 'server') return shellServerConfig(root)
   const { version, distPath, devPort, development } = partSettings(root, 'shell')
   return defineConfig({
@@ -32,7 +32,7 @@ export function shellConfig(root: string): RsbuildConfig {
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
-      describeShell(version),
+      describeShell(version, ownPaths),
       ...(process.env.HUB_SINGLE_BUNDLE ? [singleBundle(root)] : []),
     ],
     source: {

@@ -1,5 +1,12 @@
 export type { BuiltRemote, ModuleAssets } from './build.ts'
-export type { Access, RemoteManifest, RemoteNavigation, RemoteRoute, RemoteSlot, SlotName } from './manifest.ts'
+export type {
+  Access,
+  RemoteManifest,
+  RemoteNavigation,
+  RemoteRoute,
+  RemoteSlot,
+  SlotName,
+} from './manifest.ts'
 export { CONTRACT, remoteManifestSchema, SLOTS } from './manifest.ts'
 export type { Registry, RegistryEntry, RegistryProblem } from './registry.ts'
 export { parseRegistry, RegistryError } from './registry.ts'

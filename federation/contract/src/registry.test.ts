@@ -5,7 +5,15 @@ const entry = (changes: Record<string, unknown> = {}) => ({
   name: 'mf-public',
   contract: 1,
   namespaces: ['events'],
-  routes: [{ path: '/events', module: './routes/events', title: 'events:title', access: 'public', namespaces: ['events'] }],
+  routes: [
+    {
+      path: '/events',
+      module: './routes/events',
+      title: 'events:title',
+      access: 'public',
+      namespaces: ['events'],
+    },
+  ],
   navigation: [],
   slots: [],
   version: '1.0.0-abc',
@@ -22,9 +30,12 @@ describe('parseRegistry', () => {
     expect(remotes[0]?.routes[0]?.layout).toBe('page')
   })
 
-  it.each([undefined, null, 'text', 42, [], {}, { remotes: {} }, { remotes: null }])('refuses the frame %j', (value) => {
-    expect(() => parseRegistry(value)).toThrow(RegistryError)
-  })
+  it.each([undefined, null, 'text', 42, [], {}, { remotes: {} }, { remotes: null }])(
+    'refuses the frame %j',
+    (value) => {
+      expect(() => parseRegistry(value)).toThrow(RegistryError)
+    },
+  )
 
   it.each([
     ['another contract field', { contract: 'one' }],
@@ -33,7 +44,14 @@ describe('parseRegistry', () => {
     ['a script address', { entry: 'javascript:alert(1)' }],
     ['a damaged integrity', { integrity: 'sha384-short' }],
     ['a route without a path', { routes: [{ module: './routes/events' }] }],
-    ['an unknown slot', { slots: [{ slot: 'nowhere', id: 'x', module: './slots/x', access: 'public', namespaces: [], order: 1 }] }],
+    [
+      'an unknown slot',
+      {
+        slots: [
+          { slot: 'nowhere', id: 'x', module: './slots/x', access: 'public', namespaces: [], order: 1 },
+        ],
+      },
+    ],
     ['a name that is no remote', { name: 'shell' }],
   ])('disables a remote with %s and keeps the others', (_, changes) => {
     const { remotes, problems } = parseRegistry({ remotes: [entry(changes), entry({ name: 'mf-admin' })] })
@@ -54,7 +72,10 @@ describe('parseRegistry', () => {
   })
 
   it('allows an entry on this machine and on an https origin', () => {
-    for (const url of ['http://localhost:3003/remoteEntry.js', 'https://cdn.hub.example/mf-public/1/remoteEntry.js'])
+    for (const url of [
+      'http://localhost:3003/remoteEntry.js',
+      'https://cdn.hub.example/mf-public/1/remoteEntry.js',
+    ])
       expect(parseRegistry({ remotes: [entry({ entry: url })] }).remotes).toHaveLength(1)
   })
 })

@@ -3,7 +3,10 @@ import { remoteManifestSchema } from './manifest.ts'
 
 const url = v.pipe(
   v.string(),
-  v.check((value) => /^(\/(?!\/)|https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(value), 'not a path or https address'),
+  v.check(
+    (value) => /^(\/(?!\/)|https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(value),
+    'not a path or https address',
+  ),
 )
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
@@ -61,7 +64,8 @@ export function parseRegistry(value: unknown): Registry {
 }
 
 function nameOf(candidate: unknown): string {
-  const name = candidate !== null && typeof candidate === 'object' && 'name' in candidate ? candidate.name : undefined
+  const name =
+    candidate !== null && typeof candidate === 'object' && 'name' in candidate ? candidate.name : undefined
   return typeof name === 'string' ? name : '(unnamed)'
 }
 

@@ -4,6 +4,7 @@ import { BrowserRouter, initTheme, matchPath } from '@hub/shared-platform'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { connectRemotes, moduleSettled, requestModule } from '../composition/module-store.ts'
+import { wireAuth } from '../identity/wire-auth.ts'
 import { activeOverrides } from './overrides.ts'
 import { registry } from './registry-store.ts'
 import { siteConfig } from './site-config.ts'
@@ -13,6 +14,7 @@ export async function start(): Promise<void> {
   const drawnLanguage = document.documentElement.dataset.prerendered
   initTheme()
   configureAuth(siteConfig())
+  wireAuth()
   const landing = connectRemotes().then(requestLanding)
   await initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__ })
   const settled = await landing

@@ -1,5 +1,7 @@
-import type { Registry } from '@hub/contract'
+import type { Registry, RemoteRoute as RemoteRouteDescription } from '@hub/contract'
 import { Route, Routes } from '@hub/shared-platform'
+import { AccessGate } from '../identity/access/access-gate.tsx'
+import { IDENTITY_PAGES, IdentityPage } from '../identity/pages/identity-page.tsx'
 import { connectRemotes } from './module-store.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFound } from '../pages/not-found.tsx'
@@ -13,16 +15,27 @@ export function AppRoutes() {
   const pages = registry.remotes.flatMap((entry) => entry.routes.map((route) => ({ remote: entry.name, route })))
   const page = pages.map(({ remote, route }) => ({
     bare: route.layout === 'bare',
-    element: <Route key={route.path} path={route.path} element={<RemoteRoute remote={remote} route={route} />} />,
+    element: <Route key={route.path} path={route.path} element={<RemotePage remote={remote} route={route} />} />,
   }))
   return (
     <Routes>
       {page.filter(({ bare }) => bare).map(({ element }) => element)}
       <Route element={<PageLayout />}>
         {page.filter(({ bare }) => !bare).map(({ element }) => element)}
+ {IDENTITY_PAGES.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<IdentityPage Page={Page} />} />
+        ))}
         <Route path="*" element={<OtherAddress registry={registry} />} />
       </Route>
     </Routes>
+  )
+}
+
+function RemotePage({ remote, route }: { remote: string; route: RemoteRouteDescription }) {
+  return (
+    <AccessGate key={route.path} access={route.access}>
+      <RemoteRoute remote={remote} route={route} />
+    </AccessGate>
   )
 }
 

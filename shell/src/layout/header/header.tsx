@@ -1,5 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
+import { AccountTools } from '../../identity/account/account-tools.tsx'
 import { Slot } from '../../composition/slot.tsx'
 import type { NavigationItem, TopbarSettings } from '../site-settings/site-settings.ts'
 import styles from './header.module.css'
@@ -43,6 +44,7 @@ export function Header({ navigation, topbar, siteName }: Props) {
           <LanguageSwitch />
           <ThemeSwitch />
           <Slot name="header-tools" />
+          <AccountTools />
           <MobileMenu items={navigation} animation={topbar.animation} />
         </div>
       </div>

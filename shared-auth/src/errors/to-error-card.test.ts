@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { readCard, textOf } from '../test-texts.ts'
+import { CATALOGUE } from './catalogue.ts'
+import { type ErrorType, errorCard } from './error-card.ts'
+import { toErrorCard } from './to-error-card.ts'
+
+type Raised = { message?: string; status?: number; code?: string }
+
+test.each<[Raised, string, ErrorType]>([
+  // The server's code decides.
+  [{ code: 'invalid_credentials', status: 400 }, 'Неверные данные для входа', 'error'],
+  [{ code: 'user_not_found', status: 403 }, 'Пользователь не найден', 'error'],
+  [{ code: 'email_not_confirmed', status: 400 }, 'Email не подтвержден', 'warning'],
+  [{ code: 'over_email_send_rate_limit', status: 429 }, 'Слишком много попыток входа', 'warning'],
+  [{ code: 'over_request_rate_limit', status: 429 }, 'Слишком много попыток входа', 'warning'],
+  [{ code: 'weak_password', status: 422 }, 'Слабый пароль', 'error'],
+  [{ code: 'user_already_exists', status: 422 }, 'Email уже используется', 'error'],
+  [{ code: 'email_exists', status: 422 }, 'Email уже используется', 'error'],
+  [{ code: 'email_address_invalid', status: 400 }, 'Неверный формат email', 'error'],
+  [{ code: 'refresh_token_not_found', status: 400 }, 'Проблема с сессией', 'warning'],
+  [
+    { code: 'otp_expired', message: 'Email link is invalid or has expired', status: 403 },
+    'Проблема с подтверждением',
+    'warning',
+  ],
+  [
+    { code: 'otp_expired', message: 'Token has expired', status: 403 },
+    'Проблема с подтверждением',
+    'warning',
+  ],
+  [{ code: 'signup_disabled', status: 422 }, 'Ошибка регистрации', 'error'],
+  [{ code: 'same_password', status: 422 }, 'Произошла ошибка', 'error'],
+  // Then the exact messages.
+  [{ message: 'Invalid login credentials', status: 400 }, 'Неверные данные для входа', 'error'],
+  [{ message: 'User not found', status: 404 }, 'Пользователь не найден', 'error'],
+  [{ message: 'Email not confirmed', status: 400 }, 'Email не подтвержден', 'warning'],
+  [{ message: 'Too many requests' }, 'Слишком много попыток входа', 'warning'],
+  [{ message: 'Email rate limit exceeded', status: 429 }, 'Слишком много попыток входа', 'warning'],
+  [{ message: 'Password should be at least 6 characters', status: 422 }, 'Слабый пароль', 'error'],
+  [{ message: 'User already registered', status: 400 }, 'Email уже используется', 'error'],
+  [{ message: 'duplicate key value', status: 409 }, 'Email уже используется', 'error'],
+  [{ message: 'Invalid email', status: 400 }, 'Неверный формат email', 'error'],
+  [
+    { message: 'Unable to validate email address: invalid format', status: 400 },
+    'Неверный формат email',
+    'error',
+  ],
+  [{ message: 'Failed to fetch' }, 'Проблемы с подключением', 'error'],
+  [{ message: 'Network error' }, 'Проблемы с подключением', 'error'],
+  [{ message: 'Load failed' }, 'Проблемы с подключением', 'error'],
+  [{ message: 'Loading chunk 41 failed.' }, 'Проблемы с подключением', 'error'],
+  [{ message: '{}', status: 0 }, 'Проблемы с подключением', 'error'],
+  // Then dead servers, before any general word.
+  [{ message: 'Error sending confirmation email', status: 500 }, 'Ошибка сервера', 'error'],
+  [{ message: 'Bad gateway', status: 502 }, 'Ошибка сервера', 'error'],
+  // Then general words, whatever the status.
+  [{ message: 'JWT expired', status: 401 }, 'Проблема с сессией', 'warning'],
+  [{ message: 'Invalid token', status: 400 }, 'Проблема с сессией', 'warning'],
+  [{ message: 'Auth session missing!', status: 400 }, 'Проблема с сессией', 'warning'],
+  [{ message: 'Confirmation link is not valid', status: 400 }, 'Проблема с подтверждением', 'warning'],
+  [{ message: 'Verification failed', status: 403 }, 'Проблема с подтверждением', 'warning'],
+  [{ message: 'Recovery requires an email', status: 400 }, 'Проблема со сбросом пароля', 'error'],
+  [{ message: 'Password reset is not possible', status: 400 }, 'Проблема со сбросом пароля', 'error'],
+  [{ message: 'Signup requires a valid password', status: 422 }, 'Ошибка регистрации', 'error'],
+  [{ message: 'Registration is closed', status: 403 }, 'Ошибка регистрации', 'error'],
+  // Last the bare statuses.
+  [{ message: 'slow down', status: 429 }, 'Слишком много попыток входа', 'warning'],
+  [{ message: 'bad', status: 400 }, 'Неверные данные для входа', 'error'],
+  // And what nobody foresaw.
+  [{ message: 'teapot', status: 418 }, 'Произошла ошибка', 'error'],
+])('%j is told as «%s» (%s)', (raised, title, type) => {
+  const card = toErrorCard(raised)
+  expect(readCard(card).title).toBe(title)
+  expect(card.type).toBe(type)
+})
+
+test.each([
+  [toErrorCard({ code: 'weak_password' }), /минимум 6 символов/],
+  [toErrorCard({ message: 'Email not confirmed' }), /почту/],
+  [
+    errorCard({ id: 'locked', type: 'warning' }),
+    /^Слишком много неудачных попыток входа. Попробуйте позже.$/,
+  ],
+])('what the text says (%#)', (card, text) => {
+  expect(readCard(card).text).toMatch(text)
+})
+
+test('anything else is told with its own text', () => {
+  expect(toErrorCard(new Error('teapot')).params).toEqual({ message: 'teapot' })
+  expect(toErrorCard('teapot').params).toEqual({ message: 'teapot' })
+  expect(textOf('auth:errors.unknown.text')).toBe('{{message}}')
+})
+
+describe('the buttons', () => {
+  const AT_THE_FIELD = [
+    'requiredField',
+    'emailFormat',
+    'weakPassword',
+    'weakPasswordServer',
+    'emailInUse',
+    'badCredentials',
+  ] as const
+
+  test.each(AT_THE_FIELD)('%s shows neither', (id) => {
+    const card = errorCard({ id, type: 'error', action: 'sign-in' })
+    expect([card.retry, card.action]).toEqual([false, undefined])
+  })
+
+  const others = [...new Set(CATALOGUE.map((row) => row.id)), 'locked' as const, 'unknown' as const].filter(
+    (id) => !(AT_THE_FIELD as readonly string[]).includes(id),
+  )
+
+  test.each(others)('%s shows retry, and its action', (id) => {
+    const card = errorCard({ id, type: 'error', action: 'sign-in' })
+    expect(card.retry).toBe(true)
+    expect(card.action).toEqual({ id: 'sign-in', label: 'auth:errorActions.sign-in' })
+  })
+
+  test('an action is only shown where there is one', () => {
+    expect(toErrorCard({ status: 500 }).action).toBeUndefined()
+    expect(toErrorCard({ message: 'Email not confirmed' }).action?.id).toBe('resend-confirmation')
+  })
+})
+
+test.each(['ru', 'en'] as const)('every row has its words in %s', (language) => {
+  for (const { id, action } of CATALOGUE) {
+    expect(textOf(`auth:errors.${id}.title`, language)).not.toBe('')
+    expect(textOf(`auth:errors.${id}.text`, language)).not.toBe('')
+    if (action) expect(textOf(`auth:errorActions.${action}`, language)).not.toBe('')
+  }
+})

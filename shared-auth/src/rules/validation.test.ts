@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { readCard } from '../test-texts.ts'
+import {
+  validateAllGiven,
+  validatePassword,
+  validateReset,
+  validateSignIn,
+  validateSignUp,
+} from './validation.ts'
+
+const EMAIL = 'anna@hub.example'
+const PASSWORD = 'Hub-demo-2026!'
+const NAME = 'Анна'
+
+const REQUIRED = 'Обязательное поле'
+const WEAK = 'Слабый пароль'
+
+const told = (card: ReturnType<typeof validatePassword>) => card && readCard(card)
+
+test.each([
+  ['', { title: REQUIRED, text: 'Поле "Email" обязательно для заполнения' }],
+  ['   ', { title: REQUIRED, text: 'Поле "Email" обязательно для заполнения' }],
+  ['anna', { title: 'Неверный формат email', text: 'Проверьте правильность написания email адреса' }],
+  [
+    'an na@hub.example',
+    { title: 'Неверный формат email', text: 'Проверьте правильность написания email адреса' },
+  ],
+  [` ${EMAIL} `, null],
+])('the address %j, on signing in, on resetting and on registering', (email, expected) => {
+  expect(told(validateSignIn({ email }))).toEqual(expected)
+  expect(told(validateReset({ email }))).toEqual(expected)
+  expect(told(validateSignUp({ email, password: PASSWORD, name: NAME }))).toEqual(expected)
+})
+
+const LENGTH = 'Пароль должен содержать минимум 8 символов'
+const SPECIAL = 'Пароль должен содержать хотя бы один специальный символ'
+const UPPER = 'Пароль должен содержать хотя бы одну заглавную букву'
+const LOWER = 'Пароль должен содержать хотя бы одну строчную букву'
+const DIGIT = 'Пароль должен содержать хотя бы одну цифру'
+const TOO_LONG = 'Пароль слишком длинный: сервер принимает не больше 72 байт'
+
+test.each([
+  [PASSWORD, null],
+  ['Пароль!1', null],
+  ['Пароль-1', [SPECIAL]],
+  ['Ab1!efg', [LENGTH]],
+  ['Abcdefg1', [SPECIAL]],
+  ['abcdef1!', [UPPER]],
+  ['ABCDEF1!', [LOWER]],
+  ['Abcdefg!', [DIGIT]],
+  ['abc', [LENGTH, SPECIAL, UPPER, DIGIT]],
+  ['-------', [LENGTH, SPECIAL, UPPER, LOWER, DIGIT]],
+  ['Aa1_____', [SPECIAL]],
+  [`Aa1!${'x'.repeat(68)}`, null],
+  [`Aa1!${'x'.repeat(69)}`, [TOO_LONG]],
+  [`Aa1!${'щ'.repeat(35)}`, [TOO_LONG]],
+  ['x'.repeat(10_000), [SPECIAL, UPPER, DIGIT, TOO_LONG]],
+])('the password %j', (password, weaknesses) => {
+  const expected = weaknesses && { title: WEAK, text: weaknesses.join(', ') }
+  expect(told(validatePassword(password))).toEqual(expected)
+})
+
+test.each([...'!@#$%^&*(),.?":{}|<>'])('%s counts as a special character', (character) => {
+  expect(validatePassword(`Abcdef1${character}`)).toBeNull()
+})
+
+test('a password is required on registration', () => {
+  const card = validateSignUp({ email: EMAIL, password: '', name: NAME })
+  expect(told(card)).toEqual({ title: REQUIRED, text: 'Поле "Пароль" обязательно для заполнения' })
+})
+
+test('a name is required on registration', () => {
+  const card = validateSignUp({ email: EMAIL, password: PASSWORD, name: ' ' })
+  expect(told(card)).toEqual({ title: REQUIRED, text: 'Поле "Имя" обязательно для заполнения' })
+})
+
+test.each([
+  ['', PASSWORD, NAME],
+  [EMAIL, '', NAME],
+  [EMAIL, PASSWORD, ''],
+])('the last line before sending refuses (%j, %j, %j)', (email, password, name) => {
+  const card = validateAllGiven({ email, password, name })
+  expect(told(card)?.text).toBe('Все поля обязательны для заполнения')
+})
+
+test('and lets through what is complete', () => {
+  expect(validateAllGiven({ email: EMAIL, password: PASSWORD, name: NAME })).toBeNull()
+})

@@ -1,0 +1,16 @@
+import { requestSignIn, useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { AccountMenu } from './account-menu.tsx'
+
+/** The end of the header: the way in, or one's own menu. Empty while it is not known who is here. */
+export function AccountTools() {
+  const { t } = useTranslation()
+  const { status, user, role } = useAuth()
+  if (status === 'signed-in' && user) return <AccountMenu user={user} role={role} />
+  return (
+    <Button variant="line" size="sm" disabled={status === 'loading'} onClick={() => requestSignIn()}>
+      {t('header.signIn')}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { ownPath, rememberReturn, takeReturn } from './return-address.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+it.each([
+  ['/profile', '/profile'],
+  ['/admin/events?page=2#top', '/admin/events?page=2#top'],
+  ['//elsewhere.example', undefined],
+  ['/\\elsewhere.example', undefined],
+  ['/\t/elsewhere.example', undefined],
+  ['https://elsewhere.example/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['profile', undefined],
+  ['', undefined],
+  [null, undefined],
+])('takes %j for %j', (value, path) => {
+  expect(ownPath(value)).toBe(path)
+})
+
+it('gives a remembered address back once', () => {
+  rememberReturn('/profile')
+  expect(takeReturn()).toBe('/profile')
+  expect(takeReturn()).toBeUndefined()
+})

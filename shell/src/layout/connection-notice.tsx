@@ -1,0 +1,19 @@
+import { useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { Spinner } from '@hub/shared-ui/spinner'
+import styles from './connection-notice.module.css'
+
+/** Shown while the session is asked about after a long absence; the page under it stays as it is. */
+export function ConnectionNotice() {
+  const { t } = useTranslation('boot')
+  if (useAuth().connection !== 'checking') return null
+  return (
+    <div className={styles.notice} role="status">
+      <Spinner size="sm" />
+      <p>
+        <strong>{t('connection.title')}</strong>
+        <span>{t('connection.text')}</span>
+      </p>
+    </div>
+  )
+}
