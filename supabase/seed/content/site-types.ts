@@ -1,7 +1,7 @@
-/** Shapes of what the site says itself: blogs, slides, single pages, settings. Units as in `types.ts`. */
+/** Shapes of what the site says itself: slides, single pages, settings. Units as in `types.ts`. */
 
 import type { Cover } from './cover.ts'
-import type { ClockTime, EventKind, LocalizedHtml, LocalizedText, PointInTime } from './types.ts'
+import type { ClockTime, EventKind, LocalizedHtml, LocalizedText } from './types.ts'
 
 export interface SlideSeed {
   slug: string
@@ -120,16 +120,4 @@ export interface CoworkingDayItem {
   time: ClockTime
   title: LocalizedText
   text: LocalizedText
-}
-
-export interface BlogPostSeed {
-  slug: string
-  /** Speaker slug. */
-  /** Speaker's slug. */
-  speaker: string
-  title: LocalizedText
-  summary: LocalizedText
-  body: LocalizedHtml
-  published: PointInTime
-  cover?: Cover
 }

@@ -123,8 +123,6 @@ export interface EventSeed {
   waitlist?: number
 }
 
-export type SpeakerStatus = 'active' | 'pending' | 'inactive'
-
 export interface Link {
   label: LocalizedText
   url: string
@@ -138,14 +136,22 @@ export interface SpeakerSeed {
   headline: LocalizedText
   bio: LocalizedHtml
   links: Link[]
-  status: SpeakerStatus
+  status: 'active' | 'pending' | 'inactive'
   isRecommended?: boolean
   /** Languages the speaker talks in. */
   languages: EventLanguage[]
   cover?: Cover
 }
 
-export type CourseLevel = 'beginner' | 'intermediate' | 'advanced'
+export interface BlogPostSeed {
+  slug: string
+  speaker: string
+  title: LocalizedText
+  summary: LocalizedText
+  body: LocalizedHtml
+  published: PointInTime
+  cover?: Cover
+}
 
 export interface CourseSession {
   when: At
@@ -159,7 +165,7 @@ export interface CourseSeed {
   description: LocalizedHtml
   field: Required<LocalizedText>
   format: Format
-  level: CourseLevel
+  level: 'beginner' | 'intermediate' | 'advanced'
   isTop?: boolean
   talkLanguages: EventLanguage[]
   ageMin: AgeMin
@@ -197,9 +203,8 @@ export interface SpaceSeed {
 export interface BookingSeed {
   space: string
   status: 'confirmed' | 'pending' | 'cancelled'
-  /** Days from the day of seeding. */
   day: number
-  /** First hour, on the hour. */
+  /** On the hour. */
   from: ClockTime
   hours: number
   fullName: string
@@ -218,11 +223,9 @@ export interface CalendarItemSeed {
   space?: string
 }
 
-export type CoworkingKind = 'day_pass' | 'monthly' | 'yearly' | 'private_office' | 'meeting_room'
-
 export interface CoworkingPlanSeed {
   slug: string
-  kind: CoworkingKind
+  kind: 'day_pass' | 'monthly' | 'yearly' | 'private_office' | 'meeting_room'
   name: Required<LocalizedText>
   summary: LocalizedText
   features: LocalizedText[]
@@ -237,10 +240,11 @@ export interface CoworkingPlanSeed {
 /** What a pass or a promo code may be used for. */
 export type AppliesTo = EventKind | 'course' | 'coworking' | 'rent' | 'subscription'
 
+/** Per cent from 1 to 100; amount in whole units of its currency. */
 export type Discount =
   | { kind: 'free_pass' }
-  | { kind: 'percentage' /** 1 to 100. */; percent: number }
-  | { kind: 'fixed_amount' /** Whole units of the currency. */; amount: number; currency: 'RSD' | 'EUR' }
+  | { kind: 'percentage'; percent: number }
+  | { kind: 'fixed_amount'; amount: number; currency: 'RSD' | 'EUR' }
 
 export interface SubscriptionSeed {
   slug: string
@@ -285,23 +289,18 @@ export interface CommentSeed {
   isReported?: boolean
 }
 
-export type Role = 'super_admin' | 'admin' | 'moderator' | 'user'
-
-/** Somebody with an account. Demo accounts have a role; attendees are plain users. */
-export interface Person {
-  /** Key used by comments and registrations. */
-  key: string
-  name: string
-  email: string
-  phone: string
-  role: Role
-  /** Language the person reads mail in. */
-  language: 'ru' | 'en'
-}
-
 /** Somebody who registers without an account. */
 export interface Guest {
   name: string
   email: string
   phone: string
+}
+
+/** Somebody with an account. Demo accounts have a role; attendees are plain users. */
+export interface Person extends Guest {
+  /** Key used by comments and registrations. */
+  key: string
+  role: 'super_admin' | 'admin' | 'moderator' | 'user'
+  /** Language the person reads mail in. */
+  language: 'ru' | 'en'
 }

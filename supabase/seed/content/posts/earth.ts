@@ -1,5 +1,5 @@
 import { paragraphs } from '../html.ts'
-import type { BlogPostSeed } from '../site-types.ts'
+import type { BlogPostSeed } from '../types.ts'
 
 export const earthPosts: BlogPostSeed[] = [
   {
