@@ -1104,7 +1104,6 @@ export type Database = {
           kind: Database['public']['Enums']['order_item_kind']
           order_id: string
           quantity: number
-          space_id: string | null
           starts_on: string | null
           subscription_id: string | null
           title: LocalizedText
@@ -1120,7 +1119,6 @@ export type Database = {
           kind: Database['public']['Enums']['order_item_kind']
           order_id: string
           quantity?: number
-          space_id?: string | null
           starts_on?: string | null
           subscription_id?: string | null
           title: LocalizedText
@@ -1135,7 +1133,6 @@ export type Database = {
           kind?: Database['public']['Enums']['order_item_kind']
           order_id?: string
           quantity?: number
-          space_id?: string | null
           starts_on?: string | null
           subscription_id?: string | null
           title?: LocalizedText
@@ -1175,13 +1172,6 @@ export type Database = {
             columns: ['order_id']
             isOneToOne: false
             referencedRelation: 'orders'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'order_items_space_id_fkey'
-            columns: ['space_id']
-            isOneToOne: false
-            referencedRelation: 'spaces'
             referencedColumns: ['id']
           },
           {

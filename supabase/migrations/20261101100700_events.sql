@@ -91,7 +91,9 @@ comment on column public.events.price_online_amount is 'Minor units; ticket to t
 comment on column public.events.capacity is 'Seats on site; null: as many as come.';
 comment on column public.events.seats_taken is 'Kept by triggers on registrations.';
 comment on column public.events.waitlist_count is 'Kept by triggers on registrations.';
-comment on column public.events.space_id is 'Room of the hub, blocked for the time of the event. Elsewhere: venue.';
+comment on column public.events.space_id is
+  'Room of the hub, blocked for the time of the event. Elsewhere: venue. Embed it as spaces!events_space_id_fkey: sessions '
+  'and occupancy tie events to spaces as well.';
 comment on column public.events.published_at is 'Null: a draft. In the future: appears by itself then.';
 comment on column public.events.series_id is 'Shared by the events of one weekly series.';
 comment on column public.events.ics_sequence is 'SEQUENCE of the calendar entry, raised when time, place or status change.';

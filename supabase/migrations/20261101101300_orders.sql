@@ -53,7 +53,6 @@ create table public.order_items (
   title public.localized_text not null,
   event_id uuid references public.events (id) on delete set null,
   course_id uuid references public.courses (id) on delete set null,
-  space_id uuid references public.spaces (id) on delete set null,
   coworking_plan_id uuid references public.coworking_plans (id) on delete set null,
   subscription_id uuid references public.subscriptions (id) on delete set null,
   starts_on date,
@@ -67,7 +66,6 @@ comment on column public.order_items.unit_amount is 'Minor units, in the currenc
 create index order_items_order_idx on public.order_items (order_id);
 create index order_items_event_idx on public.order_items (event_id);
 create index order_items_course_idx on public.order_items (course_id);
-create index order_items_space_idx on public.order_items (space_id);
 create index order_items_plan_idx on public.order_items (coworking_plan_id);
 create index order_items_subscription_idx on public.order_items (subscription_id);
 

@@ -19,7 +19,10 @@ const logOf = (table: string, row: string) => database.sql`
 
 test('a change by staff says who, what, old and new', async () => {
   const event = await addEvent(database, { capacity: 10 })
-  await database.as(people.moderator, (sql) => sql`update public.events set capacity = 20 where id = ${event}`)
+  await database.as(
+    people.moderator,
+    (sql) => sql`update public.events set capacity = 20 where id = ${event}`,
+  )
   expect(await logOf('events', event)).toEqual([
     {
       actor_id: people.moderator.userId,
@@ -33,8 +36,11 @@ test('a change by staff says who, what, old and new', async () => {
 })
 
 test('an insert keeps the new row, a delete the old one', async () => {
-  const [row] = await database.as(people.admin, (sql) => sql`
-    insert into public.amenities (slug, name) values ('projector', '{"ru": "Проектор"}') returning id`)
+  const [row] = await database.as(
+    people.admin,
+    (sql) => sql`
+    insert into public.amenities (slug, name) values ('projector', '{"ru": "Проектор"}') returning id`,
+  )
   await database.as(people.admin, (sql) => sql`delete from public.amenities where id = ${row?.id}`)
   expect(await logOf('amenities', row?.id)).toMatchObject([
     { action: 'insert', old: null, new: { slug: 'projector', name: { ru: 'Проектор' } } },
@@ -44,23 +50,40 @@ test('an insert keeps the new row, a delete the old one', async () => {
 
 test('a row without an id of its own is named by its whole key', async () => {
   const [event, speaker] = [await addEvent(database), await addSpeaker(database, 'Кто-то')]
-  await database.as(people.moderator, (sql) => sql`
-    insert into public.event_speakers (event_id, speaker_id) values (${event}, ${speaker})`)
+  await database.as(
+    people.moderator,
+    (sql) => sql`
+    insert into public.event_speakers (event_id, speaker_id) values (${event}, ${speaker})`,
+  )
   expect(await logOf('event_speakers', `${event}:${speaker}`)).toMatchObject([{ action: 'insert' }])
   expect(await logOf('events', event)).toEqual([])
 })
 
 test('a save that changes nothing, a registration, and what people do themselves leave no row', async () => {
   const event = await addEvent(database)
-  await database.as(people.admin, (sql) => sql`update public.events set capacity = capacity where id = ${event}`)
-  await insert(database, 'registrations', { event_id: event, full_name: 'Ада', email: 'a@hub.example', status: 'confirmed' })
-  await database.as(people.user, (sql) => sql`update public.profiles set name = 'Ева' where id = ${people.user.userId}`)
+  await database.as(
+    people.admin,
+    (sql) => sql`update public.events set capacity = capacity where id = ${event}`,
+  )
+  await insert(database, 'registrations', {
+    event_id: event,
+    full_name: 'Ада',
+    email: 'a@hub.example',
+    status: 'confirmed',
+  })
+  await database.as(
+    people.user,
+    (sql) => sql`update public.profiles set name = 'Ева' where id = ${people.user.userId}`,
+  )
   expect(await logOf('events', event)).toEqual([])
   expect(await logOf('profiles', people.user.userId)).toEqual([])
 })
 
 test('a change of role is on record', async () => {
-  await database.as(people.superAdmin, (sql) => sql`select public.set_user_role(${people.other.userId}, 'moderator')`)
+  await database.as(
+    people.superAdmin,
+    (sql) => sql`select public.set_user_role(${people.other.userId}, 'moderator')`,
+  )
   expect(await logOf('profiles', people.other.userId)).toMatchObject([
     { actor_name: 'Дина', old: { role: 'user' }, new: { role: 'moderator' } },
   ])
@@ -68,7 +91,9 @@ test('a change of role is on record', async () => {
 
 test('nobody rewrites the log', async () => {
   for (const statement of ['delete from public.audit_log', "update public.audit_log set actor_name = ''"])
-    await expect(database.as(people.superAdmin, (sql) => sql.unsafe(statement))).rejects.toThrow('permission denied')
+    await expect(database.as(people.superAdmin, (sql) => sql.unsafe(statement))).rejects.toThrow(
+      'permission denied',
+    )
 })
 
 test('every table that staff may write is on record', async () => {

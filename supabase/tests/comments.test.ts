@@ -16,11 +16,18 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-async function comment(author: Account, body = 'Будет ли запись?', parent: string | null = null): Promise<string> {
+async function comment(
+  author: Account,
+  body = 'Будет ли запись?',
+  parent: string | null = null,
+): Promise<string> {
   const id = randomUUID()
-  await database.as(author, (sql) => sql`
+  await database.as(
+    author,
+    (sql) => sql`
     insert into public.comments (id, event_id, user_id, parent_id, body)
-    values (${id}, ${event}, ${author.userId}, ${parent}, ${body})`)
+    values (${id}, ${event}, ${author.userId}, ${parent}, ${body})`,
+  )
   return id
 }
 
@@ -50,23 +57,32 @@ describe('writing', () => {
 
   test('takes no likes, dates or roles from the author', async () => {
     const id = randomUUID()
-    await database.as(people.user, (sql) => sql`
+    await database.as(
+      people.user,
+      (sql) => sql`
       insert into public.comments (id, event_id, user_id, body, like_count, author_name, author_role, created_at)
-      values (${id}, ${event}, ${people.user.userId}, 'Да', 99, 'Директор', 'admin', '2000-01-01')`)
+      values (${id}, ${event}, ${people.user.userId}, 'Да', 99, 'Директор', 'admin', '2000-01-01')`,
+    )
     expect(await read(id)).toMatchObject({ like_count: 0, author_name: 'Ада', author_role: 'user' })
     expect((await read(id))?.created_at.getFullYear()).toBeGreaterThan(2000)
   })
 
   test('in somebody else’s name is refused', async () => {
-    const write = database.as(people.user, (sql) => sql`
-      insert into public.comments (event_id, user_id, body) values (${event}, ${people.other.userId}, 'Да')`)
+    const write = database.as(
+      people.user,
+      (sql) => sql`
+      insert into public.comments (event_id, user_id, body) values (${event}, ${people.other.userId}, 'Да')`,
+    )
     await expect(write).rejects.toMatchObject({ code: '42501' })
   })
 
   test('without an account, or under an unpublished event, is refused', async () => {
     const write = (caller: Caller, id: string) =>
-      database.as(caller, (sql) => sql`
-        insert into public.comments (event_id, user_id, body) values (${id}, ${people.user.userId}, 'Да')`)
+      database.as(
+        caller,
+        (sql) => sql`
+        insert into public.comments (event_id, user_id, body) values (${id}, ${people.user.userId}, 'Да')`,
+      )
     await expect(write('anon', event)).rejects.toMatchObject({ code: '42501' })
     const draft = await addEvent(database, { published_at: null })
     await expect(write(people.user, draft)).rejects.toMatchObject({ code: '42501' })
@@ -92,8 +108,11 @@ describe('writing', () => {
     await expect(
       database.as(people.user, (sql) => sql`update public.comments set like_count = 5 where id = ${id}`),
     ).rejects.toMatchObject({ code: '42501' })
-    const rows = await database.as(people.admin, (sql) => sql`
-      update public.comments set body = 'Чужое' where id = ${id} returning id`)
+    const rows = await database.as(
+      people.admin,
+      (sql) => sql`
+      update public.comments set body = 'Чужое' where id = ${id} returning id`,
+    )
     expect(rows).toHaveLength(0)
   })
 })
@@ -157,8 +176,11 @@ describe('deleting', () => {
 
 describe('likes', () => {
   const like = (caller: Account, id: string, userId = caller.userId) =>
-    database.as(caller, (sql) => sql`
-      insert into public.comment_likes (comment_id, user_id) values (${id}, ${userId})`)
+    database.as(
+      caller,
+      (sql) => sql`
+      insert into public.comment_likes (comment_id, user_id) values (${id}, ${userId})`,
+    )
 
   test('count once for each person', async () => {
     const id = await comment(people.user)
@@ -178,8 +200,11 @@ describe('likes', () => {
   test('are seen by nobody else', async () => {
     const id = await comment(people.user)
     await like(people.other, id)
-    const rows = await database.as(people.superAdmin, (sql) => sql`
-      select * from public.comment_likes where comment_id = ${id}`)
+    const rows = await database.as(
+      people.superAdmin,
+      (sql) => sql`
+      select * from public.comment_likes where comment_id = ${id}`,
+    )
     expect(rows).toHaveLength(0)
   })
 })
@@ -187,15 +212,22 @@ describe('likes', () => {
 describe('reports', () => {
   test('reach those who moderate, who resolve them in their own name', async () => {
     const id = await comment(people.user)
-    await database.as(people.other, (sql) => sql`
-      insert into public.comment_reports (comment_id, user_id, reason) values (${id}, ${people.other.userId}, 'Спам')`)
+    await database.as(
+      people.other,
+      (sql) => sql`
+      insert into public.comment_reports (comment_id, user_id, reason) values (${id}, ${people.other.userId}, 'Спам')`,
+    )
     const seen = async (caller: Caller) =>
-      (await database.as(caller, (sql) => sql`select * from public.comment_reports where comment_id = ${id}`)).length
+      (await database.as(caller, (sql) => sql`select * from public.comment_reports where comment_id = ${id}`))
+        .length
     expect(await seen(people.user)).toBe(0)
     expect(await seen(people.other)).toBe(1)
     expect(await seen(people.admin)).toBe(1)
-    const [resolved] = await database.as(people.moderator, (sql) => sql`
-      update public.comment_reports set resolved_at = now() where comment_id = ${id} returning resolved_by`)
+    const [resolved] = await database.as(
+      people.moderator,
+      (sql) => sql`
+      update public.comment_reports set resolved_at = now() where comment_id = ${id} returning resolved_by`,
+    )
     expect(resolved?.resolved_by).toBe(people.moderator.userId)
   })
 })

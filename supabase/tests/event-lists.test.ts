@@ -37,11 +37,14 @@ type Filter = {
 async function list(filter: Filter = {}, caller: Caller = 'anon'): Promise<string[]> {
   const { search = null, kinds = null, price_kinds = null, languages = null } = filter
   const { tab = 'upcoming', sort = null, page_size = 12, page = 1 } = filter
-  const rows = await database.as(caller, (sql) => sql`
+  const rows = await database.as(
+    caller,
+    (sql) => sql`
     select slug from public.list_events(
       ${search}, ${kinds}::public.event_kind[], ${price_kinds}::public.price_kind[], ${languages},
       ${tab}, ${sort}, ${page_size}, ${page}
-    )`)
+    )`,
+  )
   return rows.map((row) => row.slug)
 }
 
@@ -62,7 +65,11 @@ describe('list_events', () => {
 
   test('cheapest: what is free or for a donation, then by price across currencies', async () => {
     expect(await list({ sort: 'cheapest' })).toEqual(['tomorrow', 'cancelled', 'month', 'running', 'week'])
-    expect(await list({ sort: 'cheapest', tab: 'past' })).toEqual(['yesterday', 'postponed-long-ago', 'year-ago'])
+    expect(await list({ sort: 'cheapest', tab: 'past' })).toEqual([
+      'yesterday',
+      'postponed-long-ago',
+      'year-ago',
+    ])
   })
 
   test('drafts and scheduled events are nobody’s to list, not even staff’s', async () => {
@@ -98,7 +105,12 @@ describe('list_events', () => {
 
   test('pages follow one another without gaps or repeats', async () => {
     const pages = [1, 2, 3, 4].map((page) => list({ page, page_size: 2 }))
-    expect(await Promise.all(pages)).toEqual([upcoming.slice(0, 2), upcoming.slice(2, 4), upcoming.slice(4), []])
+    expect(await Promise.all(pages)).toEqual([
+      upcoming.slice(0, 2),
+      upcoming.slice(2, 4),
+      upcoming.slice(4),
+      [],
+    ])
   })
 
   test.each([[0], [-5]])('a page size of %i is one', async (page_size) => {
@@ -108,10 +120,13 @@ describe('list_events', () => {
   test('the page size ends at a hundred, and a page nobody reaches is empty', async () => {
     const copy = await createTestDatabase()
     for (let index = 0; index < 101; index += 1) await addEvent(copy)
-    const [row] = await copy.as('anon', (sql) => sql`
+    const [row] = await copy.as(
+      'anon',
+      (sql) => sql`
       select
         (select count(*)::integer from public.list_events(page_size => 1000)) as first,
-        (select count(*)::integer from public.list_events(page_size => 1000, page => 2147483647)) as last`)
+        (select count(*)::integer from public.list_events(page_size => 1000, page => 2147483647)) as last`,
+    )
     expect(row).toEqual({ first: 100, last: 0 })
     await copy.drop()
   })
@@ -119,7 +134,10 @@ describe('list_events', () => {
 
 describe('count_events', () => {
   test('counts by kind under the same filters', async () => {
-    const rows = await database.as('anon', (sql) => sql`select * from public.count_events(languages => '{ru}')`)
+    const rows = await database.as(
+      'anon',
+      (sql) => sql`select * from public.count_events(languages => '{ru}')`,
+    )
     expect(Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))).toEqual({
       lecture: 2,
       seminar: 1,
@@ -136,8 +154,11 @@ describe('count_events', () => {
       insert into public.events (slug, kind, title, starts_at, ends_at, published_at)
       select 'quiz-' || n, 'quiz', '{"ru": "Квиз"}', now() + n * interval '1 day', now() + n * interval '25 hours', now()
       from generate_series(1, 201) n`
-    const rows = await copy.as('anon', (sql) => sql`
-      select count from public.count_events(search => 'квиз') where kind = 'quiz'`)
+    const rows = await copy.as(
+      'anon',
+      (sql) => sql`
+      select count from public.count_events(search => 'квиз') where kind = 'quiz'`,
+    )
     expect(rows).toEqual([{ count: 200 }])
     await copy.drop()
   })
@@ -145,7 +166,10 @@ describe('count_events', () => {
 
 describe('event_cards', () => {
   const card = async (slug: string) => {
-    const [row] = await database.as('anon', (sql) => sql`select * from public.event_cards where slug = ${slug}`)
+    const [row] = await database.as(
+      'anon',
+      (sql) => sql`select * from public.event_cards where slug = ${slug}`,
+    )
     return row
   }
 
@@ -167,22 +191,42 @@ describe('event_cards', () => {
     const speaker = await addSpeaker(database, 'Мария Ковач', 'Marija Kovač')
     const hidden = await addSpeaker(database, 'Скрытый')
     await database.sql`update public.speakers set status = 'inactive' where id = ${hidden}`
-    const event = await addEvent(database, { slug: 'full-card', starts_at: hoursFromNow(5000), capacity: 10, space_id: space })
+    const event = await addEvent(database, {
+      slug: 'full-card',
+      starts_at: hoursFromNow(5000),
+      capacity: 10,
+      space_id: space,
+    })
     await insert(database, 'event_speakers', { event_id: event, speaker_id: hidden, sort_order: 0 })
     await insert(database, 'event_speakers', { event_id: event, speaker_id: speaker, sort_order: 1 })
-    await insert(database, 'registrations', { event_id: event, full_name: 'Ада', email: 'a@hub.example', status: 'confirmed' })
+    await insert(database, 'registrations', {
+      event_id: event,
+      full_name: 'Ада',
+      email: 'a@hub.example',
+      status: 'confirmed',
+    })
     expect(await card('full-card')).toMatchObject({
       place: { ru: 'Большой зал' },
       seats_left: 9,
-      speakers: [{ id: speaker, slug: speaker, name: { ru: 'Мария Ковач', en: 'Marija Kovač' }, field: null }],
+      speakers: [
+        { id: speaker, slug: speaker, name: { ru: 'Мария Ковач', en: 'Marija Kovač' }, field: null },
+      ],
     })
     await database.sql`delete from public.registrations`
     await database.sql`delete from public.events where id = ${event}`
   })
 
   test('without a limit of seats, none are left to count; without a room, the venue is the place', async () => {
-    const event = await addEvent(database, { slug: 'outside', starts_at: hoursFromNow(5000), venue: { ru: 'Калемегдан' } })
-    expect(await card('outside')).toMatchObject({ seats_left: null, place: { ru: 'Калемегдан' }, speakers: [] })
+    const event = await addEvent(database, {
+      slug: 'outside',
+      starts_at: hoursFromNow(5000),
+      venue: { ru: 'Калемегдан' },
+    })
+    expect(await card('outside')).toMatchObject({
+      seats_left: null,
+      place: { ru: 'Калемегдан' },
+      speakers: [],
+    })
     await database.sql`delete from public.events where id = ${event}`
   })
 })

@@ -25,26 +25,41 @@ type Status = 'pending' | 'confirmed' | 'declined' | 'cancelled'
 
 async function book(from: number, to: number, status: Status = 'pending'): Promise<string> {
   const id = randomUUID()
-  await insert(database, 'space_bookings', { id, space_id: space, full_name: 'Ада', email: 'a@hub.example', status })
+  await insert(database, 'space_bookings', {
+    id,
+    space_id: space,
+    full_name: 'Ада',
+    email: 'a@hub.example',
+    status,
+  })
   for (let hour = from; hour < to; hour += 1)
     await insert(database, 'booking_slots', { booking_id: id, starts_at: at(hour), ends_at: at(hour + 1) })
   return id
 }
 
-const hold = (from: number, to: number) => addEvent(database, { space_id: space, starts_at: at(from), ends_at: at(to) })
+const hold = (from: number, to: number) =>
+  addEvent(database, { space_id: space, starts_at: at(from), ends_at: at(to) })
 
 async function meet(from: number, to: number): Promise<string> {
   const id = randomUUID()
   await insert(database, 'calendar_items', {
-    id, kind: 'meeting', title: { ru: 'Планёрка' }, space_id: space, starts_at: at(from), ends_at: at(to),
+    id,
+    kind: 'meeting',
+    title: { ru: 'Планёрка' },
+    space_id: space,
+    starts_at: at(from),
+    ends_at: at(to),
   })
   return id
 }
 
 async function taken(): Promise<string[]> {
-  const rows = await database.as('anon', (sql) => sql`
+  const rows = await database.as(
+    'anon',
+    (sql) => sql`
     select state, extract(hour from starts_at)::integer as from, extract(hour from ends_at)::integer as until
-    from public.space_occupancy where space_id = ${space} order by starts_at`)
+    from public.space_occupancy where space_id = ${space} order by starts_at`,
+  )
   return rows.map((row) => `${row.state} ${row.from}–${row.until}`)
 }
 
@@ -69,9 +84,19 @@ describe('a space is taken by', () => {
 
   test('a session of a course', async () => {
     const course = randomUUID()
-    await insert(database, 'courses', { id: course, slug: course, title: { ru: 'Курс' }, format: 'offline', level: 'beginner' })
+    await insert(database, 'courses', {
+      id: course,
+      slug: course,
+      title: { ru: 'Курс' },
+      format: 'offline',
+      level: 'beginner',
+    })
     await insert(database, 'course_sessions', {
-      course_id: course, title: { ru: 'Занятие' }, starts_at: at(18), ends_at: at(20), space_id: space,
+      course_id: course,
+      title: { ru: 'Занятие' },
+      starts_at: at(18),
+      ends_at: at(20),
+      space_id: space,
     })
     expect(await taken()).toEqual(['event 18–20'])
     const [dates] = await database.sql`select starts_at, ends_at from public.courses where id = ${course}`
@@ -106,13 +131,16 @@ describe('a space is free again after', () => {
     expect(await taken()).toEqual(['pending 11–12', 'pending 12–13'])
   })
 
-  test.each([['cancelled'], ['postponed']])('an event is %s, and taken again when it is planned', async (status) => {
-    const event = await hold(19, 21)
-    await database.sql`update public.events set status = ${status} where id = ${event}`
-    expect(await taken()).toEqual([])
-    await database.sql`update public.events set status = 'planned' where id = ${event}`
-    expect(await taken()).toEqual(['event 19–21'])
-  })
+  test.each([['cancelled'], ['postponed']])(
+    'an event is %s, and taken again when it is planned',
+    async (status) => {
+      const event = await hold(19, 21)
+      await database.sql`update public.events set status = ${status} where id = ${event}`
+      expect(await taken()).toEqual([])
+      await database.sql`update public.events set status = 'planned' where id = ${event}`
+      expect(await taken()).toEqual(['event 19–21'])
+    },
+  )
 
   test('an event moved to another hour', async () => {
     const event = await hold(19, 21)
@@ -135,7 +163,12 @@ describe('refuses', () => {
     await expect(book(12, 13)).rejects.toMatchObject(conflict)
     const failure = await book(12, 14).catch((error) => error)
     expect(JSON.parse(failure.detail)).toEqual([
-      { space_id: space, state: 'event', starts_at: expect.stringContaining('T11:00'), ends_at: expect.stringContaining('T13:00') },
+      {
+        space_id: space,
+        state: 'event',
+        starts_at: expect.stringContaining('T11:00'),
+        ends_at: expect.stringContaining('T13:00'),
+      },
     ])
   })
 
@@ -200,6 +233,12 @@ test('nobody writes the table but the triggers, and it names nobody', async () =
     select column_name as name from information_schema.columns
     where table_name = 'space_occupancy' order by ordinal_position`
   expect(columns.map(({ name }) => name)).toEqual([
-    'id', 'space_id', 'starts_at', 'ends_at', 'during', 'state', 'event_id',
+    'id',
+    'space_id',
+    'starts_at',
+    'ends_at',
+    'during',
+    'state',
+    'event_id',
   ])
 })

@@ -63,7 +63,9 @@ const rowsRead = (steps: Node[]) =>
     .filter((step) => step['Relation Name'] === 'events')
     .map(
       (step) =>
-        (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0)) *
+        (step['Actual Rows'] +
+          (step['Rows Removed by Filter'] ?? 0) +
+          (step['Rows Removed by Index Recheck'] ?? 0)) *
         step['Actual Loops'],
     )
     .reduce((sum, rows) => sum + rows, 0)
@@ -73,7 +75,7 @@ const recent = Math.ceil((size * 31) / 730)
 
 /** A query, the index that answers it, and how many events it may look at for a page of 12. */
 const queries: [name: string, query: string, index: string, most: number][] = [
-  ['upcoming', "list_events()", 'events_starts_idx', recent + 50],
+  ['upcoming', 'list_events()', 'events_starts_idx', recent + 50],
   ['upcoming, latest first', "list_events(sort => 'latest')", 'events_starts_idx', 50],
   ['past', "list_events(tab => 'past')", 'events_starts_idx', 50],
   ['a later page', "list_events(tab => 'past', page => 20)", 'events_starts_idx', 300],
@@ -88,7 +90,12 @@ const queries: [name: string, query: string, index: string, most: number][] = [
   ['a word that does not occur', "list_events(search => 'динозавр')", 'events_search_idx', 10],
   ['a common word', "list_events(search => 'музыка')", 'events_starts_idx', recent + 2000],
   ['the beginning of a word', "list_events(search => 'му')", 'events_starts_idx', recent + 2000],
-  ['a rare word among one kind', "list_events(search => 'раритет', kinds => '{quiz}')", 'events_search_idx', 100],
+  [
+    'a rare word among one kind',
+    "list_events(search => 'раритет', kinds => '{quiz}')",
+    'events_search_idx',
+    100,
+  ],
   ['counts', 'count_events()', 'events_kind_idx', 6 * (200 + recent)],
   ['counts of a rare word', "count_events(search => 'раритет')", 'events_search_idx', 400],
 ]

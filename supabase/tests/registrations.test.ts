@@ -15,7 +15,14 @@ afterAll(() => database.drop())
 async function register(event: string, registration: object = {}): Promise<string> {
   const id = randomUUID()
   const email = `${id}@hub.example`
-  await insert(database, 'registrations', { id, event_id: event, full_name: 'Ада', email, status: 'confirmed', ...registration })
+  await insert(database, 'registrations', {
+    id,
+    event_id: event,
+    full_name: 'Ада',
+    email,
+    status: 'confirmed',
+    ...registration,
+  })
   return id
 }
 
@@ -70,8 +77,11 @@ describe('counters of an event', () => {
     const { admin } = await addStaff(database)
     const event = await addEvent(database, { capacity: 3 })
     await register(event)
-    await database.as(admin, (sql) => sql`
-      update public.events set seats_taken = 0, waitlist_count = 9, speaker_names = 'x', capacity = 5 where id = ${event}`)
+    await database.as(
+      admin,
+      (sql) => sql`
+      update public.events set seats_taken = 0, waitlist_count = 9, speaker_names = 'x', capacity = 5 where id = ${event}`,
+    )
     expect(await counters(event)).toEqual({ seats: 1, waiting: 0 })
   })
 })
@@ -113,7 +123,9 @@ test('a registration stays with its event, and an event with registrations stays
   await expect(
     database.sql`update public.registrations set event_id = ${other} where id = ${id}`,
   ).rejects.toMatchObject({ code: 'PT409' })
-  await expect(database.sql`delete from public.events where id = ${event}`).rejects.toMatchObject({ code: '23503' })
+  await expect(database.sql`delete from public.events where id = ${event}`).rejects.toMatchObject({
+    code: '23503',
+  })
 })
 
 describe('who sees a registration', () => {
@@ -143,8 +155,11 @@ describe('who sees a registration', () => {
 
 describe('who may watch a stream', () => {
   const watches = async (caller: Caller, event: string) => {
-    const rows = await database.as(caller, (sql) => sql`
-      select url from public.event_streams where event_id = ${event}`)
+    const rows = await database.as(
+      caller,
+      (sql) => sql`
+      select url from public.event_streams where event_id = ${event}`,
+    )
     return rows.length === 1
   }
   const addStream = async (stream: object = {}, event: object = {}) => {

@@ -83,7 +83,10 @@ describe('where a role comes from', () => {
     const account = await addAccount(database, { metadata: { role: 'super_admin' } })
     await database.sql`update public.profiles set role = null where id = ${account.userId}`
     expect(await roleOf(account)).toBe('user')
-    const [may] = await database.as(account, (sql) => sql`select private.has_permission('view_admin') as admin`)
+    const [may] = await database.as(
+      account,
+      (sql) => sql`select private.has_permission('view_admin') as admin`,
+    )
     expect(may?.admin).toBe(false)
   })
 
@@ -123,7 +126,10 @@ describe('permissions', () => {
 
 describe('profiles', () => {
   test('one appears with each account, in its name and language, as a user', async () => {
-    const account = await addAccount(database, { name: '  Ада  ', metadata: { language: 'en', role: 'admin' } })
+    const account = await addAccount(database, {
+      name: '  Ада  ',
+      metadata: { language: 'en', role: 'admin' },
+    })
     const rows = await database.sql`
       select name, language, role from public.profiles where id = ${account.userId}`
     expect(rows).toEqual([{ name: 'Ада', language: 'en', role: 'user' }])
@@ -138,8 +144,11 @@ describe('profiles', () => {
   test('people see their own, who manages users sees all', async () => {
     const { user, other, admin, superAdmin } = await addStaff(database)
     const seen = async (caller: Caller) => {
-      const rows = await database.as(caller, (sql) => sql`
-        select id from public.profiles where id in (${user.userId}, ${other.userId})`)
+      const rows = await database.as(
+        caller,
+        (sql) => sql`
+        select id from public.profiles where id in (${user.userId}, ${other.userId})`,
+      )
       return rows.length
     }
     expect(await seen(user)).toBe(1)
@@ -159,8 +168,11 @@ describe('profiles', () => {
   test.each([['role'], ['blocked_at'], ['id']])('nobody writes %s, whatever the role', async (column) => {
     const { user, superAdmin } = await addStaff(database)
     for (const caller of [user, superAdmin]) {
-      const write = database.as(caller, (sql) => sql`
-        update public.profiles set ${sql(column)} = null where id = ${caller.userId}`)
+      const write = database.as(
+        caller,
+        (sql) => sql`
+        update public.profiles set ${sql(column)} = null where id = ${caller.userId}`,
+      )
       await expect(write).rejects.toThrow('permission denied')
     }
   })
@@ -169,8 +181,11 @@ describe('profiles', () => {
     const copy = await createTestDatabase()
     const account = await addAccount(copy)
     await copy.sql`grant all on public.profiles to authenticated`
-    const write = copy.as(account, (sql) => sql`
-      update public.profiles set role = 'super_admin' where id = ${account.userId}`)
+    const write = copy.as(
+      account,
+      (sql) => sql`
+      update public.profiles set role = 'super_admin' where id = ${account.userId}`,
+    )
     await expect(write).rejects.toMatchObject({ code: 'PT403' })
     await copy.drop()
   })
@@ -178,8 +193,11 @@ describe('profiles', () => {
   test('a blocked person changes nothing', async () => {
     const account = await addAccount(database)
     await database.sql`update public.profiles set blocked_at = now() where id = ${account.userId}`
-    const rows = await database.as(account, (sql) => sql`
-      update public.profiles set name = 'Ева' where id = ${account.userId} returning id`)
+    const rows = await database.as(
+      account,
+      (sql) => sql`
+      update public.profiles set name = 'Ева' where id = ${account.userId} returning id`,
+    )
     expect(rows).toHaveLength(0)
   })
 })

@@ -10,7 +10,10 @@ beforeAll(async () => {
     slug: 'black-hole',
     title: { ru: 'Как взвесить чёрную дыру', en: 'How to weigh a black hole' },
     summary: { ru: 'О массе предмета, которого не видно' },
-    description: { ru: '<p>Измеряем <strong>гравитацию</strong>&nbsp;звёзд</p>', en: '<ul><li>Measuring gravity</li></ul>' },
+    description: {
+      ru: '<p>Измеряем <strong>гравитацию</strong>&nbsp;звёзд</p>',
+      en: '<ul><li>Measuring gravity</li></ul>',
+    },
   })
   const quiz = await addEvent(database, {
     slug: 'quiz',
@@ -34,7 +37,10 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 async function find(search: string): Promise<string[]> {
-  const rows = await database.as('anon', (sql) => sql`select slug from public.list_events(search => ${search})`)
+  const rows = await database.as(
+    'anon',
+    (sql) => sql`select slug from public.list_events(search => ${search})`,
+  )
   return rows.map((row) => row.slug).sort()
 }
 
@@ -101,7 +107,7 @@ describe('takes whatever people type', () => {
   })
 
   test.each([
-    ["SQL", "'; drop table events; --"],
+    ['SQL', "'; drop table events; --"],
     ['an unclosed quote', '"чёрная'],
     ['a lone backslash', 'дыра\\'],
     ['operators between words', 'дыра:* & !quiz | <->'],
@@ -120,7 +126,11 @@ describe('takes whatever people type', () => {
   })
 
   test('a word that cannot fit the index does not keep an event from being saved', async () => {
-    const id = await addEvent(database, { slug: 'endless', title: { ru: 'ы'.repeat(5000) }, description: { ru: 'слово '.repeat(100_000) } })
+    const id = await addEvent(database, {
+      slug: 'endless',
+      title: { ru: 'ы'.repeat(5000) },
+      description: { ru: 'слово '.repeat(100_000) },
+    })
     expect(await find('слово')).toEqual(['endless'])
     await database.sql`delete from public.events where id = ${id}`
   })
@@ -142,7 +152,8 @@ describe('keeps up', () => {
 
   test('an edited title is found by the new words alone, and the save is stamped', async () => {
     const event = await addEvent(database, { slug: 'edited', title: { ru: 'Теория струн' } })
-    const stamp = async () => (await database.sql`select updated_at::text as at from public.events where id = ${event}`)[0]?.at
+    const stamp = async () =>
+      (await database.sql`select updated_at::text as at from public.events where id = ${event}`)[0]?.at
     const before = await stamp()
     await database.sql`update public.events set title = '{"ru": "Теория узлов"}' where id = ${event}`
     expect(await find('струна')).toEqual([])
@@ -154,9 +165,13 @@ describe('keeps up', () => {
 
   test('a change of speakers is no edit of the event', async () => {
     const event = await addEvent(database, { slug: 'untouched' })
-    const stamp = async () => (await database.sql`select updated_at::text as at from public.events where id = ${event}`)[0]?.at
+    const stamp = async () =>
+      (await database.sql`select updated_at::text as at from public.events where id = ${event}`)[0]?.at
     const before = await stamp()
-    await insert(database, 'event_speakers', { event_id: event, speaker_id: await addSpeaker(database, 'Кто-то') })
+    await insert(database, 'event_speakers', {
+      event_id: event,
+      speaker_id: await addSpeaker(database, 'Кто-то'),
+    })
     expect(await stamp()).toBe(before)
     await database.sql`delete from public.events where id = ${event}`
   })

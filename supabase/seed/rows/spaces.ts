@@ -1,0 +1,97 @@
+import type { TablesInsert } from '../../types.ts'
+import { spaces } from '../content/spaces.ts'
+import type { SpaceSeed } from '../content/types.ts'
+import { idOf, slugify } from '../ids.ts'
+import { type Connection, insertRows } from '../insert.ts'
+import { minorUnits } from '../money.ts'
+
+export const spaceId = (slug: string) => idOf('space', slug)
+
+const week = [1, 2, 3, 4, 5, 6, 7]
+const workingDays = [1, 2, 3, 4, 5]
+
+export async function seedSpaces(sql: Connection): Promise<void> {
+  await insertRows(sql, 'spaces', spaces.map(toRow))
+  await insertRows(sql, 'space_prices', spaces.flatMap(toPrices))
+  await insertRows(sql, 'space_opening_hours', spaces.flatMap(toOpeningHours))
+  await seedAmenities(sql)
+}
+
+/** Minor units for one hour that begins at `hour` on an ISO weekday: what the rows of `toPrices` say. */
+export function hourlyAmount(space: SpaceSeed, weekday: number, hour: number): number {
+  const { daytimePrice } = space
+  const isDaytime =
+    daytimePrice && workingDays.includes(weekday) && hour < Number(daytimePrice.until.split(':')[0])
+  return minorUnits(isDaytime ? daytimePrice.price : space.hourlyPrice)
+}
+
+function toRow(space: SpaceSeed): TablesInsert<'spaces'> {
+  return {
+    id: spaceId(space.slug),
+    slug: space.slug,
+    name: space.name,
+    summary: space.summary,
+    description: space.description,
+    rules: space.rules,
+    capacity: space.capacity,
+    area_m2: space.area,
+    cover_motif: space.cover?.motif ?? null,
+    cover_print: space.cover?.print ?? null,
+    sort_order: space.sortOrder,
+  }
+}
+
+function toPrices(space: SpaceSeed): TablesInsert<'space_prices'>[] {
+  const always = {
+    id: idOf('space-price', space.slug, 'always'),
+    space_id: spaceId(space.slug),
+    label: { ru: 'Час', en: 'An hour' },
+    hourly_amount: minorUnits(space.hourlyPrice),
+    weekdays: week,
+    from_time: '00:00',
+    to_time: '24:00',
+    priority: 0,
+  }
+  if (!space.daytimePrice) return [always]
+  const { price, until } = space.daytimePrice
+  const daytime = {
+    ...always,
+    id: idOf('space-price', space.slug, 'daytime'),
+    label: { ru: `Будни до ${until}`, en: `Working days until ${until}` },
+    hourly_amount: minorUnits(price),
+    weekdays: workingDays,
+    to_time: until,
+    priority: 1,
+  }
+  return [always, daytime]
+}
+
+function toOpeningHours(space: SpaceSeed): TablesInsert<'space_opening_hours'>[] {
+  return week.map((weekday) => ({
+    space_id: spaceId(space.slug),
+    weekday,
+    opens_at: space.openingHours.opens,
+    closes_at: space.openingHours.closes,
+  }))
+}
+
+async function seedAmenities(sql: Connection): Promise<void> {
+  const slugOf = (amenity: SpaceSeed['amenities'][number]) => slugify(amenity.en ?? amenity.ru)
+  const bySlug = new Map(spaces.flatMap((space) => space.amenities).map((item) => [slugOf(item), item]))
+  await insertRows(
+    sql,
+    'amenities',
+    [...bySlug].map(([slug, name], index) => ({ id: idOf('amenity', slug), slug, name, sort_order: index })),
+  )
+  await insertRows(
+    sql,
+    'space_amenities',
+    spaces.flatMap((space) =>
+      space.amenities.map((item, index) => ({
+        space_id: spaceId(space.slug),
+        amenity_id: idOf('amenity', slugOf(item)),
+        sort_order: index,
+      })),
+    ),
+  )
+}
