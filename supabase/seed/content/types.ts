@@ -88,7 +88,6 @@ export interface EventSeed {
   isPublished?: boolean
   isRecommended?: boolean
   title: LocalizedText
-  /** One or two sentences, plain text. */
   summary: LocalizedText
   description: LocalizedHtml
   when: At | Running
@@ -138,7 +137,6 @@ export interface SpeakerSeed {
   links: Link[]
   status: 'active' | 'pending' | 'inactive'
   isRecommended?: boolean
-  /** Languages the speaker talks in. */
   languages: EventLanguage[]
   cover?: Cover
 }
@@ -189,12 +187,10 @@ export interface SpaceSeed {
   rules: LocalizedHtml
   capacity: number
   area: number
-  /** Whole dinars per hour. */
   hourlyPrice: number
   /** Whole dinars per hour on working days before `until`. */
   daytimePrice?: { price: number; until: ClockTime }
   amenities: LocalizedText[]
-  /** Same every day of the week; whole hours. */
   openingHours: { opens: ClockTime; closes: ClockTime }
   sortOrder: number
   cover?: Cover
@@ -232,7 +228,6 @@ export interface CoworkingPlanSeed {
   price: number
   per: 'hour' | 'day' | 'month' | 'year'
   isRecommended?: boolean
-  /** Seats there are, where it makes sense to say. */
   seats?: number
   sortOrder: number
 }
@@ -301,6 +296,5 @@ export interface Person extends Guest {
   /** Key used by comments and registrations. */
   key: string
   role: 'super_admin' | 'admin' | 'moderator' | 'user'
-  /** Language the person reads mail in. */
   language: 'ru' | 'en'
 }
