@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
+import en from '../locales/en/auth.json' with { type: 'json' }
+import ru from '../locales/ru/auth.json' with { type: 'json' }
 import type { ErrorCard } from './errors/error-card.ts'
 
-const read = (language: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../locales/${language}/auth.json`, import.meta.url), 'utf8'))
-
-const texts: Readonly<Record<'ru' | 'en', unknown>> = { ru: read('ru'), en: read('en') }
+const texts: Readonly<Record<'ru' | 'en', unknown>> = { ru, en }
 
 /** The text behind a key such as `auth:errors.network.title`; throws when there is none. */
 export function textOf(key: string, language: 'ru' | 'en' = 'ru'): string {

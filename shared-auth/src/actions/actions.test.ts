@@ -1,0 +1,255 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { API, issueSession, KEY, type Request, serve } from '../test-server.ts'
+import { readCard } from '../test-texts.ts'
+
+const EMAIL = 'anna@hub.example'
+const PASSWORD = 'Hub-demo-2026!'
+
+const TOKEN = '/auth/v1/token'
+const SIGN_UP = '/auth/v1/signup'
+const NOTIFY = '/functions/v1/notify-new-user'
+
+type Routes = Parameters<typeof serve>[0]
+
+/** The package as a freshly opened page has it, with the real supabase-js in front of a network of our own. */
+async function openPage(routes: Routes = {}) {
+  vi.resetModules()
+  localStorage.clear()
+  const network = serve(routes)
+  const auth = await import('../index.ts')
+  auth.configureAuth({ supabaseUrl: `${API}/`, publishableKey: KEY })
+  const { authStore } = await import('../session/auth-store.ts')
+  const notices: string[] = []
+  auth.onAuthNotice(({ type }) => notices.push(type))
+  return { ...auth, ...network, notices, state: authStore.getState }
+}
+
+const refuse = (status: number, code: string, message: string) => () => ({
+  status,
+  body: { code, error_code: code, msg: message, message },
+})
+
+const badPassword = refuse(400, 'invalid_credentials', 'Invalid login credentials')
+const grant = (request: Request) => ({
+  body: issueSession({ email: (request.body as { email: string }).email }),
+})
+
+const told = (result: Awaited<ReturnType<Awaited<ReturnType<typeof openPage>>['signIn']>>) =>
+  result.ok ? 'ok' : readCard(result.error).title
+
+beforeEach(() => {
+  // auth-js counts the clients of earlier tests, and prints each connection that broke.
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+describe('signing in', () => {
+  test('opens a session under the fixed key, and welcomes', async () => {
+    const page = await openPage({ [TOKEN]: grant })
+    expect(page.state().status).toBe('signed-out')
+    expect(await page.signIn({ email: ` ${EMAIL} `, password: PASSWORD })).toEqual({ ok: true })
+    expect(page.to(TOKEN)[0]?.search.get('grant_type')).toBe('password')
+    expect(page.to(TOKEN)[0]?.body).toMatchObject({ email: EMAIL, password: PASSWORD })
+    expect(page.state()).toMatchObject({ status: 'signed-in', user: { email: EMAIL, name: 'Анна' } })
+    expect(JSON.parse(localStorage.getItem('hub-auth') ?? '')).toMatchObject({ user: { email: EMAIL } })
+    expect(page.notices).toEqual(['welcome'])
+  })
+
+  test.each([
+    ['', 'Обязательное поле'],
+    ['anna', 'Неверный формат email'],
+  ])('the address %j is refused without a call', async (email, title) => {
+    const page = await openPage()
+    expect(told(await page.signIn({ email, password: '' }))).toBe(title)
+    expect(page.requests).toEqual([])
+  })
+
+  test('the fifth failure tells its own error, the sixth try is refused without a call', async () => {
+    const page = await openPage({ [TOKEN]: badPassword })
+    const told5: string[] = []
+    for (let i = 0; i < 5; i++) told5.push(told(await page.signIn({ email: EMAIL, password: 'x' })))
+    expect(new Set(told5)).toEqual(new Set(['Неверные данные для входа']))
+    const sixth = await page.signIn({ email: EMAIL.toUpperCase(), password: PASSWORD })
+    expect(sixth).toMatchObject({ error: { id: 'locked', type: 'warning' } })
+    expect(page.to(TOKEN)).toHaveLength(5)
+    expect(told(await page.signIn({ email: 'other@hub.example', password: 'x' }))).toBe(
+      'Неверные данные для входа',
+    )
+  })
+
+  test('a broken network has judged nobody', async () => {
+    const page = await openPage({
+      [TOKEN]: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    for (let i = 0; i < 6; i++) {
+      expect(told(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Проблемы с подключением')
+    }
+  })
+
+  test('the server’s own limit is told as the catalogue has it', async () => {
+    const page = await openPage({ [TOKEN]: refuse(429, 'over_request_rate_limit', 'slow down') })
+    expect(told(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Слишком много попыток входа')
+  })
+})
+
+describe('registering', () => {
+  const created = (identities: unknown[]) => () => ({ body: { ...issueSession().user, identities } })
+  const anna = { email: EMAIL, password: PASSWORD, name: ' <b>Анна</b> ', language: 'en' as const }
+
+  test('sends name, language and the way back, and tells staff', async () => {
+    const page = await openPage({ [SIGN_UP]: created([{ id: '1' }]), [NOTIFY]: () => ({}) })
+    expect(await page.signUp(anna)).toEqual({ ok: true })
+    const [request] = page.to(SIGN_UP)
+    expect(request?.search.get('redirect_to')).toBe(`${location.origin}/auth/callback`)
+    expect(request?.body).toMatchObject({
+      email: EMAIL,
+      data: { name: 'bАнна/b', language: 'en' },
+      code_challenge_method: 's256',
+    })
+    expect(page.state().status).toBe('signed-out')
+    await vi.waitFor(() => expect(page.to(NOTIFY)).toHaveLength(1))
+    const [notice] = page.to(NOTIFY)
+    expect(notice?.headers.get('authorization')).toBe(`Bearer ${KEY}`)
+    expect(notice?.body).toEqual({
+      user_email: EMAIL,
+      user_name: 'bАнна/b',
+      user_id: 'user-1',
+      event_type: 'registration',
+    })
+  })
+
+  test.each([500, 401])('does not depend on staff being told (status %i)', async (status) => {
+    const page = await openPage({ [SIGN_UP]: created([{ id: '1' }]), [NOTIFY]: () => ({ status }) })
+    expect(await page.signUp(anna)).toEqual({ ok: true })
+  })
+
+  test('an address that has an account is in use, and staff hear nothing', async () => {
+    const page = await openPage({ [SIGN_UP]: created([]), [NOTIFY]: () => ({}) })
+    expect(told(await page.signUp(anna))).toBe('Email уже используется')
+    expect(page.to(NOTIFY)).toEqual([])
+  })
+
+  test.each([
+    [{ email: '' }, 'Обязательное поле'],
+    [{ name: '<>' }, 'Обязательное поле'],
+    [{ password: 'short' }, 'Слабый пароль'],
+  ])('%j is refused without a call', async (wrong, title) => {
+    const page = await openPage()
+    expect(told(await page.signUp({ ...anna, ...wrong }))).toBe(title)
+    expect(page.requests).toEqual([])
+  })
+
+  test('failures count towards the lock', async () => {
+    const page = await openPage({ [SIGN_UP]: refuse(422, 'signup_disabled', 'Signups not allowed') })
+    for (let i = 0; i < 5; i++) expect(told(await page.signUp(anna))).toBe('Ошибка регистрации')
+    expect(told(await page.signUp(anna))).toBe('Аккаунт заблокирован')
+  })
+})
+
+describe('signing out', () => {
+  async function signedInPage(routes: Routes) {
+    const page = await openPage({ [TOKEN]: grant, ...routes })
+    await page.signIn({ email: EMAIL, password: PASSWORD })
+    const left: string[] = []
+    page.onSignOut(() => left.push(page.state().status))
+    return { ...page, left }
+  }
+
+  test.each([
+    ['answers', () => ({ status: 204, body: undefined })],
+    ['is out of order', () => ({ status: 500 })],
+    [
+      'is unreachable',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+    ],
+  ])('forgets everything here when the server %s', async (_, answer) => {
+    const page = await signedInPage({ '/auth/v1/logout': answer })
+    await page.signOut()
+    expect(page.to('/auth/v1/logout')[0]?.search.get('scope')).toBe('local')
+    expect(localStorage.getItem('hub-auth')).toBeNull()
+    expect(page.state()).toMatchObject({ status: 'signed-out', user: null, role: null })
+    expect(page.notices).toEqual(['welcome', 'signed-out'])
+    expect(page.left).toEqual(['signed-out'])
+  })
+})
+
+describe('the password', () => {
+  test('a reset mail leads to the page for a new one, and failures do not count', async () => {
+    const page = await openPage({ '/auth/v1/recover': refuse(429, 'over_email_send_rate_limit', 'wait') })
+    for (let i = 0; i < 6; i++) {
+      expect(told(await page.resetPassword(EMAIL))).toBe('Слишком много попыток входа')
+    }
+    const [request] = page.to('/auth/v1/recover')
+    expect(request?.search.get('redirect_to')).toBe(`${location.origin}/reset-password`)
+    expect(told(await page.signIn({ email: EMAIL, password: 'x' }))).not.toBe('Аккаунт заблокирован')
+  })
+
+  test('a weak new one is refused without a call', async () => {
+    const page = await openPage()
+    expect(told(await page.updatePassword('weak'))).toBe('Слабый пароль')
+    expect(page.requests).toEqual([])
+  })
+
+  test('the link of a reset mail signs in without a welcome, and the new password is sent', async () => {
+    const page = await openPage({
+      '/auth/v1/verify': () => ({ body: issueSession() }),
+      '/auth/v1/user': () => ({ body: issueSession().user }),
+    })
+    expect(await page.verifyOtp({ token_hash: 'hash', type: 'recovery' })).toEqual({ ok: true })
+    expect(page.state().status).toBe('signed-in')
+    expect(page.notices).toEqual([])
+    expect(await page.updatePassword(PASSWORD)).toEqual({ ok: true })
+    expect(page.to('/auth/v1/user').at(-1)).toMatchObject({ method: 'PUT', body: { password: PASSWORD } })
+  })
+})
+
+describe('coming from a mail or a provider', () => {
+  test('the link of a confirmation mail signs in and welcomes', async () => {
+    const page = await openPage({ '/auth/v1/verify': () => ({ body: issueSession() }) })
+    expect(await page.verifyOtp({ token_hash: 'hash', type: 'signup' })).toEqual({ ok: true })
+    expect(page.to('/auth/v1/verify')[0]?.body).toMatchObject({ token_hash: 'hash', type: 'signup' })
+    expect(page.notices).toEqual(['welcome'])
+  })
+
+  test('a link that was used says what is wrong', async () => {
+    const page = await openPage({
+      '/auth/v1/verify': refuse(403, 'otp_expired', 'Email link is invalid or has expired'),
+    })
+    expect(told(await page.verifyOtp({ token_hash: 'hash', type: 'signup' }))).toBe(
+      'Проблема с подтверждением',
+    )
+    expect(page.state().status).toBe('signed-out')
+  })
+
+  test('a code without the beginning in this browser is refused', async () => {
+    const page = await openPage({ [TOKEN]: refuse(404, 'flow_state_not_found', 'no flow state') })
+    expect((await page.exchangeCodeForSession('code')).ok).toBe(false)
+    expect(page.state().status).toBe('signed-out')
+  })
+
+  test('a code with its verifier signs in', async () => {
+    const page = await openPage({ [TOKEN]: () => ({ body: issueSession() }) })
+    localStorage.setItem('hub-auth-code-verifier', JSON.stringify('verifier'))
+    expect(await page.exchangeCodeForSession('code')).toEqual({ ok: true })
+    expect(page.to(TOKEN)[0]?.body).toMatchObject({ auth_code: 'code', code_verifier: 'verifier' })
+    expect(page.notices).toEqual(['welcome'])
+  })
+})
+
+test('the role is read from the tables as the person signed in', async () => {
+  const page = await openPage({
+    [TOKEN]: grant,
+    '/rest/v1/profiles': () => ({ body: [{ role: null }] }),
+    '/rest/v1/user_roles': () => ({ body: [{ role: 'Editor' }] }),
+  })
+  await page.signIn({ email: EMAIL, password: PASSWORD })
+  await vi.waitFor(() => expect(page.state().role).toBe('admin'))
+  const [read] = page.to('/rest/v1/profiles')
+  expect(read?.search.get('id')).toBe('eq.user-1')
+  expect(read?.headers.get('authorization')).toMatch(/^Bearer ey/)
+})
