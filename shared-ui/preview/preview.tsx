@@ -48,6 +48,7 @@ export function Preview() {
         </Button>
       </header>
       <main className={`wrap ${styles.sheet}`}>
+        <h1 className="visually-hidden">{pathname}</h1>
         <Sheet />
       </main>
     </>

@@ -93,7 +93,6 @@ export function Actions() {
         <Pagination page={5} pageCount={24} pageTo={(page) => `/actions?page=${page}`}>
           101–125 / 583
         </Pagination>
-        <Pagination page={1} pageCount={3} pageTo={(page) => `/actions?page=${page}`} />
         <LoadMore onPress={() => setLiked(!liked)} loading={false} shown={12} total="27" />
         <LoadMore onPress={() => setLiked(!liked)} loading shown={12} />
       </Part>

@@ -112,16 +112,16 @@ const known: Record<MotifName, string> = {
   orbits: 'd0a349c40e16',
   waves: '87d04146c9b3',
   lattice: '939f4e343fbc',
-  phase: '280d1bad95ad',
-  cells: 'fc43d2552bfb',
-  spectrum: 'bc8f6c7add74',
+  phase: '3cb0570e1c7b',
+  cells: '472f421b44f1',
+  spectrum: '3be503174017',
   contour: 'abacda45f391',
   dipole: 'a3676d85cd98',
-  penrose: '116c5db1e2a1',
+  penrose: '14d1509b130f',
   seeds: 'a35bc07208a7',
   lorenz: '31a591bb7a09',
   neuron: '310f25a8f45d',
-  eclipse: 'eb7c4a099a1c',
+  eclipse: '09e9e691b37a',
 }
 
 it('covers the kinds', () => {

@@ -7,7 +7,7 @@ export const SPOT = 'var(--c-spot)'
 export type Ink = typeof LINE | typeof SPOT
 
 const opacityAttribute = (opacity: number): string =>
-  opacity < 1 ? ` opacity="${num(opacity * 10) / 10}"` : ''
+  opacity < 1 ? ` fill-opacity="${num(opacity * 10) / 10}"` : ''
 
 export const fill = (path: string, ink: Ink, opacity = 1): string =>
   path && `<path d="${path}" fill="${ink}"${opacityAttribute(opacity)}/>`

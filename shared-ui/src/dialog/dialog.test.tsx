@@ -33,6 +33,7 @@ describe('Dialog', () => {
     await opened()
     expect(dialog()?.open).toBe(true)
     expect(showModal).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   })
 
   it.each([

@@ -27,7 +27,7 @@ export interface DialogProps {
 
 /**
  * The browser's own modal dialog: the page behind it is inert, the focus stays inside and goes back to
- * where it was. Its content exists only while it is open.
+ * where it was. It begins in the first field, if there is one. Its content exists only while it is open.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
@@ -73,12 +73,16 @@ function OpenDialog({
   )
 }
 
+const firstField = 'input:not([type="hidden"]), select, textarea'
+
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
     const before = document.activeElement
     if (!element?.open) element?.showModal()
+    // Left to itself the browser starts on the close button, which comes first.
+    element?.querySelector<HTMLElement>(firstField)?.focus()
     return () => {
       element?.close()
       // React has taken the element out of the page before the browser could give the focus back.

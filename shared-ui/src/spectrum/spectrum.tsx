@@ -76,7 +76,7 @@ function Beam({ kind, width, path }: Group) {
           key={times}
           d={path}
           strokeWidth={times * width}
-          opacity={0.09}
+          strokeOpacity={0.09}
           vectorEffect="non-scaling-stroke"
         />
       ))}

@@ -2,17 +2,22 @@ import { between, circle, distance, type Point, roundedPolygon, times } from '..
 import type { Motif } from '../motif.ts'
 import { fill, LINE, SPOT, stroke } from '../paint.ts'
 
-/** The part of the polygon that is nearer to `own` than to `other`. */
-function nearerHalf(polygon: readonly Point[], own: Point, other: Point): Point[] {
-  const middle = between(own, other)
-  const side = (p: Point): number =>
-    (p[0] - middle[0]) * (other[0] - own[0]) + (p[1] - middle[1]) * (other[1] - own[1])
-  return polygon.flatMap((point, i) => {
-    const next = polygon[(i + 1) % polygon.length] as Point
-    const [here, there] = [side(point), side(next)]
-    const crossing = here < 0 !== there < 0 ? [between(point, next, here / (here - there))] : []
-    return here <= 0 ? [point, ...crossing] : crossing
-  })
+/** The part of the polygon that is nearer to `own` than to `other`. Runs thousands of times a drawing. */
+function nearerHalf(polygon: readonly Point[], own: Point, other: Point): readonly Point[] {
+  const [dx, dy] = [other[0] - own[0], other[1] - own[1]]
+  const middle = (dx * (own[0] + other[0]) + dy * (own[1] + other[1])) / 2
+  const side = (p: Point): number => p[0] * dx + p[1] * dy - middle
+  const kept: Point[] = []
+  let previous = polygon.at(-1) as Point
+  let before = side(previous)
+  for (const point of polygon) {
+    const here = side(point)
+    if (before < 0 !== here < 0) kept.push(between(previous, point, before / (before - here)))
+    if (here < 0) kept.push(point)
+    previous = point
+    before = here
+  }
+  return kept
 }
 
 const mean = (points: readonly Point[]): Point => [
@@ -30,15 +35,18 @@ export const cells: Motif = ({ width, height, short, stretch, coarse, density, p
     [width * 1.3, height * 1.3],
     [-width * 0.3, height * 1.3],
   ]
-  const voronoi = (seeds: readonly Point[]): Point[][] =>
+  const voronoi = (seeds: readonly Point[]): (readonly Point[])[] =>
     seeds.map((own) => {
-      let cell = frame
+      let cell: readonly Point[] = frame
       let reach = Number.POSITIVE_INFINITY
-      for (const other of seeds) {
-        // A seed twice as far as the farthest corner cuts nothing off.
-        if (other === own || distance(own, other) > 2 * reach) continue
-        cell = nearerHalf(cell, own, other)
-        reach = Math.max(...cell.map((corner) => distance(own, corner)))
+      const others = seeds
+        .map((seed) => ({ seed, away: distance(own, seed) }))
+        .sort((one, two) => one.away - two.away)
+      for (const { seed, away } of others.slice(1)) {
+        // A seed twice as far as the farthest corner cuts nothing off, nor do those behind it.
+        if (away > 2 * reach) break
+        cell = nearerHalf(cell, own, seed)
+        reach = cell.reduce((far, corner) => Math.max(far, distance(own, corner)), 0)
       }
       return cell
     })
