@@ -99,7 +99,7 @@ export const pastComments: CommentSeed[] = [
   {
     event: 'why-rain-has-a-smell',
     author: 'polevaya',
-    text: 'Нюхала полоску с геосмином всю дорогу домой. В автобусе пересели.',
+    text: 'Нюхала полоску с геосмином всю дорогу домой. В автобусе от меня пересели двое.',
     at: { day: -26, time: '08:40' },
     likes: 16,
   },
@@ -134,8 +134,8 @@ export const pastComments: CommentSeed[] = [
   },
   {
     event: 'night-of-open-labs',
-    author: 'berg',
-    text: 'Продам два билета на что угодно, дёшево, пишите в личку, также подработка без опыта.',
+    author: 'savic',
+    text: 'Selling two tickets to anything, cheap, write to me. Also easy work from home, no experience needed.',
     at: { day: -30, time: '03:12' },
     likes: 0,
     isReported: true,
