@@ -1,5 +1,6 @@
-import type { Sql } from 'postgres'
+import type { TestDatabase } from '../../supabase/local/test-database.ts'
 import { insertManyEvents } from '../fixtures/many-events.sql.ts'
+import { withScratchDatabases } from '../scratch-databases.ts'
 import { median, printTable } from '../table.ts'
 
 const RUNS = 30
@@ -16,37 +17,35 @@ const QUERIES: Record<string, string> = {
   'counts by kind': `select * from count_events(tab => 'upcoming')`,
 }
 
-export interface ScratchDatabase {
-  sql: Sql
-  drop(): Promise<void>
+/** The queries of the events list on a small and on a large scratch database, in turns. */
+export async function benchLists(): Promise<void> {
+  await withScratchDatabases(2, async (databases) => {
+    for (const [index, count] of [FEW, MANY].entries()) {
+      const database = databases[index]
+      if (!database) continue
+      await insertManyEvents(database.sql, count)
+      await database.sql`vacuum analyze`
+    }
+    await compare(databases)
+  })
 }
 
-/** The queries of the events list on a small and on a large scratch database, interleaved. */
-export async function benchLists(create: () => Promise<ScratchDatabase>): Promise<void> {
-  const databases = [await create(), await create()]
-  for (const [index, count] of [FEW, MANY].entries()) {
-    const sql = databases[index]?.sql
-    if (!sql) continue
-    await insertManyEvents(sql, count)
-    await sql`vacuum analyze`
-  }
+async function compare(databases: TestDatabase[]): Promise<void> {
   const rows: (string | number)[][] = []
   for (const [name, query] of Object.entries(QUERIES)) {
     const times: number[][] = databases.map(() => [])
     for (let run = 0; run < RUNS; run++)
-      for (const [index, { sql }] of databases.entries()) times[index]?.push(await timed(sql, query))
+      for (const [index, database] of databases.entries()) times[index]?.push(await timed(database, query))
     const [few = 0, many = 0] = times.map(median)
     rows.push([name, few.toFixed(1), many.toFixed(1), (many / few).toFixed(2)])
   }
   printTable(`events list, milliseconds, median of ${RUNS}`, ['query', `${FEW} events`, `${MANY} events`, 'ratio'], rows)
-  for (const database of databases) await database.drop()
 }
 
-async function timed(sql: Sql, query: string): Promise<number> {
-  const started = performance.now()
-  await sql.begin(async (transaction) => {
-    await transaction`set local role anon`
-    await transaction.unsafe(query)
+async function timed(database: TestDatabase, query: string): Promise<number> {
+  return database.as('anon', async (sql) => {
+    const started = performance.now()
+    await sql.unsafe(query)
+    return performance.now() - started
   })
-  return performance.now() - started
 }

@@ -5,7 +5,6 @@ import { buildPart } from '../../federation/release/build-part.ts'
 import { publish } from '../../federation/release/publish.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 import { buildAll } from '../../scripts/start/build-all.ts'
-import type { Backend } from '../../supabase/local/start.ts'
 import { median, printTable, range } from '../table.ts'
 import { measureVisit, type Visit } from './measure.ts'
 
@@ -15,12 +14,19 @@ const PAGES = [
   { name: 'events', path: '/events', ready: 'main article a[href^="/events/"]' },
 ]
 
+export interface PageBenchOptions {
+  folder: string
+  apiUrl: string
+  publishableKey: string
+  chromium: string
+}
+
 /** The same pages from remotes and as one plain bundle, in turns, so that the machine's moods hit both. */
-export async function benchPages(folder: string, backend: Backend, chromiumPath: string): Promise<void> {
-  const twins = await publishTwins(folder, backend)
+export async function benchPages(options: PageBenchOptions): Promise<void> {
+  const twins = await publishTwins(options)
   const servers = twins.map(({ root }) => serve({ fetch: staticHost(root).fetch, port: 0, hostname: '127.0.0.1' }))
   const browser = await chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: options.chromium,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   })
   for (const page of PAGES) {
@@ -36,11 +42,11 @@ export async function benchPages(folder: string, backend: Backend, chromiumPath:
   for (const server of servers) server.close()
 }
 
-async function publishTwins(folder: string, backend: Backend) {
+async function publishTwins({ folder, apiUrl, publishableKey }: PageBenchOptions) {
   const store = join(folder, 'builds')
   const { shell, remotes } = await buildAll(store)
   const single = await buildPart('shell', { store, singleBundle: true })
-  const config = { supabaseUrl: backend.apiUrl, publishableKey: backend.publishableKey, allowOverrides: false, oauthProviders: [] }
+  const config = { supabaseUrl: apiUrl, publishableKey, allowOverrides: false, oauthProviders: [] }
   const federated = join(folder, 'site')
   const plain = join(folder, 'site-single')
   await publish({ shell, remotes, target: federated, config })

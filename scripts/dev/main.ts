@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { REPOSITORY, remoteNames } from '../../federation/release/parts.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 import { startBackend } from '../../supabase/local/start.ts'
+import { localFolder } from '../start/local-folder.ts'
 import { portsFromEnvironment } from '../start/ports.ts'
 import { publishSite } from '../start/site.ts'
 import { devEntry, mergedRegistry } from './registry.ts'
@@ -14,7 +15,7 @@ import { devTexts } from './texts.ts'
  * `npm run dev` serves shell and remotes with hot reload; `npm run dev -- mf-admin` only the shell and that one,
  * the rest as published. The shell is always in development: React's two builds cannot be mixed in one page.
  */
-const folder = process.env.HUB_LOCAL ?? join(REPOSITORY, '.local')
+const folder = localFolder()
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !remoteNames().includes(name))
 if (unknown) {

@@ -55,7 +55,8 @@ export function installProblem(output) {
     return 'node_modules cannot be written. Give yourself write access to this folder and try again.'
   }
   if (/ENOSPC/.test(output)) return 'the disk is full. Free some space and try again.'
-  if (/in sync/.test(output)) return 'package.json and package-lock.json differ. Run `npm install`.'
+  if (/in sync/.test(output))
+    return 'package.json and package-lock.json differ. Run `npm install` and `npm run lock`.'
   const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!)( code)?/, '').trim())
   const reason = lines.find((line) => line !== '' && !line.startsWith('npm warn'))
   return `${reason || 'npm could not be started'}. Run \`npm ci\` to see all of it.`

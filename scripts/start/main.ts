@@ -1,13 +1,13 @@
 import { access, constants, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { LocalError } from '../../supabase/local/errors.ts'
 import { assertPortFree } from '../../supabase/local/ports.ts'
 import { startBackend } from '../../supabase/local/start.ts'
+import { localFolder } from './local-folder.ts'
 import { portsFromEnvironment } from './ports.ts'
 import { type Site, startSite } from './site.ts'
 import { printWelcome } from './welcome.ts'
 
-const folder = process.env.HUB_LOCAL ?? join(import.meta.dirname, '../../.local')
+const folder = localFolder()
 const stops: (() => Promise<void>)[] = []
 let stopping: Promise<void> | undefined
 

@@ -33,5 +33,6 @@ export const CHECKS: Check[] = [
     ),
   },
   { name: 'texts', args: ours('texts/main.ts') },
+  { name: 'lock file', args: ours('lock-file.ts') },
   { name: 'file length', args: ours('file-length.ts') },
 ]

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from '../scripts/lib/chromium.ts'
+import { startBackend } from '../supabase/local/start.ts'
+import { benchLists } from './lists/run.ts'
+import { benchPages, type PageBenchOptions } from './page/run.ts'
+
+/** `npm run bench` measures everything, `npm run bench -- lists` or `-- pages` one part of it. */
+const asked = process.argv.slice(2)
+const wanted = (name: string) => asked.length === 0 || asked.includes(name)
+
+if (wanted('lists')) await benchLists()
+if (wanted('pages')) await withBackend(benchPages)
+
+async function withBackend(run: (options: PageBenchOptions) => Promise<void>) {
+  const chromium = findChromium()
+  if (!chromium) throw new Error('There is no Chromium. Install one or set CHROMIUM_PATH.')
+  const folder = await mkdtemp(join(tmpdir(), 'hub-bench-'))
+  const ports = { api: 0, database: 0, mailWeb: 0, mailSmtp: 0 }
+  const backend = await startBackend({ folder, ports, siteUrl: 'http://localhost' })
+  try {
+    await run({ folder, apiUrl: backend.apiUrl, publishableKey: backend.publishableKey, chromium })
+  } finally {
+    await backend.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { migrate } from '../supabase/local/migrate.ts'
+import { freePort } from '../supabase/local/ports.ts'
+import { startPostgres } from '../supabase/local/postgres.ts'
+import { copyDatabase, type TestDatabase } from '../supabase/local/test-database.ts'
+import { connectionUrl } from '../supabase/local/urls.ts'
+
+/** A PostgreSQL of its own with so many empty, migrated databases; all of it is gone afterwards. */
+export async function withScratchDatabases<T>(count: number, run: (databases: TestDatabase[]) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-bench-'))
+  await chmod(folder, 0o755)
+  const password = randomBytes(16).toString('hex')
+  const server = await startPostgres({ dataDirectory: join(folder, 'postgres'), port: await freePort(), password })
+  try {
+    await createTemplate(server.url('postgres'))
+    const databases: TestDatabase[] = []
+    for (let index = 0; index < count; index++) databases.push(await copyDatabase(server.url('postgres'), 'migrated'))
+    const result = await run(databases)
+    for (const database of databases) await database.drop()
+    return result
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function createTemplate(serverUrl: string): Promise<void> {
+  const sql = postgres(serverUrl, { max: 1, onnotice: () => undefined })
+  await sql`create database migrated`
+  await sql.end()
+  const adminUrl = connectionUrl(serverUrl, { database: 'migrated' })
+  await migrate({ adminUrl, ownerUrl: connectionUrl(adminUrl, { role: 'postgres' }) })
+}

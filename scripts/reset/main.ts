@@ -1,0 +1,11 @@
+import { LocalError } from '../../supabase/local/errors.ts'
+import { reset } from '../../supabase/local/reset.ts'
+import { localFolder } from '../start/local-folder.ts'
+
+try {
+  await reset(localFolder())
+  console.log('The local database, files and mails are gone. The next npm start fills them anew.')
+} catch (error) {
+  console.error(error instanceof LocalError ? error.message : error)
+  process.exit(1)
+}
