@@ -1,4 +1,3 @@
-export { Trans } from 'react-i18next'
 export { setLanguage } from './detection/apply.ts'
 export {
   type DetectionReport,

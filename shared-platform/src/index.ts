@@ -24,6 +24,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { useNow } from './clock/use-now.ts'
 export { canonicalUrl, type DocumentHead, setSiteName } from './head/head-store.ts'
 export { PageHead, useDocumentHead } from './head/use-document-head.ts'
 export { RouteChangeManager } from './navigation/route-change.tsx'

@@ -4,7 +4,7 @@ import { toErrorCard } from '../errors/to-error-card.ts'
 /** Errors are values here: what went wrong comes back as the card that tells it. */
 export type AuthResult = { ok: true } | { ok: false; error: ErrorCard }
 
-export const OK: AuthResult = { ok: true }
+const OK: AuthResult = { ok: true }
 
 export const failed = (error: ErrorCard): AuthResult => ({ ok: false, error })
 

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts'
 import { normaliseEmail } from './email.ts'
 
-export const MAX_FAILURES = 5
-export const LOCK_WINDOW = 900_000
-export const REMEMBERED = 20
+const MAX_FAILURES = 5
+const LOCK_WINDOW = 900_000
+const REMEMBERED = 20
 
-export type LoginAttempt = { email: string; timestamp: number; success: boolean }
+type LoginAttempt = { email: string; timestamp: number; success: boolean }
 
 export type Lockout = {
   /** Whether the next attempt for this address is refused without asking the server. */

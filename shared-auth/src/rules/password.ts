@@ -1,4 +1,4 @@
-export const PASSWORD_MIN_LENGTH = 8
+const PASSWORD_MIN_LENGTH = 8
 
 /** bcrypt reads no further, so the server refuses more. */
 const PASSWORD_MAX_BYTES = 72

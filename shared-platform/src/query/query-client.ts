@@ -6,7 +6,7 @@ const RETRIES = 2
 const FIRST_DELAY = 1000
 const LONGEST_DELAY = 8000
 
-export const shouldRetry = (failures: number, error: unknown): boolean =>
+const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < RETRIES && isRetryable(toApiError(error))
 
 export const retryDelay = (failures: number): number => Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY)

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useNow } from './use-now.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-08T10:00:40Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('is the present minute, and changes when the next one begins', () => {
+  const { result } = renderHook(useNow)
+  expect(result.current?.toISOString()).toBe('2026-12-08T10:00:00.000Z')
+  act(() => void vi.advanceTimersByTime(19_999))
+  expect(result.current?.toISOString()).toBe('2026-12-08T10:00:00.000Z')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(result.current?.toISOString()).toBe('2026-12-08T10:01:00.000Z')
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(result.current?.toISOString()).toBe('2026-12-08T10:02:00.000Z')
+})
+
+it('keeps no timer once nobody asks', () => {
+  const first = renderHook(useNow)
+  const second = renderHook(useNow)
+  first.unmount()
+  expect(vi.getTimerCount()).toBe(1)
+  second.unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('is absent in a frame that is drawn ahead', () => {
+  const Clock = () => <p>{useNow() ? 'now' : 'any time'}</p>
+  expect(renderToString(<Clock />)).toBe('<p>any time</p>')
+})
