@@ -63,13 +63,13 @@ const theatre: Renter = {
   email: 'savelieva@renters.hub.example',
   phone: '+381 60 000 03 18',
   socialLink: 'https://social.hub.example/savelieva',
-  purpose: 'Читка пьесы о Галилее',
+  purpose: 'Читка пьесы о Галилее',
 }
 const birthday: Renter = {
   fullName: 'Ana Kolarov',
   email: 'kolarov@renters.hub.example',
   phone: '+381 60 000 03 19',
-  purpose: 'День рождения с опытами, десять детей',
+  purpose: 'День рождения с опытами, десять детей',
 }
 
 const inSpace =

@@ -7,11 +7,11 @@ export const coworkingPlans: CoworkingPlanSeed[] = [
     kind: 'day_pass',
     name: { ru: 'День', en: 'Day' },
     summary: {
-      ru: 'Любое свободное место с 9:00 до 22:00, кофе и одна чашка чьей-нибудь гипотезы',
+      ru: 'Любое свободное место с 9:00 до 22:00, кофе и одна чашка чьей-нибудь гипотезы',
       en: 'Any free desk from 9:00 to 22:00, coffee and one cup of somebody’s hypothesis',
     },
     features: [
-      { ru: 'Wi-Fi 1 Гбит/с', en: '1 Gbit/s Wi-Fi' },
+      { ru: 'Wi-Fi 1 Гбит/с', en: '1 Gbit/s Wi-Fi' },
       { ru: 'кухня', en: 'kitchen' },
       { ru: 'телефонная будка', en: 'phone booth' },
     ],
@@ -25,12 +25,12 @@ export const coworkingPlans: CoworkingPlanSeed[] = [
     kind: 'monthly',
     name: { ru: 'Месяц', en: 'Month' },
     summary: {
-      ru: 'Своё место у окна, ящик с ключом и четыре часа переговорной',
+      ru: 'Своё место у окна, ящик с ключом и четыре часа переговорной',
       en: 'Your own desk by the window, a drawer with a key and four hours of the meeting room',
     },
     features: [
-      { ru: 'всё из «Дня»', en: 'all of Day' },
-      { ru: 'скидка 20 % на события', en: '20% off events' },
+      { ru: 'всё из «Дня»', en: 'all of Day' },
+      { ru: 'скидка 20 % на события', en: '20% off events' },
       { ru: 'круглосуточно', en: 'round the clock' },
     ],
     price: 14000,
@@ -44,13 +44,13 @@ export const coworkingPlans: CoworkingPlanSeed[] = [
     kind: 'yearly',
     name: { ru: 'Год', en: 'Year' },
     summary: {
-      ru: 'Два месяца в подарок, почтовый адрес и место на всех фестивалях',
+      ru: 'Два месяца в подарок, почтовый адрес и место на всех фестивалях',
       en: 'Two months on the house, a postal address and a seat at every festival',
     },
     features: [
-      { ru: 'всё из «Месяца»', en: 'all of Month' },
-      { ru: 'абонемент на 10 вечеров', en: 'a pass for ten evenings' },
-      { ru: 'гость раз в неделю', en: 'a guest once a week' },
+      { ru: 'всё из «Месяца»', en: 'all of Month' },
+      { ru: 'абонемент на 10 вечеров', en: 'a pass for ten evenings' },
+      { ru: 'гость раз в неделю', en: 'a guest once a week' },
     ],
     price: 140000,
     per: 'year',
@@ -62,13 +62,13 @@ export const coworkingPlans: CoworkingPlanSeed[] = [
     kind: 'private_office',
     name: { ru: 'Свой кабинет', en: 'Private office' },
     summary: {
-      ru: 'Комната на четверых с доской во всю стену',
+      ru: 'Комната на четверых с доской во всю стену',
       en: 'A room for four with a whole wall to write on',
     },
     features: [
-      { ru: 'до 4 человек', en: 'up to 4 people' },
-      { ru: 'лаборатория 8 часов в месяц', en: '8 hours of the lab a month' },
-      { ru: 'табличка на двери', en: 'your name on the door' },
+      { ru: 'до 4 человек', en: 'up to 4 people' },
+      { ru: 'лаборатория 8 часов в месяц', en: '8 hours of the lab a month' },
+      { ru: 'табличка на двери', en: 'your name on the door' },
     ],
     price: 38000,
     per: 'month',
@@ -80,13 +80,13 @@ export const coworkingPlans: CoworkingPlanSeed[] = [
     kind: 'meeting_room',
     name: { ru: 'Переговорная', en: 'Meeting room' },
     summary: {
-      ru: 'Восемь мест, экран и дверь, которая закрывается',
+      ru: 'Восемь мест, экран и дверь, которая закрывается',
       en: 'Eight seats, a screen and a door that shuts',
     },
     features: [
       { ru: 'экран 65″', en: '65″ screen' },
       { ru: 'камера', en: 'camera' },
-      { ru: 'вода и чай', en: 'water and tea' },
+      { ru: 'вода и чай', en: 'water and tea' },
     ],
     price: 1500,
     per: 'hour',
@@ -100,24 +100,24 @@ export const coworkingDay: CoworkingDayItem[] = [
   {
     time: '09:00',
     title: { ru: 'Открываемся', en: 'We open' },
-    text: { ru: 'Тихий час до десяти', en: 'Quiet hour until ten' },
+    text: { ru: 'Тихий час до десяти', en: 'Quiet hour until ten' },
   },
   {
     time: '13:00',
-    title: { ru: 'Обед за длинным столом', en: 'Lunch at the long table' },
+    title: { ru: 'Обед за длинным столом', en: 'Lunch at the long table' },
     text: {
-      ru: 'Каждую среду — рассказ соседа на 15 минут',
-      en: 'On Wednesdays a neighbour talks for 15 minutes',
+      ru: 'Каждую среду — рассказ соседа на 15 минут',
+      en: 'On Wednesdays a neighbour talks for 15 minutes',
     },
   },
   {
     time: '17:00',
     title: { ru: 'Лаборатория свободна', en: 'The lab is free' },
-    text: { ru: 'Осциллограф и паяльник для всех', en: 'Oscilloscope and soldering iron for all' },
+    text: { ru: 'Осциллограф и паяльник для всех', en: 'Oscilloscope and soldering iron for all' },
   },
   {
     time: '19:00',
     title: { ru: 'Начинается программа', en: 'The programme begins' },
-    text: { ru: 'Работать можно дальше или спуститься в зал', en: 'Work on, or come down to the hall' },
+    text: { ru: 'Работать можно дальше или спуститься в зал', en: 'Work on, or come down to the hall' },
   },
 ]

@@ -6,7 +6,7 @@ const everything: AppliesTo[] = [...programme, 'course', 'coworking', 'rent', 's
 export const promoCodes: PromoCodeSeed[] = [
   {
     code: 'SCIENCE10',
-    note: { ru: 'Десятая часть цены, раздаём на ярмарках', en: 'A tenth off, handed out at fairs' },
+    note: { ru: 'Десятая часть цены, раздаём на ярмарках', en: 'A tenth off, handed out at fairs' },
     discount: { kind: 'percentage', percent: 10 },
     appliesTo: everything,
     validFromDay: -60,
@@ -15,7 +15,7 @@ export const promoCodes: PromoCodeSeed[] = [
   },
   {
     code: 'MINUS500',
-    note: { ru: 'Минус 500 динаров на вечера и курсы', en: '500 dinars off evenings and courses' },
+    note: { ru: 'Минус 500 динаров на вечера и курсы', en: '500 dinars off evenings and courses' },
     discount: { kind: 'fixed_amount', amount: 500, currency: 'RSD' },
     appliesTo: [...programme, 'course', 'subscription'],
     validFromDay: -30,

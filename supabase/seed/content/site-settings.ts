@@ -57,7 +57,7 @@ export const siteSettings: SiteSettingsSeed[] = [
       siteName: 'Научный хаб',
       tagline: 'Заходите вечером',
       address: 'Улица Господар-Йевремова, 34, Дорчол, Белград',
-      hours: 'Открыто ежедневно с 10:00 до 22:00',
+      hours: 'Открыто ежедневно с 10:00 до 22:00',
       email,
       phone,
       timeZoneNote: 'Время везде белградское',
@@ -83,7 +83,7 @@ export const siteSettings: SiteSettingsSeed[] = [
         {
           id: 'hub',
           links: [
-            { id: 'about', label: 'О хабе', path: '/about' },
+            { id: 'about', label: 'О хабе', path: '/about' },
             { id: 'support', label: 'Поддержать', path: '/support' },
           ],
         },

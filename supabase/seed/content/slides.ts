@@ -3,7 +3,7 @@ import type { SlideSeed } from './site-types.ts'
 export const slides: SlideSeed[] = [
   {
     slug: 'welcome',
-    title: { ru: 'Вы в Научном хабе', en: 'You Are in the Science Hub' },
+    title: { ru: 'Вы в Научном хабе', en: 'You Are in the Science Hub' },
     text: {
       ru: 'Лекции внизу, коворкинг наверху, чай посередине. Спросить можно любого: здесь это принято.',
       en: 'Talks downstairs, desks upstairs, tea in between. Ask anybody anything; it is the custom here.',
@@ -18,7 +18,7 @@ export const slides: SlideSeed[] = [
     slug: 'why-time',
     title: { ru: 'Почему время идёт только вперёд', en: 'Why Time Only Runs Forward' },
     text: {
-      ru: 'Андрей Лисин превратит зал в газ и обратно. Обратно, возможно, не получится.',
+      ru: 'Андрей Лисин превратит зал в газ и обратно. Обратно, возможно, не получится.',
       en: 'Andrej Lisin turns the audience into a gas and back again. The second part may not work.',
     },
     path: '/events/why-time-only-runs-forward',
@@ -31,7 +31,7 @@ export const slides: SlideSeed[] = [
     slug: 'light',
     title: { ru: 'Фестиваль света', en: 'Festival of Light' },
     text: {
-      ru: 'Два дня, десять опытов, один общий выключатель. Вход за донат.',
+      ru: 'Два дня, десять опытов, один общий выключатель. Вход за донат.',
       en: 'Two days, ten experiments, one master switch. Pay what you like.',
     },
     path: '/events/festival-of-light',
@@ -42,9 +42,9 @@ export const slides: SlideSeed[] = [
   },
   {
     slug: 'ten-evenings',
-    title: { ru: 'Десять вечеров за 4 500 RSD', en: 'Ten Evenings for 4,500 RSD' },
+    title: { ru: 'Десять вечеров за 4 500 RSD', en: 'Ten Evenings for 4,500 RSD' },
     text: {
-      ru: 'Абонемент действует полгода. Код с экрана откроет страницу, решать можно в очереди за чаем.',
+      ru: 'Абонемент действует полгода. Код с экрана откроет страницу, решать можно в очереди за чаем.',
       en: 'The pass is good for half a year. Scan the code and make up your mind while queuing for tea.',
     },
     path: '/subscriptions',
@@ -55,9 +55,9 @@ export const slides: SlideSeed[] = [
   },
   {
     slug: 'kitchen-lab',
-    title: { ru: 'Кухня-лаборатория ищет учёных 8–11 лет', en: 'Kitchen Lab Wants Scientists Aged 8 to 11' },
+    title: { ru: 'Кухня-лаборатория ищет учёных 8–11 лет', en: 'Kitchen Lab Wants Scientists Aged 8 to 11' },
     text: {
-      ru: 'Шесть занятий, настоящий лабораторный журнал и одна капуста. Родители ждут за стеклом.',
+      ru: 'Шесть занятий, настоящий лабораторный журнал и одна капуста. Родители ждут за стеклом.',
       en: 'Six sessions, a proper lab book and one cabbage. Parents wait behind the glass.',
     },
     path: '/courses',
@@ -68,9 +68,9 @@ export const slides: SlideSeed[] = [
   },
   {
     slug: 'phones',
-    title: { ru: 'Выключите звук, но не любопытство', en: 'Silence the Phone, Not the Curiosity' },
+    title: { ru: 'Выключите звук, но не любопытство', en: 'Silence the Phone, Not the Curiosity' },
     text: {
-      ru: 'Вопросы можно задавать с места, из трансляции и записками. Глупых не бывает, бывают длинные.',
+      ru: 'Вопросы можно задавать с места, из трансляции и записками. Глупых не бывает, бывают длинные.',
       en: 'Ask from your seat, from the stream or on paper. There are no silly questions, only long ones.',
     },
     seconds: 10,

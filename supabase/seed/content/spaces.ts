@@ -8,13 +8,13 @@ export const spaces: SpaceSeed[] = [
     slug: 'main-hall',
     name: { ru: 'Большой зал', en: 'Main Hall' },
     summary: {
-      ru: 'Восемьдесят мест, экран пять метров, свет и звук с пульта. Для лекций, показов и репетиций защит.',
+      ru: 'Восемьдесят мест, экран пять метров, свет и звук с пульта. Для лекций, показов и репетиций защит.',
       en: 'Eighty seats, a five-metre screen, light and sound from one desk. For talks, screenings and thesis rehearsals.',
     },
     description: {
       ru: paragraphs(
-        'Зал настраивала акустик: голос слышно с последнего ряда без микрофона, а с микрофоном — и на записи. Сцена четыре на шесть метров выдерживает рояль, аквариум и небольшую молнию.',
-        'Кресла снимаются, пол ровный, так что зал за полчаса становится танцполом, выставкой или длинным столом на сорок человек.',
+        'Зал настраивала акустик: голос слышно с последнего ряда без микрофона, а с микрофоном — и на записи. Сцена четыре на шесть метров выдерживает рояль, аквариум и небольшую молнию.',
+        'Кресла снимаются, пол ровный, так что зал за полчаса становится танцполом, выставкой или длинным столом на сорок человек.',
       ),
       en: paragraphs(
         'The hall was tuned by an acoustician: without a microphone a voice carries to the last row, with one it carries to the recording. The four-by-six-metre stage bears a piano, an aquarium and a modest bolt of lightning.',
@@ -23,7 +23,7 @@ export const spaces: SpaceSeed[] = [
     },
     rules: {
       ru: paragraphs(
-        '<ul><li>Приходите за пятнадцать минут: покажем пульт и выходы.</li><li>Музыка громче разговора до 21:30, за стеной спят дети.</li><li>Еду можно, красное вино на сцену нельзя.</li><li>Мебель возвращаем как была, схема висит у двери.</li></ul>',
+        '<ul><li>Приходите за пятнадцать минут: покажем пульт и выходы.</li><li>Музыка громче разговора до 21:30, за стеной спят дети.</li><li>Еду можно, красное вино на сцену нельзя.</li><li>Мебель возвращаем как была, схема висит у двери.</li></ul>',
       ),
       en: paragraphs(
         '<ul><li>Come fifteen minutes early: we will show you the desk and the exits.</li><li>Music louder than talk until 21:30; children sleep next door.</li><li>Food is fine, red wine on stage is not.</li><li>Put the furniture back as it was; there is a plan by the door.</li></ul>',
@@ -34,10 +34,10 @@ export const spaces: SpaceSeed[] = [
     hourlyPrice: 2400,
     daytimePrice: { price: 1500, until: '17:00' },
     amenities: [
-      { ru: 'Проектор и экран 5 м', en: 'Projector and 5 m screen' },
+      { ru: 'Проектор и экран 5 м', en: 'Projector and 5 m screen' },
       { ru: 'Два радиомикрофона', en: 'Two radio microphones' },
-      { ru: 'Трансляция и запись в 4K', en: 'Live stream and 4K recording' },
-      { ru: 'Сцена 4 × 6 м', en: 'Stage, 4 × 6 m' },
+      { ru: 'Трансляция и запись в 4K', en: 'Live stream and 4K recording' },
+      { ru: 'Сцена 4 × 6 м', en: 'Stage, 4 × 6 m' },
       { ru: 'Рояль', en: 'Grand piano' },
       { ru: 'Вход без ступеней', en: 'Step-free entrance' },
       { ru: 'Петля для слуховых аппаратов', en: 'Hearing loop' },
@@ -55,8 +55,8 @@ export const spaces: SpaceSeed[] = [
     },
     description: {
       ru: paragraphs(
-        'Столы на колёсах складываются в ряды, в круг или в острова по шесть человек. Доска настоящая, меловая, рядом белая стена для маркеров: у каждого предмета своя вера.',
-        'Окна во двор, днём хватает света без ламп. Для семинаров, курсов, школьных групп и защит.',
+        'Столы на колёсах складываются в ряды, в круг или в острова по шесть человек. Доска настоящая, меловая, рядом белая стена для маркеров: у каждого предмета своя вера.',
+        'Окна во двор, днём хватает света без ламп. Для семинаров, курсов, школьных групп и защит.',
       ),
       en: paragraphs(
         'The tables are on wheels and make rows, a ring or islands of six. The board is a real one, for chalk, with a white wall for markers beside it: every subject has its own faith.',
@@ -65,7 +65,7 @@ export const spaces: SpaceSeed[] = [
     },
     rules: {
       ru: paragraphs(
-        '<ul><li>Чужое с доски не стираем, если рядом написано «не стирать».</li><li>Мел и маркеры наши, тряпку сполосните.</li><li>Последний закрывает окна.</li></ul>',
+        '<ul><li>Чужое с доски не стираем, если рядом написано «не стирать».</li><li>Мел и маркеры наши, тряпку сполосните.</li><li>Последний закрывает окна.</li></ul>',
       ),
       en: paragraphs(
         '<ul><li>Do not wipe what says “do not wipe”.</li><li>Chalk and markers are on us; please rinse the cloth.</li><li>Whoever leaves last shuts the windows.</li></ul>',
@@ -75,10 +75,10 @@ export const spaces: SpaceSeed[] = [
     area: 54,
     hourlyPrice: 1800,
     amenities: [
-      { ru: 'Меловая доска 6 м', en: 'Six metres of blackboard' },
+      { ru: 'Меловая доска 6 м', en: 'Six metres of blackboard' },
       { ru: 'Проектор', en: 'Projector' },
       { ru: 'Камера для гибридных встреч', en: 'Camera for hybrid meetings' },
-      { ru: 'Столы на колёсах', en: 'Tables on wheels' },
+      { ru: 'Столы на колёсах', en: 'Tables on wheels' },
       { ru: 'Кондиционер', en: 'Air conditioning' },
     ],
     openingHours: hubHours,
@@ -89,13 +89,13 @@ export const spaces: SpaceSeed[] = [
     slug: 'lab',
     name: { ru: 'Лаборатория', en: 'Lab' },
     summary: {
-      ru: 'Двенадцать рабочих мест, вытяжка, микроскопы и три осциллографа с именами.',
+      ru: 'Двенадцать рабочих мест, вытяжка, микроскопы и три осциллографа с именами.',
       en: 'Twelve benches, a fume hood, microscopes and three oscilloscopes with names.',
     },
     description: {
       ru: paragraphs(
-        'Настоящая учебная лаборатория: столы с подводкой воды и тока, стойкие к кислоте, вытяжной шкаф, шкаф для реактивов под замком. Осциллографов зовут Шура, Бранка и Фурье.',
-        'Можно снять целиком или прийти со своей группой: Никола Тасевски поможет подготовить опыт и скажет, чего делать не надо.',
+        'Настоящая учебная лаборатория: столы с подводкой воды и тока, стойкие к кислоте, вытяжной шкаф, шкаф для реактивов под замком. Осциллографов зовут Шура, Бранка и Фурье.',
+        'Можно снять целиком или прийти со своей группой: Никола Тасевски поможет подготовить опыт и скажет, чего делать не надо.',
       ),
       en: paragraphs(
         'A proper teaching lab: acid-proof benches with water and power, a fume hood, a locked reagent cupboard. The oscilloscopes are called Shura, Branka and Fourier.',
@@ -104,7 +104,7 @@ export const spaces: SpaceSeed[] = [
     },
     rules: {
       ru: paragraphs(
-        '<ul><li>Халат и очки обязательны, выдаём.</li><li>Опыты с огнём и газом только при сотруднике хаба.</li><li>Ничего не пробуем на вкус, даже если это соль.</li><li>Дети до двенадцати лет — со взрослым, одним на троих.</li></ul>',
+        '<ul><li>Халат и очки обязательны, выдаём.</li><li>Опыты с огнём и газом только при сотруднике хаба.</li><li>Ничего не пробуем на вкус, даже если это соль.</li><li>Дети до двенадцати лет — со взрослым, одним на троих.</li></ul>',
       ),
       en: paragraphs(
         '<ul><li>Coat and goggles are compulsory; we have them.</li><li>Fire and gas only with one of our staff present.</li><li>We taste nothing, not even if it is salt.</li><li>Children under twelve come with adults, one for every three.</li></ul>',
@@ -114,11 +114,11 @@ export const spaces: SpaceSeed[] = [
     area: 46,
     hourlyPrice: 2000,
     amenities: [
-      { ru: '12 микроскопов', en: '12 microscopes' },
+      { ru: '12 микроскопов', en: '12 microscopes' },
       { ru: 'Три осциллографа', en: 'Three oscilloscopes' },
       { ru: 'Вытяжной шкаф', en: 'Fume hood' },
       { ru: 'Паяльные станции', en: 'Soldering stations' },
-      { ru: 'Аптечка и душ', en: 'First-aid kit and shower' },
+      { ru: 'Аптечка и душ', en: 'First-aid kit and shower' },
     ],
     openingHours: hubHours,
     sortOrder: 3,
@@ -128,13 +128,13 @@ export const spaces: SpaceSeed[] = [
     slug: 'meeting-room',
     name: { ru: 'Переговорная', en: 'Meeting Room' },
     summary: {
-      ru: 'Восемь мест, экран и дверь, которая закрывается.',
+      ru: 'Восемь мест, экран и дверь, которая закрывается.',
       en: 'Eight seats, a screen and a door that shuts.',
     },
     description: {
       ru: paragraphs(
-        'Для разговоров, которые не для коридора: собеседования, уроки, созвоны с тремя часовыми поясами. Часы на стене показывают Белград и время, в котором вы забыли, что забыли.',
-        'Тихая: от общего зала её отделяют две двери и книги.',
+        'Для разговоров, которые не для коридора: собеседования, уроки, созвоны с тремя часовыми поясами. Часы на стене показывают Белград и время, в котором вы забыли, что забыли.',
+        'Тихая: от общего зала её отделяют две двери и книги.',
       ),
       en: paragraphs(
         'For conversations that are not meant for corridors: interviews, lessons, calls across three time zones. One clock on the wall shows Belgrade, the other whatever you ask for.',
@@ -143,7 +143,7 @@ export const spaces: SpaceSeed[] = [
     },
     rules: {
       ru: paragraphs(
-        '<ul><li>Заканчиваем за пять минут до конца часа: за дверью следующие.</li><li>Чай на кухне, чашки возвращаем.</li></ul>',
+        '<ul><li>Заканчиваем за пять минут до конца часа: за дверью следующие.</li><li>Чай на кухне, чашки возвращаем.</li></ul>',
       ),
       en: paragraphs(
         '<ul><li>Finish five minutes before the hour: the next people are at the door.</li><li>Tea is in the kitchen; bring the cups back.</li></ul>',
@@ -154,8 +154,8 @@ export const spaces: SpaceSeed[] = [
     hourlyPrice: 1500,
     amenities: [
       { ru: 'Экран 65″', en: '65″ screen' },
-      { ru: 'Камера и микрофон', en: 'Camera and microphone' },
-      { ru: 'Вода и чай', en: 'Water and tea' },
+      { ru: 'Камера и микрофон', en: 'Camera and microphone' },
+      { ru: 'Вода и чай', en: 'Water and tea' },
     ],
     openingHours: hubHours,
     sortOrder: 4,
@@ -165,13 +165,13 @@ export const spaces: SpaceSeed[] = [
     slug: 'studio',
     name: { ru: 'Студия', en: 'Studio' },
     summary: {
-      ru: 'Шесть человек, четыре микрофона и тишина двадцать децибел. Для подкастов, озвучки и съёмки.',
+      ru: 'Шесть человек, четыре микрофона и тишина двадцать децибел. Для подкастов, озвучки и съёмки.',
       en: 'Six people, four microphones and a silence of twenty decibels. For podcasts, voice-over and filming.',
     },
     description: {
       ru: paragraphs(
-        'Комната в комнате: пол на пружинах, стены из войлока и дерева. Через минуту тишины начинаете слышать собственную кровь, через две привыкаете.',
-        'Свет для съёмки подвешен и настроен на два кресла. Звукорежиссёр по запросу, записать пробу можно бесплатно.',
+        'Комната в комнате: пол на пружинах, стены из войлока и дерева. Через минуту тишины начинаете слышать собственную кровь, через две привыкаете.',
+        'Свет для съёмки подвешен и настроен на два кресла. Звукорежиссёр по запросу, записать пробу можно бесплатно.',
       ),
       en: paragraphs(
         'A room within a room: a floor on springs, walls of felt and wood. After a minute of silence you begin to hear your own blood; after two you are used to it.',
@@ -180,7 +180,7 @@ export const spaces: SpaceSeed[] = [
     },
     rules: {
       ru: paragraphs(
-        '<ul><li>Лампа над дверью горит — не входим.</li><li>Без еды, вода в закрытой бутылке.</li><li>Файлы забираем с собой: в полночь диск стирается.</li></ul>',
+        '<ul><li>Лампа над дверью горит — не входим.</li><li>Без еды, вода в закрытой бутылке.</li><li>Файлы забираем с собой: в полночь диск стирается.</li></ul>',
       ),
       en: paragraphs(
         '<ul><li>If the lamp over the door is on, do not come in.</li><li>No food; water in a closed bottle.</li><li>Take your files with you: the disk is wiped at midnight.</li></ul>',
@@ -192,7 +192,7 @@ export const spaces: SpaceSeed[] = [
     amenities: [
       { ru: 'Четыре микрофона', en: 'Four microphones' },
       { ru: 'Две камеры 4K', en: 'Two 4K cameras' },
-      { ru: 'Свет на два кресла', en: 'Lights for two chairs' },
+      { ru: 'Свет на два кресла', en: 'Lights for two chairs' },
       { ru: 'Рабочая станция для монтажа', en: 'Editing workstation' },
     ],
     openingHours: hubHours,

@@ -8,12 +8,12 @@ export const subscriptions: SubscriptionSeed[] = [
     slug: 'five-evenings',
     name: { ru: 'Пять вечеров', en: 'Five Evenings' },
     summary: {
-      ru: 'Попробовать: любые пять событий за три месяца.',
+      ru: 'Попробовать: любые пять событий за три месяца.',
       en: 'To try it out: any five events within three months.',
     },
     description: {
       ru: paragraphs(
-        'Одно посещение списывается при регистрации. Отменили вовремя — вернулось. Можно привести друга: спишутся два.',
+        'Одно посещение списывается при регистрации. Отменили вовремя — вернулось. Можно привести друга: спишутся два.',
       ),
       en: paragraphs(
         'Registering takes one visit off; cancelling in time puts it back. You may bring a friend, which takes two.',
@@ -29,12 +29,12 @@ export const subscriptions: SubscriptionSeed[] = [
     slug: 'ten-evenings',
     name: { ru: 'Десять вечеров', en: 'Ten Evenings' },
     summary: {
-      ru: 'На полгода. Билет выходит по 450 динаров, и решать можно в последний момент.',
-      en: 'For half a year. A ticket comes to 450 dinars and you can decide at the last moment.',
+      ru: 'На полгода. Билет выходит по 450 динаров, и решать можно в последний момент.',
+      en: 'For half a year. A ticket comes to 450 dinars and you can decide at the last moment.',
     },
     description: {
       ru: paragraphs(
-        'Самый частый выбор тех, кто живёт в пешей доступности. Действует и на экскурсии, кроме тех, где билеты продаёт перевозчик.',
+        'Самый частый выбор тех, кто живёт в пешей доступности. Действует и на экскурсии, кроме тех, где билеты продаёт перевозчик.',
       ),
       en: paragraphs(
         'The usual choice of people within walking distance. Good for excursions too, except where the boat company sells the tickets.',
@@ -51,12 +51,12 @@ export const subscriptions: SubscriptionSeed[] = [
     slug: 'twenty-evenings',
     name: { ru: 'Двадцать вечеров', en: 'Twenty Evenings' },
     summary: {
-      ru: 'Год на двоих или на одного очень любопытного.',
+      ru: 'Год на двоих или на одного очень любопытного.',
       en: 'A year for two, or for one very curious person.',
     },
     description: {
       ru: paragraphs(
-        'Посещения можно делить с кем угодно: покажите код с чужого телефона. Фестивали тоже входят, по одному посещению за день.',
+        'Посещения можно делить с кем угодно: покажите код с чужого телефона. Фестивали тоже входят, по одному посещению за день.',
       ),
       en: paragraphs(
         'Share the visits with anybody: the code works from any phone. Festivals are included, one visit a day.',
@@ -72,11 +72,11 @@ export const subscriptions: SubscriptionSeed[] = [
     slug: 'open-month',
     name: { ru: 'Открытый месяц', en: 'Open Month' },
     summary: {
-      ru: 'Все вечера месяца без счёта. Удобно, если вы в Белграде ненадолго.',
+      ru: 'Все вечера месяца без счёта. Удобно, если вы в Белграде ненадолго.',
       en: 'Every evening of a month, uncounted. Handy if you are not in Belgrade for long.',
     },
     description: {
-      ru: paragraphs('Считаем с первого события, а не со дня покупки. Онлайн-трансляции входят.'),
+      ru: paragraphs('Считаем с первого события, а не со дня покупки. Онлайн-трансляции входят.'),
       en: paragraphs(
         'The month begins with your first event, not with the day you pay. Live streams included.',
       ),
@@ -91,12 +91,12 @@ export const subscriptions: SubscriptionSeed[] = [
     slug: 'open-quarter',
     name: { ru: 'Открытый сезон', en: 'Open Season' },
     summary: {
-      ru: 'Три месяца: хватит, чтобы обзавестись любимым местом и спорить с лекторами на «ты».',
+      ru: 'Три месяца: хватит, чтобы обзавестись любимым местом и спорить с лекторами на «ты».',
       en: 'Three months: enough to have a favourite seat and argue with the speakers by first name.',
     },
     description: {
       ru: paragraphs(
-        'Все вечера и экскурсии. На события, где мест мало, записываем владельцев на сутки раньше остальных.',
+        'Все вечера и экскурсии. На события, где мест мало, записываем владельцев на сутки раньше остальных.',
       ),
       en: paragraphs(
         'All evenings and excursions. Where seats are few, holders may register a day before everybody else.',
@@ -112,12 +112,12 @@ export const subscriptions: SubscriptionSeed[] = [
     slug: 'open-year',
     name: { ru: 'Друг хаба', en: 'Friend of the Hub' },
     summary: {
-      ru: 'Год без билетов. Треть цены идёт на бесплатные лекции для школ.',
+      ru: 'Год без билетов. Треть цены идёт на бесплатные лекции для школ.',
       en: 'A year without tickets. A third of the price pays for free lectures in schools.',
     },
     description: {
       ru: paragraphs(
-        'Всё, что происходит в хабе, кроме курсов, и имя на стене у входа, если хотите. Раз в год зовём друзей на ужин, где программу выбирают они.',
+        'Всё, что происходит в хабе, кроме курсов, и имя на стене у входа, если хотите. Раз в год зовём друзей на ужин, где программу выбирают они.',
       ),
       en: paragraphs(
         'Everything that happens at the hub except courses, and your name on the wall by the door if you like. Once a year the friends come to supper and choose the programme.',
@@ -134,12 +134,12 @@ export const subscriptions: SubscriptionSeed[] = [
     slug: 'student-half',
     name: { ru: 'Студенческий', en: 'Student' },
     summary: {
-      ru: 'Год за полцены на всё, включая курсы. Нужен студенческий, возраст не важен.',
+      ru: 'Год за полцены на всё, включая курсы. Нужен студенческий, возраст не важен.',
       en: 'A year at half price for everything, courses included. Student card required, age irrelevant.',
     },
     description: {
       ru: paragraphs(
-        'Карточку покажите на стойке один раз. Аспирантам тоже. Пенсионерам — по той же цене: спросите «вечного студента».',
+        'Карточку покажите на стойке один раз. Аспирантам тоже. Пенсионерам — по той же цене: спросите «вечного студента».',
       ),
       en: paragraphs(
         'Show your card at the desk once. Doctoral students count. So do pensioners, at the same price: ask for the “eternal student”.',
@@ -155,12 +155,12 @@ export const subscriptions: SubscriptionSeed[] = [
     slug: 'film-club',
     name: { ru: 'Киноклуб', en: 'Film Club' },
     summary: {
-      ru: 'Квартал кино: каждый показ дешевле на 300 динаров, разговор после — бесплатно.',
-      en: 'A quarter of films: 300 dinars off each screening, the conversation afterwards free.',
+      ru: 'Квартал кино: каждый показ дешевле на 300 динаров, разговор после — бесплатно.',
+      en: 'A quarter of films: 300 dinars off each screening, the conversation afterwards free.',
     },
     description: {
       ru: paragraphs(
-        'Окупается за три сеанса. Члены клуба раз в квартал выбирают фильм голосованием, и проигравшие обязаны прийти.',
+        'Окупается за три сеанса. Члены клуба раз в квартал выбирают фильм голосованием, и проигравшие обязаны прийти.',
       ),
       en: paragraphs(
         'It pays for itself in three films. Once a quarter the members vote on a title, and the losing side has to come.',

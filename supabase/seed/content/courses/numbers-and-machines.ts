@@ -10,13 +10,13 @@ export const numbersAndMachinesCourses: CourseSeed[] = [
       en: 'Statistics for the Curious: Eight Evenings',
     },
     summary: {
-      ru: 'Как не верить среднему, когда бояться процентов и сколько человек надо опросить, чтобы стало ясно.',
+      ru: 'Как не верить среднему, когда бояться процентов и сколько человек надо опросить, чтобы стало ясно.',
       en: 'Why not to trust an average, when to fear a percentage and how many people one has to ask.',
     },
     description: {
       ru: paragraphs(
-        'Курс для тех, кто в школе решил, что математика не про них, а теперь читает новости и подозревает неладное. На каждом занятии один вопрос из жизни и ровно столько статистики, сколько нужно, чтобы на него ответить.',
-        'Много бросаем, тянем, угадываем и проверяем. К восьмому вечеру вы сами проведёте небольшой опрос и сможете сказать, чему в нём можно верить. Нужны карандаш и калькулятор в телефоне.',
+        'Курс для тех, кто в школе решил, что математика не про них, а теперь читает новости и подозревает неладное. На каждом занятии один вопрос из жизни и ровно столько статистики, сколько нужно, чтобы на него ответить.',
+        'Много бросаем, тянем, угадываем и проверяем. К восьмому вечеру вы сами проведёте небольшой опрос и сможете сказать, чему в нём можно верить. Нужны карандаш и калькулятор в телефоне.',
       ),
       en: paragraphs(
         'For people who decided at school that mathematics was for others, and who now read the news and suspect something. Each evening has one question from life and exactly as much statistics as it takes to answer it.',
@@ -34,8 +34,8 @@ export const numbersAndMachinesCourses: CourseSeed[] = [
     space: 'curie',
     speakers: ['tamara-vojnovic'],
     sessions: weekly(31, '18:30', 120, [
-      ['Среднее, которого ни у кого нет', 'The average nobody has'],
-      ['Случайность на вид и на ощупь', 'What chance looks and feels like'],
+      ['Среднее, которого ни у кого нет', 'The average nobody has'],
+      ['Случайность на вид и на ощупь', 'What chance looks and feels like'],
       ['Сколько человек спросить', 'How many people to ask'],
       ['Совпало или связано', 'Coincidence or connection'],
       ['Проценты, которых надо бояться', 'Percentages worth fearing'],
@@ -47,15 +47,15 @@ export const numbersAndMachinesCourses: CourseSeed[] = [
   },
   {
     slug: 'python-with-live-data',
-    title: { ru: 'Python на живых данных', en: 'Python with Live Data' },
+    title: { ru: 'Python на живых данных', en: 'Python with Live Data' },
     summary: {
-      ru: 'Учимся программировать на том, что происходит сейчас: воздух, река, трамваи и землетрясения.',
+      ru: 'Учимся программировать на том, что происходит сейчас: воздух, река, трамваи и землетрясения.',
       en: 'Learning to program on what is happening now: air, river, trams and earthquakes.',
     },
     description: {
       ru: paragraphs(
-        'Без учебных задач про яблоки. С первого занятия берём настоящие данные: уровень Савы, качество воздуха, толчки за последние сутки. Спрашиваем у них что-нибудь и пишем программу, которая отвечает.',
-        'Онлайн, в маленькой группе, с разбором кода вслух. Записи остаются у вас. Опыт не нужен, нужен компьютер и два часа в неделю на домашнее задание.',
+        'Без учебных задач про яблоки. С первого занятия берём настоящие данные: уровень Савы, качество воздуха, толчки за последние сутки. Спрашиваем у них что-нибудь и пишем программу, которая отвечает.',
+        'Онлайн, в маленькой группе, с разбором кода вслух. Записи остаются у вас. Опыт не нужен, нужен компьютер и два часа в неделю на домашнее задание.',
       ),
       en: paragraphs(
         'No exercises about apples. From the first session we take real data: the level of the Sava, the quality of the air, the tremors of the past day. We ask them something and write a program that answers.',
@@ -72,8 +72,8 @@ export const numbersAndMachinesCourses: CourseSeed[] = [
     speakers: ['viktor-galich'],
     sessions: weekly(20, '19:00', 90, [
       ['Один файл, один вопрос', 'One file, one question'],
-      ['Таблица, в которой дыры', 'A table with holes in it'],
-      ['Река за десять лет', 'Ten years of a river'],
+      ['Таблица, в которой дыры', 'A table with holes in it'],
+      ['Река за десять лет', 'Ten years of a river'],
       ['Карта толчков', 'A map of tremors'],
       ['Когда придёт трамвай', 'When the tram will come'],
       ['Программа, которая работает без вас', 'A program that runs without you'],
@@ -84,13 +84,13 @@ export const numbersAndMachinesCourses: CourseSeed[] = [
     slug: 'quantum-without-magic',
     title: { ru: 'Квантовая механика без магии', en: 'Quantum Mechanics Without the Magic' },
     summary: {
-      ru: 'Для тех, кто помнит матрицы и устал от котов. Семь вечеров, одна поляризация и честные выкладки.',
+      ru: 'Для тех, кто помнит матрицы и устал от котов. Семь вечеров, одна поляризация и честные выкладки.',
       en: 'For those who remember matrices and are tired of cats. Seven evenings, one polarisation and honest algebra.',
     },
     description: {
       ru: paragraphs(
-        'Почти всё странное в квантовой механике видно на одном фотоне и двух поляроидах. С них и начнём: сначала опыт на столе, потом две строчки алгебры, потом вопрос, от которого Эйнштейн не отмахнулся.',
-        'Нужны комплексные числа и умножение матриц два на два. Если подзабыли, пришлём страничку и проведём час разминки до курса. Слово «сознание» за семь вечеров не прозвучит ни разу.',
+        'Почти всё странное в квантовой механике видно на одном фотоне и двух поляроидах. С них и начнём: сначала опыт на столе, потом две строчки алгебры, потом вопрос, от которого Эйнштейн не отмахнулся.',
+        'Нужны комплексные числа и умножение матриц два на два. Если подзабыли, пришлём страничку и проведём час разминки до курса. Слово «сознание» за семь вечеров не прозвучит ни разу.',
       ),
       en: paragraphs(
         'Nearly everything strange about quantum mechanics can be seen with one photon and two polarisers. That is where we begin: first the experiment on the table, then two lines of algebra, then a question Einstein did not wave away.',
@@ -107,27 +107,27 @@ export const numbersAndMachinesCourses: CourseSeed[] = [
     space: 'curie',
     speakers: ['andrej-lisin', 'nikola-tasevski'],
     sessions: weekly(-12, '18:30', 120, [
-      ['Три поляроида и лишний свет', 'Three polarisers and too much light'],
-      ['Состояние — это список', 'A state is a list'],
+      ['Три поляроида и лишний свет', 'Three polarisers and too much light'],
+      ['Состояние — это список', 'A state is a list'],
       ['Что значит измерить', 'What it means to measure'],
-      ['Двое, которые не договаривались', 'Two who had no arrangement'],
-      ['Неравенство Белла на кубиках', 'Bell’s inequality with dice'],
+      ['Двое, которые не договаривались', 'Two who had no arrangement'],
+      ['Неравенство Белла на кубиках', 'Bell’s inequality with dice'],
       ['Почему кошки большие', 'Why cats are large'],
-      ['Вопросы, на которые нет ответа', 'Questions without an answer'],
+      ['Вопросы, на которые нет ответа', 'Questions without an answer'],
     ]),
     cover: { motif: 'waves', print: 'night' },
   },
   {
     slug: 'oscilloscope-and-soldering-iron',
-    title: { ru: 'Осциллограф и паяльник', en: 'Oscilloscope and Soldering Iron' },
+    title: { ru: 'Осциллограф и паяльник', en: 'Oscilloscope and Soldering Iron' },
     summary: {
-      ru: 'Пять вечеров в лаборатории. На первом вы узнаете, за какой конец брать паяльник, на последнем ваш приёмник поймает Белград.',
+      ru: 'Пять вечеров в лаборатории. На первом вы узнаете, за какой конец брать паяльник, на последнем ваш приёмник поймает Белград.',
       en: 'Five evenings in the lab. On the first you learn which end to hold; on the last, your receiver picks up Belgrade.',
     },
     description: {
       ru: paragraphs(
-        'Электричество понятно, когда оно у вас в руках и не бьётся. Никола Тасевски ведёт группу из восьми человек от светодиода до радиоприёмника, и каждый шаг сначала виден на экране осциллографа, а потом уже в формуле.',
-        'Детали и инструменты входят в цену, приёмник остаётся вам. Можно приходить с ребёнком от двенадцати лет, на двоих одно место и один паяльник.',
+        'Электричество понятно, когда оно у вас в руках и не бьётся. Никола Тасевски ведёт группу из восьми человек от светодиода до радиоприёмника, и каждый шаг сначала виден на экране осциллографа, а потом уже в формуле.',
+        'Детали и инструменты входят в цену, приёмник остаётся вам. Можно приходить с ребёнком от двенадцати лет, на двоих одно место и один паяльник.',
       ),
       en: paragraphs(
         'Electricity makes sense once it is in your hands and does not bite. Nikola Tasevski takes a group of eight from a light-emitting diode to a radio receiver, and every step is seen on the oscilloscope before it is met in a formula.',
@@ -144,10 +144,10 @@ export const numbersAndMachinesCourses: CourseSeed[] = [
     space: 'lab',
     speakers: ['nikola-tasevski'],
     sessions: weekly(15, '18:00', 150, [
-      ['Свет от батарейки', 'Light from a battery'],
+      ['Свет от батарейки', 'Light from a battery'],
       ['Как выглядит звук', 'What sound looks like'],
       ['Усилить шёпот', 'Amplifying a whisper'],
-      ['Колебание, которое не гаснет', 'An oscillation that does not die'],
+      ['Колебание, которое не гаснет', 'An oscillation that does not die'],
       ['Поймать Белград', 'Picking up Belgrade'],
     ]),
     cover: { motif: 'dipole', print: 'night' },

@@ -5,15 +5,15 @@ export const pastLecturesEarlier: EventSeed[] = [
   {
     slug: 'pencil-and-sticky-tape',
     kind: 'lecture',
-    title: { ru: 'Карандаш и скотч: история графена', en: 'Pencil and Sticky Tape: a History of Graphene' },
+    title: { ru: 'Карандаш и скотч: история графена', en: 'Pencil and Sticky Tape: a History of Graphene' },
     summary: {
-      ru: 'Считалось, что слой толщиной в атом существовать не может. Его сняли с графита липкой лентой.',
+      ru: 'Считалось, что слой толщиной в атом существовать не может. Его сняли с графита липкой лентой.',
       en: 'A layer one atom thick was supposed to be impossible. Then it was peeled off graphite with sticky tape.',
     },
     description: {
       ru: paragraphs(
-        'В Манчестере была традиция пятничных опытов: пробовать то, на что не дадут денег. Так в 2004 году Андрей Гейм и Константин Новосёлов получили графен, а через шесть лет Нобелевскую премию. До них теория объясняла, почему такой слой обязан свернуться.',
-        'Дмитрий Яхонтов раздал скотч и графит, и к концу вечера у зала был собственный графен, правда, вперемешку с десятком слоёв и чьим-то отпечатком пальца.',
+        'В Манчестере была традиция пятничных опытов: пробовать то, на что не дадут денег. Так в 2004 году Андрей Гейм и Константин Новосёлов получили графен, а через шесть лет Нобелевскую премию. До них теория объясняла, почему такой слой обязан свернуться.',
+        'Дмитрий Яхонтов раздал скотч и графит, и к концу вечера у зала был собственный графен, правда, вперемешку с десятком слоёв и чьим-то отпечатком пальца.',
       ),
       en: paragraphs(
         'Manchester had a custom of Friday experiments: trying things nobody would fund. That is how Andre Geim and Konstantin Novoselov made graphene in 2004, and how they came by a Nobel Prize six years later. Until then theory had explained why such a layer was bound to curl up.',
@@ -39,13 +39,13 @@ export const pastLecturesEarlier: EventSeed[] = [
     kind: 'lecture',
     title: { ru: 'Какого цвета был динозавр', en: 'What Colour Was a Dinosaur' },
     summary: {
-      ru: 'Долго думали, что этого не узнать никогда. Потом в окаменевшем пере нашли пигментные мешочки.',
+      ru: 'Долго думали, что этого не узнать никогда. Потом в окаменевшем пере нашли пигментные мешочки.',
       en: 'It was long thought that we could never know. Then pigment sacs turned up in a fossil feather.',
     },
     description: {
       ru: paragraphs(
-        'В 2010 году под электронным микроскопом в перьях синозавроптерикса увидели круглые меланосомы. Такие бывают у рыжих: у чёрных они вытянутые, как сосиски. Хвост оказался полосатым, рыжим с белым. Впервые цвет динозавра перестал быть делом художника.',
-        'Петар Шушич принёс слепок, рассказал, чем меланосому легко спутать с бактерией, и раскрасил зверя на доске ровно настолько, насколько хватило доказательств. Живот остался белым во всех смыслах.',
+        'В 2010 году под электронным микроскопом в перьях синозавроптерикса увидели круглые меланосомы. Такие бывают у рыжих: у чёрных они вытянутые, как сосиски. Хвост оказался полосатым, рыжим с белым. Впервые цвет динозавра перестал быть делом художника.',
+        'Петар Шушич принёс слепок, рассказал, чем меланосому легко спутать с бактерией, и раскрасил зверя на доске ровно настолько, насколько хватило доказательств. Живот остался белым во всех смыслах.',
       ),
       en: paragraphs(
         'In 2010 an electron microscope showed round melanosomes in the down of Sinosauropteryx. Those belong to ginger animals; in black ones they are long, like sausages. The tail turned out to be striped, ginger and white. For the first time a dinosaur’s colour was no longer up to the illustrator.',
@@ -71,7 +71,7 @@ export const pastLecturesEarlier: EventSeed[] = [
       {
         seed: 'dino-2',
         motif: 'spectrum',
-        alt: { ru: 'Дети раскрашивают хвост по данным', en: 'Children colour the tail from data' },
+        alt: { ru: 'Дети раскрашивают хвост по данным', en: 'Children colour the tail from data' },
       },
       { seed: 'dino-3', motif: 'contour', alt: { ru: 'Доска после лекции', en: 'The board after the talk' } },
     ],
@@ -83,13 +83,13 @@ export const pastLecturesEarlier: EventSeed[] = [
     kind: 'lecture',
     title: { ru: 'Сияние над Белградом', en: 'Aurora over Belgrade' },
     summary: {
-      ru: 'В ночь на 11 мая 2024 года небо над Сербией стало розовым. Что для этого произошло на Солнце.',
+      ru: 'В ночь на 11 мая 2024 года небо над Сербией стало розовым. Что для этого произошло на Солнце.',
       en: 'On the night of 10 May 2024 the sky over Serbia turned pink. This is what had to happen on the Sun.',
     },
     description: {
       ru: paragraphs(
-        'Одна и та же группа пятен за несколько дней выбросила к Земле несколько облаков плазмы, и они догнали друг друга по дороге. Магнитная буря вышла самой сильной за двадцать лет, и сияние увидели там, где его ждут раз в поколение. Красный верх дал кислород на высоте больше двухсот километров.',
-        'Мария Ковач объяснила, почему камера телефона видела больше глаза, чего боятся энергетики и можно ли такое предсказать. Собрали сорок ваших снимков: по ним видно, как край сияния шёл на юг.',
+        'Одна и та же группа пятен за несколько дней выбросила к Земле несколько облаков плазмы, и они догнали друг друга по дороге. Магнитная буря вышла самой сильной за двадцать лет, и сияние увидели там, где его ждут раз в поколение. Красный верх дал кислород на высоте больше двухсот километров.',
+        'Мария Ковач объяснила, почему камера телефона видела больше глаза, чего боятся энергетики и можно ли такое предсказать. Собрали сорок ваших снимков: по ним видно, как край сияния шёл на юг.',
       ),
       en: paragraphs(
         'Within a few days one group of sunspots flung several clouds of plasma at the Earth, and they caught up with each other on the way. The magnetic storm was the strongest in twenty years, and the lights were seen where one waits a generation for them. The red came from oxygen more than two hundred kilometres up.',
@@ -117,13 +117,13 @@ export const pastLecturesEarlier: EventSeed[] = [
       en: 'Pupin: the Coil That Made a Voice Go Further',
     },
     summary: {
-      ru: 'Пастух из Идвора догадался, почему звук хорошо идёт по земле и плохо по проводу.',
+      ru: 'Пастух из Идвора догадался, почему звук хорошо идёт по земле и плохо по проводу.',
       en: 'A shepherd boy from Idvor worked out why sound travels well through the ground and badly along a wire.',
     },
     description: {
       ru: paragraphs(
-        'Мальчиком Михайло Пупин стерёг волов и по ночам слушал шаги воров, приложив ухо к ножу, воткнутому в землю. Через тридцать лет он решил задачу о натянутой струне с грузами и понял: если вставлять в телефонную линию катушки через равные промежутки, голос доходит в несколько раз дальше. Патент 1900 года сделал его богатым.',
-        'Дарья Вельская рассказала историю, Никола Тасевски собрал линию длиной в хаб. С катушками было слышно шёпот, без них — что кто-то сердится.',
+        'Мальчиком Михайло Пупин стерёг волов и по ночам слушал шаги воров, приложив ухо к ножу, воткнутому в землю. Через тридцать лет он решил задачу о натянутой струне с грузами и понял: если вставлять в телефонную линию катушки через равные промежутки, голос доходит в несколько раз дальше. Патент 1900 года сделал его богатым.',
+        'Дарья Вельская рассказала историю, Никола Тасевски собрал линию длиной в хаб. С катушками было слышно шёпот, без них — что кто-то сердится.',
       ),
       en: paragraphs(
         'As a boy Mihajlo Pupin guarded oxen and at night listened for thieves with his ear to a knife stuck in the ground. Thirty years later he solved the problem of a stretched string with weights on it, and saw that with coils at regular intervals a telephone line would carry a voice several times further. The patent of 1900 made him rich.',
@@ -146,15 +146,15 @@ export const pastLecturesEarlier: EventSeed[] = [
   {
     slug: 'why-a-violin-sings',
     kind: 'lecture',
-    title: { ru: 'Почему скрипка поёт, а дверь скрипит', en: 'Why a Violin Sings and a Door Creaks' },
+    title: { ru: 'Почему скрипка поёт, а дверь скрипит', en: 'Why a Violin Sings and a Door Creaks' },
     summary: {
-      ru: 'Смычок и ржавая петля делают одно и то же: прилипают и срываются сотни раз в секунду.',
+      ru: 'Смычок и ржавая петля делают одно и то же: прилипают и срываются сотни раз в секунду.',
       en: 'A bow and a rusty hinge do the same thing: they stick and slip hundreds of times a second.',
     },
     description: {
       ru: paragraphs(
-        'Гельмгольц разглядел движение струны в микроскоп, подвешенный к камертону: под смычком она не дрожит, а бежит углом, как по рельсам, туда и обратно. Каждый пробег — один рывок. Если рывки ровные, слышна нота, если нет, слышна дверь.',
-        'Елизавета Чернова играла, тормозила струну, меняла канифоль и показывала звук замедленным в тысячу раз. В финале по просьбе зала исполнили дуэт скрипки и двери гардероба.',
+        'Гельмгольц разглядел движение струны в микроскоп, подвешенный к камертону: под смычком она не дрожит, а бежит углом, как по рельсам, туда и обратно. Каждый пробег — один рывок. Если рывки ровные, слышна нота, если нет, слышна дверь.',
+        'Елизавета Чернова играла, тормозила струну, меняла канифоль и показывала звук замедленным в тысячу раз. В финале по просьбе зала исполнили дуэт скрипки и двери гардероба.',
       ),
       en: paragraphs(
         'Helmholtz watched a string through a microscope fixed to a tuning fork: under the bow it does not tremble but runs, as a corner on rails, back and forth. Each run is one jerk. If the jerks are even you hear a note; if not, you hear a door.',
@@ -179,13 +179,13 @@ export const pastLecturesEarlier: EventSeed[] = [
     kind: 'lecture',
     title: { ru: 'Сколько знаков π нужно для счастья', en: 'How Many Digits of π Do You Need' },
     summary: {
-      ru: 'Инженерам хватает пятнадцати. Людям мало и ста триллионов. Разбирались, зачем.',
+      ru: 'Инженерам хватает пятнадцати. Людям мало и ста триллионов. Разбирались, зачем.',
       en: 'Engineers get by on fifteen. People are not content with a hundred trillion. We asked why.',
     },
     description: {
       ru: paragraphs(
-        'Чтобы вести зонд к Юпитеру, хватает пятнадцати знаков после запятой. Сорока достаточно, чтобы вычислить окружность видимой Вселенной с точностью до атома. Тем не менее π продолжают считать, и рекорды измеряются уже сотнями триллионов.',
-        'Григорий Зимин прошёл путь от верёвки вокруг колеса до формул Рамануджана, а потом зал бросал иголки на разлинованный пол. За полчаса и семьсот двадцать иголок получили 3,16. Аплодировали, как настоящему рекорду.',
+        'Чтобы вести зонд к Юпитеру, хватает пятнадцати знаков после запятой. Сорока достаточно, чтобы вычислить окружность видимой Вселенной с точностью до атома. Тем не менее π продолжают считать, и рекорды измеряются уже сотнями триллионов.',
+        'Григорий Зимин прошёл путь от верёвки вокруг колеса до формул Рамануджана, а потом зал бросал иголки на разлинованный пол. За полчаса и семьсот двадцать иголок получили 3,16. Аплодировали, как настоящему рекорду.',
       ),
       en: paragraphs(
         'Fifteen decimals are enough to steer a probe to Jupiter. Forty would give the circumference of the visible universe to within an atom. Yet people go on computing π, and records are now counted in hundreds of trillions.',
@@ -210,13 +210,13 @@ export const pastLecturesEarlier: EventSeed[] = [
     kind: 'lecture',
     title: { ru: 'Почему ночью темно', en: 'Why the Night Is Dark' },
     summary: {
-      ru: 'Детский вопрос, который мучил астрономов триста лет. Первым верную догадку записал не астроном, а Эдгар По.',
+      ru: 'Детский вопрос, который мучил астрономов триста лет. Первым верную догадку записал не астроном, а Эдгар По.',
       en: 'A child’s question that troubled astronomers for three centuries. The first to write down the right hunch was Edgar Allan Poe.',
     },
     description: {
       ru: paragraphs(
-        'Если звёзды тянутся бесконечно, любой взгляд рано или поздно упрётся в звезду, и небо должно сиять, как Солнце. Кеплер видел в этом доказательство конечности мира, Ольберс винил межзвёздную пыль. А в 1848 году Эдгар По в поэме «Эврика» предположил, что самый далёкий свет просто ещё не дошёл.',
-        'С этой лекции начался наш сезон. Мария Ковач погасила в зале всё, включая табличку «выход» (с разрешения пожарных), и мы десять минут учились видеть в темноте.',
+        'Если звёзды тянутся бесконечно, любой взгляд рано или поздно упрётся в звезду, и небо должно сиять, как Солнце. Кеплер видел в этом доказательство конечности мира, Ольберс винил межзвёздную пыль. А в 1848 году Эдгар По в поэме «Эврика» предположил, что самый далёкий свет просто ещё не дошёл.',
+        'С этой лекции начался наш сезон. Мария Ковач погасила в зале всё, включая табличку «выход» (с разрешения пожарных), и мы десять минут учились видеть в темноте.',
       ),
       en: paragraphs(
         'If the stars go on for ever, every line of sight must end on one, and the sky should blaze like the Sun. Kepler took the dark as proof that the world is finite; Olbers blamed interstellar dust. In 1848 Edgar Allan Poe suggested, in the prose poem <em>Eureka</em>, that the farthest light has simply not arrived yet.',

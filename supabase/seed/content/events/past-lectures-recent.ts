@@ -8,13 +8,13 @@ export const pastLecturesRecent: EventSeed[] = [
     isRecommended: true,
     title: { ru: 'Осьминог думает руками', en: 'An Octopus Thinks with Its Arms' },
     summary: {
-      ru: 'Две трети нейронов осьминога живут не в голове. Стефан Брдар привёз одного из Адриатики, и тот открыл банку раньше зала.',
+      ru: 'Две трети нейронов осьминога живут не в голове. Стефан Брдар привёз одного из Адриатики, и тот открыл банку раньше зала.',
       en: 'Two thirds of an octopus’s neurons are not in its head. Stefan Brdar brought one from the Adriatic, and it opened the jar before the audience did.',
     },
     description: {
       ru: paragraphs(
-        'У осьминога около пятисот миллионов нейронов, как у собаки, но большая часть разложена по рукам. Рука пробует на вкус то, чего касается, решает, тянуть или бросить, и лишь потом докладывает наверх. Если бы мы были так устроены, у ладоней было бы мнение.',
-        'Поговорили о том, как независимо возник второй ум на планете, почему он живёт всего год-два и что значат цвета, которых сам осьминог, судя по всему, не различает. Гостя по имени Перо вернули в море через три дня.',
+        'У осьминога около пятисот миллионов нейронов, как у собаки, но большая часть разложена по рукам. Рука пробует на вкус то, чего касается, решает, тянуть или бросить, и лишь потом докладывает наверх. Если бы мы были так устроены, у ладоней было бы мнение.',
+        'Поговорили о том, как независимо возник второй ум на планете, почему он живёт всего год-два и что значат цвета, которых сам осьминог, судя по всему, не различает. Гостя по имени Перо вернули в море через три дня.',
       ),
       en: paragraphs(
         'An octopus has about five hundred million neurons, as many as a dog, but most of them are spread along its arms. An arm tastes what it touches, decides whether to pull or let go, and only then reports upstairs. If we were built that way, our palms would hold opinions.',
@@ -43,7 +43,7 @@ export const pastLecturesRecent: EventSeed[] = [
       {
         seed: 'octopus-2',
         motif: 'neuron',
-        alt: { ru: 'Схема нервной системы на экране', en: 'The nervous system on the screen' },
+        alt: { ru: 'Схема нервной системы на экране', en: 'The nervous system on the screen' },
       },
       {
         seed: 'octopus-3',
@@ -53,7 +53,7 @@ export const pastLecturesRecent: EventSeed[] = [
       {
         seed: 'octopus-4',
         motif: 'waves',
-        alt: { ru: 'Вопросы у аквариума после лекции', en: 'Questions by the tank after the talk' },
+        alt: { ru: 'Вопросы у аквариума после лекции', en: 'Questions by the tank after the talk' },
       },
     ],
     cover: { motif: 'neuron', print: 'field' },
@@ -64,13 +64,13 @@ export const pastLecturesRecent: EventSeed[] = [
     kind: 'lecture',
     title: { ru: 'Свет далёких звёзд', en: 'The Light of Distant Stars' },
     summary: {
-      ru: 'Как молодая англичанка в Гарварде узнала, из чего сделано Солнце, и почему ей велели в это не верить.',
+      ru: 'Как молодая англичанка в Гарварде узнала, из чего сделано Солнце, и почему ей велели в это не верить.',
       en: 'How a young Englishwoman at Harvard worked out what the Sun is made of, and why she was told not to believe it.',
     },
     description: {
       ru: paragraphs(
-        'В 1925 году Сесилия Пейн написала диссертацию, из которой следовало: звёзды состоят почти целиком из водорода и гелия. Генри Рассел, главный авторитет в этой области, уговорил её назвать результат «почти наверняка неверным». Через четыре года он пришёл к тому же выводу сам и признал, что она была права.',
-        'Мария Ковач показала, как читают спектр, почему сильная линия не означает, что вещества много, и сколько мы узнаём из света, который вышел в путь раньше, чем появились люди.',
+        'В 1925 году Сесилия Пейн написала диссертацию, из которой следовало: звёзды состоят почти целиком из водорода и гелия. Генри Рассел, главный авторитет в этой области, уговорил её назвать результат «почти наверняка неверным». Через четыре года он пришёл к тому же выводу сам и признал, что она была права.',
+        'Мария Ковач показала, как читают спектр, почему сильная линия не означает, что вещества много, и сколько мы узнаём из света, который вышел в путь раньше, чем появились люди.',
       ),
       en: paragraphs(
         'In 1925 Cecilia Payne wrote a thesis from which it followed that stars are almost entirely hydrogen and helium. Henry Russell, the great authority of the field, persuaded her to call the result “almost certainly not real”. Four years later he came to the same conclusion himself, and gave her credit.',
@@ -98,13 +98,13 @@ export const pastLecturesRecent: EventSeed[] = [
     kind: 'lecture',
     title: { ru: 'Почему пахнет дождь', en: 'Why Rain Has a Smell' },
     summary: {
-      ru: 'Петрикор, геосмин и бактерии, которые зовут мелких почвенных зверей запахом свежевскопанной земли.',
+      ru: 'Петрикор, геосмин и бактерии, которые зовут мелких почвенных зверей запахом свежевскопанной земли.',
       en: 'Petrichor, geosmin, and the bacteria that call small soil creatures with the scent of freshly dug earth.',
     },
     description: {
       ru: paragraphs(
-        'Слово «петрикор» придумали в 1964 году двое австралийских химиков: они перегоняли с паром сухие камни и получили масло, пахнущее грозой. Второй виновник — геосмин, его делают почвенные бактерии. Нос замечает его, когда на триллион молекул воздуха приходится всего пять.',
-        'Милош Стакич рассказал, зачем бактериям столько труда: запах приводит ногохвосток, а те разносят споры. Каждый понюхал полоску с геосмином, половина зала вспомнила дачу, вторая половина — свёклу. Это одна и та же молекула.',
+        'Слово «петрикор» придумали в 1964 году двое австралийских химиков: они перегоняли с паром сухие камни и получили масло, пахнущее грозой. Второй виновник — геосмин, его делают почвенные бактерии. Нос замечает его, когда на триллион молекул воздуха приходится всего пять.',
+        'Милош Стакич рассказал, зачем бактериям столько труда: запах приводит ногохвосток, а те разносят споры. Каждый понюхал полоску с геосмином, половина зала вспомнила дачу, вторая половина — свёклу. Это одна и та же молекула.',
       ),
       en: paragraphs(
         'The word “petrichor” was coined in 1964 by two Australian chemists who steam-distilled dry rocks and obtained an oil that smelled of a thunderstorm. The other culprit is geosmin, made by soil bacteria. A nose notices it at a few parts per trillion.',
@@ -125,12 +125,12 @@ export const pastLecturesRecent: EventSeed[] = [
       {
         seed: 'rain-1',
         motif: 'waves',
-        alt: { ru: 'Полоски с геосмином в конвертах', en: 'Strips of geosmin in envelopes' },
+        alt: { ru: 'Полоски с геосмином в конвертах', en: 'Strips of geosmin in envelopes' },
       },
       {
         seed: 'rain-2',
         motif: 'seeds',
-        alt: { ru: 'Зал нюхает и вспоминает', en: 'The audience sniffs and remembers' },
+        alt: { ru: 'Зал нюхает и вспоминает', en: 'The audience sniffs and remembers' },
       },
     ],
     cover: { motif: 'seeds', print: 'tint' },
@@ -141,13 +141,13 @@ export const pastLecturesRecent: EventSeed[] = [
     kind: 'lecture',
     title: { ru: 'Чёрная смерть: что рассказали зубы', en: 'The Black Death: What the Teeth Told' },
     summary: {
-      ru: 'Геном чумы достали из лондонского кладбища 1348 года, а её начало — из надгробий у озера Иссык-Куль.',
+      ru: 'Геном чумы достали из лондонского кладбища 1348 года, а её начало — из надгробий у озера Иссык-Куль.',
       en: 'The genome of the plague came from a London cemetery of 1348; its beginning, from gravestones near Lake Issyk-Kul.',
     },
     description: {
       ru: paragraphs(
-        'Внутри зуба кровь сохраняется веками, а в ней и то, от чего человек умер. В 2011 году из зубов с кладбища Ист-Смитфилд собрали геном чумной палочки XIV века. Он оказался удивительно обыкновенным: от нынешних его отличает около сотни букв. Значит, дело было не только в микробе.',
-        'Катарина Белич провела расследование по шагам, от корабля в Мессине до киргизских надгробий 1338 года с надписью «умер от мора». И рассказала, какой из громких выводов о генах выживших пока не удалось повторить.',
+        'Внутри зуба кровь сохраняется веками, а в ней и то, от чего человек умер. В 2011 году из зубов с кладбища Ист-Смитфилд собрали геном чумной палочки XIV века. Он оказался удивительно обыкновенным: от нынешних его отличает около сотни букв. Значит, дело было не только в микробе.',
+        'Катарина Белич провела расследование по шагам, от корабля в Мессине до киргизских надгробий 1338 года с надписью «умер от мора». И рассказала, какой из громких выводов о генах выживших пока не удалось повторить.',
       ),
       en: paragraphs(
         'Inside a tooth, blood survives for centuries, along with whatever its owner died of. In 2011 the genome of the fourteenth-century plague was pieced together from teeth buried at East Smithfield. It is surprisingly ordinary, about a hundred letters away from modern strains. The microbe alone, then, cannot have been the whole story.',
@@ -171,13 +171,13 @@ export const pastLecturesRecent: EventSeed[] = [
     kind: 'lecture',
     title: { ru: 'Милева Марич: что известно точно', en: 'Mileva Marić: What We Know for Certain' },
     summary: {
-      ru: 'Пятьдесят четыре письма, одна экзаменационная ведомость и очень много домыслов.',
+      ru: 'Пятьдесят четыре письма, одна экзаменационная ведомость и очень много домыслов.',
       en: 'Fifty-four letters, one examination record and a great deal of guesswork.',
     },
     description: {
       ru: paragraphs(
-        'Милева Марич родилась в Воеводине, училась физике в Цюрихе, когда женщин на курсе можно было пересчитать на одном пальце, вышла замуж за однокурсника по фамилии Эйнштейн и диплома не получила. Писала ли она с ним статьи 1905 года? Переписка даёт повод спорить, но не повод кричать.',
-        'Дарья Вельская разложила документы на три стопки: «знаем», «предполагаем», «придумали». Третья оказалась самой толстой, первая — самой грустной: в ней прерванная учёба, нобелевские деньги по условию развода и больной сын.',
+        'Милева Марич родилась в Воеводине, училась физике в Цюрихе, когда женщин на курсе можно было пересчитать на одном пальце, вышла замуж за однокурсника по фамилии Эйнштейн и диплома не получила. Писала ли она с ним статьи 1905 года? Переписка даёт повод спорить, но не повод кричать.',
+        'Дарья Вельская разложила документы на три стопки: «знаем», «предполагаем», «придумали». Третья оказалась самой толстой, первая — самой грустной: в ней прерванная учёба, нобелевские деньги по условию развода и больной сын.',
       ),
       en: paragraphs(
         'Mileva Marić was born in Vojvodina, studied physics in Zurich when the women in her year could be counted on one finger, married a fellow student named Einstein and never got her diploma. Did she write the papers of 1905 with him? The letters are reason to argue, not reason to shout.',
@@ -203,15 +203,15 @@ export const pastLecturesRecent: EventSeed[] = [
   {
     slug: 'milankovic-and-the-ice',
     kind: 'lecture',
-    title: { ru: 'Миланкович и лёд', en: 'Milanković and the Ice' },
+    title: { ru: 'Миланкович и лёд', en: 'Milanković and the Ice' },
     summary: {
-      ru: 'Он рассчитал ледниковые периоды карандашом, отчасти — интернированным в Будапеште. Проверить его смогли только через полвека.',
+      ru: 'Он рассчитал ледниковые периоды карандашом, отчасти — интернированным в Будапеште. Проверить его смогли только через полвека.',
       en: 'He worked out the ice ages with a pencil, partly as an internee in Budapest. It took half a century before anyone could check.',
     },
     description: {
       ru: paragraphs(
-        'Милутин Миланкович строил мосты и плотины, пока не решил, что наукам не хватает математической теории климата. Землю раскачивают три медленных ритма: вытягивается орбита, клонится ось, кружит, как волчок, полюс. От этого северное лето то теплее, то холоднее, и ледник то тает, то нет. Тысячи чисел он вычислил вручную.',
-        'В апреле 1941 года, когда на Белград упали бомбы, «Канон инсоляции» лежал в типографии, часть листов пришлось печатать заново. А в 1976-м морские осадки показали те же ритмы. Софья Ренд рассказала, что у Миланковича сошлось, а что до сих пор нет.',
+        'Милутин Миланкович строил мосты и плотины, пока не решил, что наукам не хватает математической теории климата. Землю раскачивают три медленных ритма: вытягивается орбита, клонится ось, кружит, как волчок, полюс. От этого северное лето то теплее, то холоднее, и ледник то тает, то нет. Тысячи чисел он вычислил вручную.',
+        'В апреле 1941 года, когда на Белград упали бомбы, «Канон инсоляции» лежал в типографии, часть листов пришлось печатать заново. А в 1976-м морские осадки показали те же ритмы. Софья Ренд рассказала, что у Миланковича сошлось, а что до сих пор нет.',
       ),
       en: paragraphs(
         'Milutin Milanković built bridges and dams until he decided that what science lacked was a mathematical theory of climate. Three slow rhythms rock the Earth: the orbit stretches, the axis tilts, the pole circles like a top’s. Northern summers grow warmer and cooler, and the ice melts or does not. He computed thousands of numbers by hand.',
@@ -239,13 +239,13 @@ export const pastLecturesRecent: EventSeed[] = [
     kind: 'lecture',
     title: { ru: 'Память сочиняет', en: 'Memory Makes Things Up' },
     summary: {
-      ru: 'Замените в вопросе один глагол — и человек вспомнит осколки стекла, которых не было.',
+      ru: 'Замените в вопросе один глагол — и человек вспомнит осколки стекла, которых не было.',
       en: 'Change one verb in the question and people will remember broken glass that was never there.',
     },
     description: {
       ru: paragraphs(
-        'В 1974 году Элизабет Лофтус и Джон Палмер показали студентам столкновение двух машин и спросили о скорости. Те, кому сказали «врезались», называли скорость выше, чем те, кому сказали «столкнулись», а через неделю чаще вспоминали разбитое стекло. Стекла на плёнке не было.',
-        'Алиса Хромова провела с залом три опыта, и в третьем двадцать шесть человек уверенно вспомнили слово, которого она не произносила. Говорили о свидетелях, о семейных преданиях и о том, почему уверенность — плохая мера правды.',
+        'В 1974 году Элизабет Лофтус и Джон Палмер показали студентам столкновение двух машин и спросили о скорости. Те, кому сказали «врезались», называли скорость выше, чем те, кому сказали «столкнулись», а через неделю чаще вспоминали разбитое стекло. Стекла на плёнке не было.',
+        'Алиса Хромова провела с залом три опыта, и в третьем двадцать шесть человек уверенно вспомнили слово, которого она не произносила. Говорили о свидетелях, о семейных преданиях и о том, почему уверенность — плохая мера правды.',
       ),
       en: paragraphs(
         'In 1974 Elizabeth Loftus and John Palmer showed students a car accident and asked about the speed. Those who heard “smashed” named a higher figure than those who heard “hit”, and a week later more of them remembered broken glass. There was none in the film.',

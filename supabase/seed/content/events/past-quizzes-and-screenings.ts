@@ -5,15 +5,15 @@ export const pastQuizzesAndScreenings: EventSeed[] = [
   {
     slug: 'quiz-weights-and-measures',
     kind: 'quiz',
-    title: { ru: 'Квиз «Меры и весы»', en: 'Quiz: Weights and Measures' },
+    title: { ru: 'Квиз «Меры и весы»', en: 'Quiz: Weights and Measures' },
     summary: {
-      ru: 'Сколько в аршине ладоней, почему разбился марсианский зонд и куда делся эталонный килограмм.',
+      ru: 'Сколько в аршине ладоней, почему разбился марсианский зонд и куда делся эталонный килограмм.',
       en: 'How many palms make an arshin, why a Mars probe crashed, and what became of the standard kilogram.',
     },
     description: {
       ru: paragraphs(
-        'В 1999 году аппарат Mars Climate Orbiter потеряли из-за того, что одна программа считала в фунтах, а другая ждала ньютоны. Двадцать лет спустя килограмм перестал быть куском металла и стал постоянной Планка. Между двумя этими событиями уместились тридцать шесть вопросов.',
-        'Победила команда «Погрешность»: набрала 31 балл плюс-минус один. Приз, безмен 1912 года, они попросили оставить в хабе.',
+        'В 1999 году аппарат Mars Climate Orbiter потеряли из-за того, что одна программа считала в фунтах, а другая ждала ньютоны. Двадцать лет спустя килограмм перестал быть куском металла и стал постоянной Планка. Между двумя этими событиями уместились тридцать шесть вопросов.',
+        'Победила команда «Погрешность»: набрала 31 балл плюс-минус один. Приз, безмен 1912 года, они попросили оставить в хабе.',
       ),
       en: paragraphs(
         'In 1999 Mars Climate Orbiter was lost because one program reckoned in pounds while another expected newtons. Twenty years later the kilogram ceased to be a lump of metal and became the Planck constant. Thirty-six questions fitted in between.',
@@ -38,13 +38,13 @@ export const pastQuizzesAndScreenings: EventSeed[] = [
     kind: 'quiz',
     title: { ru: 'Квиз «Её звали»', en: 'Quiz: Her Name Was' },
     summary: {
-      ru: 'По открытию надо вспомнить имя. Мария Кюри не участвует: её знают все.',
+      ru: 'По открытию надо вспомнить имя. Мария Кюри не участвует: её знают все.',
       en: 'We give the discovery, you give the name. Marie Curie is not in it, everybody knows her.',
     },
     description: {
       ru: paragraphs(
-        'Кто первым заметил пульсар, кто объяснил деление ядра на рождественской прогулке, кто написал первую программу для машины, которой не было? Вопросы составила Дарья Вельская, и в каждом есть документ: письмо, страница лабораторного журнала или ведомость с зарплатой вдвое меньше.',
-        'Семь команд из девяти вспомнили Лизу Мейтнер, две — Хенриетту Ливитт, и ни одна — Джослин Белл с первого раза.',
+        'Кто первым заметил пульсар, кто объяснил деление ядра на рождественской прогулке, кто написал первую программу для машины, которой не было? Вопросы составила Дарья Вельская, и в каждом есть документ: письмо, страница лабораторного журнала или ведомость с зарплатой вдвое меньше.',
+        'Семь команд из девяти вспомнили Лизу Мейтнер, две — Хенриетту Ливитт, и ни одна — Джослин Белл с первого раза.',
       ),
       en: paragraphs(
         'Who first noticed a pulsar, who explained nuclear fission on a Christmas walk, who wrote the first program for a machine that did not exist? Daria Velskaya set the questions, and each comes with a document: a letter, a page from a lab book, a payroll with half the salary.',
@@ -67,14 +67,14 @@ export const pastQuizzesAndScreenings: EventSeed[] = [
   {
     slug: 'quiz-kitchen-science',
     kind: 'quiz',
-    title: { ru: 'Квиз «Наука на плите»' },
+    title: { ru: 'Квиз «Наука на плите»' },
     summary: {
-      ru: 'Почему лук заставляет плакать, зачем солят воду и что такое майонез с точки зрения физики. Ответы можно было съесть.',
+      ru: 'Почему лук заставляет плакать, зачем солят воду и что такое майонез с точки зрения физики. Ответы можно было съесть.',
     },
     description: {
       ru: paragraphs(
-        'Пять туров, пять сковородок. Угадывали, какая из двух карамелей варилась при 118°, отличали яйцо из холодильника от яйца со стола и спорили, запечатывает ли обжаривание соки (нет, не запечатывает: это проверяли и на весах).',
-        'Милош Стакич жарил, Роман Сегал считал баллы и отбивался от просьб о добавке.',
+        'Пять туров, пять сковородок. Угадывали, какая из двух карамелей варилась при 118°, отличали яйцо из холодильника от яйца со стола и спорили, запечатывает ли обжаривание соки (нет, не запечатывает: это проверяли и на весах).',
+        'Милош Стакич жарил, Роман Сегал считал баллы и отбивался от просьб о добавке.',
       ),
     },
     when: { day: -100, time: '19:30', minutes: 120 },
@@ -87,7 +87,7 @@ export const pastQuizzesAndScreenings: EventSeed[] = [
     space: 'main-hall',
     speakers: ['milos-stakic', 'roman-segal'],
     photos: [
-      { seed: 'kitchen-1', motif: 'cells', alt: { ru: 'Эмульсия под микроскопом на экране' } },
+      { seed: 'kitchen-1', motif: 'cells', alt: { ru: 'Эмульсия под микроскопом на экране' } },
       { seed: 'kitchen-2', motif: 'lattice', alt: { ru: 'Команда «Майяр» пробует карамель' } },
     ],
     cover: { motif: 'cells', print: 'field' },
@@ -98,13 +98,13 @@ export const pastQuizzesAndScreenings: EventSeed[] = [
     kind: 'quiz',
     title: { ru: 'Квиз «Фантасты угадали»', en: 'Quiz: They Saw It Coming' },
     summary: {
-      ru: 'Видеосвязь, спутники, сенсорный экран: кто описал раньше и где промахнулся.',
+      ru: 'Видеосвязь, спутники, сенсорный экран: кто описал раньше и где промахнулся.',
       en: 'Video calls, satellites, touch screens: who described them first, and where did they miss?',
     },
     description: {
       ru: paragraphs(
-        'В 1945 году Артур Кларк рассчитал орбиту, на которой спутник висит над одной точкой, и решил, что обслуживать его будут люди: перегоревшие лампы сами себя не поменяют. В квизе много таких почти попаданий, и за них платят больше, чем за точные.',
-        'Играли шестьдесят человек, самый младший, девяти лет, принёс своей команде победу вопросом на знание «Незнайки на Луне».',
+        'В 1945 году Артур Кларк рассчитал орбиту, на которой спутник висит над одной точкой, и решил, что обслуживать его будут люди: перегоревшие лампы сами себя не поменяют. В квизе много таких почти попаданий, и за них платят больше, чем за точные.',
+        'Играли шестьдесят человек, самый младший, девяти лет, принёс своей команде победу вопросом на знание «Незнайки на Луне».',
       ),
       en: paragraphs(
         'In 1945 Arthur Clarke worked out the orbit in which a satellite hangs over a single spot and assumed that people would live aboard to look after it: the valves would not replace themselves. The quiz is full of such near misses, and they score better than the hits.',
@@ -127,15 +127,15 @@ export const pastQuizzesAndScreenings: EventSeed[] = [
   {
     slug: 'contact-and-the-search',
     kind: 'screening',
-    title: { ru: '«Контакт» и поиск чужих сигналов', en: 'Contact, and the Search for Signals' },
+    title: { ru: '«Контакт» и поиск чужих сигналов', en: 'Contact, and the Search for Signals' },
     summary: {
-      ru: 'Фильм по книге Карла Сагана и рассказ о том, что слышат радиотелескопы, когда слышат не то.',
+      ru: 'Фильм по книге Карла Сагана и рассказ о том, что слышат радиотелескопы, когда слышат не то.',
       en: 'The film of Carl Sagan’s novel, and what radio telescopes hear when they hear the wrong thing.',
     },
     description: {
       ru: paragraphs(
-        'Героиня фильма слушает небо в наушниках. Настоящие радиоастрономы так не делают, но сцену им прощают: прототип, Джилл Тартер, консультировала съёмки. Зато список тревог в фильме честный: спутник, самолёт, помеха, снова спутник.',
-        'Лев Туманян рассказал о сигнале «Wow!», о загадочных вспышках, виновницей которых оказалась микроволновка в столовой обсерватории Паркса, и о том, как решают, отвечать ли.',
+        'Героиня фильма слушает небо в наушниках. Настоящие радиоастрономы так не делают, но сцену им прощают: прототип, Джилл Тартер, консультировала съёмки. Зато список тревог в фильме честный: спутник, самолёт, помеха, снова спутник.',
+        'Лев Туманян рассказал о сигнале «Wow!», о загадочных вспышках, виновницей которых оказалась микроволновка в столовой обсерватории Паркса, и о том, как решают, отвечать ли.',
       ),
       en: paragraphs(
         'The heroine listens to the sky through headphones. Real radio astronomers do not, but they forgive the scene: Jill Tarter, on whom she is modelled, advised the production. The list of false alarms, at least, is honest: a satellite, an aircraft, interference, another satellite.',
@@ -163,13 +163,13 @@ export const pastQuizzesAndScreenings: EventSeed[] = [
       en: '2001: A Space Odyssey and the Science of Silence',
     },
     summary: {
-      ru: 'Кубрик отключил в космосе звук. Акустик и астрофизик объясняют, почему это до сих пор редкость.',
+      ru: 'Кубрик отключил в космосе звук. Акустик и астрофизик объясняют, почему это до сих пор редкость.',
       en: 'Kubrick switched the sound off in space. An acoustician and an astrophysicist explain why that is still rare.',
     },
     description: {
       ru: paragraphs(
-        'Фильм вышел за год до высадки на Луну, и многое в нём пересчитывали инженеры. Вращающаяся станция, задержка связи с Юпитером, дыхание в шлеме вместо музыки: каждая деталь выдерживает карандаш и бумагу. Почти каждая.',
-        'После показа Лев Туманян считал обороты центрифуги, а Елизавета Чернова показывала, что слышно в вакууме под стеклянным колпаком. Будильник звонил, никто не просыпался.',
+        'Фильм вышел за год до высадки на Луну, и многое в нём пересчитывали инженеры. Вращающаяся станция, задержка связи с Юпитером, дыхание в шлеме вместо музыки: каждая деталь выдерживает карандаш и бумагу. Почти каждая.',
+        'После показа Лев Туманян считал обороты центрифуги, а Елизавета Чернова показывала, что слышно в вакууме под стеклянным колпаком. Будильник звонил, никто не просыпался.',
       ),
       en: paragraphs(
         'The film came out a year before the Moon landing, and engineers had checked a good deal of it. The rotating station, the delay on the line to Jupiter, breathing in a helmet instead of music: each detail stands up to pencil and paper. Nearly each.',
@@ -192,15 +192,15 @@ export const pastQuizzesAndScreenings: EventSeed[] = [
   {
     slug: 'microcosmos-for-everyone',
     kind: 'screening',
-    title: { ru: '«Микрокосмос» для больших и маленьких', en: 'Microcosmos for Large and Small' },
+    title: { ru: '«Микрокосмос» для больших и маленьких', en: 'Microcosmos for Large and Small' },
     summary: {
-      ru: 'Один день на французском лугу ростом с муравья. Без диктора, зато с зоологом, которого можно перебивать.',
+      ru: 'Один день на французском лугу ростом с муравья. Без диктора, зато с зоологом, которого можно перебивать.',
       en: 'A day in a French meadow, seen from the height of an ant. No narrator, but a zoologist you may interrupt.',
     },
     description: {
       ru: paragraphs(
-        'В фильме 1996 года почти нет слов, и дети этого не замечают: улитки целуются, жук катит шар в гору, дождь бомбит муравейник. Снимали три года, камеру для этого пришлось изобрести.',
-        'Стефан Брдар останавливал плёнку, когда в зале поднимали руку. Остановок было девятнадцать, из них шесть — у жука-навозника.',
+        'В фильме 1996 года почти нет слов, и дети этого не замечают: улитки целуются, жук катит шар в гору, дождь бомбит муравейник. Снимали три года, камеру для этого пришлось изобрести.',
+        'Стефан Брдар останавливал плёнку, когда в зале поднимали руку. Остановок было девятнадцать, из них шесть — у жука-навозника.',
       ),
       en: paragraphs(
         'The film of 1996 has hardly a word in it, and children do not notice: snails kiss, a beetle rolls its ball uphill, rain bombards the ants. The shooting took three years and a camera that had to be invented first.',
@@ -226,13 +226,13 @@ export const pastQuizzesAndScreenings: EventSeed[] = [
       en: 'For All Mankind: the Moon in Their Own Words',
     },
     summary: {
-      ru: 'Документальный фильм 1989 года, собранный из съёмок самих астронавтов. Говорят только те, кто там был.',
+      ru: 'Документальный фильм 1989 года, собранный из съёмок самих астронавтов. Говорят только те, кто там был.',
       en: 'The documentary of 1989, put together from the astronauts’ own footage. Only those who went there speak.',
     },
     description: {
       ru: paragraphs(
-        'Эл Рейнерт просмотрел почти две тысячи километров плёнки из хранилищ НАСА и сложил из разных полётов один. Получилось не о гонке и не о флаге, а о том, как люди роняют отвёртку и она висит.',
-        'Перед показом Лев Туманян дал потрогать кусок базальта, похожий на лунный. Настоящий лунный метеорит, меньше фасолины, лежал рядом под стеклом, и его охраняли серьёзнее.',
+        'Эл Рейнерт просмотрел почти две тысячи километров плёнки из хранилищ НАСА и сложил из разных полётов один. Получилось не о гонке и не о флаге, а о том, как люди роняют отвёртку и она висит.',
+        'Перед показом Лев Туманян дал потрогать кусок базальта, похожий на лунный. Настоящий лунный метеорит, меньше фасолины, лежал рядом под стеклом, и его охраняли серьёзнее.',
       ),
       en: paragraphs(
         'Al Reinert went through more than a thousand miles of film in NASA’s vaults and made one journey out of many. The result is not about a race or a flag. It is about people who let go of a screwdriver and watch it stay.',

@@ -7,13 +7,13 @@ export const pastSeminars: EventSeed[] = [
     kind: 'seminar',
     title: { ru: 'Читаем статью: Лоренц, 1963', en: 'Paper Club: Lorenz, 1963' },
     summary: {
-      ru: 'Двенадцать страниц в журнале для метеорологов, после которых слово «предсказать» пришлось произносить осторожнее.',
+      ru: 'Двенадцать страниц в журнале для метеорологов, после которых слово «предсказать» пришлось произносить осторожнее.',
       en: 'Twelve pages in a journal for meteorologists, after which the word “predict” had to be used with more care.',
     },
     description: {
       ru: paragraphs(
-        'Эдвард Лоренц хотел сэкономить время и ввёл в машину число с тремя знаками вместо шести. Погода в модели сначала шла по-старому, а потом разошлась до неузнаваемости. Бабочек в этой статье ещё нет, зато есть три уравнения, из которых выросла целая наука.',
-        'Прочли введение и раздел с рисунками, прокрутили модель на экране и в двух соседних ноутбуках: разошлись на четырнадцатой секунде.',
+        'Эдвард Лоренц хотел сэкономить время и ввёл в машину число с тремя знаками вместо шести. Погода в модели сначала шла по-старому, а потом разошлась до неузнаваемости. Бабочек в этой статье ещё нет, зато есть три уравнения, из которых выросла целая наука.',
+        'Прочли введение и раздел с рисунками, прокрутили модель на экране и в двух соседних ноутбуках: разошлись на четырнадцатой секунде.',
       ),
       en: paragraphs(
         'Edward Lorenz wanted to save time and typed in a number with three digits instead of six. The weather in the model went its old way for a while and then parted from it beyond recognition. There are no butterflies in this paper yet, but there are three equations from which a whole science grew.',
@@ -36,15 +36,15 @@ export const pastSeminars: EventSeed[] = [
   {
     slug: 'a-coin-has-no-memory',
     kind: 'seminar',
-    title: { ru: 'Монета не помнит', en: 'A Coin Has No Memory' },
+    title: { ru: 'Монета не помнит', en: 'A Coin Has No Memory' },
     summary: {
-      ru: 'Напишите сто бросков из головы. Тамара Войнович за минуту отличит ваш список от настоящего.',
+      ru: 'Напишите сто бросков из головы. Тамара Войнович за минуту отличит ваш список от настоящего.',
       en: 'Write down a hundred coin tosses out of your head. Tamara Vojnović will tell your list from a real one in a minute.',
     },
     description: {
       ru: paragraphs(
-        'Случайность выглядит менее случайной, чем мы ждём: в честной сотне бросков почти наверняка найдётся пять решек подряд, а выдумывая, мы рвём такие серии уже на третьей. На этом держатся суеверия, казино и проверка бухгалтерских книг.',
-        'Тамара угадала одиннадцать списков из двенадцати. Двенадцатый сочинил человек, который бросал монету под столом.',
+        'Случайность выглядит менее случайной, чем мы ждём: в честной сотне бросков почти наверняка найдётся пять решек подряд, а выдумывая, мы рвём такие серии уже на третьей. На этом держатся суеверия, казино и проверка бухгалтерских книг.',
+        'Тамара угадала одиннадцать списков из двенадцати. Двенадцатый сочинил человек, который бросал монету под столом.',
       ),
       en: paragraphs(
         'Chance looks less random than we expect. A fair hundred tosses will almost certainly contain five tails in a row, yet when inventing them we break the run after three. Superstitions, casinos and the auditing of accounts all live off this.',
@@ -69,18 +69,18 @@ export const pastSeminars: EventSeed[] = [
     kind: 'seminar',
     status: 'cancelled',
     statusNote: {
-      ru: 'В день семинара прорвало трубу над аудиторией. Деньги вернули, а Виктор обещал повторить, как только высохнут салфетки.',
+      ru: 'В день семинара прорвало трубу над аудиторией. Деньги вернули, а Виктор обещал повторить, как только высохнут салфетки.',
       en: 'A pipe burst above the room that afternoon. Everyone was refunded, and Viktor will repeat the evening once the napkins are dry.',
     },
-    title: { ru: 'Криптография на салфетке', en: 'Cryptography on a Napkin' },
+    title: { ru: 'Криптография на салфетке', en: 'Cryptography on a Napkin' },
     summary: {
-      ru: 'Как двое договариваются о секрете вслух, при всех, и никто не может его узнать.',
+      ru: 'Как двое договариваются о секрете вслух, при всех, и никто не может его узнать.',
       en: 'How two people agree on a secret out loud, in front of everybody, and nobody can learn it.',
     },
     description: {
       ru: paragraphs(
-        'До 1976 года считалось, что общий ключ надо передать тайно: с курьером, дипломатом, голубем. Диффи и Хеллман придумали, как обойтись без голубя. Всё нужное помещается на салфетке: возведение в степень и остаток от деления.',
-        'Виктор Галич собирался провести обмен ключами с залом, а потом взломать его, потому что салфетка маленькая, а числа на ней ещё меньше.',
+        'До 1976 года считалось, что общий ключ надо передать тайно: с курьером, дипломатом, голубем. Диффи и Хеллман придумали, как обойтись без голубя. Всё нужное помещается на салфетке: возведение в степень и остаток от деления.',
+        'Виктор Галич собирался провести обмен ключами с залом, а потом взломать его, потому что салфетка маленькая, а числа на ней ещё меньше.',
       ),
       en: paragraphs(
         'Until 1976 it was believed that a shared key had to travel in secret: by courier, by diplomat, by pigeon. Diffie and Hellman found a way to do without the pigeon. All it takes fits on a napkin: powers and remainders.',
@@ -104,16 +104,16 @@ export const pastSeminars: EventSeed[] = [
     kind: 'seminar',
     title: { ru: 'Как машина узнаёт кошку', en: 'How a Machine Recognises a Cat' },
     summary: {
-      ru: 'И почему она видит гиббона, если к фотографии панды подмешать шум, которого вы не заметите.',
+      ru: 'И почему она видит гиббона, если к фотографии панды подмешать шум, которого вы не заметите.',
       en: 'And why it sees a gibbon if you add noise to a picture of a panda, noise you will not even notice.',
     },
     description: {
       ru: paragraphs(
-        'В 2012 году нейросеть на двух игровых видеокартах вдруг стала ошибаться на фотографиях почти вдвое реже соперников. Два года спустя выяснилось, что её можно обмануть узором, незаметным глазу: панда превращалась в гиббона с уверенностью 99 процентов.',
-        'Разобрали сеть по слоям, нашли в ней край, ухо и глаз, а потом обманули камеру в аудитории распечаткой. Охранник на стойке просил больше так не делать.',
+        'В 2012 году нейросеть на двух игровых видеокартах вдруг стала ошибаться на фотографиях почти вдвое реже соперников. Два года спустя выяснилось, что её можно обмануть узором, незаметным глазу: панда превращалась в гиббона с уверенностью 99 процентов.',
+        'Разобрали сеть по слоям, нашли в ней край, ухо и глаз, а потом обманули камеру в аудитории распечаткой. Охранник на стойке просил больше так не делать.',
       ),
       en: paragraphs(
-        'In 2012 a neural network running on two gaming cards began to misread photographs little more than half as often as its rivals. Two years later it turned out that a pattern no eye can see would fool such a network: a panda became a gibbon, with 99 per cent confidence.',
+        'In 2012 a neural network running on two gaming cards began to misread photographs little more than half as often as its rivals. Two years later it turned out that a pattern no eye can see would fool such a network: a panda became a gibbon, with 99 per cent confidence.',
         'We took a network apart layer by layer, found the edge, the ear and the eye in it, and then fooled the camera in the room with a printout. The guard at the desk asked us not to do that again.',
       ),
     },
@@ -137,13 +137,13 @@ export const pastSeminars: EventSeed[] = [
     kind: 'seminar',
     title: { ru: 'Читаем статью: одна страница 1953 года', en: 'Paper Club: One Page from 1953' },
     summary: {
-      ru: 'Уотсон и Крик уложились в девятьсот слов. Рядом, в том же номере, лежали данные, без которых этих слов бы не было.',
+      ru: 'Уотсон и Крик уложились в девятьсот слов. Рядом, в том же номере, лежали данные, без которых этих слов бы не было.',
       en: 'Watson and Crick needed nine hundred words. In the same issue lay the data without which there would have been none.',
     },
     description: {
       ru: paragraphs(
-        'Самая знаменитая статья в биологии занимает чуть больше страницы и заканчивается фразой-скромницей про «возможный механизм копирования». Сразу за ней напечатаны две работы с рентгеновскими снимками: Уилкинса с коллегами и Розалинд Франклин с Раймондом Гослингом.',
-        'Прочли все три подряд, как читатель того апрельского номера, и измерили спираль сами: по снимку, линейкой и с одной тригонометрической функцией.',
+        'Самая знаменитая статья в биологии занимает чуть больше страницы и заканчивается фразой-скромницей про «возможный механизм копирования». Сразу за ней напечатаны две работы с рентгеновскими снимками: Уилкинса с коллегами и Розалинд Франклин с Раймондом Гослингом.',
+        'Прочли все три подряд, как читатель того апрельского номера, и измерили спираль сами: по снимку, линейкой и с одной тригонометрической функцией.',
       ),
       en: paragraphs(
         'The most famous paper in biology is little more than a page long and ends on a demure remark about a “possible copying mechanism”. Right behind it come two papers with X-ray photographs: by Wilkins and colleagues, and by Rosalind Franklin and Raymond Gosling.',
@@ -172,8 +172,8 @@ export const pastSeminars: EventSeed[] = [
     },
     description: {
       ru: paragraphs(
-        'Дендрохронологию придумал астроном: Эндрю Дугласс искал в кольцах сосен одиннадцатилетний ритм Солнца, а нашёл способ датировать старинные пуэбло с точностью до года. С тех пор деревья научились говорить о климате, пожарах и поддельных картинах.',
-        'В лаборатории отшлифовали спилы, нашли на каждом засушливый 2012-й и определили, что чья-то антикварная полка моложе хозяина.',
+        'Дендрохронологию придумал астроном: Эндрю Дугласс искал в кольцах сосен одиннадцатилетний ритм Солнца, а нашёл способ датировать старинные пуэбло с точностью до года. С тех пор деревья научились говорить о климате, пожарах и поддельных картинах.',
+        'В лаборатории отшлифовали спилы, нашли на каждом засушливый 2012-й и определили, что чья-то антикварная полка моложе хозяина.',
       ),
       en: paragraphs(
         'Tree-ring dating was invented by an astronomer. Andrew Douglass was looking in pines for the eleven-year rhythm of the Sun, and found a way of dating ancient pueblos to the year. Since then trees have learned to testify about climate, fires and forged paintings.',
@@ -198,7 +198,7 @@ export const pastSeminars: EventSeed[] = [
       {
         seed: 'rings-2',
         motif: 'contour',
-        alt: { ru: 'Кольца, размеченные по годам', en: 'Rings marked with their years' },
+        alt: { ru: 'Кольца, размеченные по годам', en: 'Rings marked with their years' },
       },
     ],
     cover: { motif: 'orbits', print: 'field' },

@@ -8,14 +8,14 @@ export const upcomingFestivals: EventSeed[] = [
     isRecommended: true,
     title: { ru: 'Фестиваль света' },
     summary: {
-      ru: 'Два дня во всём хабе и во дворе: мастерская призм, лазерная арфа, камера-обскура величиной с комнату и лекции в полной темноте.',
+      ru: 'Два дня во всём хабе и во дворе: мастерская призм, лазерная арфа, камера-обскура величиной с комнату и лекции в полной темноте.',
     },
     description: {
       ru: paragraphs(
-        'Свет изучают с тех пор, как заметили тень. За два дня пройдём этот путь руками: поймаем радугу, измерим длину волны волосом, сыграем на лучах и сфотографируем двор без объектива и без плёнки.',
+        'Свет изучают с тех пор, как заметили тень. За два дня пройдём этот путь руками: поймаем радугу, измерим длину волны волосом, сыграем на лучах и сфотографируем двор без объектива и без плёнки.',
         '<h3>Как устроено</h3>',
-        'Вход за донат, входить и выходить можно сколько угодно. На мастерские записывают у стойки за полчаса до начала. Лекции в Большом зале идут при выключенном свете: садитесь, пока горит.',
-        '<ul><li>Детям до двенадцати нужен взрослый, взрослым до девяноста — никто.</li><li>На опытах с лазерами очки выдаём, снимать их нельзя.</li><li>Кафе во дворе работает до темноты и немного после.</li></ul>',
+        'Вход за донат, входить и выходить можно сколько угодно. На мастерские записывают у стойки за полчаса до начала. Лекции в Большом зале идут при выключенном свете: садитесь, пока горит.',
+        '<ul><li>Детям до двенадцати нужен взрослый, взрослым до девяноста — никто.</li><li>На опытах с лазерами очки выдаём, снимать их нельзя.</li><li>Кафе во дворе работает до темноты и немного после.</li></ul>',
       ),
     },
     when: { day: 9, time: '10:00', minutes: 2040 },
@@ -32,14 +32,14 @@ export const upcomingFestivals: EventSeed[] = [
         time: '10:00',
         minutes: 30,
         title: { ru: 'Открытие: гасим свет' },
-        summary: { ru: 'И смотрим, сколько его осталось' },
+        summary: { ru: 'И смотрим, сколько его осталось' },
         speakers: ['nikola-tasevski'],
       },
       {
         time: '11:00',
         minutes: 60,
-        title: { ru: 'Почему небо голубое, а молоко белое' },
-        summary: { ru: 'Опыт Тиндаля в аквариуме и закат за десять минут' },
+        title: { ru: 'Почему небо голубое, а молоко белое' },
+        summary: { ru: 'Опыт Тиндаля в аквариуме и закат за десять минут' },
         speakers: ['nikola-tasevski'],
       },
       {
@@ -61,15 +61,15 @@ export const upcomingFestivals: EventSeed[] = [
       {
         time: '16:00',
         minutes: 60,
-        title: { ru: 'Краски, которых не было' },
-        summary: { ru: 'Берлинская лазурь, мовеин и синий 2009 года' },
+        title: { ru: 'Краски, которых не было' },
+        summary: { ru: 'Берлинская лазурь, мовеин и синий 2009 года' },
         speakers: ['milos-stakic'],
       },
       {
         time: '19:00',
         minutes: 75,
         title: { ru: 'Самый старый свет' },
-        summary: { ru: 'Как слышат и видят реликтовое излучение' },
+        summary: { ru: 'Как слышат и видят реликтовое излучение' },
         speakers: ['marija-kovac'],
       },
       {
@@ -77,7 +77,7 @@ export const upcomingFestivals: EventSeed[] = [
         time: '11:00',
         minutes: 120,
         title: { ru: 'Камера-обскура' },
-        summary: { ru: 'Превращаем аудиторию «Кюри» в фотоаппарат и заходим внутрь' },
+        summary: { ru: 'Превращаем аудиторию «Кюри» в фотоаппарат и заходим внутрь' },
         speakers: ['daria-velskaya'],
         place: { ru: 'Аудитория «Кюри»' },
       },
@@ -85,8 +85,8 @@ export const upcomingFestivals: EventSeed[] = [
         dayOffset: 1,
         time: '14:00',
         minutes: 60,
-        title: { ru: 'Скорость света на кухне' },
-        summary: { ru: 'Микроволновка, шоколад и линейка' },
+        title: { ru: 'Скорость света на кухне' },
+        summary: { ru: 'Микроволновка, шоколад и линейка' },
         speakers: ['nikola-tasevski'],
         place: { ru: 'Кухня' },
       },
@@ -95,7 +95,7 @@ export const upcomingFestivals: EventSeed[] = [
         time: '16:00',
         minutes: 60,
         title: { ru: 'Кто первым погасил звезду' },
-        summary: { ru: 'Затмения, которые изменили историю, и те, которым это приписали' },
+        summary: { ru: 'Затмения, которые изменили историю, и те, которым это приписали' },
         speakers: ['daria-velskaya'],
       },
       {
@@ -103,7 +103,7 @@ export const upcomingFestivals: EventSeed[] = [
         time: '18:30',
         minutes: 90,
         title: { ru: 'Концерт при свечах натрия' },
-        summary: { ru: 'Скрипка, пламя и ни одного другого цвета' },
+        summary: { ru: 'Скрипка, пламя и ни одного другого цвета' },
         speakers: ['elizaveta-chernova', 'nikola-tasevski'],
       },
     ],
@@ -115,13 +115,13 @@ export const upcomingFestivals: EventSeed[] = [
     kind: 'festival',
     title: { ru: 'День числа', en: 'The Day of Number' },
     summary: {
-      ru: 'Один день, в который хаб перестаёт бояться математики: узлы, пузыри, честные кости и торт, который надо поделить поровну.',
+      ru: 'Один день, в который хаб перестаёт бояться математики: узлы, пузыри, честные кости и торт, который надо поделить поровну.',
       en: 'One day on which the hub stops being afraid of mathematics: knots, bubbles, fair dice and a cake to be divided equally.',
     },
     description: {
       ru: paragraphs(
-        'Математика начинается там, где вы перестали верить на слово. Мы собрали задачи, которые можно взять в руки: разрезать, завязать, надуть, съесть. Ни одной формулы не будет раньше, чем она понадобится, а понадобится она, скорее всего, вам самим.',
-        'Всё бесплатно и для всех от шести лет. Родителям, которые помнят, что «не тянули», отведён отдельный стол, и за ним веселее всего.',
+        'Математика начинается там, где вы перестали верить на слово. Мы собрали задачи, которые можно взять в руки: разрезать, завязать, надуть, съесть. Ни одной формулы не будет раньше, чем она понадобится, а понадобится она, скорее всего, вам самим.',
+        'Всё бесплатно и для всех от шести лет. Родителям, которые помнят, что «не тянули», отведён отдельный стол, и за ним веселее всего.',
       ),
       en: paragraphs(
         'Mathematics begins where you stop taking people’s word for it. We have collected problems that can be held: cut, tied, blown up or eaten. There will not be a formula before one is needed, and by then you will probably ask for it yourself.',
@@ -144,7 +144,7 @@ export const upcomingFestivals: EventSeed[] = [
         minutes: 45,
         title: { ru: 'Как честно поделить торт', en: 'How to Divide a Cake Fairly' },
         summary: {
-          ru: 'Один режет, другой выбирает. А если вас трое?',
+          ru: 'Один режет, другой выбирает. А если вас трое?',
           en: 'One cuts, the other chooses. And if there are three of you?',
         },
         speakers: ['tamara-vojnovic'],
@@ -152,8 +152,8 @@ export const upcomingFestivals: EventSeed[] = [
       {
         time: '12:00',
         minutes: 60,
-        title: { ru: 'Узлы, которые не узлы', en: 'Knots That Are Not Knots' },
-        summary: { ru: 'С верёвкой и одним доказательством', en: 'With rope and a single proof' },
+        title: { ru: 'Узлы, которые не узлы', en: 'Knots That Are Not Knots' },
+        summary: { ru: 'С верёвкой и одним доказательством', en: 'With rope and a single proof' },
         speakers: ['grigory-zimin'],
         place: { ru: 'Аудитория «Кюри»', en: 'Curie Room' },
       },
@@ -162,7 +162,7 @@ export const upcomingFestivals: EventSeed[] = [
         minutes: 60,
         title: { ru: 'Двойной пузырь', en: 'The Double Bubble' },
         summary: {
-          ru: 'Теорема, которую доказали в 2002 году, а пена знала всегда',
+          ru: 'Теорема, которую доказали в 2002 году, а пена знала всегда',
           en: 'A theorem proved in 2002, though foam had always known it',
         },
         speakers: ['grigory-zimin'],
@@ -173,7 +173,7 @@ export const upcomingFestivals: EventSeed[] = [
         minutes: 60,
         title: { ru: 'Секреты, которые можно рассказать всем', en: 'Secrets You Can Tell Everybody' },
         summary: {
-          ru: 'Шифр с открытым ключом на замках и шкатулках',
+          ru: 'Шифр с открытым ключом на замках и шкатулках',
           en: 'Public-key encryption with padlocks and boxes',
         },
         speakers: ['viktor-galich'],
@@ -183,7 +183,7 @@ export const upcomingFestivals: EventSeed[] = [
         minutes: 60,
         title: { ru: 'Турнир нечестных костей', en: 'The Tournament of Unfair Dice' },
         summary: {
-          ru: 'Красная бьёт синюю, синяя — зелёную, зелёная — красную',
+          ru: 'Красная бьёт синюю, синяя — зелёную, зелёная — красную',
           en: 'Red beats blue, blue beats green, green beats red',
         },
         speakers: ['tamara-vojnovic', 'roman-segal'],
@@ -191,7 +191,7 @@ export const upcomingFestivals: EventSeed[] = [
       {
         time: '18:00',
         minutes: 60,
-        title: { ru: 'Торт делят на практике', en: 'The Cake, in Practice' },
+        title: { ru: 'Торт делят на практике', en: 'The Cake, in Practice' },
         summary: { ru: 'Приходите голодными', en: 'Come hungry' },
         place: { ru: 'Кухня', en: 'Kitchen' },
       },
@@ -207,13 +207,13 @@ export const upcomingFestivals: EventSeed[] = [
       en: 'The Night of the Five Senses, of Which There Are More',
     },
     summary: {
-      ru: 'С вечера до полуночи: ужин в темноте, резиновая рука, запахи без названий и зал, в котором слышно собственный пульс.',
+      ru: 'С вечера до полуночи: ужин в темноте, резиновая рука, запахи без названий и зал, в котором слышно собственный пульс.',
       en: 'From dusk to midnight: supper in the dark, a rubber hand, smells without names and a room in which you can hear your own pulse.',
     },
     description: {
       ru: paragraphs(
-        'Аристотель насчитал пять чувств, физиологи давно сбились: есть ещё равновесие, температура, боль, положение собственных рук и тот внутренний голос, который сообщает, что пора обедать. На фестивале каждое из них можно обмануть, и это лучший способ понять, как оно работает.',
-        'Билет открывает все двери хаба. На ужин в темноте и в тихую комнату пускают по времени, выберите его при входе. Если вам станет неуютно, скажите «свет» — и он включится.',
+        'Аристотель насчитал пять чувств, физиологи давно сбились: есть ещё равновесие, температура, боль, положение собственных рук и тот внутренний голос, который сообщает, что пора обедать. На фестивале каждое из них можно обмануть, и это лучший способ понять, как оно работает.',
+        'Билет открывает все двери хаба. На ужин в темноте и в тихую комнату пускают по времени, выберите его при входе. Если вам станет неуютно, скажите «свет» — и он включится.',
       ),
       en: paragraphs(
         'Aristotle counted five senses; physiologists lost count long ago. There is balance, temperature, pain, knowing where your own hands are, and that inner voice which announces lunch. At the festival each of them can be fooled, which is the best way to learn how it works.',
@@ -236,7 +236,7 @@ export const upcomingFestivals: EventSeed[] = [
         minutes: 60,
         title: { ru: 'Чья это рука', en: 'Whose Hand Is This' },
         summary: {
-          ru: 'Иллюзия резиновой руки на двадцати добровольцах сразу',
+          ru: 'Иллюзия резиновой руки на двадцати добровольцах сразу',
           en: 'The rubber hand illusion on twenty volunteers at once',
         },
         speakers: ['jovana-miric'],
@@ -255,7 +255,7 @@ export const upcomingFestivals: EventSeed[] = [
       {
         time: '20:00',
         minutes: 90,
-        title: { ru: 'Ужин в темноте', en: 'Supper in the Dark' },
+        title: { ru: 'Ужин в темноте', en: 'Supper in the Dark' },
         summary: {
           ru: 'Пять блюд, цвет которых вы узнаете потом',
           en: 'Five courses whose colours you will learn later',
@@ -276,7 +276,7 @@ export const upcomingFestivals: EventSeed[] = [
         minutes: 60,
         title: { ru: 'Музыка, которую слышат кожей', en: 'Music for the Skin' },
         summary: {
-          ru: 'Концерт на низких частотах, лёжа на полу',
+          ru: 'Концерт на низких частотах, лёжа на полу',
           en: 'A low-frequency concert, lying on the floor',
         },
         speakers: ['elizaveta-chernova', 'jovana-miric'],

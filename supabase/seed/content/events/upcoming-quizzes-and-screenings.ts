@@ -7,13 +7,13 @@ export const upcomingQuizzesAndScreenings: EventSeed[] = [
     kind: 'quiz',
     title: { ru: 'Квиз «Периодическая система»', en: 'Quiz: the Periodic Table' },
     summary: {
-      ru: 'Сорок вопросов об элементах, из которых состоите вы, ваш телефон и соседняя звезда. Команды от двух до шести человек.',
+      ru: 'Сорок вопросов об элементах, из которых состоите вы, ваш телефон и соседняя звезда. Команды от двух до шести человек.',
       en: 'Forty questions about the elements you, your phone and the nearest star are made of. Teams of two to six.',
     },
     description: {
       ru: paragraphs(
-        'Когда в 1875 году нашли галлий, Менделеев написал первооткрывателю, что тот ошибся в плотности: должно быть не 4,7, а около 5,9. Менделеев галлия в глаза не видел. Металл очистили, измерили снова и получили 5,9. Вот примерно так мы и предлагаем отвечать: рассуждать, а не вспоминать.',
-        'Четыре тура, один из них с пробирками, в которых Милош Стакич покажет реакции без подписей. Победителям — билеты на месяц, проигравшим — объяснения. Пришли без команды? Соберём на месте.',
+        'Когда в 1875 году нашли галлий, Менделеев написал первооткрывателю, что тот ошибся в плотности: должно быть не 4,7, а около 5,9. Менделеев галлия в глаза не видел. Металл очистили, измерили снова и получили 5,9. Вот примерно так мы и предлагаем отвечать: рассуждать, а не вспоминать.',
+        'Четыре тура, один из них с пробирками, в которых Милош Стакич покажет реакции без подписей. Победителям — билеты на месяц, проигравшим — объяснения. Пришли без команды? Соберём на месте.',
       ),
       en: paragraphs(
         'When gallium was discovered in 1875, Mendeleev wrote to the discoverer that he had the density wrong: it ought to be about 5.9, not 4.7. Mendeleev had never laid eyes on gallium. The metal was purified and measured again: 5.9. That is how we would like you to answer, by reasoning rather than remembering.',
@@ -38,12 +38,12 @@ export const upcomingQuizzesAndScreenings: EventSeed[] = [
     kind: 'quiz',
     title: { ru: 'Квиз «Великие ошибки»' },
     summary: {
-      ru: 'Каналы на Марсе, N-лучи, поливода и ещё тридцать три заблуждения, в которые верили очень умные люди.',
+      ru: 'Каналы на Марсе, N-лучи, поливода и ещё тридцать три заблуждения, в которые верили очень умные люди.',
     },
     description: {
       ru: paragraphs(
-        'В 1903 году физик Рене Блондло открыл N-лучи, и десятки учёных их подтвердили. Через год американец Роберт Вуд приехал в лабораторию, в темноте вынул из прибора призму, а лучи продолжали «наблюдаться». Квиз составлен из таких историй: угадываем, где именно сломалось рассуждение.',
-        'Баллы дают и за неправильный ответ, если он ошибочен по-своему красиво. Судит Роман Сегал, обжаловать можно только вслух и с аргументами.',
+        'В 1903 году физик Рене Блондло открыл N-лучи, и десятки учёных их подтвердили. Через год американец Роберт Вуд приехал в лабораторию, в темноте вынул из прибора призму, а лучи продолжали «наблюдаться». Квиз составлен из таких историй: угадываем, где именно сломалось рассуждение.',
+        'Баллы дают и за неправильный ответ, если он ошибочен по-своему красиво. Судит Роман Сегал, обжаловать можно только вслух и с аргументами.',
       ),
     },
     when: { day: 33, time: '19:30', minutes: 120 },
@@ -63,19 +63,19 @@ export const upcomingQuizzesAndScreenings: EventSeed[] = [
     slug: 'solaris-and-contact',
     kind: 'screening',
     isRecommended: true,
-    title: { ru: '«Солярис» и разговор о контакте', en: 'Solaris, and a Talk About Contact' },
+    title: { ru: '«Солярис» и разговор о контакте', en: 'Solaris, and a Talk About Contact' },
     summary: {
-      ru: 'Фильм Тарковского на большом экране и обсуждение с лингвистом Ниной Бас: о чём говорить с океаном, который умнее нас.',
+      ru: 'Фильм Тарковского на большом экране и обсуждение с лингвистом Ниной Бас: о чём говорить с океаном, который умнее нас.',
       en: 'Tarkovsky’s film on the big screen, then a conversation with linguist Nina Bas: what do you say to an ocean cleverer than you are?',
     },
     description: {
       ru: paragraphs(
-        'Лем обиделся на экранизацию и сказал, что Тарковский снял «Преступление и наказание». Может быть, поэтому фильм и не постарел: чужой разум в нём не стреляет, не учит нас жить и вообще не замечает, что с ним разговаривают.',
-        'После показа поговорим о том, что пришлось бы сделать лингвисту на станции. С чего начинают, если нет общего слова, общего тела и общего мира? Нина Бас расскажет о проектах от «Золотой пластинки» до посланий из Аресибо и о том, почему математика — не такой уж универсальный язык. Фильм на русском с английскими субтитрами, 166 минут с перерывом.',
+        'Лем обиделся на экранизацию и сказал, что Тарковский снял «Преступление и наказание». Может быть, поэтому фильм и не постарел: чужой разум в нём не стреляет, не учит нас жить и вообще не замечает, что с ним разговаривают.',
+        'После показа поговорим о том, что пришлось бы сделать лингвисту на станции. С чего начинают, если нет общего слова, общего тела и общего мира? Нина Бас расскажет о проектах от «Золотой пластинки» до посланий из Аресибо и о том, почему математика — не такой уж универсальный язык. Фильм на русском с английскими субтитрами, 166 минут с перерывом.',
       ),
       en: paragraphs(
         'Lem took offence at the adaptation and said that Tarkovsky had filmed <em>Crime and Punishment</em>. Perhaps that is why it has not aged: its alien mind does not shoot, does not lecture us and hardly notices that it is being spoken to.',
-        'Afterwards we ask what a linguist aboard the station would have to do. Where do you begin without a shared word, a shared body or a shared world? Nina Bas talks about attempts from the Golden Record to the Arecibo message, and about why mathematics may not be so universal a language. In Russian with English subtitles, 166 minutes with an interval.',
+        'Afterwards we ask what a linguist aboard the station would have to do. Where do you begin without a shared word, a shared body or a shared world? Nina Bas talks about attempts from the Golden Record to the Arecibo message, and about why mathematics may not be so universal a language. In Russian with English subtitles, 166 minutes with an interval.',
       ),
     },
     when: { day: 7, time: '17:30', minutes: 255 },
@@ -96,18 +96,18 @@ export const upcomingQuizzesAndScreenings: EventSeed[] = [
     kind: 'screening',
     status: 'cancelled',
     statusNote: {
-      ru: 'Прокатчик отозвал копию. Деньги за билеты вернём полностью, а вместо показа зовём в тот же вечер на открытую репетицию научного хора.',
+      ru: 'Прокатчик отозвал копию. Деньги за билеты вернём полностью, а вместо показа зовём в тот же вечер на открытую репетицию научного хора.',
       en: 'The distributor has withdrawn the print. Tickets are refunded in full, and the same evening you are welcome at an open rehearsal of our science choir.',
     },
-    title: { ru: 'Кино: «Жизнь на дне»', en: 'Film: Life on the Bottom' },
+    title: { ru: 'Кино: «Жизнь на дне»', en: 'Film: Life on the Bottom' },
     summary: {
-      ru: 'Документальный фильм о существах, которые живут у горячих источников в полной темноте, без единого луча солнца.',
+      ru: 'Документальный фильм о существах, которые живут у горячих источников в полной темноте, без единого луча солнца.',
       en: 'A documentary about creatures that live by hot springs in complete darkness, without a single ray of sun.',
     },
     description: {
       ru: paragraphs(
-        'В 1977 году подводный аппарат «Алвин» спустился к Галапагосскому рифту за горячей водой, а нашёл город: двустворки величиной с тарелку, крабов, заросли трубчатых червей. Питалось всё это не светом, а сероводородом, и такого не ждал никто. Биологов на борту не было, образцы сохраняли в водке.',
-        'После показа зоолог Стефан Брдар собирался ответить на вопрос, где ещё в Солнечной системе может найтись подобное место.',
+        'В 1977 году подводный аппарат «Алвин» спустился к Галапагосскому рифту за горячей водой, а нашёл город: двустворки величиной с тарелку, крабов, заросли трубчатых червей. Питалось всё это не светом, а сероводородом, и такого не ждал никто. Биологов на борту не было, образцы сохраняли в водке.',
+        'После показа зоолог Стефан Брдар собирался ответить на вопрос, где ещё в Солнечной системе может найтись подобное место.',
       ),
       en: paragraphs(
         'In 1977 the submersible Alvin dived to the Galápagos Rift in search of hot water and found a city: clams the size of plates, crabs, thickets of tube worms. All of it fed not on light but on hydrogen sulphide, and nobody had expected that. There was no biologist aboard; some of the samples were kept in vodka.',
@@ -130,15 +130,15 @@ export const upcomingQuizzesAndScreenings: EventSeed[] = [
   {
     slug: 'silent-films-of-science',
     kind: 'screening',
-    title: { ru: 'Немое кино о науке, с живым роялем', en: 'Silent Science Films with Live Piano' },
+    title: { ru: 'Немое кино о науке, с живым роялем', en: 'Silent Science Films with Live Piano' },
     summary: {
-      ru: 'Муха-жонглёр, распускающийся крокус и полёт на Луну в снаряде: семь лент 1902–1925 годов.',
+      ru: 'Муха-жонглёр, распускающийся крокус и полёт на Луну в снаряде: семь лент 1902–1925 годов.',
       en: 'A juggling fly, an opening crocus and a flight to the Moon in a shell: seven reels from 1902 to 1925.',
     },
     description: {
       ru: paragraphs(
-        'Когда кино не умело говорить, оно уже умело ускорять время. В 1910 году Перси Смит снял, как раскрываются цветы, и зрители, говорят, требовали прокрутить ленту ещё раз. Двумя годами раньше у него же муха крутила лапками мячик, и газеты решили, что это обман.',
-        'Покажем эти ленты, «Путешествие на Луну» Мельеса и находки из архивов научного кино. Играет и комментирует Елизавета Чернова, которая выяснила, что рояль в хабе расстроен ровно настолько, насколько нужно.',
+        'Когда кино не умело говорить, оно уже умело ускорять время. В 1910 году Перси Смит снял, как раскрываются цветы, и зрители, говорят, требовали прокрутить ленту ещё раз. Двумя годами раньше у него же муха крутила лапками мячик, и газеты решили, что это обман.',
+        'Покажем эти ленты, «Путешествие на Луну» Мельеса и находки из архивов научного кино. Играет и комментирует Елизавета Чернова, которая выяснила, что рояль в хабе расстроен ровно настолько, насколько нужно.',
       ),
       en: paragraphs(
         'Before the cinema could speak it could already hurry time. In 1910 Percy Smith filmed flowers opening, and audiences, it is said, demanded to see the reel again. Two years earlier he had a fly twirling a ball with its feet, and the papers decided it was a trick.',
@@ -163,13 +163,13 @@ export const upcomingQuizzesAndScreenings: EventSeed[] = [
     kind: 'screening',
     title: { ru: 'Степени десяти', en: 'Powers of Ten' },
     summary: {
-      ru: 'Девятиминутный фильм 1977 года, который начинается с пикника, и час разговора о том, что за это время стало видно на обоих концах.',
+      ru: 'Девятиминутный фильм 1977 года, который начинается с пикника, и час разговора о том, что за это время стало видно на обоих концах.',
       en: 'A nine-minute film from 1977 that begins with a picnic, and an hour on what has since come into view at both ends.',
     },
     description: {
       ru: paragraphs(
-        'Двое спят на траве в чикагском парке. Камера отъезжает: каждые десять секунд кадр шире в десять раз. Парк, озеро, планета, Галактика, тьма. Потом обратно, в ладонь, в клетку, в ядро атома углерода. Рэй и Чарльз Имз уложили Вселенную в девять минут, и с тех пор её так никто и не рассказал лучше.',
-        'Лев Туманян прокомментирует каждую остановку: что в 1977 году рисовали по памяти, что теперь сфотографировано, где картинка устарела и сколько нулей осталось до края.',
+        'Двое спят на траве в чикагском парке. Камера отъезжает: каждые десять секунд кадр шире в десять раз. Парк, озеро, планета, Галактика, тьма. Потом обратно, в ладонь, в клетку, в ядро атома углерода. Рэй и Чарльз Имз уложили Вселенную в девять минут, и с тех пор её так никто и не рассказал лучше.',
+        'Лев Туманян прокомментирует каждую остановку: что в 1977 году рисовали по памяти, что теперь сфотографировано, где картинка устарела и сколько нулей осталось до края.',
       ),
       en: paragraphs(
         'Two people are asleep on the grass of a Chicago park. The camera pulls back; every ten seconds the frame is ten times wider. Park, lake, planet, Galaxy, dark. Then back again, into a hand, a cell, the nucleus of a carbon atom. Charles and Ray Eames fitted the universe into nine minutes, and nobody has told it better since.',
@@ -197,17 +197,17 @@ export const upcomingQuizzesAndScreenings: EventSeed[] = [
       en: 'The Andromeda Strain, Seen by an Epidemiologist',
     },
     summary: {
-      ru: 'Триллер 1971 года, в котором главные герои — протокол и карантин. После титров Катарина Белич ставит оценку каждому шагу.',
+      ru: 'Триллер 1971 года, в котором главные герои — протокол и карантин. После титров Катарина Белич ставит оценку каждому шагу.',
       en: 'The 1971 thriller whose real heroes are a protocol and a quarantine. After the credits Katarina Bjelić marks every step.',
     },
     description: {
       ru: paragraphs(
-        'Спутник возвращается на Землю не один. Роберт Уайз снял фильм почти без погонь: четыре человека спускаются в лабораторию, моются, спорят и смотрят в приборы, а оторваться невозможно. Многое оттуда потом появилось в настоящих лабораториях четвёртого уровня защиты.',
-        'Катарина разберёт, где авторы правы, где схитрили и почему самый страшный микроб на свете — тот, что не торопится. На английском, с русскими субтитрами, 131 минута.',
+        'Спутник возвращается на Землю не один. Роберт Уайз снял фильм почти без погонь: четыре человека спускаются в лабораторию, моются, спорят и смотрят в приборы, а оторваться невозможно. Многое оттуда потом появилось в настоящих лабораториях четвёртого уровня защиты.',
+        'Катарина разберёт, где авторы правы, где схитрили и почему самый страшный микроб на свете — тот, что не торопится. На английском, с русскими субтитрами, 131 минута.',
       ),
       en: paragraphs(
         'A satellite returns to Earth, and not alone. Robert Wise made a film with hardly a chase in it: four people go down to a laboratory, scrub, argue and watch instruments, and it is impossible to look away. Much of what they use has since appeared in real labs of biosafety level four.',
-        'Katarina explains where the makers were right, where they cheated and why the most frightening microbe in the world is one that is in no hurry. In English with Russian subtitles, 131 minutes.',
+        'Katarina explains where the makers were right, where they cheated and why the most frightening microbe in the world is one that is in no hurry. In English with Russian subtitles, 131 minutes.',
       ),
     },
     when: { day: 130, time: '18:30', minutes: 180 },
