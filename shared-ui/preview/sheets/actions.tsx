@@ -12,7 +12,8 @@ import { MoreLink } from '../../src/section/more-link.tsx'
 import { Spinner } from '../../src/spinner/spinner.tsx'
 import { StickyBar } from '../../src/sticky-bar/sticky-bar.tsx'
 import { Tabs } from '../../src/tabs/tabs.tsx'
-import { Part, Row, Stack } from '../part.tsx'
+import { Part, Row } from '../part.tsx'
+import styles from '../preview.module.css'
 import { say } from '../samples.ts'
 
 export function Actions() {
@@ -104,13 +105,13 @@ export function Actions() {
           <Spinner size="xl" label={say(language, 'Загружаем', 'Loading')} />
         </Row>
       </Part>
-      <Stack>
+      <div className={styles.bleed}>
         <StickyBar
           title="1 200 RSD"
           note={say(language, '12 декабря, 19:00', '12 December, 19:00')}
           action={<Button>{say(language, 'Зарегистрироваться', 'Register')}</Button>}
         />
-      </Stack>
+      </div>
     </>
   )
 }

@@ -80,6 +80,8 @@ function useModal() {
   useLayoutEffect(() => {
     const element = dialog.current
     const before = document.activeElement
+    const page = document.documentElement
+    page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth)
     if (!element?.open) element?.showModal()
     // Left to itself the browser starts on the close button, which comes first.
     element?.querySelector<HTMLElement>(firstField)?.focus()
