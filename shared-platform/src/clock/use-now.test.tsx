@@ -10,6 +10,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const Clock = () => <p>{useNow() ? 'now' : 'any time'}</p>
+
 it('is the present minute, and changes when the next one begins', () => {
   const { result } = renderHook(useNow)
   expect(result.current?.toISOString()).toBe('2026-12-08T10:00:00.000Z')
@@ -31,6 +33,5 @@ it('keeps no timer once nobody asks', () => {
 })
 
 it('is absent in a frame that is drawn ahead', () => {
-  const Clock = () => <p>{useNow() ? 'now' : 'any time'}</p>
   expect(renderToString(<Clock />)).toBe('<p>any time</p>')
 })

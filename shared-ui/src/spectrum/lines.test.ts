@@ -1,5 +1,6 @@
+import { hubDay } from '@hub/shared-i18n'
 import { describe, expect, it } from 'vitest'
-import { type SpectrumEvent, spectrumLines, weekStarts } from './lines.ts'
+import { daysAfter, type SpectrumEvent, spectrumLines, weekStarts } from './lines.ts'
 
 /** 8 December 2026, 16:00 in Belgrade. */
 const now = new Date('2026-12-08T15:00:00Z')
@@ -54,13 +55,13 @@ describe('spectrumLines', () => {
   })
 })
 
-describe('weekStarts', () => {
-  it('names the first day of each week', () => {
-    expect(weekStarts(now, 28).map((day) => day.toISOString().slice(0, 10))).toEqual([
-      '2026-12-08',
-      '2026-12-15',
-      '2026-12-22',
-      '2026-12-29',
-    ])
+describe('weeks', () => {
+  it.each([
+    ['2026-12-08T15:00:00Z', ['2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29']],
+    // 23:30 in Belgrade, six days before clocks go back.
+    ['2026-10-19T21:30:00Z', ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09']],
+  ])('begin on the same weekday: from %s', (from, expected) => {
+    const days = weekStarts(28).map((offset) => hubDay(daysAfter(new Date(from), offset)))
+    expect(days).toEqual(expected)
   })
 })

@@ -1,4 +1,4 @@
-import { HUB_TIME_ZONE } from '@hub/shared-i18n'
+import { HUB_TIME_ZONE, hubDay } from '@hub/shared-i18n'
 import type { EventKind } from '../kind/kinds.ts'
 
 export interface SpectrumEvent {
@@ -65,6 +65,10 @@ export function spectrumLines(events: readonly SpectrumEvent[], from: Date, days
     .filter(({ x }) => x >= 0 && x < days * DAY)
 }
 
-/** Noon of each week's first day, to be written under the band. */
-export const weekStarts = (from: Date, days: number): Date[] =>
-  Array.from({ length: Math.ceil(days / 7) }, (_, week) => new Date(from.getTime() + week * 7 * MS_PER_DAY))
+/** The days, counted from the first, at which the weeks of the band begin. */
+export const weekStarts = (days: number): number[] =>
+  Array.from({ length: Math.ceil(days / 7) }, (_, week) => week * 7)
+
+/** A day of the hub counted from that of `from`; by its noon, which no change of the clocks moves to another day. */
+export const daysAfter = (from: Date, days: number): Date =>
+  new Date(Date.parse(`${hubDay(from)}T12:00:00Z`) + days * MS_PER_DAY)

@@ -32,6 +32,12 @@ describe('Spectrum', () => {
     expect(screen.getByText('Экскурсия')).toBeTruthy()
   })
 
+  it('says nothing of the date while that is unknown', async () => {
+    await renderUi(<Spectrum events={events} from={undefined} to="/hub_calendar" />)
+    expect(document.body.textContent).not.toMatch(/\d/)
+    expect(document.querySelectorAll('g[data-kind]')).toHaveLength(0)
+  })
+
   it('joins lines of one look into one path', async () => {
     await renderUi(<Spectrum events={events} from={from} to="/hub_calendar" />)
     const beams = [...document.querySelectorAll('g[data-kind] > path:last-of-type')]

@@ -2,14 +2,14 @@ import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Kind } from '../kind/kind.tsx'
 import { eventKinds } from '../kind/kinds.ts'
-import { DAY, type SpectrumEvent, type SpectrumLine, spectrumLines, weekStarts } from './lines.ts'
+import { DAY, daysAfter, type SpectrumEvent, type SpectrumLine, spectrumLines, weekStarts } from './lines.ts'
 import styles from './spectrum.module.css'
 
 export interface SpectrumProps {
   /** Absent while they are loading: the band then holds its place, and leads on. */
   readonly events?: readonly SpectrumEvent[] | undefined
-  /** The band begins with this day of the hub. */
-  readonly from: Date
+  /** The band begins with this day of the hub. Absent while the day is unknown: in a frame drawn ahead. */
+  readonly from: Date | undefined
   readonly days?: number | undefined
   /** Where the band leads: the calendar. */
   readonly to: string
@@ -18,7 +18,7 @@ export interface SpectrumProps {
 /** The programme as a spectrum: time runs along it, each event is a line at its hour, in the light of its kind. */
 export function Spectrum({ events, from, days = 28, to }: SpectrumProps) {
   const { t } = useTranslation('common')
-  const lines = spectrumLines(events ?? [], from, days)
+  const lines = events && from ? spectrumLines(events, from, days) : []
   const label = events ? t('ui.spectrum.open', { count: events.length }) : t('ui.spectrum.calendar')
   return (
     <div>
@@ -86,16 +86,19 @@ function Beam({ kind, width, path }: Group) {
   )
 }
 
-function Scale({ from, days }: { readonly from: Date; readonly days: number }) {
+function Scale({ from, days }: { readonly from: Date | undefined; readonly days: number }) {
   const { t } = useTranslation('common')
   const language = useLanguage()
+  const label = (offset: number) => {
+    if (!from) return '\u00a0'
+    const date = formatDate(daysAfter(from, offset), language)
+    return offset === 0 ? t('ui.spectrum.today', { date }) : date
+  }
   return (
     <div className={styles.scale} aria-hidden="true">
-      {weekStarts(from, days).map((day, week) => (
-        <span key={day.toISOString()} className={styles.week}>
-          {week === 0
-            ? t('ui.spectrum.today', { date: formatDate(day, language) })
-            : formatDate(day, language)}
+      {weekStarts(days).map((offset) => (
+        <span key={offset} className={styles.week}>
+          {label(offset)}
         </span>
       ))}
     </div>

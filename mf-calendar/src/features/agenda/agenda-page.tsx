@@ -1,5 +1,5 @@
-import { formatDateRange, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useLoad } from '@hub/shared-platform'
+import { formatDateRange, type Language, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useDocumentHead, useLoad, useNow } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Kind } from '@hub/shared-ui/kind'
 import { eventKinds } from '@hub/shared-ui/kinds'
@@ -10,19 +10,21 @@ import { AGENDA_DAYS, comingEventsQuery } from './api/list-coming-events.ts'
 
 const DAY = 86_400_000
 
+const datesFrom = (now: Date, language: Language): string =>
+  formatDateRange(now, new Date(now.getTime() + (AGENDA_DAYS - 1) * DAY), language)
+
 /** The programme of the coming four weeks, day by day. */
 export function AgendaPage() {
   const { t } = useTranslation('calendar')
   const { data: events, error, retry, retrying } = useLoad(comingEventsQuery)
   const language = useLanguage()
-  const now = new Date()
-  const lastDay = new Date(now.getTime() + (AGENDA_DAYS - 1) * DAY)
+  const now = useNow()
   useDocumentHead({ title: t('title'), description: t('description'), path: '/hub_calendar' })
   return (
     <div className="wrap">
       <header className={styles.head}>
         <h1>
-          {t('title')} <span className={styles.dates}>{formatDateRange(now, lastDay, language)}</span>
+          {t('title')} <span className={styles.dates}>{now && datesFrom(now, language)}</span>
         </h1>
         <ul className={styles.legend} aria-label={t('legend')}>
           {eventKinds.map((kind) => (
@@ -32,7 +34,7 @@ export function AgendaPage() {
           ))}
         </ul>
       </header>
-      {events && <AgendaList events={events} now={now} />}
+      {events && now && <AgendaList events={events} now={now} />}
       {error && (
         <ErrorCard
           title={t('error')}

@@ -1,4 +1,5 @@
 import { formatDateTimeRange, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useNow } from '@hub/shared-platform'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import { Time } from '@hub/shared-ui/time'
 import { eventMoment } from './event-moment.ts'
@@ -8,7 +9,8 @@ import styles from './featured-event.module.css'
 export function FeaturedMoment({ event }: { event: EventCardData }) {
   const { t } = useTranslation(['home', 'common'])
   const language = useLanguage()
-  const moment = eventMoment(event, new Date(), language)
+  const now = useNow()
+  const moment = now ? eventMoment(event, now, language) : ({ when: 'later' } as const)
   const words = {
     now: () => t('featured.now', moment),
     today: () => t('common:dates.todayAt', moment),

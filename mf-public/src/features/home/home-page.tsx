@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, useDocumentHead, useLoad, useNow } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Spectrum } from '@hub/shared-ui/spectrum'
 import { AboutHub } from './about-hub.tsx'
@@ -13,11 +13,12 @@ import { Programme } from './programme.tsx'
 export function HomePage() {
   const { t } = useTranslation('home')
   const { data: home, error, retry, retrying } = useLoad(homePageQuery)
+  const now = useNow()
   useDocumentHead({ title: t('title'), description: t('description'), path: '/' })
   return (
     <>
       <Hero>
-        <Spectrum events={home?.spectrum} from={new Date()} to="/hub_calendar" />
+        <Spectrum events={home?.spectrum} from={now} to="/hub_calendar" />
       </Hero>
       {error ? (
         <div id="about" className={`wrap ${styles.error}`}>
