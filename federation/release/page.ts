@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BuiltRemote, RegistryEntry } from '@hub/contract'
 import type { FirstFrame, PageLanguage } from './first-frame.ts'
 import { integrityOfFile } from './integrity.ts'
+import { liftStyles } from './lift-styles.ts'
 import type { PublishedRemote } from './published-remote.ts'
 import { SAVED_THEME_SCRIPT } from './saved-theme.ts'
 
@@ -44,15 +45,17 @@ export async function composePage(
     .replace('<html lang="ru">', `<html lang="${language}"${frame ? ` data-prerendered="${language}"` : ''}>`)
     .replace('</head>', () => `${head.join('')}</head>`)
   if (!frame) return html
+  const first = liftStyles(frame.html)
   return html
+    .replace('</head>', () => `<style>${first.css}</style></head>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(frame.title)}</title>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${frame.html}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${first.html}</div>`)
 }
 
 async function landingHints({ remote: { built, base, folder }, route }: Landing): Promise<string[]> {
   const assets = built.assets[route.module] ?? { js: [], css: [] }
   const scripts = [built.entry, ...assets.js].map((file) => preloadScript(folder, base, file))
-  return Promise.all([...scripts, ...assets.css.map((file) => inlineSheet(folder, base, file))])
+  return Promise.all([...scripts, ...assets.css.map((file) => inlineSheet(folder, file))])
 }
 
 /** A preload counts only with the same integrity and crossorigin as the request that follows; else it loads twice. */
@@ -64,11 +67,11 @@ function preload(url: string, as: string, extra = ''): string {
   return `<link rel="preload" as="${as}" crossorigin="anonymous" ${extra} href="${url}">`
 }
 
-/** The bundler's loader finds a sheet by `data-href` and does not fetch it again. */
-async function inlineSheet(folder: string, base: string, file: string): Promise<string> {
+/** The bundler's loader finds a sheet by `data-href`, its file within the build, and does not fetch it again. */
+async function inlineSheet(folder: string, file: string): Promise<string> {
   const css = (await readFile(join(folder, file), 'utf8')).trim()
   if (/url\((?!["']?(data:|\/))/.test(css)) throw new Error(`${file} names a file relative to itself and cannot be inlined`)
-  return `<style data-href="${base + file}">${css}</style>`
+  return `<style data-href="${file}">${css}</style>`
 }
 
 function dataBlock(id: string, content: unknown): string {

@@ -46,9 +46,9 @@ export async function prerender(options: PrerenderOptions): Promise<{ html: stri
   auth.configureAuth(options.config)
   accept(options.registry)
   provideModule(options.remote, options.route.module, options.module)
+  await initI18n({ language: options.language, namespaces: [] })
   for (const [namespace, texts] of Object.entries(options.texts))
     i18n.addResourceBundle(options.language, namespace, texts, true, true)
-  await initI18n({ language: options.language, namespaces: [] })
   await setLanguage(options.language)
   const Router = ({ children }: { children: React.ReactNode }) => (
     <StaticRouter location={options.route.path}>{children}</StaticRouter>

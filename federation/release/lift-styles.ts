@@ -1,0 +1,19 @@
+/**
+ * Moves `style` attributes into rules of a sheet: the content security policy admits sheets by hash and attributes
+ * not at all. The browser's own rendering sets styles through the object model, which is allowed, and overrides them.
+ */
+export function liftStyles(html: string): { html: string; css: string } {
+  const numbers = new Map<string, number>()
+  const lifted = html.replaceAll(/ style="([^"]*)"/g, (_, encoded: string) => {
+    const style = decode(encoded)
+    const number = numbers.get(style) ?? numbers.size
+    numbers.set(style, number)
+    return ` data-first-style="${number}"`
+  })
+  const css = [...numbers].map(([style, number]) => `[data-first-style="${number}"]{${style}}`).join('')
+  return { html: lifted, css }
+}
+
+function decode(attribute: string): string {
+  return attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+}
