@@ -6,12 +6,12 @@ type Found = { path: string; problem?: undefined } | { path?: undefined; problem
 const HINT = 'Install Chromium, or set CHROMIUM_PATH to a Chromium or Chrome.'
 
 /** Finds a Chromium, or installs one: from the system's packages where we are root, else Playwright's own. */
-export async function ensureChromium(say: (text: string) => void): Promise<Found> {
+export async function ensureChromium(): Promise<Found> {
   const wished = process.env.CHROMIUM_PATH
   const found = findChromium()
   if (found) return { path: found }
   if (wished) return { problem: `CHROMIUM_PATH=${wished} is no program. ${HINT}` }
-  say('Installing Chromium…')
+  console.log('Installing Chromium…')
   const output = await install()
   const installed = findChromium()
   if (installed) return { path: installed }
@@ -24,10 +24,10 @@ export async function ensureChromium(say: (text: string) => void): Promise<Found
 async function install(): Promise<string> {
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     // A fresh machine has no package lists, an old one stale lists: both are cured by the second try.
-    const first = await aptGet('install', '-y', '--no-install-recommends', 'chromium')
+    const first = await aptGet('install', '-y', 'chromium')
     if (first.code === 0) return first.output
     await aptGet('update')
-    const second = await aptGet('install', '-y', '--no-install-recommends', 'chromium')
+    const second = await aptGet('install', '-y', 'chromium')
     if (second.code === 0) return second.output
   }
   const { output } = await runProgram(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {

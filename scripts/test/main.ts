@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { endLeftovers, endTogether, leftovers } from '../lib/programs.ts'
 import { seconds } from '../lib/words.ts'
+import type { StageResult } from './results/result.ts'
 import { STAGES, type Stage } from './stages.ts'
 
 const LEAVING_MS = 3000
@@ -22,20 +23,25 @@ for (const stage of stages) {
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-async function run({ name, run: runStage }: Stage): Promise<{ passed: number; failed: number }> {
+async function run(stage: Stage): Promise<{ passed: number; failed: number }> {
   const started = performance.now()
-  console.log(`\n${name}`)
-  const result = await runStage(args, console.log).catch((error: unknown) => ({
-    passed: 0,
-    failed: 1,
-    details: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  }))
-  if (result.details !== '') console.log(result.details)
+  console.log(`\n${stage.name}`)
+  const result = await stage.run({ args, isWatched: wanted !== undefined }).catch(crashed)
+  if (result.reason !== undefined) console.log(result.reason)
   const left = await endWhatStayed()
   if (left.length > 0) console.log(`It left processes behind:\n${left.join('\n')}`)
-  const failed = result.failed + left.length
-  console.log(`${name}: ${result.passed} passed, ${failed} failed (${seconds(performance.now() - started)})`)
-  return { passed: result.passed, failed }
+  const counts = { passed: result.passed, failed: result.failed + left.length }
+  const time = seconds(performance.now() - started)
+  console.log(`${stage.name}: ${counts.passed} passed, ${counts.failed} failed (${time})`)
+  return counts
+}
+
+function crashed(error: unknown): StageResult {
+  return {
+    passed: 0,
+    failed: 1,
+    reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  }
 }
 
 /** Browsers take a moment to close; what is still there after that was forgotten. */

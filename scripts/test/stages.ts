@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runProgram } from '../lib/programs.ts'
+import { type Ended, runProgram } from '../lib/programs.ts'
 import { runChecks } from '../verify/run-checks.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 import { countPlaywright } from './results/playwright-report.ts'
@@ -10,54 +10,69 @@ import { countVitest } from './results/vitest-report.ts'
 
 export interface Stage {
   name: string
-  /** Runs the stage; arguments choose a part of it. */
-  run: (args: string[], say: (text: string) => void) => Promise<StageResult>
+  run: (options: StageOptions) => Promise<StageResult>
+}
+
+export interface StageOptions {
+  /** Choose a part of the stage. */
+  args: string[]
+  /** Whether a person watches: then everything is shown while it happens, else only what failed. */
+  isWatched: boolean
 }
 
 export const STAGES: Stage[] = [
   { name: 'verify', run: verify },
-  { name: 'unit', run: (args) => vitest('unit', args, 5) },
-  { name: 'database', run: (args) => vitest('database', args, 8) },
+  { name: 'unit', run: (options) => vitest('unit', 5, options) },
+  { name: 'database', run: (options) => vitest('database', 8, options) },
   { name: 'browser', run: browser },
 ]
 
-async function verify(args: string[], say: (text: string) => void): Promise<StageResult> {
-  const counts = await runChecks(say, args)
-  return judged(counts, counts.failed > 0 ? 1 : 0, '')
+async function verify({ args }: StageOptions): Promise<StageResult> {
+  const counts = await runChecks(console.log, args)
+  return judged(counts, counts.failed > 0 ? 1 : 0)
 }
 
-function vitest(project: string, args: string[], minutes: number): Promise<StageResult> {
-  return withReportFile(async (report) => {
+function vitest(project: string, minutes: number, options: StageOptions): Promise<StageResult> {
+  return withReport(options, countVitest, (report, onOutput) => {
     const program = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=default']
     const output = ['--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only']
-    const ended = await runProgram([...program, ...output, ...args], { minutes })
-    return judged(await counted(report, countVitest), ended.code, ended.output)
+    return runProgram([...program, ...output, ...options.args], { minutes, onOutput })
   })
 }
 
-async function browser(args: string[], say: (text: string) => void): Promise<StageResult> {
-  const chromium = await ensureChromium(say)
-  if (chromium.problem !== undefined) return { passed: 0, failed: 1, details: chromium.problem }
-  const { path } = chromium
-  return withReportFile(async (report) => {
-    const program = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json', ...args]
-    const environment = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const ended = await runProgram(program, { environment, minutes: 15 })
-    return judged(await counted(report, countPlaywright), ended.code, ended.output)
+async function browser(options: StageOptions): Promise<StageResult> {
+  const chromium = await ensureChromium()
+  if (chromium.problem !== undefined) return { passed: 0, failed: 1, reason: chromium.problem }
+  return withReport(options, countPlaywright, (report, onOutput) => {
+    const reporter = `--reporter=${options.isWatched ? 'list' : 'dot'},json`
+    const program = ['node_modules/@playwright/test/cli.js', 'test', reporter, ...options.args]
+    const environment = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    return runProgram(program, { environment, minutes: 15, onOutput })
   })
 }
 
-async function withReportFile(run: (file: string) => Promise<StageResult>): Promise<StageResult> {
+type Counts = { passed: number; failed: number }
+
+async function withReport(
+  { isWatched }: StageOptions,
+  count: (json: string) => Counts,
+  run: (report: string, onOutput: (text: string) => void) => Promise<Ended>,
+): Promise<StageResult> {
   const folder = await mkdtemp(join(tmpdir(), 'science-hub-report-'))
   try {
-    return await run(join(folder, 'report.json'))
+    const report = join(folder, 'report.json')
+    const show = (text: string) => process.stdout.write(text)
+    const ended = await run(report, (text) => isWatched && show(text))
+    const result = judged(await counted(report, count), ended.code)
+    if (result.failed > 0 && !isWatched) show(`${ended.output.trim()}\n`)
+    return result
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** A report that is not there or cannot be read counts nothing; its stage is then judged by how it ended. */
-async function counted(file: string, count: (json: string) => { passed: number; failed: number }) {
+async function counted(file: string, count: (json: string) => Counts): Promise<Counts> {
   try {
     return count(await readFile(file, 'utf8'))
   } catch {
