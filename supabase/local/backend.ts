@@ -7,6 +7,7 @@ import { functionEnvironment } from './functions/environment.ts'
 import { createFunctions } from './functions/functions.ts'
 import { createLite } from './lite.ts'
 import { createMailer, type SendMail } from './mail/mailer.ts'
+import { createRealtime } from './realtime/realtime.ts'
 import { connectionUrl } from './urls.ts'
 import { type WorkaroundName, workarounds } from './workarounds/all.ts'
 
@@ -71,12 +72,22 @@ export async function createBackend(options: BackendOptions): Promise<LocalBacke
     log,
   })
   front.all('/functions/v1/:name', run).all('/functions/v1/:name/*', run)
+  const realtime = createRealtime({
+    sql,
+    keys,
+    apiUrl: options.apiUrl,
+    fetch: async (request) => front.fetch(request),
+    now,
+    log,
+  })
+  front.post('/realtime/v1/api/broadcast', (context) => realtime.broadcast(context))
   front.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404))
   return {
     fetch: async (request, bindings) => front.fetch(request, bindings),
-    upgrade: (_request, socket) => socket.destroy(),
+    upgrade: realtime.upgrade,
     warmUp: lite.warmUp,
     close: async () => {
+      realtime.close()
       await Promise.all([lite.close(), sql.end()])
     },
   }

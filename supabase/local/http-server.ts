@@ -21,7 +21,12 @@ export async function listen(
   const server = createAdaptorServer({
     fetch: (request, bindings) => handler().fetch(request, bindings),
   }) as Server
-  server.on('upgrade', (request, socket, head) => handler().upgrade(request, socket, head))
+  const upgraded = new Set<Duplex>()
+  server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket)
+    socket.on('close', () => upgraded.delete(socket))
+    handler().upgrade(request, socket, head)
+  })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening').catch((error: unknown) => {
     if (systemCode(error) === 'EADDRINUSE') throw portInUse(port, portVariable, error)
@@ -36,6 +41,8 @@ export async function listen(
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
+      // Web sockets are no longer the server's own.
+      for (const socket of upgraded) socket.destroy()
       await closed
     },
   }

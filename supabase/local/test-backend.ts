@@ -2,12 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js'
+import { WebSocket } from 'ws'
 import type { Database } from '../types.ts'
 import { createBackend, type LocalBackend } from './backend.ts'
 import { type Config, readConfig } from './config.ts'
+import { type Handler, listen } from './http-server.ts'
 import type { Mail, SendMail } from './mail/mailer.ts'
 import type { TestDatabase } from './test-database.ts'
 import type { WorkaroundName } from './workarounds/all.ts'
+
+// supabase-js wants it, and Node 20 does not bring one.
+if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket })
 
 export const testKeys = {
   jwtSecret: 'signs the tokens of tests and of nothing else',
@@ -76,3 +81,22 @@ export async function createTestBackend(
     },
   }
 }
+
+/** Puts a test backend on a free port, for what needs a network: web sockets, functions that call the API. */
+export async function listenTestBackend(database: TestDatabase, options: TestBackendOptions = {}) {
+  let handler: Handler | undefined
+  const server = await listen(0, 'API_PORT', () => handler ?? { fetch: notReady, upgrade: () => undefined })
+  const apiUrl = `http://127.0.0.1:${server.port}`
+  const target = await createTestBackend(database, { ...options, apiUrl })
+  handler = target.backend
+  return {
+    ...target,
+    apiUrl,
+    close: async () => {
+      await server.close()
+      await target.close()
+    },
+  }
+}
+
+const notReady = async () => new Response(null, { status: 503 })
