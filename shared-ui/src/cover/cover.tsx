@@ -10,6 +10,8 @@ export interface CoverProps extends Omit<CoverOptions, 'id'> {
   readonly kind: CoverKind
   /** Takes the place of the drawing, in the same box. */
   readonly photo?: PhotoSource | undefined
+  /** For the photo that is the first thing seen: it is not left to load lazily. */
+  readonly eager?: boolean | undefined
   readonly className?: string | undefined
 }
 
@@ -18,7 +20,7 @@ export interface CoverProps extends Omit<CoverOptions, 'id'> {
  * beside it carries the meaning. The box takes `ratio`; a wrapper may crop it with `--cover-ratio`
  * and set `--cover-radius`.
  */
-export function Cover({ photo, className, ...drawing }: CoverProps) {
+export function Cover({ photo, eager, className, ...drawing }: CoverProps) {
   const box = { '--cover-own-ratio': drawing.ratio ?? 4 / 3 } as CSSProperties
   return (
     <span
@@ -26,12 +28,23 @@ export function Cover({ photo, className, ...drawing }: CoverProps) {
       style={box}
       aria-hidden="true"
     >
-      {photo ? <Photo source={photo} alt="" className={styles.photo} /> : <Drawing {...drawing} />}
+      {photo ? (
+        <Photo source={photo} alt="" className={styles.photo} eager={eager} />
+      ) : (
+        <Drawing {...drawing} />
+      )}
     </span>
   )
 }
 
-function Drawing({ seed, kind, size, ratio, motif, print }: Omit<CoverProps, 'photo' | 'className'>) {
+function Drawing({
+  seed,
+  kind,
+  size,
+  ratio,
+  motif,
+  print,
+}: Omit<CoverProps, 'photo' | 'eager' | 'className'>) {
   const id = useId()
   const art = useMemo(
     () => coverArt(seed, kind, { size, ratio, motif, print, id: `c${id.replace(/\W/g, '')}` }),

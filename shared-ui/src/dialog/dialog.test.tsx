@@ -72,6 +72,7 @@ describe('Dialog', () => {
   it('does not go away while something is being sent', async () => {
     const { user } = await opened(true)
     fireEvent(dialog() as HTMLDialogElement, new Event('cancel', { cancelable: true }))
+    expect(dialog()).not.toBeNull()
     await user.click(dialog() as HTMLDialogElement)
     expect(dialog()).not.toBeNull()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Закрыть окно' }).disabled).toBe(true)

@@ -1,0 +1,13 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderUi } from '../../testing/render-ui.tsx'
+import { StickyBar } from './sticky-bar.tsx'
+
+it('says the price and the hour beside the one thing to do', async () => {
+  await renderUi(
+    <StickyBar title="1 200 RSD" note="12 декабря, 19:00" action={<button type="button">Купить</button>} />,
+  )
+  expect(screen.getByText('1 200 RSD').closest('p')?.textContent).toBe('1 200 RSD12 декабря, 19:00')
+  expect(screen.getByRole('button', { name: 'Купить' })).toBeTruthy()
+})
