@@ -36,7 +36,10 @@ function Contents({ settings }: { settings: FooterSettings }) {
             <a className={styles.link} href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>
               {settings.phone}
             </a>
-          ) : null}
+          ) : null}{' '}
+          <a className={styles.link} href={`mailto:${settings.email}`}>
+            {settings.email}
+          </a>
         </address>
       </div>
       <div className={styles.columns}>

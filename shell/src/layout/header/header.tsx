@@ -41,8 +41,10 @@ export function Header({ navigation, topbar, siteName }: Props) {
           <NavigationLinks items={navigation} />
         </nav>
         <div className={styles.tools}>
-          <LanguageSwitch />
-          <ThemeSwitch />
+          <div className={styles.switches}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
           <Slot name="header-tools" />
           <AccountTools />
           <MobileMenu items={navigation} animation={topbar.animation} />

@@ -5,7 +5,9 @@ import { CloseIcon, MenuIcon } from '@hub/shared-ui/icons'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { NavigationItem, TopbarSettings } from '../site-settings/site-settings.ts'
 import styles from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 interface Props {
   items: NavigationItem[]
@@ -41,6 +43,10 @@ export function MobileMenu({ items, animation }: Props) {
       />
       <nav id={panel} className={styles.panel} hidden={!open} data-animation={animation} aria-label={t('header.menu')}>
         <NavigationLinks items={items} onFollow={() => setOpen(false)} />
+        <div className={styles.panelSwitches}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
       </nav>
     </div>
   )
