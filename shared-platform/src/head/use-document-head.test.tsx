@@ -52,6 +52,16 @@ test('the page is more exact than its route, though both appear at once', async 
   expect(canonical()).toBe(`${location.origin}/events/quiz`)
 })
 
+test('and so it is when the page comes after its route', async () => {
+  await show(<Route title="Событие" />)
+  await show(
+    <Route title="Событие">
+      <PageHead title="Квиз" />
+    </Route>,
+  )
+  expect(document.title).toBe('Квиз — Научный хаб')
+})
+
 test('a page that goes takes what it said with it', async () => {
   await show(
     <Route title="Событие">
