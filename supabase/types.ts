@@ -53,7 +53,7 @@ export type Database = {
           actor_name: string
           actor_role: string
           at?: string
-          id?: never
+          id?: number
           'new'?: Json | null
           old?: Json | null
           row_id: string
@@ -65,7 +65,7 @@ export type Database = {
           actor_name?: string
           actor_role?: string
           at?: string
-          id?: never
+          id?: number
           'new'?: Json | null
           old?: Json | null
           row_id?: string

@@ -62,9 +62,9 @@ create function private.normalize_role(spelling text) returns text
 language sql immutable set search_path = ''
 as $$
   select case
-    when spelling in ('super_admin', 'superadmin', 'super-admin') then 'super_admin'
-    when spelling in ('admin', 'Admin', 'ADMIN', 'editor', 'Editor') then 'admin'
-    when spelling in ('moderator', 'Moderator', 'moder', 'mod') then 'moderator'
+    when btrim(spelling) in ('super_admin', 'superadmin', 'super-admin') then 'super_admin'
+    when btrim(spelling) in ('admin', 'Admin', 'ADMIN', 'editor', 'Editor') then 'admin'
+    when btrim(spelling) in ('moderator', 'Moderator', 'moder', 'mod') then 'moderator'
     else 'user'
   end
 $$;

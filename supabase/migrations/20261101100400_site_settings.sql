@@ -17,7 +17,8 @@ comment on column public.site_settings.navigation_items is '[{id, label, path, v
 comment on column public.site_settings.footer_settings is 'Name, address, hours and contacts of the hub, and the columns of links.';
 comment on column public.site_settings.subscription_sort_settings is '{field, direction}';
 comment on column public.site_settings.requisites is
-  'Bank details as the payment QR code needs them: payee, account (18 digits), paymentCode, model, reference, ….';
+  '{payee, payeeAddress, bank, account (18 digits), accountPrinted, paymentCode, purpose, model, reference, '
+  'suggestedAmount (minor units), registrationNumber, taxNumber}';
 
 create unique index site_settings_active_idx on public.site_settings (language_code) where is_active;
 

@@ -11,7 +11,8 @@ create table public.content_pages (
 comment on table public.content_pages is 'Texts of single pages, by the page''s name.';
 comment on column public.content_pages.body is 'Rich text (HTML), sanitised when written and again when shown.';
 comment on column public.content_pages.data is
-  'What one page has and others have not. about: home {title, text, note}. coworking: day [{time, title, text}].';
+  'What one page has and others have not. about: home {title, text, note}. coworking: day [{time, title, text}]. '
+  'requisites: note.';
 
 create table public.support_services (
   id uuid primary key default gen_random_uuid(),

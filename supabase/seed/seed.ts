@@ -2,11 +2,13 @@ import type { Sql } from 'postgres'
 import { createClock } from './clock.ts'
 import { seedAccounts } from './rows/accounts.ts'
 import { seedBookings } from './rows/bookings.ts'
+import { seedComments } from './rows/comments.ts'
 import { seedCourses } from './rows/courses.ts'
 import { seedEvents } from './rows/events.ts'
 import { seedHoldings } from './rows/holdings.ts'
 import { seedOffers } from './rows/offers.ts'
 import { seedRegistrations } from './rows/registrations.ts'
+import { seedSite } from './rows/site.ts'
 import { seedSpaces } from './rows/spaces.ts'
 import { seedSpeakers } from './rows/speakers.ts'
 
@@ -31,5 +33,7 @@ export async function seed(sql: Sql, { now }: SeedOptions): Promise<void> {
     await seedBookings(transaction, clock)
     await seedRegistrations(transaction, clock)
     await seedHoldings(transaction, clock)
+    await seedComments(transaction, clock)
+    await seedSite(transaction)
   })
 }

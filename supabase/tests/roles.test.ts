@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PERMISSIONS } from '../../shared-auth/src/roles/permissions.ts'
+import { normaliseRole } from '../../shared-auth/src/roles/role.ts'
 import { type Caller, createTestDatabase, type TestDatabase } from './database.ts'
 import { addAccount, addStaff, setSuperAdminEmail } from './fixtures/accounts.ts'
 
@@ -22,13 +24,14 @@ const grantOldRole = (id: string, role: string) =>
 describe('spelling of roles', () => {
   test.each([
     ['super_admin', ['super_admin', 'superadmin', 'super-admin']],
-    ['admin', ['admin', 'Admin', 'ADMIN', 'Editor', 'editor']],
+    ['admin', ['admin', 'Admin', 'ADMIN', 'Editor', 'editor', ' admin ']],
     ['moderator', ['moderator', 'Moderator', 'moder', 'mod']],
-    ['user', ['user', 'User', 'Guest', 'guest', '', 'root', 'SUPER_ADMIN', 'admin ', null]],
+    ['user', ['user', 'User', 'Guest', 'guest', '', 'root', 'SUPER_ADMIN', 'ad min', null]],
   ])('%s', async (role, spellings) => {
     const rows = await database.sql`
       select distinct private.normalize_role(spelling) as role from unnest(${spellings}::text[]) spelling`
     expect(rows.map((row) => row.role)).toEqual([role])
+    expect(new Set(spellings.map(normaliseRole))).toEqual(new Set([role]))
   })
 })
 
@@ -116,6 +119,14 @@ describe('permissions', () => {
     const granted = rows.map((row) => row.permission)
     const wanted = role === 'super_admin' ? all : expected.split(' ')
     expect(granted.sort()).toEqual(wanted.sort())
+  })
+
+  test('are the same in code and in the database', async () => {
+    const rows = await database.sql<{ role: keyof typeof PERMISSIONS; permission: string }[]>`
+      select role, permission from private.role_permissions`
+    const inSql = rows.map(({ role, permission }) => `${role} ${permission}`)
+    const inCode = Object.entries(PERMISSIONS).flatMap(([role, held]) => held.map((one) => `${role} ${one}`))
+    expect(inSql.sort()).toEqual(inCode.sort())
   })
 
   test('a visitor without an account has none', async () => {

@@ -141,7 +141,7 @@ export const bookings: BookingSeed[] = [
   meetingRoom(tutor, 'pending', 0, '15:00', 1),
   meetingRoom(tutor, 'confirmed', 1, '16:00', 2),
   meetingRoom(startup, 'confirmed', 3, '11:00', 3),
-  meetingRoom(games, 'cancelled', 4, '18:00', 2),
+  meetingRoom(games, 'cancelled', 0, '18:00', 2),
 ]
 
 const planning = (day: number): CalendarItemSeed => ({

@@ -12,7 +12,13 @@ export const accounts: Person[] = [...demoAccounts, ...attendees]
 
 /** Accounts with confirmed addresses, who all have the same password. Profiles come by the database's own trigger. */
 export async function seedAccounts(sql: Connection): Promise<void> {
-  const people = JSON.stringify(accounts.map((person) => ({ ...person, id: accountId(person.key) })))
+  const people = JSON.stringify(
+    accounts.map((person) => ({
+      ...person,
+      id: accountId(person.key),
+      identity: idOf('identity', person.key),
+    })),
+  )
   await sql`
     with hash as materialized (
       select extensions.crypt(${demoPassword}, extensions.gen_salt('bf', 10)) as value
@@ -33,9 +39,9 @@ export async function seedAccounts(sql: Connection): Promise<void> {
       id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at
     )
     select
-      gen_random_uuid(), 'email', person.id::text, person.id,
+      person.identity, 'email', person.id::text, person.id,
       jsonb_build_object('sub', person.id, 'email', person.email, 'email_verified', true), now(), now(), now()
-    from jsonb_to_recordset(${people}::text::jsonb) person (id uuid, email text)`
+    from jsonb_to_recordset(${people}::text::jsonb) person (id uuid, identity uuid, email text)`
   await sql`
     update public.profiles
     set role = person.role, phone = person.phone

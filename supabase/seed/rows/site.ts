@@ -1,0 +1,92 @@
+import type { Json, TablesInsert } from '../../types.ts'
+import { coworkingDay } from '../content/coworking.ts'
+import { aboutPage, requisitesPage, supportPage } from '../content/pages.ts'
+import { siteSettings } from '../content/site-settings.ts'
+import type { SiteSettingsSeed, SlideSeed } from '../content/site-types.ts'
+import { slides } from '../content/slides.ts'
+import { idOf } from '../ids.ts'
+import { type Connection, insertRows } from '../insert.ts'
+import { minorUnits } from '../money.ts'
+
+/** Settings, single pages, donation services and slides: what the site says about itself. */
+export async function seedSite(sql: Connection): Promise<void> {
+  await insertRows(sql, 'site_settings', siteSettings.map(toSettings))
+  await insertRows(sql, 'content_pages', pages)
+  await insertRows(sql, 'support_services', supportPage.services.map(toService))
+  await insertRows(sql, 'slides', slides.map(toSlide))
+}
+
+function toSettings(settings: SiteSettingsSeed): TablesInsert<'site_settings'> {
+  return {
+    id: idOf('site-settings', settings.languageCode),
+    language_code: settings.languageCode,
+    is_active: settings.isActive,
+    navigation_items: settings.navigationItems && plain(settings.navigationItems),
+    topbar_settings: settings.topbarSettings && plain(settings.topbarSettings),
+    navigation_style: settings.navigationStyle,
+    footer_settings: settings.footerSettings && plain(settings.footerSettings),
+    subscription_sort_settings: settings.subscriptionSortSettings && plain(settings.subscriptionSortSettings),
+    requisites: requisitesIn(settings.languageCode),
+  }
+}
+
+/** Interfaces are no `Json` to the compiler, though their values are. */
+const plain = (value: object) => value as NonNullable<Json>
+
+function requisitesIn(language: 'ru' | 'en'): Json {
+  const { title: _, lead: _lead, note: _note, suggestedAmount, payeeAddress, bank, ...codes } = requisitesPage
+  return {
+    ...codes,
+    payeeAddress: payeeAddress[language],
+    bank: bank[language],
+    suggestedAmount: minorUnits(suggestedAmount),
+  }
+}
+
+const pages: TablesInsert<'content_pages'>[] = [
+  {
+    slug: 'about',
+    title: aboutPage.title,
+    lead: aboutPage.lead,
+    body: aboutPage.body,
+    data: plain({ home: aboutPage.home }),
+  },
+  { slug: 'support', title: supportPage.title, lead: supportPage.lead, body: supportPage.body, data: {} },
+  {
+    slug: 'requisites',
+    title: requisitesPage.title,
+    lead: requisitesPage.lead,
+    body: null,
+    data: plain({ note: requisitesPage.note }),
+  },
+  {
+    slug: 'coworking',
+    title: { ru: 'Коворкинг', en: 'Coworking' },
+    lead: null,
+    body: null,
+    data: plain({ day: coworkingDay }),
+  },
+]
+
+type Service = (typeof supportPage.services)[number]
+
+const toService = (service: Service, index: number): TablesInsert<'support_services'> => ({
+  ...service,
+  id: idOf('support-service', service.kind),
+  sort_order: index,
+})
+
+function toSlide(slide: SlideSeed): TablesInsert<'slides'> {
+  return {
+    id: idOf('slide', slide.slug),
+    slug: slide.slug,
+    title: slide.title,
+    text: slide.text,
+    kind: slide.kind,
+    path: slide.path ?? null,
+    seconds: slide.seconds,
+    cover_motif: slide.cover?.motif ?? null,
+    cover_print: slide.cover?.print ?? null,
+    sort_order: slide.sortOrder,
+  }
+}

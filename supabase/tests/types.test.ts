@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { generateTypes } from '../generate-types.ts'
+import { createTestDatabase } from './database.ts'
+
+// To put it right: npx tsx supabase/update-types.ts
+test('types.ts is what the migrations make', async () => {
+  const database = await createTestDatabase()
+  try {
+    const committed = await readFile(new URL('../types.ts', import.meta.url), 'utf8')
+    expect(await generateTypes(database.url)).toBe(committed)
+  } finally {
+    await database.drop()
+  }
+}, 30_000)

@@ -1,0 +1,28 @@
+// `npx tsx supabase/update-types.ts` writes supabase/types.ts after a migration changed the schema.
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateTypes } from './generate-types.ts'
+import { migrate } from './local/migrate.ts'
+import { freePort } from './local/ports.ts'
+import { startPostgres } from './local/postgres.ts'
+import { connectionUrl } from './local/urls.ts'
+
+const directory = await mkdtemp(join(tmpdir(), 'science-hub-types-'))
+// When root runs this, PostgreSQL runs as somebody else who must get here.
+await chmod(directory, 0o755)
+const server = await startPostgres({
+  dataDirectory: join(directory, 'postgres'),
+  port: await freePort(),
+  password: randomBytes(16).toString('hex'),
+  isDurable: false,
+})
+try {
+  const adminUrl = server.url('postgres')
+  await migrate({ adminUrl, ownerUrl: connectionUrl(adminUrl, { role: 'postgres' }) })
+  await writeFile(new URL('types.ts', import.meta.url), await generateTypes(adminUrl))
+} finally {
+  await server.stop()
+  await rm(directory, { recursive: true, force: true })
+}
