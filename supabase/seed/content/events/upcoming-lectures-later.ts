@@ -176,11 +176,11 @@ export const upcomingLecturesLater: EventSeed[] = [
     },
     description: {
       ru: paragraphs(
-        'Снег ложится на снег, слои спрессовываются, и между кристаллами запирается воздух того года. Керн с Купола С протянул эту летопись на восемьсот тысяч лет: восемь оледенений, и всё это время углекислого газа было от 180 до 300 частей на миллион. Сейчас больше 420.',
+        'Снег ложится на снег, слои спрессовываются, и между кристаллами запирается воздух того года. Керн с Купола С протянул эту летопись на восемьсот тысяч лет: восемь оледенений, и всё это время углекислого газа было от 180 до 300 частей на миллион. Сейчас больше 420.',
         'Софья Ренд привезёт кусок антарктического льда, чтобы вы услышали, как лопаются древние пузырьки, и расскажет, что нашли в керне, которому больше миллиона лет.',
       ),
       en: paragraphs(
-        'Snow falls on snow, the layers are pressed together, and the air of that year is locked between the crystals. The core from Dome C carries the record back eight hundred thousand years: eight ice ages, and all the while carbon dioxide stayed between 180 and 300 parts per million. Today it is above 420.',
+        'Snow falls on snow, the layers are pressed together, and the air of that year is locked between the crystals. The core from Dome C carries the record back eight hundred thousand years: eight ice ages, and all the while carbon dioxide stayed between 180 and 300 parts per million. Today it is above 420.',
         'Sofia Rend will bring a piece of Antarctic ice, so that you can hear ancient bubbles pop, and tell us what has turned up in a core more than a million years old.',
       ),
     },
