@@ -7,5 +7,5 @@ export default defineConfig({
   source: { entry: { index: './main.tsx' } },
   html: { title: 'shared-ui', meta: { 'color-scheme': 'light dark' } },
   output: { copy: [{ from: '../../shared-i18n/locales', to: 'locales' }] },
-  server: { host: '127.0.0.1', historyApiFallback: true, open: false },
+  server: { host: '127.0.0.1', port: 3020, historyApiFallback: true, open: false },
 })
