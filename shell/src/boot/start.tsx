@@ -20,7 +20,9 @@ export async function start(): Promise<void> {
   const settled = await landing
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  if (drawnLanguage === currentLanguage() && !overridden() && (await settled())) {
+  // Pages are drawn ahead for their bare addresses; filters in the query make other pages of them.
+  const isDrawn = drawnLanguage === currentLanguage() && location.search === '' && !overridden()
+  if (isDrawn && (await settled())) {
     hydrateRoot(root, <App router={BrowserRouter} />)
   } else {
     root.replaceChildren()
