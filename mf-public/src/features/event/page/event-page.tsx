@@ -1,7 +1,8 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useLoad, useParams, useQuery } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { eventQuery } from '../api/get-event.ts'
+import { hubAddressQuery } from '../api/get-hub-address.ts'
 import { isEventSlug } from '../model/slug.ts'
 import { richTextModule } from '../parts/description.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -25,8 +26,9 @@ export function EventPage() {
 function LoadedEvent({ slug }: { readonly slug: string }) {
   const { t } = useTranslation(['events', 'common'])
   const { data: event, error, retry, retrying } = useLoad(eventQuery(slug))
-  // On its way beside the event, which will most likely need it.
+  // On their way beside the event, which will most likely need them.
   useQuery(richTextModule)
+  useQuery(hubAddressQuery(useLanguage()))
   if (event) return <EventArticle event={event} />
   if (event === null) return <EventNotFound isMalformed={false} />
   if (!error) return <EventSkeleton />

@@ -16,7 +16,7 @@ export function RelatedEvents({ event }: { readonly event: EventDetails }) {
     <Section
       className="wrap"
       title={t('event.related')}
-      more={<MoreLink to={`/events?type=${event.kind}`}>{t('event.moreOfKind')}</MoreLink>}
+      more={<MoreLink to={`/events?type=${event.kind}`}>{t(`event.moreOfKind.${event.kind}`)}</MoreLink>}
     >
       <EventCards>
         {events.map((related) => (

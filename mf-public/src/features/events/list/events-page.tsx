@@ -34,7 +34,7 @@ export function EventsPage() {
         />
         <ListSelects search={search} choose={choose} />
       </div>
-      <section className={`wrap ${styles.results}`} aria-labelledby="events-heading">
+      <section className="wrap" aria-labelledby="events-heading">
         <h2 id="events-heading" className="visually-hidden">
           {t(`list.heading.${search.tab}`)}
         </h2>
