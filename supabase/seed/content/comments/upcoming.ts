@@ -150,7 +150,7 @@ export const upcomingComments: CommentSeed[] = [
   {
     event: 'solaris-and-contact',
     author: 'stein',
-    text: 'Смотрел в 1972-м в «Октябре», вышел через час. Хочу узнать, что было дальше.',
+    text: 'Смотрел в 1973-м в «Мире», вышел через час. Хочу узнать, что было дальше.',
     at: { day: -5, time: '11:30' },
     likes: 23,
   },

@@ -134,7 +134,7 @@ export const numbersAndMachinesCourses: CourseSeed[] = [
         'Parts and tools are included and the receiver is yours. You may come with a child of twelve or over: one place, one soldering iron between you.',
       ),
     },
-    field: { ru: 'оптика', en: 'optics' },
+    field: { ru: 'электроника', en: 'electronics' },
     format: 'offline',
     level: 'beginner',
     talkLanguages: ['ru', 'sr'],

@@ -13,11 +13,11 @@ export const pastLecturesRecent: EventSeed[] = [
     },
     description: {
       ru: paragraphs(
-        'У осьминога около пятисот миллионов нейронов, как у собаки, но большая часть разложена по рукам. Рука пробует на вкус то, чего касается, решает, тянуть или бросить, и лишь потом докладывает наверх. Если бы мы были так устроены, у ладоней было бы мнение.',
+        'У осьминога около пятисот миллионов нейронов, вдвое с лишним больше, чем у крысы, но большая часть разложена по рукам. Рука пробует на вкус то, чего касается, решает, тянуть или бросить, и лишь потом докладывает наверх. Если бы мы были так устроены, у ладоней было бы мнение.',
         'Поговорили о том, как независимо возник второй ум на планете, почему он живёт всего год-два и что значат цвета, которых сам осьминог, судя по всему, не различает. Гостя по имени Перо вернули в море через три дня.',
       ),
       en: paragraphs(
-        'An octopus has about five hundred million neurons, as many as a dog, but most of them are spread along its arms. An arm tastes what it touches, decides whether to pull or let go, and only then reports upstairs. If we were built that way, our palms would hold opinions.',
+        'An octopus has about five hundred million neurons, more than twice as many as a rat, but most of them are spread along its arms. An arm tastes what it touches, decides whether to pull or let go, and only then reports upstairs. If we were built that way, our palms would hold opinions.',
         'We talked about how a second kind of mind arose on this planet, why it lives for only a year or two, and what the colours mean which the animal itself, by all appearances, cannot tell apart. Our guest, Pero, was back in the sea three days later.',
       ),
     },
