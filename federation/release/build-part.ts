@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentHash } from '../build/src/content-version.ts'
-import { REPOSITORY } from './parts.ts'
+import { finishFolder } from './finish-folder.ts'
+import { REPOSITORY, remoteNames } from './parts.ts'
 
 /** A finished build of one part. The folder never changes again. */
 export interface PartBuild {
@@ -25,25 +25,21 @@ export interface BuildOptions {
 export async function buildPart(name: string, { store, singleBundle = false }: BuildOptions): Promise<PartBuild> {
   const version = await versionOf(name, singleBundle)
   const folder = join(store, name, version)
-  if (existsSync(folder)) return { name, version, folder, fresh: false }
-  const unfinished = `${folder}.part`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(join(store, name), { recursive: true })
-  const settings = { NODE_ENV: 'production', HUB_VERSION: version, HUB_DIST: unfinished }
-  await runRsbuild(name, { ...settings, ...(singleBundle ? { HUB_SINGLE_BUNDLE: '1' } : {}) })
-  if (!singleBundle) await runRsbuild(name, { ...settings, HUB_TARGET: 'server' })
-  await rename(unfinished, folder)
-  return { name, version, folder, fresh: true }
+  const fresh = await finishFolder(folder, async (unfinished) => {
+    const settings = { NODE_ENV: 'production', HUB_VERSION: version, HUB_DIST: unfinished }
+    await runRsbuild(name, { ...settings, ...(singleBundle ? { HUB_SINGLE_BUNDLE: '1' } : {}) })
+    if (!singleBundle) await runRsbuild(name, { ...settings, HUB_TARGET: 'server' })
+  })
+  return { name, version, folder, fresh }
 }
 
 async function versionOf(name: string, singleBundle: boolean): Promise<string> {
   const manifest = JSON.parse(await readFile(join(REPOSITORY, name, 'package.json'), 'utf8')) as { version: string }
-  const hash = singleBundle ? `${await bundleHash()}-single` : contentHash(REPOSITORY, name, {})
+  const hash = singleBundle ? `${bundleHash()}-single` : contentHash(REPOSITORY, name, {})
   return `${manifest.version}-${hash}`
 }
 
-async function bundleHash(): Promise<string> {
-  const { remoteNames } = await import('./parts.ts')
+function bundleHash(): string {
   const hashes = Object.fromEntries(remoteNames().map((remote) => [remote, contentHash(REPOSITORY, remote, {})]))
   return contentHash(REPOSITORY, 'shell', hashes)
 }

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { cp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PartBuild } from './build-part.ts'
 import { compressBeside } from './compress.ts'
+import { finishFolder } from './finish-folder.ts'
 import { readRemote, registryEntry } from './published-remote.ts'
 import { replaceFile } from './replace-file.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -48,12 +48,10 @@ export async function publish({ shell, remotes, target, config, hints = true }: 
 /** Copies a build into its folder, compressed as well; a folder that is there already is complete and the same. */
 async function place(build: PartBuild, target: string): Promise<string> {
   const folder = join(target, build.name, build.version)
-  if (existsSync(folder)) return folder
-  const unfinished = `${folder}.part`
-  await rm(unfinished, { recursive: true, force: true })
-  await cp(build.folder, unfinished, { recursive: true })
-  await compressBeside(unfinished)
-  await rename(unfinished, folder)
+  await finishFolder(folder, async (unfinished) => {
+    await cp(build.folder, unfinished, { recursive: true })
+    await compressBeside(unfinished)
+  })
   return folder
 }
 

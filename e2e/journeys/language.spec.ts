@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures/test.ts'
+
+const STORE = 'i18nextLng'
+
+test.describe('language', () => {
+  for (const address of ['/events?lang=en&type=lecture', '/events?type=lecture#en']) {
+    test(`${address} switches, is remembered, and leaves the address`, async ({ visit, page }) => {
+      await visit('/')
+      const before = await page.evaluate(() => history.length)
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+      await expect(page).toHaveURL(/\/events\?type=lecture$/)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      expect(await page.evaluate(() => history.length)).toBe(before + 1)
+      expect(await page.evaluate((key) => localStorage.getItem(key), STORE)).toBe('en')
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+    })
+  }
+
+  test('other parameters and hashes stay', async ({ page }) => {
+    await page.goto('/?lang=en&utm=x#about')
+    await expect(page).toHaveURL(/\/\?utm=x#about$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  for (const odd of ['%3Cscript%3Ealert(1)%3C/script%3E', 'javascript:alert(1)', 'de', '%00'])
+    test(`?lang=${odd} is no language`, async ({ page }) => {
+      await page.goto(`/?lang=${odd}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    })
+
+  test('a link to #en changes an open page', async ({ visit, page }) => {
+    await visit('/events')
+    await page.evaluate(() => {
+      location.hash = '#en'
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+  })
+
+  test('texts that fail for a moment are fetched again', async ({ page, visit, problems }) => {
+    problems.allow(/503|Failed to load resource/)
+    let failures = 0
+    await page.route('**/locales/ru/home.json', (route) =>
+      failures++ < 2 ? route.fulfill({ status: 503, body: 'busy' }) : route.continue(),
+    )
+    await visit('/')
+    await expect(page.getByRole('heading', { level: 1, name: /Вечера/ })).toBeVisible()
+    expect(failures).toBeGreaterThan(2)
+  })
+
+  test('texts that are not there are not asked for again', async ({ page, problems }) => {
+    problems.allow(/404|Failed to load resource/)
+    let requests = 0
+    await page.route('**/locales/*/events.json', (route) => {
+      requests++
+      return route.fulfill({ status: 404, body: '404' })
+    })
+    await page.goto('/events')
+    await expect(page.getByRole('heading', { name: 'Раздел временно недоступен' })).toBeVisible()
+    // The preload may ask as well as the page: once each, for one language.
+    expect(requests).toBeLessThanOrEqual(2)
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures/test.ts'
+
+const SETTINGS = '**/rest/v1/site_settings*'
+
+test('the navigation is what staff wrote, in its order', async ({ visit, page }) => {
+  await visit('/')
+  const links = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')
+  await expect(links.first()).toHaveText('События')
+  expect((await links.allTextContents()).length).toBeGreaterThan(4)
+})
+
+test('a section that is missing in English is shown in Russian', async ({ page, visit }) => {
+  await page.route(SETTINGS, async (route) => {
+    const response = await route.fetch()
+    const rows = (await response.json()) as { language_code: string; navigation_items: unknown }[]
+    for (const row of rows) if (row.language_code === 'en') row.navigation_items = null
+    await route.fulfill({ response, json: rows })
+  })
+  await visit('/', { language: 'en' })
+  await expect(
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'События' }),
+  ).toBeVisible()
+})
+
+test('after three seconds without an answer the page goes on without a navigation, and the next page asks again', async ({
+  visit,
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|net::ERR/)
+  let silent = true
+  await page.route(SETTINGS, async (route) => {
+    if (!silent) await route.continue()
+  })
+  await visit('/')
+  const links = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(links).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveAttribute('data-height', 'standard')
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('site_settings'))
+  await aborted
+  silent = false
+  await page.getByRole('main').getByRole('link', { name: 'Вся программа' }).first().click()
+  await expect(links.first()).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { expect, test } from '../fixtures/test.ts'
+
+test('the theme is the system’s until somebody chooses', async ({ visit, page }) => {
+  await visit('/', { theme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+  await test.step('the choice stays, whatever the system prefers', async () => {
+    await page.getByRole('button', { name: 'Тема' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test('a saved theme is on the page before anything is drawn', async ({ visit, page }) => {
+  await visit('/')
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
