@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { onOrphaned } from './orphan.mjs'
 import { checkNode, ensureInstalled, REPOSITORY } from './preflight.mjs'
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -18,5 +19,7 @@ export async function launch(program, environment = {}) {
     env: { ...process.env, ...environment },
   })
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
+  // Started without npm, we may be meant to outlive the terminal.
+  if (process.env.npm_lifecycle_event) onOrphaned(() => child.kill('SIGTERM'))
   child.on('exit', (code) => process.exit(code === null ? 1 : code))
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { onOrphaned } from './orphan.mjs'
 import { REPOSITORY } from './preflight.mjs'
 
 /** Everything that is started from here carries this in its environment, and so does what it starts in turn. */
@@ -9,6 +10,7 @@ const MARK = `HUB_RUN_${randomUUID().replaceAll('-', '')}`
 const POLITE_MS = 10_000
 const LAST_WORDS_MS = 2000
 const running = new Set<ChildProcess>()
+let isEnding = false
 
 export interface Ended {
   /** Null when a signal ended it. */
@@ -61,7 +63,8 @@ export function runCommand(
     const end = (code: number | null) => {
       running.delete(child)
       clearTimeout(stuck)
-      resolve({ code, output, milliseconds: performance.now() - started })
+      // Nobody is to draw conclusions from it, or start the next one, while we end.
+      if (!isEnding) resolve({ code, output, milliseconds: performance.now() - started })
     }
     child.once('error', (error) => {
       output += error.message
@@ -86,22 +89,22 @@ function endGroup(child: ChildProcess): void {
  * @param politeMs how long the programs may take to end in their own way
  */
 export function endTogether(politeMs = POLITE_MS): void {
-  let ending = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (ending) return
-      ending = true
-      void endPrograms(politeMs).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
-    })
+  const end = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => {
+    if (isEnding) return
+    isEnding = true
+    void endPrograms(politeMs).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  onOrphaned(() => end('SIGTERM'))
 }
 
-/** Asks every running program to end, then makes what is left of them end. */
+/** Asks every running program to end, waits for it and for what it started, then makes what is left of them end. */
 async function endPrograms(politeMs: number): Promise<void> {
   const children = [...running]
   for (const child of children) child.kill('SIGINT')
   const deadline = performance.now() + politeMs
-  while (children.some((child) => running.has(child)) && performance.now() < deadline) await delay(50)
+  const isAnythingLeft = () => children.some((child) => running.has(child)) || leftovers().length > 0
+  while (performance.now() < deadline && isAnythingLeft()) await delay(50)
   for (const child of children) endGroup(child)
   endLeftovers()
 }

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Ended, runProgram } from '../lib/programs.ts'
@@ -59,16 +60,13 @@ async function withReport(
   run: (report: string, onOutput: (text: string) => void) => Promise<Ended>,
 ): Promise<StageResult> {
   const folder = await mkdtemp(join(tmpdir(), 'science-hub-report-'))
-  try {
-    const report = join(folder, 'report.json')
-    const show = (text: string) => process.stdout.write(text)
-    const ended = await run(report, (text) => isWatched && show(text))
-    const result = judged(await counted(report, count), ended.code)
-    if (result.failed > 0 && !isWatched) show(`${ended.output.trim()}\n`)
-    return result
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const report = join(folder, 'report.json')
+  const show = (text: string) => process.stdout.write(text)
+  const ended = await run(report, (text) => isWatched && show(text))
+  const result = judged(await counted(report, count), ended.code)
+  if (result.failed > 0 && !isWatched) show(`${ended.output.trim()}\n`)
+  return result
 }
 
 /** A report that is not there or cannot be read counts nothing; its stage is then judged by how it ended. */
