@@ -49,8 +49,9 @@ export type LocalBackend = {
 export async function createBackend(options: BackendOptions): Promise<LocalBackend> {
   const { databaseUrl, keys, config, siteUrl, now = Date.now, log = logToTerminal } = options
   const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined })
-  const mailer = createMailer({ send: options.sendMail, sql, templates: config.templates, siteUrl })
   const active = workarounds(options.without)
+  const send = active.reduce((inner, { mail }) => mail?.(inner) ?? inner, options.sendMail)
+  const mailer = createMailer({ send, sql, templates: config.templates, siteUrl })
   const lite = await createLite({ ...options, mailer, sql, workarounds: active })
   const front = new Hono()
   for (const workaround of active) {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { App } from '@supabase/lite'
+import { systemCode } from './errors.ts'
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
@@ -51,7 +52,12 @@ export class FileStorage implements StorageAdapter {
   }
 
   async getObject(bucket: string, key: string) {
-    const metadata = await this.headObject(bucket, key)
+    const metadata = await this.headObject(bucket, key).catch((error: unknown) => {
+      if (systemCode(error) === 'ENOENT') return undefined
+      throw error
+    })
+    // Without a body the answer is that the object was not found.
+    if (!metadata) return { metadata: nothing, httpStatusCode: 404 }
     return { metadata, httpStatusCode: 200, body: Readable.toWeb(createReadStream(this.#path(bucket, key))) }
   }
 
@@ -94,6 +100,8 @@ export class FileStorage implements StorageAdapter {
     return join(this.#directory, bucket, createHash('sha256').update(key).digest('hex'))
   }
 }
+
+const nothing: Metadata = { cacheControl: '', contentLength: 0, size: 0, mimetype: '', eTag: '' }
 
 /** supabase-js sends seconds; hosted answers a full header. */
 function cacheControlOf(value: string): string {

@@ -2,13 +2,16 @@ import { databaseErrors } from './database-errors.ts'
 import { isoTimestamps } from './iso-timestamps.ts'
 import { jsonParameters } from './json-parameters.ts'
 import { keepGrants } from './keep-grants.ts'
+import { mailErrors } from './mail-errors.ts'
 import { mailInterval } from './mail-interval.ts'
+import { multipartUploads } from './multipart-uploads.ts'
 import { ownerIntrospection } from './owner-introspection.ts'
 import { preflight } from './preflight.ts'
 import { quietErrors } from './quiet-errors.ts'
 import { refuseBadTokens } from './refuse-bad-tokens.ts'
 import { repeatedSignUp } from './repeated-sign-up.ts'
 import { signInLimit } from './sign-in-limit.ts'
+import { signedUrls } from './signed-urls.ts'
 import type { Workaround } from './workaround.ts'
 
 /** Every place where @supabase/lite 0.10 differs from hosted Supabase in a way that we meet. */
@@ -17,12 +20,15 @@ const all = {
   isoTimestamps,
   jsonParameters,
   keepGrants,
+  mailErrors,
   mailInterval,
+  multipartUploads,
   ownerIntrospection,
   preflight,
   quietErrors,
   refuseBadTokens,
   repeatedSignUp,
+  signedUrls,
   signInLimit,
 } satisfies Record<string, Workaround>
 

@@ -75,11 +75,12 @@ async function sendAgain(
   const code = Array.from({ length: config.otpLength }, () => randomInt(10)).join('')
   // The hash that lite expects of an address and its code.
   const hash = createHash('sha256').update(`${user.email}${code}`).digest('hex')
+  // First the mail: when it fails, the link of the mail before still works and may be asked for again.
+  await mailer.sendConfirmation(user.email, hash, code, { userId: user.id })
   await sql`
     update auth.users
     set confirmation_token = ${hash}, confirmation_sent_at = ${new Date(now())}
     where id = ${user.id}`
-  await mailer.sendConfirmation(user.email, hash, code, { userId: user.id })
   return context.json({})
 }
 

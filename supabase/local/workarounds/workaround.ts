@@ -2,7 +2,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { Hono } from 'hono'
 import type { Sql } from 'postgres'
 import type { Config } from '../config.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import type { Mailer, SendMail } from '../mail/mailer.ts'
 
 /** What a workaround of the connection may use. */
 export type ConnectionContext = {
@@ -30,6 +30,7 @@ export type FrontContext = {
  */
 export type Workaround = {
   connection?: (connection: PostgresConnection, context: ConnectionContext) => void | Promise<void>
+  mail?: (send: SendMail) => SendMail
   /** Adds handlers that see each request before lite and each response after it. */
   front?: (front: Hono, context: FrontContext) => void
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { WorkaroundName } from '../../../local/workarounds/all.ts'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
 import { call, password, signUpConfirmed, tokenIn, withBackend } from '../fixtures/backend.ts'
@@ -12,6 +12,9 @@ beforeAll(async () => {
 })
 
 afterAll(() => database.drop())
+
+// lite prints what goes wrong.
+vi.spyOn(console, 'error').mockReturnValue()
 
 const minutes = 60_000
 
@@ -147,6 +150,45 @@ test('mailInterval: a second reset mail waits a minute', async () => {
   }
   expect(await recover([], 'reset@hub.example')).toEqual([200, 429, 200])
   expect(await recover(['mailInterval'], 'reset-bare@hub.example')).toEqual([200, 200, 200])
+})
+
+test('mailErrors: a sign-up whose mail fails is told so and can be tried again', async () => {
+  const signUp = async (without: WorkaroundName[], email: string) => {
+    let isDown = true
+    const sendMail = async () => {
+      if (isDown) throw new Error('the mail server is down')
+    }
+    return withBackend(database, { without, sendMail }, async (target) => {
+      const attempt = () => call(target, '/auth/v1/signup', { body: { email, password } })
+      const failed = await attempt()
+      isDown = false
+      return { failed, again: (await attempt()).status }
+    })
+  }
+  expect(await signUp([], 'down@hub.example')).toMatchObject({
+    failed: {
+      status: 500,
+      body: { error_code: 'unexpected_failure', msg: 'Error sending confirmation email' },
+    },
+    again: 200,
+  })
+  expect(await signUp(['mailErrors'], 'down-bare@hub.example')).toMatchObject({
+    failed: { status: 500, body: { error: 'server_error' } },
+    again: 429,
+  })
+})
+
+test('mailErrors: an account that was there stays when a mail to it fails', async () => {
+  const email = 'stays@hub.example'
+  await withBackend(database, {}, (target) => signUpConfirmed(target, email))
+  const sendMail = async () => {
+    throw new Error('the mail server is down')
+  }
+  const failed = await withBackend(database, { sendMail }, (target) =>
+    call(target, '/auth/v1/recover', { body: { email } }),
+  )
+  expect(failed).toMatchObject({ status: 500, body: { msg: 'Error sending recovery email' } })
+  expect(await database.sql`select from auth.users where email = ${email}`).toHaveLength(1)
 })
 
 test('preflight: a browser may call the auth server from another origin', async () => {

@@ -1,0 +1,28 @@
+import type { Workaround } from './workaround.ts'
+
+/**
+ * supabase-js sends files of browsers as a form whose file has no name; lite looks for one named `file` and
+ * ignores the form's other fields. The file is passed on alone, with the fields as the headers that lite reads.
+ */
+export const multipartUploads: Workaround = {
+  front: (front) => {
+    front.on(['POST', 'PUT'], '/storage/v1/object/*', async (context, next) => {
+      const request = context.req.raw
+      if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return next()
+      const form = await request.formData()
+      const file = [...form.values()].find((value) => typeof value !== 'string')
+      if (!file) return context.json({ statusCode: '400', error: 'InvalidRequest', message: 'No file' }, 400)
+      const headers = new Headers(request.headers)
+      headers.set('Content-Type', file.type || 'application/octet-stream')
+      headers.set('Content-Length', String(file.size))
+      const seconds = form.get('cacheControl')
+      if (typeof seconds === 'string') headers.set('Cache-Control', `max-age=${seconds}`)
+      context.req.raw = new Request(request.url, {
+        method: request.method,
+        headers,
+        body: await file.arrayBuffer(),
+      })
+      return next()
+    })
+  },
+}

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestBackend, type TestBackend } from '../../local/test-backend.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { password, tokenIn } from './fixtures/backend.ts'
+
+// What the site does, done with supabase-js as it is.
+
+let database: TestDatabase
+let target: TestBackend
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+beforeEach(async () => {
+  target = await createTestBackend(database)
+})
+
+afterEach(() => target.close())
+
+afterAll(() => database.drop())
+
+describe('registration', () => {
+  test('sign up, confirm by the link of the mail, be signed in', async () => {
+    const client = target.client({ auth: { flowType: 'pkce', persistSession: false } })
+    const { auth } = client
+    const email = 'Ada@Hub.example'
+    const signedUp = await auth.signUp({
+      email,
+      password,
+      options: {
+        data: { name: 'Ада', language: 'en' },
+        emailRedirectTo: 'http://localhost:3000/auth/callback',
+      },
+    })
+    expect(signedUp.error).toBeNull()
+    expect(signedUp.data).toMatchObject({ session: null, user: { email: 'ada@hub.example' } })
+
+    const early = await auth.signInWithPassword({ email, password })
+    expect(early.error).toMatchObject({
+      code: 'email_not_confirmed',
+      status: 400,
+      message: 'Email not confirmed',
+    })
+
+    const [mail] = target.mails
+    expect(mail).toMatchObject({ to: 'ada@hub.example', subject: 'Confirm your address' })
+    expect(mail?.html).toContain('href="http://localhost:3000/auth/callback?token_hash=')
+    const verified = await auth.verifyOtp({ type: 'signup', token_hash: tokenIn(mail?.html) })
+    expect(verified.error).toBeNull()
+    expect(verified.data.session?.user.user_metadata).toMatchObject({ name: 'Ада' })
+    expect((await auth.getUser()).data.user?.email).toBe('ada@hub.example')
+
+    const again = await target.client().auth.verifyOtp({ type: 'signup', token_hash: tokenIn(mail?.html) })
+    expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 })
+    expect((await target.client().auth.signInWithPassword({ email, password })).error).toBeNull()
+  })
+
+  test('the mail is in Russian unless English was asked for', async () => {
+    await target.client().auth.signUp({ email: 'ru@hub.example', password })
+    expect(target.mails[0]?.subject).toBe('Подтвердите адрес')
+    expect(target.mails[0]?.html).toContain('<html lang="ru">')
+  })
+
+  test.each([
+    [
+      'a weak password',
+      { email: 'weak@hub.example', password: '12345' },
+      { code: 'weak_password', status: 422 },
+    ],
+    ['a bad address', { email: 'nobody', password }, { code: 'validation_failed', status: 400 }],
+  ])('%s is refused', async (_name, credentials, error) => {
+    expect((await target.client().auth.signUp(credentials)).error).toMatchObject(error)
+    expect(target.mails).toEqual([])
+  })
+})
+
+test('reset: mail, new password, old one refused', async () => {
+  const email = 'reset@hub.example'
+  const client = target.client()
+  await client.auth.signUp({ email, password })
+  await client.auth.verifyOtp({ type: 'signup', token_hash: tokenIn(target.mails[0]?.html) })
+
+  const visitor = target.client()
+  expect((await visitor.auth.resetPasswordForEmail(email)).error).toBeNull()
+  expect(target.mails[1]?.html).toContain('/reset-password?token_hash=')
+  const token_hash = tokenIn(target.mails[1]?.html)
+  expect((await visitor.auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
+  expect((await visitor.auth.updateUser({ password: 'Another-2026!' })).error).toBeNull()
+
+  const signIn = (secret: string) => target.client().auth.signInWithPassword({ email, password: secret })
+  expect((await signIn(password)).error).toMatchObject({ code: 'invalid_credentials', status: 400 })
+  expect((await signIn('Another-2026!')).error).toBeNull()
+  expect((await target.client().auth.verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject({
+    code: 'otp_expired',
+  })
+})
+
+test('a reset for an unknown address looks like any other', async () => {
+  expect((await target.client().auth.resetPasswordForEmail('unknown@hub.example')).error).toBeNull()
+  expect(target.mails).toEqual([])
+})
+
+test('sessions refresh, and end with signing out', async () => {
+  const email = 'session@hub.example'
+  const client = target.client()
+  await client.auth.signUp({ email, password })
+  await client.auth.verifyOtp({ type: 'signup', token_hash: tokenIn(target.mails[0]?.html) })
+  const before = (await client.auth.getSession()).data.session
+  const after = (await client.auth.refreshSession()).data.session
+  expect(after?.refresh_token).not.toBe(before?.refresh_token)
+  expect((await client.auth.signOut()).error).toBeNull()
+  const other = target.client()
+  const revived = await other.auth.setSession({
+    access_token: after?.access_token ?? '',
+    refresh_token: after?.refresh_token ?? '',
+  })
+  expect(revived.error).not.toBeNull()
+})
