@@ -78,6 +78,7 @@ export function Actions() {
           ))}
         </ChipGroup>
         <Tabs
+          panel="shown"
           label={say(language, 'Когда', 'When')}
           tabs={[
             { to: '/actions', label: say(language, 'Предстоящие', 'Upcoming'), count: '27', current: true },

@@ -1,5 +1,5 @@
 import { Link } from '@hub/shared-platform'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -10,16 +10,48 @@ export interface Tab {
   readonly current: boolean
 }
 
-/** Tabs that are links: the back button and a shared address know which one is open. */
-export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+export interface TabsProps {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** Id of what the tabs switch: an element of the role `tabpanel`, labelled by `tabId(panel)`. */
+  readonly panel: string
+}
+
+/** Id of the tab that is open. */
+export const tabId = (panel: string): string => `${panel}-tab`
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const focused = tabs.findIndex((tab) => tab.contains(document.activeElement))
+  const step = steps[event.key]
+  if (step) tabs.at((focused + step) % tabs.length)?.focus()
+  else if (event.key === 'Home') tabs[0]?.focus()
+  else if (event.key === 'End') tabs.at(-1)?.focus()
+  // A tab opens with the space bar too, which links do not know.
+  else if (event.key === ' ') tabs[focused]?.click()
+  else return
+  event.preventDefault()
+}
+
+/**
+ * Tabs whose state is in the address: the back button and a shared address know which one is open. Arrow keys go
+ * through them, Enter or space opens one.
+ */
+export function Tabs({ label, tabs, panel }: TabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={moveFocus}>
       {tabs.map((tab) => (
         <Link
-          key={tab.to}
+          key={tab.label}
           to={tab.to}
           className={styles.tab}
-          aria-current={tab.current ? 'page' : undefined}
+          role="tab"
+          id={tab.current ? tabId(panel) : undefined}
+          aria-selected={tab.current}
+          aria-controls={panel}
+          tabIndex={tab.current ? 0 : -1}
           preventScrollReset
         >
           {tab.label}
@@ -31,6 +63,6 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
           )}
         </Link>
       ))}
-    </nav>
+    </div>
   )
 }
