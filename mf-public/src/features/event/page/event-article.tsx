@@ -1,6 +1,7 @@
 import { localize, useLanguage } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import type { EventDetails } from '../model/event-details.ts'
+import { playerOf } from '../model/recording.ts'
 import { Description } from '../parts/description.tsx'
 import { EventHead } from '../parts/event-head.tsx'
 import { People } from '../parts/people.tsx'
@@ -39,11 +40,12 @@ export function EventArticle({ event }: { readonly event: EventDetails }) {
 }
 
 function Body({ event }: { readonly event: EventDetails }) {
+  const player = event.video_url ? playerOf(event.video_url) : undefined
   const isMarked = localize(event.title, useLanguage()).isFallback
   return (
     <div className={styles.body}>
       {event.description && <Description text={event.description} isMarked={isMarked} />}
-      {event.video_url && <Recording event={event} url={event.video_url} />}
+      {player && <Recording event={event} player={player} />}
       {event.sessions.length > 0 && <Programme event={event} />}
       {event.speakers.length > 0 && <People speakers={event.speakers} />}
       {event.photos.length > 0 && <Photos event={event} />}

@@ -228,8 +228,9 @@ describe('what becomes of events', () => {
   it('completed: a recording elsewhere is a link', async () => {
     answer({ ...eventRow, ...past, video_url: 'https://video.hub.example/x' })
     await open()
-    const recording = within(await screen.findByRole('region', { name: 'Запись' }))
-    expect(recording.getByRole('link').getAttribute('href')).toBe('https://video.hub.example/x')
+    const link = await screen.findByRole('link', { name: 'Смотреть запись' })
+    expect(link.getAttribute('href')).toBe('https://video.hub.example/x')
+    expect(screen.queryByRole('region', { name: 'Запись' })).toBeNull()
   })
 })
 

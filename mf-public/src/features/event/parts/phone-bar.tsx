@@ -1,4 +1,4 @@
-import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDate, formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { StickyBar } from '@hub/shared-ui/sticky-bar'
 import type { EventDetails } from '../model/event-details.ts'
 import { eventTimes } from '../model/event-times.ts'
@@ -16,7 +16,9 @@ export function PhoneBar({ event }: { readonly event: EventDetails }) {
   return (
     <StickyBar
       title={<EventPrice event={event} />}
-      note={startsAt ? formatDateTime(startsAt, language) : t('dates.tba')}
+      note={
+        startsAt ? `${formatDate(startsAt, language)}, ${formatTime(startsAt, language)}` : t('dates.tba')
+      }
       action={canBuy ? <BuyLink url={canBuy} /> : <ShareButton event={event} variant="line" />}
     />
   )

@@ -1,42 +1,35 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Cover } from '@hub/shared-ui/cover'
 import { Icon } from '@hub/shared-ui/icon'
-import { ExternalLinkIcon, PlayIcon } from '@hub/shared-ui/icons'
+import { PlayIcon } from '@hub/shared-ui/icons'
 import { Section } from '@hub/shared-ui/section'
 import { useEffect, useRef, useState } from 'react'
 import type { EventDetails } from '../model/event-details.ts'
-import { type Player, playerOf } from '../model/recording.ts'
+import type { Player } from '../model/recording.ts'
 import styles from './recording.module.css'
-import { RECORDING_ID } from './ticket-actions.tsx'
+
+/** Where the recording begins, for links to it. */
+export const RECORDING_ID = 'recording'
 
 interface Props {
   readonly event: EventDetails
-  readonly url: string
+  readonly player: Player
 }
 
-/** The recording: in the page where its player keeps no cookies, else a link to where it lies. */
-export function Recording({ event, url }: Props) {
-  const { t } = useTranslation(['events', 'common'])
-  const player = playerOf(url)
+/** The recording, in a player that keeps no cookies. */
+export function Recording({ event, player }: Props) {
+  const { t } = useTranslation('events')
   return (
     <div id={RECORDING_ID}>
       <Section title={t('event.recording')}>
-        {player ? (
-          <Video event={event} player={player} />
-        ) : (
-          <ButtonLink href={url} variant="line" icon={ExternalLinkIcon}>
-            {t('event.watchRecording')}
-            <span className="visually-hidden"> ({t('common:a11y.newTab')})</span>
-          </ButtonLink>
-        )}
+        <Video event={event} player={player} />
       </Section>
     </div>
   )
 }
 
 /** Nothing is asked of the video's host before somebody presses play. */
-function Video({ event, player }: { readonly event: EventDetails; readonly player: Player }) {
+function Video({ event, player }: Props) {
   const { t } = useTranslation('events')
   const title = localize(event.title, useLanguage()).text
   const [isPlaying, play] = useState(false)

@@ -19,15 +19,14 @@ export function StatusBanner({ event }: { readonly event: EventDetails }) {
       </Banner>
     ) : null
   }
+  // Why it was called off says enough; a postponed event always says what to do.
+  const needsMore = !event.status_note || status === 'postponed'
   const actions = status !== 'postponed' && <MoreLink to="/events">{t('event.moreEvents')}</MoreLink>
   return (
     <Banner tone={TONES[status]} title={t(`common:statusBanners.${status}.title`)} actions={actions}>
-      {event.status_note && (
-        <>
-          <Localized text={event.status_note} />{' '}
-        </>
-      )}
-      {newDate ?? t(`common:statusBanners.${status}.text`)}
+      {event.status_note && <Localized text={event.status_note} />}
+      {event.status_note && needsMore && ' '}
+      {needsMore && (newDate ?? t(`common:statusBanners.${status}.text`))}
     </Banner>
   )
 }

@@ -51,8 +51,10 @@ describe('the first look', () => {
     withProgramme()
     await open('', 'en')
     await found('27 events found')
-    expect(screen.getByRole('link', { name: 'Upcoming 27' }).getAttribute('aria-current')).toBe('page')
-    expect(screen.getByRole('link', { name: 'Past 3' }).getAttribute('href')).toBe('/events?tab=past')
+    expect(screen.getByRole('tab', { name: 'Upcoming 27', selected: true })).toBeTruthy()
+    const past = screen.getByRole('tab', { name: 'Past 3', selected: false })
+    expect(past.getAttribute('href')).toBe('/events?tab=past')
+    expect(screen.getByRole('tabpanel', { name: 'Upcoming 27' })).toBeTruthy()
     expect(plain(screen.getByRole('button', { name: /Lecture/ }).textContent)).toBe('Lecture27')
     expect(plain(screen.getByRole('button', { name: /Quiz/ }).textContent)).toBe('Quiz0')
   })
@@ -61,7 +63,7 @@ describe('the first look', () => {
     server.use(...programmeOf(12, { upcoming: { lecture: 200, quiz: 4 }, past: {} }).handlers)
     await open()
     await found('Нашлось не меньше 204 событий')
-    expect(screen.getByRole('link', { name: 'Предстоящие 204+' })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Предстоящие 204+' })).toBeTruthy()
   })
 
   it('goes on without counts', async () => {

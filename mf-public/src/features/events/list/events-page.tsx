@@ -1,5 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
+import { tabId } from '@hub/shared-ui/tabs'
 import { useEventSearch } from '../search/use-event-search.ts'
 import styles from './events-page.module.css'
 import { KindChips } from './kind-chips.tsx'
@@ -10,6 +11,8 @@ import { SearchBox } from './search-box.tsx'
 import { useEventCounts } from './use-event-counts.ts'
 import { useEventList } from './use-event-list.ts'
 import { WhenTabs } from './when-tabs.tsx'
+
+const PANEL = 'events-list'
 
 /** The programme: search, filters, order; all of it in the address. */
 export function EventsPage() {
@@ -26,7 +29,7 @@ export function EventsPage() {
         <SearchBox {...state} />
       </div>
       <div className={`wrap ${styles.tools}`}>
-        <WhenTabs search={search} counts={counts} />
+        <WhenTabs panel={PANEL} search={search} counts={counts} />
         <KindChips
           chosen={search.kinds}
           counts={counts[search.tab]}
@@ -34,13 +37,11 @@ export function EventsPage() {
         />
         <ListSelects search={search} choose={choose} />
       </div>
-      <section className="wrap" aria-labelledby="events-heading">
-        <h2 id="events-heading" className="visually-hidden">
-          {t(`list.heading.${search.tab}`)}
-        </h2>
+      <div className="wrap" id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL)}>
+        <h2 className="visually-hidden">{t(`list.heading.${search.tab}`)}</h2>
         <ResultsStatus search={search} list={list} counts={counts[search.tab]} />
         <Results search={search} list={list} counts={counts} onReset={choose} />
-      </section>
+      </div>
     </>
   )
 }

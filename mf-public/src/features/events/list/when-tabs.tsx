@@ -6,11 +6,13 @@ import type { EventCounts } from './use-event-counts.ts'
 import { useTotalText } from './use-total-text.ts'
 
 interface Props {
+  /** Id of the list that they switch. */
+  readonly panel: string
   readonly search: EventSearch
   readonly counts: EventCounts
 }
 
-export function WhenTabs({ search, counts }: Props) {
+export function WhenTabs({ panel, search, counts }: Props) {
   const { t } = useTranslation(['events', 'common'])
   const totalText = useTotalText()
   const countOfTab = (tab: (typeof TABS)[number]) => {
@@ -19,6 +21,7 @@ export function WhenTabs({ search, counts }: Props) {
   }
   return (
     <Tabs
+      panel={panel}
       label={t('list.when')}
       tabs={TABS.map((tab) => ({
         to: eventSearchPath(withTab(search, tab)),
