@@ -70,7 +70,6 @@ create table public.events (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint events_end_after_start check (ends_at > starts_at),
-  constraint events_at_most_a_month check (ends_at - starts_at <= interval '31 days'),
   constraint events_price check (
     case price_kind
       when 'free' then price_amount is null and price_online_amount is null
@@ -99,8 +98,6 @@ comment on column public.events.series_id is 'Shared by the events of one weekly
 comment on column public.events.ics_sequence is 'SEQUENCE of the calendar entry, raised when time, place or status change.';
 comment on column public.events.sort_price is 'Ticket price in para, for sorting only.';
 comment on column public.events.speaker_names is 'Kept by triggers on event_speakers and speakers, for the search.';
-comment on constraint events_at_most_a_month on public.events is
-  'Lets lists look at starts_at alone: what still runs began within the last 31 days.';
 
 create table public.event_speakers (
   event_id uuid not null references public.events (id) on delete cascade,
@@ -160,6 +157,8 @@ create index events_kind_idx on public.events (kind, starts_at, id) where publis
 create index events_price_kind_idx on public.events (price_kind, starts_at, id) where published_at is not null;
 create index events_cheapest_idx on public.events (sort_price, starts_at, id) where published_at is not null;
 create index events_cheapest_past_idx on public.events (sort_price, starts_at desc, id) where published_at is not null;
+create index events_long_idx on public.events using gist (tstzrange(starts_at, ends_at))
+  where published_at is not null and ends_at - starts_at > interval '6 hours';
 create index events_languages_idx on public.events using gin (talk_languages);
 create index events_recommended_idx on public.events (starts_at) where is_recommended and published_at is not null;
 create index events_space_idx on public.events (space_id, starts_at);

@@ -7,9 +7,9 @@ as $$
     select id, slug, kind, title, starts_at, ends_at, is_recommended
     from public.events
     where published_at <= now()
-      and starts_at >= now() - interval '31 days'
+      and starts_at >= (select private.programme_start())
       and starts_at < now() + interval '28 days'
-      and ends_at >= now()
+      and ends_at > now()
       and status = 'planned'
     order by starts_at, id
     limit 400

@@ -99,6 +99,20 @@ describe('what pages ask by REST', () => {
     expect(answer.status).toBe(400)
   })
 
+  test.each([
+    ['a NUL byte', 'search=%00'],
+    ['a broken UTF-8 sequence', 'search=%D0'],
+    ['a page that is no number', 'page=abc'],
+    ['a page that is no integer', 'page=99999999999999'],
+    ['an argument that does not exist', 'colour=red'],
+    ['an unfinished list', 'kinds={lecture'],
+  ])('%s is the caller’s error, not the server’s', async (_, query) => {
+    const answer = await api.fetch(
+      `${testUrl}/rest/v1/rpc/list_events?${query}&apikey=${testKeys.publishable}`,
+    )
+    expect(answer.status).toBeLessThan(500)
+  })
+
   test('a taken space answers 409 with what is in the way', async () => {
     const space = await addSpace(database)
     await addEvent(database, { space_id: space, starts_at: '2030-01-01T10:00:00Z' })
