@@ -1,23 +1,29 @@
-export { exchangeCodeForSession, type MailLinkType, verifyOtp } from './actions/callback.ts'
-export { resetPassword, updatePassword } from './actions/password.ts'
+export type { MailLinkType } from './actions/callback.ts'
+export {
+  exchangeCodeForSession,
+  prepareSignIn,
+  resendConfirmation,
+  resetPassword,
+  signIn,
+  signInWithProvider,
+  signUp,
+  updatePassword,
+  verifyOtp,
+} from './actions/lazy.ts'
 export type { AuthResult } from './actions/result.ts'
-export { signIn, signInWithProvider } from './actions/sign-in.ts'
 export { signOut } from './actions/sign-out.ts'
-export { resendConfirmation, signUp } from './actions/sign-up.ts'
 export { db } from './client/db.ts'
 export { mediaUrl } from './client/media-url.ts'
 export { getSupabase } from './client/supabase.ts'
 export { type AuthConfig, type OAuthProvider, oauthProviders } from './config.ts'
 export { configureAuth } from './configure-auth.ts'
 export type { ErrorAction, ErrorCard, ErrorType } from './errors/error-card.ts'
-export { toErrorCard } from './errors/to-error-card.ts'
 export { canDeleteComment } from './roles/comment-rights.ts'
 export { hasPermission, PERMISSIONS, type Permission } from './roles/permissions.ts'
 export { isStaff, normaliseRole, type Role } from './roles/role.ts'
 export { ROLE_DISPLAY, type RoleDisplay } from './roles/role-display.ts'
 export { isEmail } from './rules/email.ts'
 export { sanitise } from './rules/sanitise.ts'
-export { validatePassword, validateReset, validateSignIn, validateSignUp } from './rules/validation.ts'
 export type { AuthState } from './session/auth-store.ts'
 export type { AuthNotice } from './session/notices.ts'
 export type { SessionUser } from './session/session.ts'

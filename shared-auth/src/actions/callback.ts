@@ -1,10 +1,10 @@
 import { getSupabase } from '../client/supabase.ts'
 import { session } from '../session/instance.ts'
-import { type AuthResult, attempt } from './result.ts'
+import { attempt } from './attempt.ts'
+import type { AuthResult } from './result.ts'
 
 export type MailLinkType = 'signup' | 'recovery' | 'email' | 'email_change' | 'invite' | 'magiclink'
 
-/** Redeems the link of a mail (`?token_hash=…&type=…`), in whichever browser it was opened. A link works once. */
 export const verifyOtp = (link: { token_hash: string; type: MailLinkType }): Promise<AuthResult> =>
   attempt(async () => {
     const { auth } = await getSupabase()
@@ -14,7 +14,6 @@ export const verifyOtp = (link: { token_hash: string; type: MailLinkType }): Pro
     return answer
   })
 
-/** Ends a sign-in that began in this browser (`?code=…`, PKCE). */
 export const exchangeCodeForSession = (code: string): Promise<AuthResult> =>
   attempt(async () => {
     const { auth } = await getSupabase()

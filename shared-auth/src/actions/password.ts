@@ -1,8 +1,8 @@
 import { getSupabase } from '../client/supabase.ts'
 import { validatePassword, validateReset } from '../rules/validation.ts'
-import { type AuthResult, attempt, failed } from './result.ts'
+import { attempt } from './attempt.ts'
+import { type AuthResult, failed } from './result.ts'
 
-/** Sends the mail that leads to `/reset-password`. Failures here never count towards the lock. */
 export async function resetPassword(email: string): Promise<AuthResult> {
   const objection = validateReset({ email })
   if (objection) return failed(objection)
@@ -12,7 +12,6 @@ export async function resetPassword(email: string): Promise<AuthResult> {
   })
 }
 
-/** Sets a new password for whoever is signed in, by a reset mail too; the rules are those of registration. */
 export async function updatePassword(password: string): Promise<AuthResult> {
   const objection = validatePassword(password)
   if (objection) return failed(objection)

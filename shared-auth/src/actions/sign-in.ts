@@ -2,10 +2,10 @@ import { getSupabase } from '../client/supabase.ts'
 import type { OAuthProvider } from '../config.ts'
 import { validateSignIn } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
+import { attempt } from './attempt.ts'
 import { unlessLocked } from './lock.ts'
-import { type AuthResult, attempt, failed } from './result.ts'
+import { type AuthResult, failed } from './result.ts'
 
-/** Signs in with address and password. A fifth failure within 15 minutes locks the address on this page. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<AuthResult> {
   const objection = validateSignIn({ email })
   if (objection) return failed(objection)
@@ -19,7 +19,6 @@ export async function signIn({ email, password }: { email: string; password: str
   )
 }
 
-/** Leaves for the provider's page, which returns to `/auth/callback?code=…`. */
 export const signInWithProvider = (provider: OAuthProvider): Promise<AuthResult> =>
   attempt(async () => {
     const { auth } = await getSupabase()

@@ -3,16 +3,13 @@ import { errorCard } from '../errors/error-card.ts'
 import { sanitise } from '../rules/sanitise.ts'
 import { type Registration, validateAllGiven, validateSignUp } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
+import { attempt } from './attempt.ts'
 import { unlessLocked } from './lock.ts'
 import { notifyNewUser } from './notify-new-user.ts'
-import { type AuthResult, attempt, failed } from './result.ts'
+import { type AuthResult, failed } from './result.ts'
 
 const callback = () => `${location.origin}/auth/callback`
 
-/**
- * Creates an account, whose address a mail then asks to confirm.
- * @param language the language of that mail
- */
 export async function signUp({
   email,
   password,
@@ -41,7 +38,6 @@ async function register({ email, password, name }: Registration, language: strin
   return result.ok && taken ? failed(errorCard({ id: 'emailInUse', type: 'error' })) : result
 }
 
-/** Sends the confirmation mail once more. */
 export const resendConfirmation = (email: string): Promise<AuthResult> =>
   attempt(async () => {
     const { auth } = await getSupabase()

@@ -1,8 +1,10 @@
+import { prepareSignIn } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { PasswordField } from '@hub/shared-ui/password-field'
 import { TextField } from '@hub/shared-ui/text-field'
+import { useEffect } from 'react'
 import { AuthErrorCard } from '../auth-error-card.tsx'
 import { ModeHint } from './mode-hint.tsx'
 import { ModeLinks } from './mode-links.tsx'
@@ -25,6 +27,7 @@ export function SignInDialog({ initialMode, reason, onSignedIn, onClose }: Props
   const { t } = useTranslation('auth')
   const form = useSignInForm({ initialMode, onSignedIn, onClose })
   const act = useErrorAction(form)
+  useEffect(prepareSignIn, [])
   return (
     <Dialog open onClose={onClose} title={t(`dialog.titles.${form.mode}`)} locked={form.submitting}>
       {reason && form.mode === 'sign-in' ? <p className={styles.reason}>{t(reason)}</p> : null}

@@ -1,0 +1,50 @@
+import { getSupabase } from '../client/supabase.ts'
+import { errorCard } from '../errors/error-card.ts'
+import { type AuthResult, failed } from './result.ts'
+
+// Whoever only reads the site never fetches these, nor the rules and the error catalogue behind them: one chunk,
+// which the shared name makes of the imports.
+const fromSignIn = () => import(/* webpackChunkName: "auth-actions" */ './sign-in.ts')
+const fromSignUp = () => import(/* webpackChunkName: "auth-actions" */ './sign-up.ts')
+const fromPassword = () => import(/* webpackChunkName: "auth-actions" */ './password.ts')
+const fromCallback = () => import(/* webpackChunkName: "auth-actions" */ './callback.ts')
+
+/** An action in another chunk; a chunk that does not come is a broken network like any other. */
+const lazy =
+  <Module, Arguments extends unknown[]>(
+    load: () => Promise<Module>,
+    pick: (module: Module) => (...args: Arguments) => Promise<AuthResult>,
+  ) =>
+  async (...args: Arguments): Promise<AuthResult> => {
+    const module = await load().catch(() => undefined)
+    return module ? pick(module)(...args) : failed(errorCard({ id: 'network', type: 'error' }))
+  }
+
+/** Signs in with address and password. A fifth failure within 15 minutes locks the address on this page. */
+export const signIn = lazy(fromSignIn, (it) => it.signIn)
+
+/** Leaves for the provider's page, which returns to `/auth/callback?code=…`. */
+export const signInWithProvider = lazy(fromSignIn, (it) => it.signInWithProvider)
+
+/** Creates an account, whose address a mail in the given language then asks to confirm. */
+export const signUp = lazy(fromSignUp, (it) => it.signUp)
+
+/** Sends the confirmation mail once more. */
+export const resendConfirmation = lazy(fromSignUp, (it) => it.resendConfirmation)
+
+/** Sends the mail that leads to `/reset-password`. Failures here never count towards the lock. */
+export const resetPassword = lazy(fromPassword, (it) => it.resetPassword)
+
+/** Sets a new password for whoever is signed in, by a reset mail too; the rules are those of registration. */
+export const updatePassword = lazy(fromPassword, (it) => it.updatePassword)
+
+/** Redeems the link of a mail (`?token_hash=…&type=…`), in whichever browser it was opened. A link works once. */
+export const verifyOtp = lazy(fromCallback, (it) => it.verifyOtp)
+
+/** Ends a sign-in that began in this browser (`?code=…`, PKCE). */
+export const exchangeCodeForSession = lazy(fromCallback, (it) => it.exchangeCodeForSession)
+
+/** Fetches what signing in takes while somebody still types. When it fails, the action itself tries again. */
+export function prepareSignIn(): void {
+  for (const load of [fromSignIn, getSupabase]) void load().catch(() => undefined)
+}
