@@ -12,10 +12,10 @@ const session = (id: string, starts_at: string, room?: string): EventSession => 
   speakers: [],
 })
 
-const shape = (sessions: EventSession[], language: 'ru' | 'en' = 'ru') =>
-  programmeOf(sessions, language).map(({ day, rooms }) => [
+const shape = (sessions: EventSession[]) =>
+  programmeOf(sessions).map(({ day, rooms }) => [
     day,
-    rooms.map(({ name, sessions: ofRoom }) => [name, ofRoom.map(({ id }) => id).join(' ')]),
+    rooms.map(({ place, sessions: ofRoom }) => [place?.ru ?? '', ofRoom.map(({ id }) => id).join(' ')]),
   ])
 
 it('puts sessions under the hub’s day and the room, rooms in the order in which they open', () => {
@@ -51,8 +51,3 @@ it('counts days in Belgrade: 23:30 UTC in summer is the small hours of the same 
     ['2026-07-11', [['', 'morning']]],
   ])
 })
-
-it('names rooms in the language of the interface', () =>
-  expect(shape([session('a', '2026-12-19T09:00:00Z', 'Двор')], 'en')).toEqual([
-    ['2026-12-19', [['Двор (en)', 'a']]],
-  ]))

@@ -1,9 +1,9 @@
-import { hubDay, type Language, localize } from '@hub/shared-i18n'
+import { hubDay, type LocalizedText } from '@hub/shared-i18n'
 import type { EventSession } from './event-details.ts'
 
 export interface ProgrammeRoom {
-  /** Empty: the event's own place. */
-  readonly name: string
+  /** Absent: the event's own place. */
+  readonly place: LocalizedText | undefined
   readonly sessions: readonly EventSession[]
 }
 
@@ -25,12 +25,12 @@ const NIGHT_ENDS = 5 * 3_600_000
 
 const eveningOf = (startsAt: string) => hubDay(Date.parse(startsAt) - NIGHT_ENDS)
 
-/** Sessions, in order of time, by day and by room. */
-export const programmeOf = (sessions: readonly EventSession[], language: Language): ProgrammeDay[] =>
+/** Sessions, in order of time, by day and by room. A room is known by its Russian name, which is always there. */
+export const programmeOf = (sessions: readonly EventSession[]): ProgrammeDay[] =>
   groupBy(sessions, (session) => eveningOf(session.starts_at)).map(([day, ofDay]) => ({
     day,
-    rooms: groupBy(ofDay, (session) => localize(session.place, language).text).map(([name, ofRoom]) => ({
-      name,
+    rooms: groupBy(ofDay, (session) => session.place?.ru ?? '').map(([, ofRoom]) => ({
+      place: ofRoom[0]?.place ?? undefined,
       sessions: ofRoom,
     })),
   }))

@@ -9,7 +9,7 @@ import styles from './programme.module.css'
 /** One evening in one room is a plain list; a festival is grouped by day and room. */
 export function Programme({ event }: { readonly event: EventDetails }) {
   const { t } = useTranslation('events')
-  const days = programmeOf(event.sessions, useLanguage())
+  const days = programmeOf(event.sessions)
   const isLong = days.length > 1
   return (
     <Section title={t('event.programme')}>
@@ -30,7 +30,6 @@ interface DayProps {
 
 function Day({ day, isNamed, place }: DayProps) {
   const language = useLanguage()
-  const ownPlace = localize(place, language).text
   const hasRooms = day.rooms.length > 1
   return (
     <div className={styles.day}>
@@ -38,9 +37,9 @@ function Day({ day, isNamed, place }: DayProps) {
       <div className={styles.rooms}>
         {day.rooms.map((room) => (
           <Room
-            key={room.name}
+            key={room.place?.ru ?? ''}
             room={room}
-            name={hasRooms || room.name ? room.name || ownPlace : ''}
+            place={room.place ?? (hasRooms ? place : null)}
             level={isNamed ? 4 : 3}
           />
         ))}
@@ -51,19 +50,23 @@ function Day({ day, isNamed, place }: DayProps) {
 
 interface RoomProps {
   readonly room: ProgrammeRoom
-  /** Empty where there is nothing to tell apart. */
-  readonly name: string
+  /** Null where there is nothing to tell apart. */
+  readonly place: EventDetails['place']
   readonly level: 3 | 4
 }
 
-function Room({ room, name, level }: RoomProps) {
+function Room({ room, place, level }: RoomProps) {
   const Heading = `h${level}` as const
   return (
     <div>
-      {name && <Heading className={styles.roomName}>{name}</Heading>}
+      {place && (
+        <Heading className={styles.roomName}>
+          <Localized text={place} />
+        </Heading>
+      )}
       <ol className={styles.sessions}>
         {room.sessions.map((session) => (
-          <Session key={session.id} session={session} level={name ? level + 1 : level} />
+          <Session key={session.id} session={session} level={place ? level + 1 : level} />
         ))}
       </ol>
     </div>
