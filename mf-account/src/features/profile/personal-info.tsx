@@ -2,6 +2,7 @@ import type { Role, SessionUser } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
+import type { ReactNode } from 'react'
 import styles from './profile-page.module.css'
 import { RoleMark } from './role-mark.tsx'
 
@@ -13,16 +14,24 @@ export function PersonalInfo({ user, role }: { user: SessionUser; role: Role | n
         <span className={styles.face} aria-hidden="true">
           {initials(user.name)}
         </span>
-        <dl className={styles.facts}>
-          <dt>{t('personal.name')}</dt>
-          <dd>{user.name}</dd>
-          <dt>{t('personal.email')}</dt>
-          <dd>{user.email}</dd>
-          <dt>{t('personal.role')}</dt>
-          <dd>{role ? <RoleMark role={role} /> : <Skeleton width="9rem" height="1.75rem" />}</dd>
+        <dl>
+          <Fact label={t('personal.name')}>{user.name}</Fact>
+          <Fact label={t('personal.email')}>{user.email}</Fact>
+          <Fact label={t('personal.role')}>
+            {role ? <RoleMark role={role} /> : <Skeleton width="9rem" height="1.75rem" />}
+          </Fact>
         </dl>
       </div>
     </Section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 

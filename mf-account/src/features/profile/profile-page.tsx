@@ -14,7 +14,7 @@ export function ProfilePage() {
   if (!user) return null
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{t('profile.title')}</h1>
+      <h1 className={styles.title}>{t('profile.title')}</h1>
       <PersonalInfo user={user} role={role} />
       <Settings />
       <SignOutButton />

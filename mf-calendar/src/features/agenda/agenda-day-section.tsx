@@ -18,7 +18,7 @@ export function AgendaDaySection({ day, events, now }: { day: string; events: Ag
       </h2>
       <ul>
         {events.map((event) => (
-          <AgendaItem key={event.id} event={event} now={now} />
+          <AgendaItem key={event.id} event={event} day={day} now={now} />
         ))}
       </ul>
     </section>

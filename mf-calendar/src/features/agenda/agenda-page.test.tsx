@@ -96,7 +96,7 @@ describe('agenda', () => {
     await open()
     const today = await day('8 декабря Сегодня, вторник')
     expect(within(today).getByText('Сейчас')).toBeTruthy()
-    expect(plain(today.textContent)).toContain('пн, 7 декабря, 10:00 — вт, 8 декабря, 18:00')
+    expect(plain(today.textContent)).toContain('пн, 7 декабря, 10:00 до вт, 8 декабря, 18:00')
   })
 
   it.each([

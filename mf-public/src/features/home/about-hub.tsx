@@ -41,7 +41,7 @@ function AboutSkeleton() {
   return (
     <div className={styles.bones}>
       {WIDTHS.map((width) => (
-        <Skeleton key={width} width={width} height="1.22em" />
+        <Skeleton key={width} width={width} height="0.9em" />
       ))}
     </div>
   )

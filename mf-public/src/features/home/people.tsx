@@ -32,7 +32,7 @@ export function People({ speakers }: { speakers: HomeSpeaker[] | undefined }) {
 
 function TileSkeleton() {
   return (
-    <div className={styles.tile}>
+    <div className={styles.tile} data-lined>
       <Skeleton width="4rem" ratio={1} round />
       <Skeleton width="60%" height="1.5rem" />
     </div>
