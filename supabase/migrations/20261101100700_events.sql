@@ -222,16 +222,6 @@ create trigger events_touch before update on public.events
 create trigger events_audit after insert or update or delete on public.events
   for each row execute function private.record_change('seats_taken', 'waitlist_count', 'speaker_names', 'sort_price');
 
-create table public.event_streams (
-  event_id uuid primary key references public.events (id) on delete cascade,
-  url text not null check (url ~ '^https?://\S+$'),
-  is_public boolean not null default false,
-  note public.localized_text
-);
-comment on table public.event_streams is
-  'Where to watch online. Apart from events because only those who registered, and staff, may read it.';
-comment on column public.event_streams.is_public is 'Anybody may watch without registering.';
-
 alter table public.event_speakers enable row level security;
 
 -- Seen by whoever sees the parent row: the inner select is under its policy.
@@ -297,8 +287,3 @@ create trigger event_session_speakers_audit after insert or update or delete on 
   for each row execute function private.record_change();
 create trigger event_photos_audit after insert or update or delete on public.event_photos
   for each row execute function private.record_change();
-create trigger event_streams_audit after insert or update or delete on public.event_streams
-  for each row execute function private.record_change();
-
-alter table public.event_streams enable row level security;
--- Its policies stand beside registrations, which decide who may watch.

@@ -107,35 +107,3 @@ create trigger registrations_touch before update on public.registrations
   for each row execute function private.touch_updated_at();
 create trigger registrations_audit after insert or update or delete on public.registrations
   for each row execute function private.record_change();
-
-create function private.is_registered(event uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select
-    from public.registrations
-    where event_id = event
-      and status = 'confirmed'
-      and (user_id = (select auth.uid()) or email = (select private.current_email()))
-  )
-$$;
-comment on function private.is_registered is 'Whether the signed-in account has a place at an event.';
-grant execute on function private.is_registered(uuid) to anon, authenticated;
-
--- Stands here and not beside its table, since registrations decide who may watch.
-create policy "those who may watch" on public.event_streams for select to anon, authenticated
-  using (
-    (is_public and exists (select from public.events where events.id = event_id))
-    or private.is_registered(event_id)
-    or (select private.has_permission('manage_events'))
-  );
-create policy "those who manage events add" on public.event_streams for insert to authenticated
-  with check ((select private.has_permission('manage_events')));
-create policy "those who manage events change" on public.event_streams for update to authenticated
-  using ((select private.has_permission('manage_events')))
-  with check ((select private.has_permission('manage_events')));
-create policy "those who manage events delete" on public.event_streams for delete to authenticated
-  using ((select private.has_permission('manage_events')));
-
-grant select on public.event_streams to anon, authenticated;
-grant insert, update, delete on public.event_streams to authenticated;

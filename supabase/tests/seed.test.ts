@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../seed/rows/accounts.ts'
 import { seed } from '../seed/seed.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 let database: TestDatabase
 
-const now = new Date()
-
 beforeAll(async () => {
   database = await createTestDatabase()
-  await seed(database.sql, { now })
+  await seed(database.sql, { now: new Date() })
 }, 60_000)
 
 afterAll(() => database.drop())
@@ -245,107 +242,3 @@ describe('site settings', () => {
     expect(row?.payee.length).toBeLessThanOrEqual(70)
   })
 })
-
-describe('people', () => {
-  test('the five accounts have their roles and the password of the demo', async () => {
-    const rows = await database.sql`
-      select email, private.role_of(id) as role,
-        encrypted_password = extensions.crypt(${demoPassword}, encrypted_password) and email_confirmed_at <= now() as "signsIn",
-        exists (select from auth.identities where user_id = users.id and provider = 'email') as "hasIdentity"
-      from auth.users where email like '%@hub.example' order by email collate "C"`
-    expect(demoPassword).toBe('Hub-demo-2026!')
-    expect(rows.map((row) => Object.values(row))).toEqual([
-      ['admin@hub.example', 'admin', true, true],
-      ['moderator@hub.example', 'moderator', true, true],
-      ['superadmin@hub.example', 'super_admin', true, true],
-      ['user2@hub.example', 'user', true, true],
-      ['user@hub.example', 'user', true, true],
-    ])
-  })
-
-  const user = "(select id from auth.users where email = 'user@hub.example')"
-
-  test('user@hub.example holds a valid pass with 4 of 10 visits left', async () => {
-    const passes = await all(`
-      select visits_left, visits_total, valid_until > now() as holds,
-        (select count(*)::integer from public.pass_uses where pass_id = user_passes.id and used_at < now()) as used
-      from public.user_passes where user_id = ${user}`)
-    expect(passes).toEqual([{ visits_left: 4, visits_total: 10, holds: true, used: 6 }])
-  })
-
-  test('two registrations for events to come, one paid and one to be paid', async () => {
-    const rows = await all(`
-      select registrations.status, orders.status as payment, ends_at > now() as "isToCome"
-      from public.registrations
-      join public.events on events.id = event_id
-      left join public.orders on orders.id = order_id
-      where registrations.user_id = ${user} order by payment`)
-    expect(rows).toEqual([
-      { status: 'confirmed', payment: 'pending', isToCome: true },
-      { status: 'confirmed', payment: 'paid', isToCome: true },
-    ])
-  })
-
-  test('three favourites, seen by nobody else', async () => {
-    expect(await value(`select count(*)::integer from public.favorites where user_id = ${user}`)).toBe(3)
-    expect(await value('select count(*)::integer from public.favorites')).toBe(3)
-  })
-})
-
-describe('seats', () => {
-  const seats = async (slug: string) => {
-    const rows = await database.as(
-      'anon',
-      (sql) => sql`
-      select price_kind, starts_at > now() as future, seats_left, waitlist_count as waiting
-      from public.event_cards where slug = ${slug}`,
-    )
-    return rows[0]
-  }
-
-  test('last-seat is free, in the future, with exactly one seat left', async () => {
-    expect(await seats('last-seat')).toEqual({ price_kind: 'free', future: true, seats_left: 1, waiting: 0 })
-  })
-
-  test('full-house is full, with people waiting', async () => {
-    const event = await seats('full-house')
-    expect(event).toMatchObject({ future: true, seats_left: 0 })
-    expect(event?.waiting).toBeGreaterThan(0)
-  })
-
-  test('nobody sits on two chairs: counters are what registrations say', async () => {
-    const wrong = await list(`
-      select slug from public.events
-      where (seats_taken, waitlist_count) <> (
-        select
-          count(*) filter (where status in ('pending', 'confirmed') and not is_online),
-          count(*) filter (where status = 'waitlisted')
-        from public.registrations where event_id = events.id
-      )`)
-    expect(wrong).toEqual([])
-  })
-})
-
-test('seeding leaves no trace in the audit log and no mail to send', async () => {
-  expect(await value('select count(*)::integer from public.audit_log')).toBe(0)
-  expect(await value('select count(*)::integer from public.outbox')).toBe(0)
-})
-
-test('the same moment gives the same demo', async () => {
-  const copy = await createTestDatabase()
-  await seed(copy.sql, { now })
-  for (const table of [
-    'events',
-    'registrations',
-    'orders',
-    'space_bookings',
-    'user_passes',
-    'comment_likes',
-  ]) {
-    const digest = (source: TestDatabase) => source.sql`
-      select md5(string_agg((to_jsonb(rows) - 'created_at')::text, '|' order by to_jsonb(rows)::text)) as md5
-      from ${source.sql(`public.${table}`)} rows`
-    expect(await digest(copy)).toEqual(await digest(database))
-  }
-  await copy.drop()
-}, 60_000)
