@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { normaliseRole, PERMISSIONS } from '@hub/shared-auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PERMISSIONS } from '../../shared-auth/src/roles/permissions.ts'
-import { normaliseRole } from '../../shared-auth/src/roles/role.ts'
 import { type Caller, createTestDatabase, type TestDatabase } from './database.ts'
 import { addAccount, addStaff, setSuperAdminEmail } from './fixtures/accounts.ts'
 
