@@ -133,12 +133,16 @@ describe('registering', () => {
   })
 
   test.each([
-    [{ email: '' }, 'Обязательное поле'],
-    [{ name: '<>' }, 'Обязательное поле'],
-    [{ password: 'short' }, 'Слабый пароль'],
-  ])('%j is refused without a call', async (wrong, title) => {
+    [{ email: ' ', password: '', name: '' }, 'Поле "Email" обязательно для заполнения'],
+    [{ email: 'anna', name: '' }, 'Проверьте правильность написания email адреса'],
+    [{ password: '', name: '' }, 'Поле "Пароль" обязательно для заполнения'],
+    [{ password: 'Short1!' }, 'Пароль должен содержать минимум 8 символов'],
+    [{ name: ' ' }, 'Поле "Имя" обязательно для заполнения'],
+    [{ name: '<>' }, 'Все поля обязательны для заполнения'],
+  ])('%j is refused without a call', async (wrong, text) => {
     const page = await openPage()
-    expect(told(await page.signUp({ ...anna, ...wrong }))).toBe(title)
+    const result = await page.signUp({ ...anna, ...wrong })
+    expect(result.ok ? 'ok' : readCard(result.error).text).toBe(text)
     expect(page.requests).toEqual([])
   })
 

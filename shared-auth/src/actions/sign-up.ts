@@ -17,7 +17,8 @@ export async function signUp({
   language,
 }: Registration & { language: 'ru' | 'en' }): Promise<AuthResult> {
   const registration = { email: email.trim(), password, name: sanitise(name) }
-  const objection = validateAllGiven(registration) ?? validateSignUp(registration)
+  // First what was typed, field by field; then what is left to send.
+  const objection = validateSignUp({ email, password, name }) ?? validateAllGiven(registration)
   if (objection) return failed(objection)
   return unlessLocked(email, () => register(registration, language))
 }

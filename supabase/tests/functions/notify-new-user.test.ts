@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { notifyNewUser } from '../../../shared-auth/src/actions/notify-new-user.ts'
-import { setConfig } from '../../../shared-auth/src/config.ts'
+import { configureAuth, signUp } from '@hub/shared-auth'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenTestBackend, testKeys } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type FakeTelegram, startFakeTelegram } from './fake-telegram.ts'
@@ -40,16 +39,35 @@ async function start(environment: Environment = { TELEGRAM_BOT_TOKEN: TOKEN, TEL
     log: (text) => logged.push(text),
   })
   targets.push(target)
-  setConfig({ supabaseUrl: target.apiUrl, publishableKey: testKeys.publishable })
   return target
 }
+
+function post(
+  apiUrl: string,
+  headers: Record<string, string>,
+  body: unknown = { ...ANNA, event_type: 'registration' },
+) {
+  return fetch(`${apiUrl}/functions/v1/notify-new-user`, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+/** As the browser of somebody who registers does it. */
+async function notify({ apiUrl }: Target, person = ANNA) {
+  const body = { ...person, event_type: 'registration' }
+  const response = await post(apiUrl, { authorization: `Bearer ${testKeys.publishable}` }, body)
+  return { status: response.status, body: await response.json() }
+}
+
+const SENT = { status: 200, body: { sent: true } }
 
 const messageSent = () => String((telegram.received[0]?.body as { text: unknown } | undefined)?.text)
 
 describe('a registration', () => {
   test('reaches the chat of the staff', async () => {
-    await start()
-    expect(await notifyNewUser(ANNA)).toBeNull()
+    expect(await notify(await start())).toEqual(SENT)
     expect(telegram.received).toEqual([
       {
         method: 'POST',
@@ -68,69 +86,74 @@ describe('a registration', () => {
   })
 
   test('is told in English where staff read English', async () => {
-    await start({ TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_CHAT_ID: CHAT, TELEGRAM_LANGUAGE: 'en' })
-    expect(await notifyNewUser(ANNA)).toBeNull()
+    const target = await start({ TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_CHAT_ID: CHAT, TELEGRAM_LANGUAGE: 'en' })
+    expect(await notify(target)).toEqual(SENT)
     expect(messageSent()).toMatch(/^<b>New user<\/b>\nName: /)
   })
 
   test('cannot put marks of its own into the message', async () => {
-    await start()
     const user_name = '</code><a href="https://bad.example">Анна</a> & &lt;b>'
-    expect(await notifyNewUser({ ...ANNA, user_name })).toBeNull()
+    expect(await notify(await start(), { ...ANNA, user_name })).toEqual(SENT)
     expect(messageSent()).toContain(
       'Имя: <code>&lt;/code&gt;&lt;a href="https://bad.example"&gt;Анна&lt;/a&gt; &amp; &amp;lt;b&gt;</code>\n',
     )
   })
 
   test('is told nobody where there is no bot', async () => {
-    const { apiUrl } = await start({})
-    const response = await post(apiUrl, { apikey: testKeys.publishable })
-    expect([response.status, await response.json()]).toEqual([200, { sent: false }])
+    expect(await notify(await start({}))).toEqual({ status: 200, body: { sent: false } })
     expect(telegram.received).toEqual([])
   })
 })
 
 describe('when Telegram', () => {
-  test('refuses, an error text says why', async () => {
-    await start()
-    telegram.answerWith({ status: 400, body: { ok: false, description: 'Bad Request: chat not found' } })
-    expect(await notifyNewUser(ANNA)).toBe(
-      'notify-new-user: 502 {"error":"Telegram answered 400: Bad Request: chat not found"}',
-    )
-  })
-
-  test('answers with something else, an error text says so', async () => {
-    await start()
-    telegram.answerWith({ status: 503, body: ['busy'] })
-    expect(await notifyNewUser(ANNA)).toContain('Telegram answered 503: no reason given')
-  })
-
-  test('is not there, the text does not betray the bot', async () => {
-    await start()
-    telegram.answerWith(null)
-    const text = await notifyNewUser(ANNA)
-    expect(text).toContain('502 {"error":"Telegram did not answer"}')
-    expect(text).not.toContain(TOKEN)
+  test.each([
+    [
+      'refuses',
+      { status: 400, body: { ok: false, description: 'Bad Request: chat not found' } },
+      'Telegram answered 400: Bad Request: chat not found',
+    ],
+    [
+      'answers with something else',
+      { status: 503, body: ['busy'] },
+      'Telegram answered 503: no reason given',
+    ],
+    ['is not there', null, 'Telegram did not answer'],
+  ])('%s, an error text says so and does not betray the bot', async (_name, answer, error) => {
+    const target = await start()
+    telegram.answerWith(answer)
+    expect(await notify(target)).toEqual({ status: 502, body: { error } })
   })
 
   test('is set up by half, the log says what is missing and the caller nothing', async () => {
-    await start({ TELEGRAM_BOT_TOKEN: TOKEN })
-    expect(await notifyNewUser(ANNA)).toContain('500')
+    const { status, body } = await notify(await start({ TELEGRAM_BOT_TOKEN: TOKEN }))
+    expect([status, JSON.stringify(body)]).toEqual([500, expect.not.stringContaining('TELEGRAM')])
     expect(logged.join()).toContain('TELEGRAM_CHAT_ID is not set')
   })
 })
 
-function post(
-  apiUrl: string,
-  headers: Record<string, string>,
-  body: unknown = { ...ANNA, event_type: 'registration' },
-) {
-  return fetch(`${apiUrl}/functions/v1/notify-new-user`, {
-    method: 'POST',
-    headers,
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+describe('registering on the site', () => {
+  // The site's own code, which asks the page for its address.
+  beforeAll(() => void vi.stubGlobal('location', { origin: 'http://localhost:3000' }))
+  afterAll(() => void vi.unstubAllGlobals())
+
+  test('tells staff, and succeeds when they cannot be told', async () => {
+    const target = await start()
+    configureAuth({ supabaseUrl: target.apiUrl, publishableKey: testKeys.publishable })
+    const register = (email: string) =>
+      signUp({ email, password: 'Correct-horse-2026!', name: 'Анна', language: 'ru' })
+
+    expect(await register('anna@hub.example')).toEqual({ ok: true })
+    await vi.waitFor(() => expect(telegram.received).toHaveLength(1))
+    expect(messageSent()).toContain(
+      'Имя: <code>Анна</code>\nEmail: <code>anna@hub.example</code>\nID: <code>',
+    )
+
+    telegram.answerWith(null)
+    expect(await register('boris@hub.example')).toEqual({ ok: true })
+    await vi.waitFor(() => expect(telegram.received).toHaveLength(2))
+    expect(target.mails.map(({ to }) => to)).toEqual(['anna@hub.example', 'boris@hub.example'])
   })
-}
+})
 
 describe('a request', () => {
   test.each<[string, Record<string, string>]>([
