@@ -18,6 +18,9 @@ export default defineConfig({
           include: ['supabase/tests/**/*.test.ts'],
           exclude: elsewhere,
           globalSetup: ['supabase/tests/global-setup.ts'],
+          // Real servers start and stop here, on machines that may be busy.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

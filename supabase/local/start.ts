@@ -74,6 +74,8 @@ async function start(
   const apiUrl = `http://127.0.0.1:${server.port}`
 
   const mailbox = startMailbox({ webPort: mailWeb, smtpPort: mailSmtp, directory: join(folder, 'mail') })
+  // It starts while other things do, and may fail before anybody waits for it.
+  mailbox.catch(() => undefined)
   onStop(() => mailbox.then((started) => started.stop()).catch(() => undefined))
 
   const postgres = await startPostgres({

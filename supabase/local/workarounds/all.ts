@@ -1,4 +1,5 @@
 import { databaseErrors } from './database-errors.ts'
+import { errorWarnings } from './error-warnings.ts'
 import { isoTimestamps } from './iso-timestamps.ts'
 import { jsonParameters } from './json-parameters.ts'
 import { keepGrants } from './keep-grants.ts'
@@ -17,6 +18,7 @@ import type { Workaround } from './workaround.ts'
 /** Every place where @supabase/lite 0.10 differs from hosted Supabase in a way that we meet. */
 const all = {
   databaseErrors,
+  errorWarnings,
   isoTimestamps,
   jsonParameters,
   keepGrants,

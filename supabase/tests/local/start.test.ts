@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createClient } from '@supabase/supabase-js'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrationsDirectory } from '../../local/migrate.ts'
+import { reset } from '../../local/reset.ts'
+import { type Backend, type StartOptions, startBackend } from '../../local/start.ts'
+import type { Database } from '../../types.ts'
+import { password, tokenIn } from './fixtures/backend.ts'
+import { kill, serversGone } from './fixtures/postgres.ts'
+
+let home: string
+let folder: string
+let migrations: string
+let running: Backend[] = []
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'science-hub-start-'))
+  await chmod(home, 0o755)
+  folder = join(home, 'local')
+  migrations = join(home, 'migrations')
+  await mkdir(migrations)
+  await writeFile(
+    join(migrations, '20260101000000_notes.sql'),
+    `create table public.notes (id int primary key);
+     alter table public.notes enable row level security;
+     create policy read on public.notes for select using (true);
+     insert into public.notes values (1);`,
+  )
+})
+
+afterEach(async () => {
+  for (const backend of running.splice(0)) await backend.stop()
+  await rm(home, { recursive: true, force: true })
+})
+
+const anyPorts = { api: 0, database: 0, mailWeb: 0, mailSmtp: 0 }
+
+async function start(options: Partial<StartOptions> = {}): Promise<Backend> {
+  const backend = await startBackend({
+    folder,
+    migrations,
+    ports: anyPorts,
+    siteUrl: 'http://localhost:3000',
+    seed: false,
+    ...options,
+  })
+  running.push(backend)
+  return backend
+}
+
+async function stop(backend: Backend) {
+  running = running.filter((other) => other !== backend)
+  await backend.stop()
+}
+
+const clientOf = ({ apiUrl, publishableKey }: Backend) =>
+  createClient<Database>(apiUrl, publishableKey, { auth: { persistSession: false } })
+
+test('with our migrations and demo: a visitor reads, registers and is confirmed by the mailbox', async () => {
+  const notices: string[] = []
+  const site = { seed: true, migrations: migrationsDirectory }
+  const backend = await start({ ...site, notice: (line) => notices.push(line) })
+  expect(notices).toEqual(['Filled the database with the demo.'])
+  const client = clientOf(backend)
+  const { data: events } = await client.from('event_cards').select('slug').limit(3)
+  expect(events).toHaveLength(3)
+
+  const email = 'new@hub.example'
+  expect((await client.auth.signUp({ email, password })).error).toBeNull()
+  const mails = (await (await fetch(`${backend.mailUrl}/email`)).json()) as { to: unknown; html: string }[]
+  expect(mails).toMatchObject([{ to: [{ address: email }], subject: 'Подтвердите адрес' }])
+  const verified = await client.auth.verifyOtp({ type: 'signup', token_hash: tokenIn(mails[0]?.html) })
+  expect(verified.error).toBeNull()
+
+  await stop(backend)
+  const again = await start(site)
+  expect((await clientOf(again).auth.signInWithPassword({ email, password })).error).toBeNull()
+  expect(await (await fetch(`${again.mailUrl}/email`)).json()).toHaveLength(1)
+}, 60_000)
+
+test('secrets are made once, for their owner alone, and differ between clones', async () => {
+  const first = await start()
+  await stop(first)
+  const second = await start()
+  expect(second.databaseUrl.split('@')[0]).toBe(first.databaseUrl.split('@')[0])
+  expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600)
+  const other = await start({ folder: join(home, 'other') })
+  expect(other.databaseUrl.split('@')[0]).not.toBe(first.databaseUrl.split('@')[0])
+})
+
+test('a port in use is told and nothing stays running', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  for (const [name, variable] of Object.entries({
+    api: 'API_PORT',
+    database: 'DB_PORT',
+    mailWeb: 'MAIL_PORT',
+    mailSmtp: 'SMTP_PORT',
+  })) {
+    await expect(start({ ports: { ...anyPorts, [name]: port } })).rejects.toMatchObject({
+      code: 'port-in-use',
+      message: `Port ${port} is in use. Stop the other process or set ${variable}.`,
+    })
+  }
+  await serversGone(join(folder, 'postgres'))
+  other.close()
+})
+
+test('lost or broken secrets are told', async () => {
+  await stop(await start())
+  await rm(join(folder, 'secrets.json'))
+  await expect(start()).rejects.toMatchObject({ code: 'wrong-password' })
+  await writeFile(join(folder, 'secrets.json'), '{"jwtSecret": 5}')
+  await expect(start()).rejects.toMatchObject({
+    code: 'data-damaged',
+    message: `${join(folder, 'secrets.json')} is damaged. Run \`npm run reset\`.`,
+  })
+})
+
+describe('reset', () => {
+  test('begins anew', async () => {
+    await stop(await start())
+    await reset(folder)
+    expect(await readdir(folder)).toEqual([])
+    await writeFile(join(migrations, '20260101000000_notes.sql'), 'create table public.others ();')
+    await start()
+  })
+
+  test('touches nothing while the backend runs', async () => {
+    const backend = await start()
+    await expect(reset(folder)).rejects.toMatchObject({ code: 'already-running' })
+    expect((await fetch(`${backend.apiUrl}/rest/v1/notes?apikey=${backend.publishableKey}`)).status).toBe(200)
+  })
+
+  test('of nothing is nothing', async () => {
+    await reset(join(home, 'never'))
+  })
+})
+
+test('when its process is killed, database and mailbox end and the next start works', async () => {
+  const script = fileURLToPath(new URL('fixtures/run-backend.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, migrations], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const mailUrl = line.toString().trim()
+  expect((await fetch(mailUrl)).status).toBe(200)
+  await kill(child)
+  await serversGone(join(folder, 'postgres'))
+  while (await answers(mailUrl));
+  const backend = await start()
+  expect((await fetch(`${backend.apiUrl}/rest/v1/notes?apikey=${backend.publishableKey}`)).status).toBe(200)
+})
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  )
+}
