@@ -1,4 +1,4 @@
-// `npx tsx supabase/update-types.ts` writes supabase/types.ts after a migration changed the schema.
+// `npm run types` writes supabase/types.ts after a migration changed the schema.
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,5 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestBackend, type TestBackend, testKeys, testUrl } from '../local/test-backend.ts'
-import type { Database } from '../types.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { addEvent, addSpace, addSpeaker, hoursFromNow, insert } from './fixtures/events.ts'
 
@@ -19,7 +17,7 @@ afterAll(async () => {
 })
 
 const rest = (key = testKeys.publishable) =>
-  new PostgrestClient<Database>(`${testUrl}/rest/v1`, { fetch: api.fetch, headers: { apikey: key } })
+  api.client({ global: { fetch: api.fetch, headers: { apikey: key } } })
 
 describe('what pages ask by REST', () => {
   test('an event with its programme, people, pictures and room comes in one request', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { generateTypes } from '../generate-types.ts'
 import { createTestDatabase } from './database.ts'
 
-// To put it right: npx tsx supabase/update-types.ts
+// To put it right: npm run types
 test('types.ts is what the migrations make', async () => {
   const database = await createTestDatabase()
   try {
