@@ -3,7 +3,7 @@ import type { RemoteFaults } from '../fixtures/remotes.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What the browser itself says of requests that fail; nothing of ours may add to it. */
-const NETWORK_NOISE = /Failed to load resource|net::ERR|integrity|MIME type|preload/i
+const NETWORK_NOISE = /already registered|Failed to load resource|net::ERR|integrity|MIME type|preload/i
 
 const FAULTS = ['dead', 'notFound', 'html', 'corrupted', 'broken'] as const
 
@@ -128,7 +128,7 @@ test('a remote that needs another React is refused, and refused again', async ({
   remotes,
   problems,
 }) => {
-  problems.allow(/does not satisfy|preload|integrity/)
+  problems.allow(/does not satisfy|already registered|preload|integrity/)
   await remotes.changeRegistry((registry) => {
     for (const entry of registry.remotes)
       if (entry.name === 'mf-calendar') Object.assign(entry, { integrity: undefined })

@@ -1,4 +1,5 @@
 import { parseRegistry, type Registry, type RegistryEntry } from '@hub/contract'
+import { registerEntries } from './federation-host.ts'
 import { applyOverrides } from './overrides.ts'
 
 let current: Registry = { remotes: [], problems: [] }
@@ -20,13 +21,13 @@ export function integrityOf(url: string): string | undefined {
 }
 
 /**
- * Takes the registry that publishing wrote into the page, or fetches it where there is none or it cannot be read.
- * Without any registry the shell lives on without remotes and says so.
+ * Takes the registry that publishing wrote into the page, or fetches it where there is none or it cannot be read, and
+ * makes its remotes known to the runtime. Without any registry the shell lives on without remotes and says so.
  */
 export async function readRegistry(): Promise<Registry> {
   const inline = document.getElementById('mf-registry')?.textContent
   try {
-    accept(parseRegistry(JSON.parse(inline ?? '')))
+    adopt(parseRegistry(JSON.parse(inline ?? '')))
   } catch {
     await fetchRegistry().catch((error: unknown) => {
       accept({ remotes: [], problems: [{ name: 'registry', reason: String(error) }] })
@@ -45,12 +46,19 @@ export async function refreshRegistry(): Promise<RegistryEntry[]> {
 async function fetchRegistry(): Promise<void> {
   const response = await fetch('/registry.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`registry.json: ${response.status}`)
-  accept(parseRegistry(await response.json()))
+  adopt(parseRegistry(await response.json()))
+}
+
+/** The runtime has to know a remote before anything on the page can ask for it. */
+function adopt(published: Registry): void {
+  const registry = applyOverrides(published)
+  registerEntries(registry.remotes, { replace: false })
+  accept(registry)
 }
 
 /** Takes a registry as it is; reading one ends here, and rendering ahead begins here. */
 export function accept(registry: Registry): void {
-  current = applyOverrides(registry)
+  current = registry
   for (const listener of listeners) listener()
 }
 

@@ -3,10 +3,10 @@ import { currentLanguage, initI18n, loadNamespaces, setNamespaceUrls } from '@hu
 import { BrowserRouter, initTheme, matchPath } from '@hub/shared-platform'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
-import { connectRemotes, moduleSettled, requestModule } from '../composition/module-store.ts'
+import { moduleSettled, requestModule } from '../composition/module-store.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
 import { activeOverrides } from './overrides.ts'
-import { registry } from './registry-store.ts'
+import { readRegistry, registry } from './registry-store.ts'
 import { siteConfig } from './site-config.ts'
 
 /** Brings the page to life: everything that can travel at once does, and the frame stands as soon as it has words. */
@@ -15,7 +15,7 @@ export async function start(): Promise<void> {
   initTheme()
   configureAuth(siteConfig())
   wireAuth()
-  const landing = connectRemotes().then(requestLanding)
+  const landing = readRegistry().then(requestLanding)
   await initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__ })
   const settled = await landing
   const root = document.getElementById('root')

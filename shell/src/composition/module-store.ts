@@ -1,6 +1,6 @@
 import { CONTRACT } from '@hub/contract'
 import { loadExposed, registerEntries } from '../boot/federation-host.ts'
-import { entryOf, readRegistry, refreshRegistry, registry } from '../boot/registry-store.ts'
+import { entryOf, refreshRegistry } from '../boot/registry-store.ts'
 import { LoadError, toLoadError } from './load-error.ts'
 
 export type ModuleState =
@@ -31,12 +31,6 @@ export function moduleState(remote: string, module: string): ModuleState {
 /** State of everything that was asked for, by `<remote>/<module>`: what diagnostics show. */
 export function allModuleStates(): ReadonlyMap<string, ModuleState> {
   return states
-}
-
-/** Reads the registry and makes its remotes known to the runtime. Loads nothing. */
-export async function connectRemotes(): Promise<void> {
-  await readRegistry()
-  registerEntries(registry().remotes, { replace: false })
 }
 
 /** Starts loading a module unless that has begun already. Its state tells how it went; this never rejects. */
@@ -107,10 +101,22 @@ async function loadAfresh(remote: string, module: string): Promise<unknown> {
   return loadReplaced(remote, module)
 }
 
-function loadReplaced(remote: string, module: string): Promise<unknown> {
-  const entry = entryOf(remote)
-  if (entry) registerEntries([entry], { replace: true })
-  return loadOnce(remote, module)
+/**
+ * Forgets the remote and loads it anew. Twice if need be: a preload that failed is handed out by the browser once
+ * more in the place of a new request.
+ */
+async function loadReplaced(remote: string, module: string): Promise<unknown> {
+  const replace = () => {
+    const entry = entryOf(remote)
+    if (entry) registerEntries([entry], { replace: true })
+    return loadOnce(remote, module)
+  }
+  try {
+    return await replace()
+  } catch (error) {
+    if (toLoadError(error).kind !== 'unreachable') throw error
+    return replace()
+  }
 }
 
 async function loadOnce(remote: string, module: string): Promise<unknown> {

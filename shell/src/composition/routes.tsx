@@ -2,7 +2,7 @@ import type { Registry, RemoteRoute as RemoteRouteDescription } from '@hub/contr
 import { Route, Routes } from '@hub/shared-platform'
 import { AccessGate } from '../identity/access/access-gate.tsx'
 import { IDENTITY_PAGES, IdentityPage } from '../identity/pages/identity-page.tsx'
-import { connectRemotes } from './module-store.ts'
+import { readRegistry } from '../boot/registry-store.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFound } from '../pages/not-found.tsx'
 import { RemoteRoute } from './remote-route.tsx'
@@ -41,5 +41,5 @@ function RemotePage({ remote, route }: { remote: string; route: RemoteRouteDescr
 
 /** While a remote's entry cannot be read, nobody knows which addresses it has: then the page may well exist. */
 function OtherAddress({ registry }: { registry: Registry }) {
-  return registry.problems.length > 0 ? <SectionUnavailable onRetry={connectRemotes} /> : <NotFound />
+  return registry.problems.length > 0 ? <SectionUnavailable onRetry={readRegistry} /> : <NotFound />
 }
