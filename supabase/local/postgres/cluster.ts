@@ -83,6 +83,7 @@ async function initdbArguments(data: string, passwordFile: string): Promise<stri
     `--locale=${locale}`,
     '--lc-messages=C',
     '--no-instructions',
+    '--no-sync',
   ]
 }
 
