@@ -56,6 +56,18 @@ describe('TextField', () => {
     }
   })
 
+  it('is wrong as well when the reason stands elsewhere', async () => {
+    await renderUi(
+      <>
+        <p id="card">Поле обязательно</p>
+        <TextField label="Email" hint="Подсказка" errorId="card" />
+      </>,
+    )
+    const control = screen.getByLabelText('Email')
+    expect(control.getAttribute('aria-invalid')).toBe('true')
+    expect(description(control)).toBe('Поле обязательно | Подсказка')
+  })
+
   it('hands everything else to the input', async () => {
     await renderUi(<TextField label="Email" type="email" autoComplete="email" name="email" />)
     const { type, autocomplete, name } = screen.getByLabelText<HTMLInputElement>('Email')

@@ -10,6 +10,8 @@ export interface FieldTexts {
   readonly hint?: ReactNode
   /** Takes the place of the hint's tone: what is wrong and how to mend it. */
   readonly error?: ReactNode
+  /** Where it says what is wrong when that stands elsewhere, as in an error card: the id of that element. */
+  readonly errorId?: string | undefined
   /** The label is read aloud and not shown: for a search box whose icon says enough. */
   readonly labelHidden?: boolean | undefined
   readonly required?: boolean | undefined
@@ -28,13 +30,22 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Label, control, hint and error, wired together once. */
-export function Field({ label, hint, error, labelHidden = false, required = false, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  errorId,
+  labelHidden = false,
+  required = false,
+  children,
+}: FieldProps) {
   const id = useId()
   const hintId = `${id}hint`
-  const errorId = `${id}error`
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  const ownErrorId = `${id}error`
+  const wrong = Boolean(error || errorId)
+  const described = [error && ownErrorId, errorId, hint && hintId].filter(Boolean).join(' ')
   return (
-    <div className={styles.field} data-wrong={error ? '' : undefined}>
+    <div className={styles.field} data-wrong={wrong ? '' : undefined}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
         {label}
         {required && (
@@ -46,11 +57,11 @@ export function Field({ label, hint, error, labelHidden = false, required = fals
       {children({
         id,
         'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': wrong || undefined,
         'aria-required': required || undefined,
       })}
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p className={styles.error} id={ownErrorId}>
           <Icon of={AlertIcon} />
           {error}
         </p>

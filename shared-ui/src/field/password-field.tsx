@@ -11,6 +11,7 @@ export function PasswordField({
   label,
   hint,
   error,
+  errorId,
   labelHidden,
   required,
   ...input
@@ -18,7 +19,14 @@ export function PasswordField({
   const { t } = useTranslation('common')
   const [shown, setShown] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} required={required}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      errorId={errorId}
+      labelHidden={labelHidden}
+      required={required}
+    >
       {(wiring) => (
         <div className={control.withEnd}>
           <input

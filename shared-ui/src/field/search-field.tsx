@@ -22,7 +22,14 @@ export function SearchField({
 }: SearchFieldProps) {
   return (
     <div className={large ? styles.large : undefined}>
-      <Field label={label} hint={hint} error={error} labelHidden={labelHidden} required={required}>
+      <Field
+        label={label}
+        hint={hint}
+        error={error}
+        errorId={errorId}
+        labelHidden={labelHidden}
+        required={required}
+      >
         {(wiring) => (
           <div className={control.withIcon}>
             <Icon of={SearchIcon} />

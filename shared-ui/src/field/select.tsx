@@ -10,9 +10,25 @@ export interface SelectProps
 }
 
 /** The browser's own select: the phone brings its wheel, the keyboard its letters. */
-export function Select({ label, hint, error, labelHidden, required, children, ...select }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  errorId,
+  labelHidden,
+  required,
+  children,
+  ...select
+}: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} required={required}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      errorId={errorId}
+      labelHidden={labelHidden}
+      required={required}
+    >
       {(wiring) => (
         <select {...select} {...wiring} className={`${control.control} ${control.select}`}>
           {children}

@@ -6,9 +6,16 @@ export type TextAreaProps = FieldTexts &
   Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'id' | 'required'>
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, labelHidden, required, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, errorId, labelHidden, required, ...area }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} required={required}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      errorId={errorId}
+      labelHidden={labelHidden}
+      required={required}
+    >
       {(wiring) => <textarea {...area} {...wiring} className={`${control.control} ${control.area}`} />}
     </Field>
   )

@@ -6,9 +6,16 @@ export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'required'>
 
 /** One line of text; everything else an input can be goes through (`type`, `inputMode`, `autoComplete`, …). */
-export function TextField({ label, hint, error, labelHidden, required, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, errorId, labelHidden, required, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} required={required}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      errorId={errorId}
+      labelHidden={labelHidden}
+      required={required}
+    >
       {(wiring) => <input {...input} {...wiring} className={control.control} />}
     </Field>
   )
