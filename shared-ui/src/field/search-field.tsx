@@ -15,6 +15,7 @@ export function SearchField({
   label,
   hint,
   error,
+  errorId,
   labelHidden = true,
   required,
   large = false,
