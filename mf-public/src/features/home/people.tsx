@@ -22,7 +22,9 @@ export function People({ speakers }: { speakers: HomeSpeaker[] | undefined }) {
       <SpeakerTiles>
         {speakers
           ? speakers.map(({ field, ...speaker }) => (
-              <SpeakerTile key={speaker.id} speaker={{ ...speaker, note: field }} lined />
+              <li key={speaker.id}>
+                <SpeakerTile speaker={{ ...speaker, note: field }} lined />
+              </li>
             ))
           : PLACES.map((place) => <TileSkeleton key={place} />)}
       </SpeakerTiles>
@@ -32,9 +34,9 @@ export function People({ speakers }: { speakers: HomeSpeaker[] | undefined }) {
 
 function TileSkeleton() {
   return (
-    <div className={styles.tile} data-lined>
+    <li className={styles.tile} data-lined>
       <Skeleton width="4rem" ratio={1} round />
       <Skeleton width="60%" height="1.5rem" />
-    </div>
+    </li>
   )
 }

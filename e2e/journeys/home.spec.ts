@@ -1,0 +1,194 @@
+import type { BrowserContext } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { addresses } from '../fixtures/addresses.ts'
+import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+interface Home {
+  spectrum: { slug: string; title: { ru: string } }[]
+  featured: { slug: string; title: { ru: string } }
+  upcoming: { slug: string; title: { ru: string } }[]
+  about: { text: { ru: string; en?: string } }
+}
+
+const isHomeData = (url: URL) => url.pathname.endsWith('/rpc/home_page')
+
+/** What the database answers now, as the page gets it. */
+async function homeData(): Promise<Home> {
+  const { api, publishableKey } = addresses()
+  const response = await fetch(`${api}/rest/v1/rpc/home_page?apikey=${publishableKey}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as Home
+}
+
+/** Lets the database answer as if somebody had changed its texts. */
+const changeHomeData = (context: BrowserContext, change: (home: Home) => void) =>
+  context.route(isHomeData, async (route) => {
+    const response = await route.fetch()
+    const home = (await response.json()) as Home
+    change(home)
+    await route.fulfill({ response, json: home })
+  })
+
+test('a visitor sees what the hub is and what is on', async ({ visit, page }) => {
+  const home = await homeData()
+  await visit('/')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Вечера, после которых мир понятнее' }),
+  ).toBeVisible()
+  await expect(page).toHaveTitle(/^Лекции, курсы и коворкинг в Белграде — /)
+
+  await test.step('the spectrum tells how many events four weeks hold', async () => {
+    const band = page.getByRole('link', { name: /^Открыть календарь: \d+ событи/ })
+    await expect(band).toHaveAccessibleName(new RegExp(`: ${home.spectrum.length}\\sсобыти`))
+  })
+  await test.step('one event stands out, five follow', async () => {
+    await expect(page.getByRole('heading', { level: 2, name: home.featured.title.ru })).toBeVisible()
+    const upcoming = page.getByRole('region', { name: 'Скоро' })
+    await expect(upcoming.getByRole('article')).toHaveCount(5)
+    for (const event of home.upcoming) {
+      const link = upcoming.getByRole('link', { name: event.title.ru, exact: true })
+      await expect(link).toHaveAttribute('href', `/events/${event.slug}`)
+    }
+  })
+  await test.step('prices of rooms and desks are there', async () => {
+    const places = page.getByRole('region', { name: 'Днём здесь работают' })
+    await expect(places.getByText(/^от\s[\d\s]+\sRSD\sза\sчас$/)).toBeVisible()
+    await expect(places.getByText(/^от\s[\d\s]+\sRSD\sв\sдень$/)).toBeVisible()
+  })
+  await expectAccessible(page)
+})
+
+test('an event that is on says so in Belgrade time, wherever the visitor is', async ({
+  context,
+  visit,
+  page,
+}) => {
+  await changeHomeData(context, ({ featured }) =>
+    Object.assign(featured, { starts_at: '2026-12-08T17:00:00Z', ends_at: '2026-12-08T19:30:00Z' }),
+  )
+  await page.clock.setFixedTime('2026-12-08T18:00:00Z')
+  await visit('/')
+  await expect(page.getByText('Идёт сейчас, до 20:30')).toBeVisible()
+  await page.clock.setFixedTime('2026-12-07T23:30:00Z')
+  await page.reload()
+  await expect(page.getByText('Сегодня, 18:00')).toBeVisible()
+})
+
+test('the spectrum leads to the calendar', async ({ visit, page }) => {
+  await visit('/')
+  await page.getByRole('link', { name: /^Открыть календарь/ }).click()
+  await expect(page).toHaveURL('/hub_calendar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
+})
+
+const TEASERS = [
+  { region: undefined, link: 'Вся программа', path: '/events' },
+  { region: 'Скоро', link: 'Вся программа', path: '/events' },
+  { region: 'О хабе', link: 'Подробнее о хабе', path: '/about' },
+  { region: 'Кто рассказывает', link: 'Все спикеры', path: '/speakers' },
+  { region: 'Днём здесь работают', link: 'Выбрать время', path: '/rent' },
+  { region: 'Днём здесь работают', link: 'Тарифы', path: '/coworking' },
+]
+
+for (const { region, link, path } of TEASERS) {
+  test(`«${link}» ${region ? `of «${region}»` : 'of the hero'} leads to ${path}`, async ({ visit, page }) => {
+    await visit('/')
+    const place = region ? page.getByRole('region', { name: region }) : page.getByRole('main')
+    await place.getByRole('link', { name: link }).first().click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Вечера/)
+  })
+}
+
+test('an event leads to its page, by its title and by its button', async ({ visit, page }) => {
+  const { featured } = await homeData()
+  for (const name of [featured.title.ru, 'Подробнее о событии']) {
+    await visit('/')
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(`/events/${featured.slug}`)
+    await expect(page.getByRole('heading', { level: 1, name: featured.title.ru })).toBeVisible()
+  }
+})
+
+test('the hero leads down to what the hub is', async ({ visit, page }) => {
+  await visit('/')
+  await page.getByRole('main').getByRole('link', { name: 'О хабе', exact: true }).click()
+  await expect(page).toHaveURL('/#about')
+  await expect(page.getByRole('heading', { name: 'О хабе' })).toBeInViewport()
+})
+
+test('in English, what nobody has translated is marked', async ({ context, visit, page }) => {
+  await changeHomeData(context, ({ about }) => {
+    delete about.text.en
+  })
+  const { about } = await homeData()
+  await visit('/', { language: 'en' })
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Evenings that leave the world clearer' }),
+  ).toBeVisible()
+  const section = page.getByRole('region', { name: 'About the hub' })
+  await expect(section.getByText('In Russian only')).toBeVisible()
+  await expect(section.getByText(about.text.ru)).toHaveAttribute('lang', 'ru')
+  await expectAccessible(page)
+})
+
+test('the hero stays when the API is down, and the rest comes when it is back', async ({
+  visit,
+  page,
+  api,
+  problems,
+}) => {
+  problems.allow(/ERR_CONNECTION_REFUSED/)
+  const restore = await api.dead()
+  await visit('/')
+  await expect(page.getByRole('heading', { level: 1, name: /^Вечера/ })).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: 'Программа не загрузилась' })
+  await expect(alert).toContainText('Проверьте подключение')
+  await expectAccessible(page)
+
+  await restore()
+  await alert.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('region', { name: 'Скоро' }).getByRole('article')).toHaveCount(5)
+  await expect(alert).toHaveCount(0)
+})
+
+test('a visitor loads nothing for people who sign in, and nothing of other remotes', async ({
+  visit,
+  page,
+  requests,
+}) => {
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.text())
+  })
+  await visit('/')
+  await expect(page.getByRole('region', { name: 'Скоро' }).getByRole('article')).toHaveCount(5)
+  // What waits for a quiet moment comes now or never.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(requests.filter((url) => /\/mf-(admin|account|calendar)\//.test(url))).toEqual([])
+  const scripts = await Promise.all(bodies)
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(scripts.filter((script) => script.includes('GoTrueClient'))).toEqual([])
+})
+
+for (const breakpoint of breakpoints) {
+  test(`nothing moves while the page fills, on a ${breakpoint}`, async ({ visit, page }) => {
+    await useBreakpoint(page, breakpoint)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await visit('/')
+    await expect(page.getByRole('region', { name: 'Скоро' }).getByRole('article')).toHaveCount(5)
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    const moved = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    )
+    expect(moved, 'cumulative layout shift').toBeLessThan(0.001)
+  })
+}
