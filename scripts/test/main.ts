@@ -3,10 +3,12 @@ import { endLeftovers, endTogether, leftovers } from '../lib/programs.ts'
 import { seconds } from '../lib/words.ts'
 import type { StageResult } from './results/result.ts'
 import { STAGES, type Stage } from './stages.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const LEAVING_MS = 3000
 
 endTogether()
+makeTemporaryFolder()
 const [wanted, ...args] = process.argv.slice(2)
 const stages = STAGES.filter(({ name }) => wanted === undefined || name === wanted)
 if (stages.length === 0) {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,9 +58,7 @@ async function withReport(
   count: (json: string) => Counts,
   run: (report: string, onOutput: (text: string) => void) => Promise<Ended>,
 ): Promise<StageResult> {
-  const folder = await mkdtemp(join(tmpdir(), 'science-hub-report-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const report = join(folder, 'report.json')
+  const report = join(await mkdtemp(join(tmpdir(), 'report-')), 'report.json')
   const show = (text: string) => process.stdout.write(text)
   const ended = await run(report, (text) => isWatched && show(text))
   const result = judged(await counted(report, count), ended.code)
