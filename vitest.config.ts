@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['supabase/tests/**/*.test.ts'],
           exclude: elsewhere,
           globalSetup: ['supabase/tests/global-setup.ts'],
+          // The Supabase CLI and @supabase/lite tell nobody that they run.
+          env: { DO_NOT_TRACK: '1', LITE_TELEMETRY: '0' },
           // Real servers start and stop here, on machines that may be busy.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,24 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import postgres from 'postgres'
 import type { Config } from './config.ts'
 import { functionEnvironment } from './functions/environment.ts'
 import { createFunctions } from './functions/functions.ts'
+import type { Keys } from './keys.ts'
 import { createLite } from './lite.ts'
 import { createMailer, type SendMail } from './mail/mailer.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { connectionUrl } from './urls.ts'
 import { type WorkaroundName, workarounds } from './workarounds/all.ts'
-
-export type Keys = {
-  /** Signs the tokens of sessions. */
-  jwtSecret: string
-  /** For browsers: may be known to all. */
-  publishable: string
-  /** For servers: passes row level security. */
-  secret: string
-}
 
 export type BackendOptions = {
   /** Connection string of the superuser for a migrated database. */
@@ -57,6 +50,8 @@ export async function createBackend(options: BackendOptions): Promise<LocalBacke
   for (const workaround of active) {
     workaround.front?.(front, { sql, mailer, config, jwtSecret: keys.jwtSecret, now })
   }
+  // As hosted does; what comes over a slow line is mostly text that repeats itself.
+  front.use('/rest/v1/*', compress())
   for (const api of ['auth', 'rest', 'storage']) {
     front.all(`/${api}/v1/*`, (context) => lite.fetch(context.req.raw))
   }

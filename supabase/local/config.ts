@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, type TomlTable } from 'smol-toml'
 
-export const configFile = fileURLToPath(new URL('../config.toml', import.meta.url))
+const configFile = fileURLToPath(new URL('../config.toml', import.meta.url))
 
 export type MailTemplateName =
   | 'confirmation'

@@ -84,7 +84,14 @@ async function start(
     password: secrets.databasePassword,
     ...(notice ? { notice } : {}),
   })
-  onStop(() => postgres.stop())
+  let isStopping = false
+  onStop(() => {
+    isStopping = true
+    return postgres.stop()
+  })
+  void postgres.exited.then(() => {
+    if (!isStopping) notice?.('PostgreSQL has ended by itself. Stop with Ctrl+C and start again.')
+  })
   const adminUrl = postgres.url('postgres')
   const ownerUrl = connectionUrl(adminUrl, { role: 'postgres' })
   await migrate({ adminUrl, ownerUrl, ...(migrations ? { migrations } : {}) })

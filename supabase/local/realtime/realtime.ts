@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import type { Context } from 'hono'
 import type { Sql } from 'postgres'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Keys } from '../backend.ts'
 import { verifyJwt } from '../jwt.ts'
+import type { Keys } from '../keys.ts'
 import { type Change, watchChanges } from './changes.ts'
 import { asBroadcast, asObject } from './channel.ts'
 import { type Connection, serveConnection } from './connection.ts'
@@ -12,7 +12,7 @@ import { type Reader, readRow } from './rows.ts'
 import { createTopics } from './topics.ts'
 
 /** Events in a second that a client gets and sends unless it asks for fewer. */
-export const eventsPerSecond = 10
+const eventsPerSecond = 10
 
 export type RealtimeOptions = {
   /** Superuser's connection. */

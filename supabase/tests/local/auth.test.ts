@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestBackend, type TestBackend } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
@@ -99,6 +102,65 @@ test('reset: mail, new password, old one refused', async () => {
 test('a reset for an unknown address looks like any other', async () => {
   expect((await target.client().auth.resetPasswordForEmail('unknown@hub.example')).error).toBeNull()
   expect(target.mails).toEqual([])
+})
+
+describe('social sign-in', () => {
+  let github: Server
+  let url: string
+
+  beforeAll(async () => {
+    github = createServer((request, response) => {
+      response.setHeader('Content-Type', 'application/json')
+      response.end(JSON.stringify(githubAnswers[request.url?.split('?')[0] ?? '']))
+    }).listen(0, '127.0.0.1')
+    await once(github, 'listening')
+    url = `http://127.0.0.1:${(github.address() as AddressInfo).port}`
+  })
+
+  afterAll(() => void github.close())
+
+  const githubAnswers: Record<string, unknown> = {
+    '/login/oauth/access_token': { access_token: 'from-github' },
+    '/api/v3/user': { id: 5, login: 'ada', name: 'Ada' },
+    '/api/v3/user/emails': [{ email: 'ada@github.example', verified: true, primary: true }],
+  }
+
+  test('goes to the provider and comes back with a code for this browser', async () => {
+    await target.close()
+    const provider = { enabled: true as const, client_id: 'id', secret: 'secret', url }
+    target = await createTestBackend(database, { config: { oauth: { github: provider } } })
+    const stored = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    }
+    const { auth } = target.client({ auth: { flowType: 'pkce', storage } })
+    const { data } = await auth.signInWithOAuth({
+      provider: 'github',
+      options: { redirectTo: 'http://localhost:3000/auth/callback', skipBrowserRedirect: true },
+    })
+    const there = new URL((await target.fetch(data.url ?? '')).headers.get('Location') ?? '')
+    expect(there.origin + there.pathname).toBe(`${url}/login/oauth/authorize`)
+    expect(there.searchParams.get('redirect_uri')).toBe('http://backend.test/auth/v1/callback')
+
+    const state = there.searchParams.get('state')
+    const back = await target.fetch(`http://backend.test/auth/v1/callback?code=granted&state=${state}`)
+    const page = new URL(back.headers.get('Location') ?? '')
+    expect(page.origin + page.pathname).toBe('http://localhost:3000/auth/callback')
+    const session = await auth.exchangeCodeForSession(page.searchParams.get('code') ?? '')
+    expect(session.error).toBeNull()
+    expect(session.data.user).toMatchObject({
+      email: 'ada@github.example',
+      user_metadata: { full_name: 'Ada' },
+    })
+  })
+
+  test('a provider without secrets is refused', async () => {
+    const { data } = await target.client().auth.signInWithOAuth({ provider: 'google' })
+    const response = await target.fetch(data.url ?? '')
+    expect(response.status).toBe(400)
+  })
 })
 
 test('sessions refresh, and end with signing out', async () => {
