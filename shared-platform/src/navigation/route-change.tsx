@@ -51,7 +51,8 @@ function useScroll() {
     return () => window.removeEventListener('pagehide', keepScroll)
   }, [])
 
-  useEffect(() => {
+  // In the same step as the move to the new page: its scroll event must not be noted down for the old one.
+  useLayoutEffect(() => {
     const remember = () => rememberScroll(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
