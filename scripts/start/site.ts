@@ -46,10 +46,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   return { url: `http://localhost:${port}`, root, stop: () => close(server) }
 }
 
+/** An address may carry 10 kB of Cyrillic text, which is 60 kB as it travels; Node's own limit is 16 kB. */
+const serverOptions = { maxHeaderSize: 128 * 1024 }
+
 function listen(root: string, port: number): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: staticHost(root).fetch, port, hostname: '127.0.0.1' }, (address) =>
-      resolve({ server: server as Server, port: address.port }),
+    const server = serve(
+      { fetch: staticHost(root).fetch, port, hostname: '127.0.0.1', serverOptions },
+      (address) => resolve({ server: server as Server, port: address.port }),
     )
     server.once('error', reject)
   })
