@@ -11,11 +11,12 @@ export function People({ speakers }: Pick<EventDetails, 'speakers'>) {
     <Section title={t('event.speakers')}>
       <SpeakerTiles>
         {speakers.map((speaker) => (
-          <SpeakerTile
-            key={speaker.id}
-            photo={speaker.photo_path ? storedPhoto(speaker.photo_path) : undefined}
-            speaker={{ ...speaker, note: speaker.role ?? speaker.headline ?? speaker.field }}
-          />
+          <li key={speaker.id}>
+            <SpeakerTile
+              photo={speaker.photo_path ? storedPhoto(speaker.photo_path) : undefined}
+              speaker={{ ...speaker, note: speaker.role ?? speaker.headline ?? speaker.field }}
+            />
+          </li>
         ))}
       </SpeakerTiles>
     </Section>
