@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { addresses } from '../fixtures/addresses.ts'
+import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+type Row = Record<string, unknown> & { starts_at: string }
+
+/** Lets one event be otherwise than the demo has it, as when staff have just changed it. */
+const changeEvent = (context: BrowserContext, change: (row: Row) => Partial<Row>) =>
+  context.route(`${addresses().api}/rest/v1/events?**`, async (route) => {
+    const response = await route.fetch()
+    const rows = (await response.json()) as Row[]
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, ...change(row) })) })
+  })
+
+const ticket = (page: Page) => page.getByRole('complementary', { name: 'Билеты и время' })
+
+test('a person reads about a lecture', async ({ visit, page }) => {
+  await visit('/events/why-time-only-runs-forward')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Почему время идёт только вперёд')
+  await expect(page).toHaveTitle('Почему время идёт только вперёд — Научный хаб')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /яичница/)
+  await expect(page.getByText('16+')).toBeVisible()
+  for (const fact of [
+    /19:00/,
+    /до\s21:00, двери с\s18:30/,
+    'Большой зал',
+    'На русском',
+    /1\s200\sRSD/,
+    /онлайн\s600\sRSD/,
+  ])
+    await expect(ticket(page)).toContainText(fact)
+  await expect(page.getByRole('region', { name: 'Программа' }).getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByText('Лошмидт')).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('and whoever speaks there has a page', async () => {
+    const speakers = page.getByRole('region', { name: 'Спикеры' }).getByRole('link')
+    await expect(speakers.first()).toHaveAttribute('href', /^\/speakers\/[\w-]+$/)
+  })
+})
+
+test('times are those of Belgrade, wherever the visitor sits', async ({ visit, page }) => {
+  await visit('/events/why-time-only-runs-forward')
+  const time = ticket(page).locator('time').first()
+  const instant = (await time.getAttribute('datetime')) ?? ''
+  const wallClock = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Belgrade', timeStyle: 'short' }).format(
+    new Date(instant),
+  )
+  await expect(time).toContainText(wallClock)
+})
+
+test('a festival is read by day and room', async ({ visit, page }) => {
+  await visit('/events/festival-of-light')
+  const programme = page.getByRole('region', { name: 'Программа' })
+  await expect(programme.getByRole('heading', { level: 3 })).toHaveCount(2)
+  await expect(programme.getByRole('heading', { level: 4, name: 'Лаборатория' })).toBeVisible()
+  await expect(programme.getByRole('heading', { level: 5, name: 'Лазерная арфа' })).toBeVisible()
+  await expect(ticket(page)).toContainText(/\d–\d|\s—\s/)
+})
+
+test('a postponed event says so, and what to do', async ({ visit, page }) => {
+  await visit('/events/why-brains-sleep', { language: 'en' })
+  await expect(page.getByText('This event has moved to another date')).toBeVisible()
+  const panel = page.getByRole('complementary', { name: 'Tickets and time' })
+  await expect(panel).toContainText('Date to be announced')
+  await expect(panel.locator('s')).toContainText('19:00')
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a cancelled event says so, and leads on', async ({ visit, page }) => {
+  await visit('/events/life-on-the-bottom')
+  await expect(page.getByText('Событие отменено')).toBeVisible()
+  await expect(ticket(page)).not.toContainText('RSD')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Что ещё в программе' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
+})
+
+test('a past event keeps its pictures', async ({ visit, page }) => {
+  await visit('/events/night-of-open-labs')
+  await expect(page.getByText('Событие завершено')).toBeVisible()
+  const photos = page.getByRole('region', { name: 'Фотографии' })
+  await photos.scrollIntoViewIfNeeded()
+  await photos.getByRole('button').first().click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByRole('img')).toHaveJSProperty('complete', true)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer).toContainText('2 из 5')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(photos.getByRole('button').first()).toBeFocused()
+})
+
+test('a recording asks its host for nothing before somebody presses play', async ({
+  visit,
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/www\.youtube-nocookie\.com/)
+  const player = 'https://www.youtube-nocookie.com/**'
+  await context.route(player, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>player</h1>' }))
+  await changeEvent(context, () => ({ video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }))
+  await visit('/events/night-of-open-labs')
+  await expect(page.getByRole('link', { name: 'Смотреть запись' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: /Включить запись/ }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'player' })).toBeVisible()
+})
+
+test('an event goes into the calendar', async ({ visit, page }) => {
+  await visit('/events/why-time-only-runs-forward')
+  const instant = (await ticket(page).locator('time').first().getAttribute('datetime')) ?? ''
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Добавить в календарь' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('why-time-only-runs-forward.ics')
+  const lines = (await readFile(await file.path(), 'utf8')).replace(/\r\n[ \t]/g, '').split('\r\n')
+  const utc = new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
+  expect(lines).toContain(`DTSTART:${utc}`)
+  expect(lines).toContain('SUMMARY:Почему время идёт только вперёд')
+  expect(lines.find((line) => line.startsWith('LOCATION:'))).toContain(
+    'Большой зал\\, Улица Господар-Йевремова',
+  )
+  expect(lines.find((line) => line.startsWith('URL'))).toContain('/events/why-time-only-runs-forward')
+})
+
+test('where nothing else can share, the address is copied', async ({ visit, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }))
+  await visit('/events/last-seat', { language: 'en' })
+  await page.getByRole('button', { name: 'Share' }).first().click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${addresses().site}/events/last-seat`,
+  )
+})
+
+test('tickets that somebody else sells are one press away on a phone', async ({ visit, page }) => {
+  await useBreakpoint(page, 'phone')
+  await visit('/events/sava-by-boat')
+  const buy = page.getByRole('link', { name: 'Купить билет онлайн' }).last()
+  await expect(buy).toBeInViewport()
+  await expect(buy).toHaveAttribute('href', 'https://bilet.example/hub/sava-by-boat')
+})
+
+test('what is written in Russian only says so in English', async ({ visit, page }) => {
+  await visit('/events/festival-of-light', { language: 'en' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru')
+  await expect(page.getByRole('main').getByText('In Russian only').first()).toBeVisible()
+  await expect(
+    page.getByText('поймаем радугу').locator('xpath=ancestor-or-self::*[@lang][1]'),
+  ).toHaveAttribute('lang', 'ru')
+})
+
+test('a description cannot do harm', async ({ visit, page, context, problems }) => {
+  // The browser says so while the text is being cleaned, far from the page.
+  problems.allow(/Executing inline event handler violates/)
+  const ru =
+    '<p onclick="intruder=1">Чистый <em>текст</em></p><script>window.intruder = 1</script>' +
+    '<img src="x" onerror="window.intruder = 1"><a href="javascript:window.intruder=1">ссылка</a><iframe srcdoc="x"></iframe>'
+  await changeEvent(context, () => ({ description: { ru } }))
+  await visit('/events/last-seat')
+  const text = page.getByText('Чистый текст')
+  await expect(text).toBeVisible()
+  const box = text.locator('..')
+  expect(await box.evaluate((element) => element.innerHTML)).toBe('<p>Чистый <em>текст</em></p>ссылка')
+  await text.click()
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false)
+})
+
+test('an event that is not there has a way back', async ({ visit, page }) => {
+  await visit('/events/no-such-event')
+  await expect(page.getByRole('heading', { level: 1, name: 'Событие не найдено' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Все события' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
+})
+
+for (const slug of ['Not-A-Slug', '%D0%BB%D0%B5%D0%BA%D1%86%D0%B8%D1%8F', 'a%00b', 'x'.repeat(300)]) {
+  test(`nobody is asked for an event called ${slug.slice(0, 30)}`, async ({ visit, page, requests }) => {
+    await visit(`/events/${slug}`, { language: 'en' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible()
+    await expect(page.getByText('Invalid event ID')).toBeVisible()
+    expect(requests.filter((url) => url.includes('/rest/v1/events'))).toEqual([])
+  })
+}
+
+test('the server is away and comes back', async ({ visit, page, api, problems }) => {
+  problems.allow(/ERR_CONNECTION_REFUSED/)
+  const revive = await api.dead()
+  await visit('/events/last-seat', { language: 'en' })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('The event did not load')
+  await expect(alert).toContainText('The server cannot be reached')
+  await revive()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('complementary', { name: 'Tickets and time' })).toBeVisible()
+})
+
+for (const breakpoint of breakpoints) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`an event fits a ${breakpoint} and is accessible when it is ${theme}`, async ({ visit, page }) => {
+      await useBreakpoint(page, breakpoint)
+      await visit('/events/festival-of-light', { theme })
+      await expect(page.getByRole('region', { name: 'Похожие события' })).toBeVisible()
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+      expect(scrollWidth).toBe(clientWidth)
+      await expectAccessible(page)
+    })
+  }
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+/** The line that counts them; while the first ones load, their places say something as well. */
+const found = (page: Page) => page.getByRole('tabpanel').getByRole('status').first()
+const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+
+const SEARCHES = [
+  { language: 'ru', words: 'чёрные дыры', name: 'Как взвесить чёрную дыру', by: 'another form of the word' },
+  { language: 'ru', words: 'черн дыр', name: 'Как взвесить чёрную дыру', by: 'beginnings of words, е for ё' },
+  { language: 'en', words: 'sleeping brain', name: /Why Brains Sleep/, by: 'another form of the word' },
+  { language: 'en', words: 'petrovic sea', name: /Kalemegdan/, by: 'a speaker without diacritics' },
+] as const
+
+for (const { language, words, name, by } of SEARCHES) {
+  test(`a person finds an event in ${language} by ${by}`, async ({ visit, page }) => {
+    await visit('/events', { language })
+    await page.getByRole('searchbox').fill(words)
+    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
+    await expect(cards(page)).not.toHaveCount(12)
+    expect(queryOf(page)).toBe(`?q=${words.replaceAll(' ', '+')}`)
+  })
+}
+
+test('filters are in the address, and Back undoes them one by one', async ({ visit, page }) => {
+  await visit('/events')
+  const all = await found(page).textContent()
+
+  await test.step('a kind and a price', async () => {
+    await page.getByRole('button', { name: 'Лекция' }).click()
+    await expect(cards(page).first()).toContainText('Лекция')
+    await page.getByRole('combobox', { name: 'Цена' }).selectOption('Бесплатно')
+    await expect(cards(page).filter({ hasNotText: 'Бесплатно' })).toHaveCount(0)
+    await expect(cards(page).filter({ hasNotText: 'Лекция' })).toHaveCount(0)
+    expect(queryOf(page)).toBe('?type=lecture&price=free')
+  })
+  await test.step('shared with somebody, the address shows the same', async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Лекция' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('combobox', { name: 'Цена' })).toHaveValue('free')
+    await expect(cards(page).filter({ hasNotText: 'Бесплатно' })).toHaveCount(0)
+  })
+  await test.step('Back', async () => {
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: 'Цена' })).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Лекция' })).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Все виды' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(found(page)).toHaveText(all ?? '')
+  })
+})
+
+test('what was stays to be read, the latest first', async ({ visit, page }) => {
+  await visit('/events', { language: 'en' })
+  await page.getByRole('tab', { name: 'Upcoming' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'Past', selected: true })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('latest')
+  const times = await cards(page)
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(times.length).toBe(12)
+  expect(times).toEqual(times.toSorted((a, b) => Date.parse(b) - Date.parse(a)))
+  expect(Math.max(...times.map((time) => Date.parse(time)))).toBeLessThan(Date.now())
+})
+
+test('more comes on demand, and stays where one left it', async ({ visit, page, requests }) => {
+  await visit('/events')
+  await expect(cards(page)).toHaveCount(12)
+
+  await test.step('the next page joins the first, the focus on what is new', async () => {
+    await page.getByRole('button', { name: 'Показать ещё' }).click()
+    await expect(cards(page)).toHaveCount(24)
+    await expect(cards(page).nth(12).getByRole('link')).toBeFocused()
+    expect(queryOf(page)).toBe('?page=2')
+  })
+  await test.step('an event and back again: the list is where it was', async () => {
+    await cards(page).nth(20).getByRole('link').scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => window.scrollY)
+    const name = await cards(page).nth(20).getByRole('heading').textContent()
+    await cards(page).nth(20).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(24)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+  })
+  await test.step('reloaded, both pages come with one question', async () => {
+    requests.length = 0
+    await page.reload()
+    await expect(cards(page)).toHaveCount(24)
+    const lists = requests.filter((url) => url.includes('/rpc/list_events'))
+    expect(lists.map((url) => new URL(url).searchParams.get('page_size'))).toEqual(['24'])
+  })
+})
+
+test('an event leads back to the list with its filters', async ({ visit, page }) => {
+  await visit('/events?type=quiz&sort=cheapest')
+  await cards(page).first().getByRole('link').click()
+  await page.getByRole('navigation', { name: 'Путь' }).getByRole('link', { name: 'События' }).click()
+  await expect(page).toHaveURL(/\/events\?type=quiz&sort=cheapest$/)
+})
+
+const ODD = [
+  '?page=-1',
+  '?type=%00',
+  '?type=__proto__&price=constructor&sort=1%27%20or%201=1&tab=%F0%9F%92%A9',
+  `?q=${'ы'.repeat(10_000)}`,
+  '?q=%00%27%22%3Cscript%3E%5C%25%26%7C!():*',
+  '?page=999&q=&q=&type=quiz,quiz,quiz&language=xx&lang[]=en',
+]
+
+for (const query of ODD) {
+  test(`an odd address is no trouble: ${query.slice(0, 60)}`, async ({ visit, page }) => {
+    const response = await visit(`/events${query}`)
+    expect(response.ok()).toBe(true)
+    await expect(found(page)).toHaveText(/Нашл(ось|ись)|Ничего не\s+нашлось/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('nothing found: the filters can be dropped', async ({ visit, page }) => {
+  await visit('/events?q=qqqqqq', { language: 'en' })
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await expect(cards(page)).toHaveCount(12)
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+})
+
+test('the server is away and comes back', async ({ visit, page, api, problems }) => {
+  problems.allow(/ERR_CONNECTION_REFUSED/)
+  const revive = await api.dead()
+  await visit('/events')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Не удалось загрузить события')
+  await expect(alert).toContainText('Нет связи с сервером')
+  await revive()
+  await alert.getByRole('button', { name: 'Повторить' }).click()
+  await expect(cards(page)).toHaveCount(12)
+  await expect(alert).toHaveCount(0)
+})
+
+for (const breakpoint of breakpoints) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`the list fits a ${breakpoint} and is accessible when it is ${theme}`, async ({ visit, page }) => {
+      await useBreakpoint(page, breakpoint)
+      await visit('/events?type=quiz&type=festival', { theme })
+      await expect(cards(page).first()).toBeVisible()
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+      expect(scrollWidth).toBe(clientWidth)
+      await expectAccessible(page)
+    })
+  }
+}
