@@ -31,7 +31,7 @@ export const event = (own: Partial<EventCardData>): EventCardData => ({
   ...own,
 })
 
-export const quiz = event({
+const quiz = event({
   slug: 'periodic-table-quiz',
   kind: 'quiz',
   title: { ru: 'Квиз «Периодическая система»' },
