@@ -26,7 +26,7 @@ export function EventWhen({ event }: { readonly event: Dated }) {
   return <Time value={startsAt}>{whenText(event, language)}</Time>
 }
 
-export const whenText = (event: Dated, language: Language): string =>
+const whenText = (event: Dated, language: Language): string =>
   isOverDays(event)
     ? formatDateRange(event.starts_at, event.ends_at, language)
     : formatDateTime(event.starts_at, language)

@@ -3,7 +3,7 @@ import { API } from '@hub/shared-ui/testing'
 import { HttpResponse, http } from 'msw'
 import type { KindCounts } from '../search/totals.ts'
 
-export const card = (number: number, changes: Partial<EventCardData> = {}): EventCardData => ({
+const card = (number: number, changes: Partial<EventCardData> = {}): EventCardData => ({
   id: `event-${number}`,
   slug: `event-${number}`,
   kind: 'lecture',

@@ -29,7 +29,7 @@ const NAMES = ['tab', 'q', 'type', 'price', 'language', 'sort', 'page'] as const
 
 const MAX_PAGE = 999
 
-export const defaultSort = (tab: Tab): Sort => (tab === 'past' ? 'latest' : 'soonest')
+const defaultSort = (tab: Tab): Sort => (tab === 'past' ? 'latest' : 'soonest')
 
 const firstOf = <T extends string>(
   known: readonly T[],

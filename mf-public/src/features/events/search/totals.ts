@@ -1,7 +1,7 @@
 import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
 
 /** The database stops counting here, for each kind by itself. */
-export const COUNT_LIMIT = 200
+const COUNT_LIMIT = 200
 
 /** How many events of each kind there are; kinds that are not named have none. */
 export type KindCounts = Readonly<Partial<Record<EventKind, number>>>
