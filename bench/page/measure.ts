@@ -1,28 +1,22 @@
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { Traffic, type TrafficTotals } from './traffic.ts'
 
 /** What one cold visit on slow 4G (1.6 Mbps, 150 ms) with a CPU four times slower cost. */
 export interface Visit {
-  /** Requests until the first content was complete, preflights included. */
-  requests: number
-  /** Compressed bytes of scripts until then. */
-  scriptBytes: number
-  /** Compressed bytes of everything until then. */
-  totalBytes: number
   firstPaintMs: number
+  /** Largest Contentful Paint: the first content is there to read. */
   largestPaintMs: number
-  /** When `ready` appeared: the first content with its data. */
-  completeMs: number
+  /** When `ready` was on the page: the first rows from the database. */
+  dataMs: number
   layoutShift: number
+  /** Up to the Largest Contentful Paint. */
+  firstContent: TrafficTotals
+  /** Up to the first rows. */
+  withData: TrafficTotals
   urls: string[]
 }
 
-interface Loaded {
-  url: string
-  script: boolean
-  bytes: number
-}
-
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 }
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const CPU_SLOWDOWN = 4
 
 /** Opens an address in a fresh profile and waits until `ready`, a selector, is on the page. */
@@ -30,33 +24,31 @@ export async function measureVisit(browser: Browser, url: string, ready: string)
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'ru-RU' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  const loaded = await record(cdp)
+  const traffic = await Traffic.record(cdp)
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.addInitScript(observePaints)
+  await page.addInitScript(OBSERVE_PAINTS)
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForSelector(ready, { timeout: 60_000 })
-  const completeMs = await page.evaluate(() => performance.now())
-  const before = [...loaded.values()]
+  const dataMs = await page.evaluate(() => performance.now())
   await page.waitForLoadState('networkidle')
   const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints)
   await context.close()
   return {
-    requests: before.length,
-    scriptBytes: sum(before.filter(({ script }) => script)),
-    totalBytes: sum(before),
-    completeMs,
-    urls: before.map((request) => request.url),
     ...paints,
+    dataMs,
+    firstContent: traffic.until(paints.largestPaintMs),
+    withData: traffic.until(dataMs),
+    urls: traffic.urls(),
   }
 }
 
 type Paints = Pick<Visit, 'firstPaintMs' | 'largestPaintMs' | 'layoutShift'>
 
-function observePaints() {
-  const paints = { firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0 }
-  Object.assign(globalThis, { paints })
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+/** As text: what the transpiler adds to functions does not exist in the page. */
+const OBSERVE_PAINTS = `
+  globalThis.paints = { firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0 }
+  const observe = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') paints.firstPaintMs = entry.startTime
@@ -65,27 +57,6 @@ function observePaints() {
     paints.largestPaintMs = entry.startTime
   })
   observe('layout-shift', (entry) => {
-    paints.layoutShift += (entry as PerformanceEntry & { value: number }).value
+    paints.layoutShift += entry.value
   })
-}
-
-async function record(cdp: CDPSession): Promise<Map<string, Loaded>> {
-  const loaded = new Map<string, Loaded>()
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (/^https?:/.test(request.url)) loaded.set(requestId, { url: request.url, script: type === 'Script', bytes: 0 })
-  })
-  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const entry = loaded.get(requestId)
-    if (entry) entry.script ||= type === 'Script' || /javascript/.test(response.mimeType)
-  })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const entry = loaded.get(requestId)
-    if (entry) entry.bytes = encodedDataLength
-  })
-  await cdp.send('Network.enable')
-  return loaded
-}
-
-function sum(requests: Loaded[]): number {
-  return requests.reduce((total, { bytes }) => total + bytes, 0)
-}
+`

@@ -11,13 +11,23 @@ export function ownPath(value: string | null | undefined): string | undefined {
   }
 }
 
-/** Survives the way to a provider's page, or to the mailbox, and back. */
+/** Survives the way to a provider's page and back. Where storage is blocked it is forgotten on the way. */
 export function rememberReturn(path: string): void {
-  sessionStorage.setItem(KEY, path)
+  withStorage((storage) => storage.setItem(KEY, path))
 }
 
 export function takeReturn(): string | undefined {
-  const path = ownPath(sessionStorage.getItem(KEY))
-  sessionStorage.removeItem(KEY)
-  return path
+  return withStorage((storage) => {
+    const path = ownPath(storage.getItem(KEY))
+    storage.removeItem(KEY)
+    return path
+  })
+}
+
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
 }

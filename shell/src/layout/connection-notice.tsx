@@ -3,10 +3,13 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Spinner } from '@hub/shared-ui/spinner'
 import styles from './connection-notice.module.css'
 
-/** Shown while the session is asked about after a long absence; the page under it stays as it is. */
+/**
+ * Shown while the session is asked about after a long absence, and a little longer when that failed; the page under
+ * it stays as it is.
+ */
 export function ConnectionNotice() {
   const { t } = useTranslation('boot')
-  if (useAuth().connection !== 'checking') return null
+  if (useAuth().connection === 'idle') return null
   return (
     <div className={styles.notice} role="status">
       <Spinner size="sm" />

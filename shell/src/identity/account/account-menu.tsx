@@ -1,5 +1,5 @@
 import { type Role, type SessionUser, signOut } from '@hub/shared-auth'
-import { useTranslation } from '@hub/shared-i18n'
+import { loadNamespaces, useTranslation } from '@hub/shared-i18n'
 import { NavLink, useLocation } from '@hub/shared-platform'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { UserIcon } from '@hub/shared-ui/icons'
@@ -23,6 +23,7 @@ export function AccountMenu({ user, role }: Props) {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu
   useEffect(() => setOpen(false), [key])
+  useTextsOfParting()
   useClickOutside(root, open, () => setOpen(false))
 
   function onKeyDown(event: KeyboardEvent) {
@@ -32,7 +33,7 @@ export function AccountMenu({ user, role }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Esc from the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: only listens for Esc from the controls inside
     <div ref={root} className={styles.menu} onKeyDown={onKeyDown}>
       <IconButton
         icon={UserIcon}
@@ -53,6 +54,11 @@ export function AccountMenu({ user, role }: Props) {
       </div>
     </div>
   )
+}
+
+/** What is said when a session ends must be there beforehand: it may end because the network is gone. */
+function useTextsOfParting() {
+  useEffect(() => void loadNamespaces(['auth']).catch(() => undefined), [])
 }
 
 function AccountLinks({ role }: { role: Role | null }) {

@@ -1,5 +1,4 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { Button } from '@hub/shared-ui/button'
 import type { Mode } from './modes.ts'
 import styles from './sign-in-dialog.module.css'
 
@@ -9,12 +8,18 @@ interface Props {
   disabled: boolean
 }
 
+/** The ways to the other modes. */
 export function ModeLinks({ mode, onSwitch, disabled }: Props) {
   const { t } = useTranslation('auth')
   const link = (to: Mode, label: string) => (
-    <Button variant="quiet" size="sm" disabled={disabled} onClick={() => onSwitch(to)}>
-      {t(label)}
-    </Button>
+    <button
+      type="button"
+      className={styles.link}
+      aria-disabled={disabled}
+      onClick={() => disabled || onSwitch(to)}
+    >
+      <span>{t(label)}</span>
+    </button>
   )
   return (
     <div className={styles.links}>

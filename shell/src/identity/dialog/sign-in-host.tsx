@@ -1,22 +1,27 @@
-import { endSignInRequest, useSignInRequest } from '@hub/shared-auth'
+import { endSignInRequest, useAuth, useSignInRequest } from '@hub/shared-auth'
 import { useNavigate } from '@hub/shared-platform'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ownPath, rememberReturn, takeReturn } from '../return-address.ts'
-import { DialogFailed } from './dialog-failed.tsx'
+import { useDialogCode } from './use-dialog-code.ts'
 
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })))
-
-/** Draws the sign-in dialog whenever some part of the page asks for it; its code comes with the first request. */
+/** Draws the sign-in dialog whenever some part of the page asks for it. */
 export function SignInHost() {
   const request = useSignInRequest()
+  const { status } = useAuth()
   const navigate = useNavigate()
   const returnTo = ownPath(request?.returnTo)
+  const code = useDialogCode(request !== null, dismiss)
 
   useEffect(() => {
     if (returnTo) rememberReturn(returnTo)
   }, [returnTo])
 
-  if (!request) return null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only becoming signed in answers the request, in this tab or another
+  useEffect(() => {
+    if (status === 'signed-in' && request) finish()
+  }, [status])
+
+  if (!request || !code) return null
 
   function dismiss() {
     takeReturn()
@@ -30,16 +35,15 @@ export function SignInHost() {
     if (path) void navigate(path, { replace: true })
   }
 
+  const { SignInDialog } = code
   return (
-    <DialogFailed onClose={dismiss}>
-      <Suspense fallback={null}>
-        <SignInDialog
-          initialMode={request.mode ?? 'sign-in'}
-          {...(request.reason ? { reason: request.reason } : {})}
-          onSignedIn={finish}
-          onClose={dismiss}
-        />
-      </Suspense>
-    </DialogFailed>
+    <Suspense>
+      <SignInDialog
+        initialMode={request.mode ?? 'sign-in'}
+        {...(request.reason ? { reason: request.reason } : {})}
+        onSignedIn={finish}
+        onClose={dismiss}
+      />
+    </Suspense>
   )
 }

@@ -3,13 +3,14 @@ import { useTranslation } from '@hub/shared-i18n'
 import { toast, useNavigate } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { PasswordField } from '@hub/shared-ui/password-field'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import styles from '../../pages/message-page.module.css'
 import { AuthErrorCard } from '../auth-error-card.tsx'
 
 export function NewPasswordForm() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
+  const cardId = useId()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<ErrorCard | null>(null)
   const [saving, setSaving] = useState(false)
@@ -30,13 +31,16 @@ export function NewPasswordForm() {
     <section className={styles.page}>
       <h1>{t('newPassword.title')}</h1>
       <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        {error ? <AuthErrorCard error={error} onClose={() => setError(null)} onRetry={() => void save()} /> : null}
+        {error ? (
+          <AuthErrorCard error={error} onClose={() => setError(null)} onRetry={() => void save()} />
+        ) : null}
         <PasswordField
           label={t('newPassword.field')}
           required
           autoComplete="new-password"
           hint={t('dialog.passwordHint')}
           value={password}
+          errorId={error && !error.retry ? cardId : undefined}
           onChange={(event) => {
             setPassword(event.target.value)
             setError(null)

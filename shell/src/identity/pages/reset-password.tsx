@@ -1,42 +1,25 @@
-import { requestSignIn, useAuth, verifyOtp } from '@hub/shared-auth'
+import { requestSignIn, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Spinner } from '@hub/shared-ui/spinner'
-import { useEffect, useState } from 'react'
 import styles from '../../pages/message-page.module.css'
-import { readMailLink } from './mail-link.ts'
+import { LinkUnanswered } from './link-unanswered.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { useMailLink } from './use-mail-link.ts'
 
-type LinkState = 'checking' | 'good' | 'bad'
-
-let redeemed: Promise<LinkState> | undefined
-
-/** Redeems the link of the reset mail once; without one, only somebody signed in may set a password here. */
-function redeem(search: string): Promise<LinkState> | undefined {
-  const link = readMailLink(search)
-  if (!link || 'code' in link) return redeemed
-  redeemed ??= verifyOtp(link).then((result) => (result.ok ? 'good' : 'bad'))
-  return redeemed
-}
-
+/** Where the reset mail leads. Without its link only somebody signed in may set a password here. */
 export function ResetPassword() {
   const { t } = useTranslation('auth')
   const { status } = useAuth()
-  const [link, setLink] = useState<LinkState | 'none'>('checking')
+  const { link, retry } = useMailLink()
   useDocumentHead({ title: t('newPassword.title'), noIndex: true })
 
-  useEffect(() => {
-    const { search } = location
-    history.replaceState(history.state, '', location.pathname)
-    const result = redeem(search)
-    if (!result) return setLink('none')
-    void result.then(setLink)
-  }, [])
-
-  if (link === 'checking' || (link === 'none' && status === 'loading')) return <Checking />
-  if (link === 'bad' || status !== 'signed-in') return <LinkFailed />
-  return <NewPasswordForm />
+  if (link.status === 'pending' || (link.status === 'none' && status === 'loading')) return <Checking />
+  if (link.status === 'unanswered')
+    return <LinkUnanswered title={t('newPassword.title')} error={link.error} onRetry={retry} />
+  const mayChange = (link.status === 'good' || link.status === 'none') && status === 'signed-in'
+  return mayChange ? <NewPasswordForm /> : <LinkFailed />
 }
 
 function Checking() {
@@ -44,7 +27,7 @@ function Checking() {
   return (
     <section className={styles.page} role="status">
       <Spinner size="lg" />
-      <p className={styles.text}>{t('newPassword.checking')}</p>
+      <h1>{t('newPassword.checking')}</h1>
     </section>
   )
 }

@@ -1,0 +1,53 @@
+import type { ErrorCard } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { PasswordField } from '@hub/shared-ui/password-field'
+import { TextField } from '@hub/shared-ui/text-field'
+import type { SignInForm } from './use-sign-in-form.ts'
+
+interface Props {
+  form: SignInForm
+  /** Id of the card that says what is wrong. */
+  cardId: string
+}
+
+/** What each mode asks for. The field that an error speaks of is marked; the words stand in the card alone. */
+export function DialogFields({ form: { mode, fields, edit, error }, cardId }: Props) {
+  const { t } = useTranslation('auth')
+  const wrong = error ? fieldOf(error) : undefined
+  const wiring = (name: 'name' | 'email' | 'password') => ({
+    required: true,
+    value: fields[name],
+    errorId: wrong === name ? cardId : undefined,
+    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
+  })
+  return (
+    <>
+      {mode === 'register' ? (
+        <TextField {...wiring('name')} label={t('dialog.name')} autoComplete="name" maxLength={200} />
+      ) : null}
+      <TextField
+        {...wiring('email')}
+        label={t('dialog.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {mode === 'reset' ? null : (
+        <PasswordField
+          {...wiring('password')}
+          label={t('dialog.password')}
+          autoComplete={mode === 'register' ? 'new-password' : 'current-password'}
+          hint={mode === 'register' ? t('dialog.passwordHint') : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+function fieldOf({ id, texts }: ErrorCard): string | undefined {
+  if (id === 'emailFormat' || id === 'emailInUse') return 'email'
+  if (id === 'weakPassword' || id === 'weakPasswordServer') return 'password'
+  if (id === 'requiredField') return texts[0]?.split('.').at(-1)
+  return undefined
+}
