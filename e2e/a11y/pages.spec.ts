@@ -1,0 +1,54 @@
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { useBreakpoint } from '../fixtures/breakpoints.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const PAGES = ['/', '/events', '/events/last-seat', '/hub_calendar', '/no-such-page']
+
+for (const path of PAGES)
+  for (const theme of ['light', 'dark'] as const)
+    for (const breakpoint of ['phone', 'desktop'] as const)
+      test(`${path} on a ${breakpoint}, ${theme}`, async ({ visit, page, problems }) => {
+        problems.allow(/status of 404/)
+        await useBreakpoint(page, breakpoint)
+        await visit(path, { theme, language: theme === 'dark' ? 'en' : 'ru' })
+        await expectAccessible(page)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, 'pixels wider than the window').toBe(0)
+      })
+
+test('the menu of a phone opens, leads on and closes by keyboard', async ({ visit, page }) => {
+  await useBreakpoint(page, 'phone')
+  await visit('/')
+  const button = page.getByRole('button', { name: 'Меню' })
+  await button.press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Меню' })
+  await expect(menu.getByRole('link', { name: 'События' })).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('Esc closes it and gives the focus back', async () => {
+    await menu.getByRole('link', { name: 'События' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+  await test.step('language and theme are in it', async () => {
+    await button.press('Enter')
+    await page.getByRole('button', { name: 'Язык' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+  await test.step('following a link closes it', async () => {
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Events' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+  })
+})
+
+test('the first stop of the keyboard leads past the header', async ({ visit, page }) => {
+  await visit('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
