@@ -1,7 +1,8 @@
-import { rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writing } from './directories.ts'
 import { clearLeftovers } from './postgres/leftover.ts'
-import { notWritable, shelterOf } from './postgres/place.ts'
+import { shelterOf } from './postgres/place.ts'
 
 /**
  * Deletes everything that the local backend keeps in its folder: database, files, mails, secrets. The next start
@@ -12,13 +13,7 @@ export async function reset(folder: string): Promise<void> {
   const shelter = shelterOf(database)
   for (const directory of [database, join(shelter, 'postgres')]) await clearLeftovers(directory)
   const kept = ['postgres', 'postgres.owner', 'storage', 'mail', 'functions', 'secrets.json']
-  for (const path of [...kept.map((name) => join(folder, name)), shelter]) await remove(path)
-}
-
-async function remove(path: string) {
-  try {
-    await rm(path, { recursive: true, force: true })
-  } catch (error) {
-    if (await stat(path).catch(() => undefined)) throw notWritable(path, error)
+  for (const path of [...kept.map((name) => join(folder, name)), shelter]) {
+    await writing(path, () => rm(path, { recursive: true, force: true }))
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { notWritable, writing } from './directories.ts'
 import { LocalError, systemCode } from './errors.ts'
 
 /** Made once for this clone. */
@@ -17,6 +18,7 @@ export async function readSecrets(folder: string): Promise<Secrets> {
   try {
     return check(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
+    if (systemCode(error) === 'EACCES') throw notWritable(folder, error)
     if (systemCode(error) !== 'ENOENT') {
       throw new LocalError('data-damaged', `${file} is damaged. Run \`npm run reset\`.`, error)
     }
@@ -26,7 +28,8 @@ export async function readSecrets(folder: string): Promise<Secrets> {
     jwtSecret: randomText(),
     secretKey: `sb_secret_${randomText()}`,
   }
-  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  const content = `${JSON.stringify(secrets, null, 2)}\n`
+  await writing(folder, () => writeFile(file, content, { mode: 0o600, flag: 'wx' }))
   return secrets
 }
 

@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBackend } from './backend.ts'
 import { readConfig } from './config.ts'
+import { makeDirectory } from './directories.ts'
 import { type Handler, listen } from './http-server.ts'
 import { startMailbox } from './mail/mailbox.ts'
 import { smtpSender } from './mail/smtp.ts'
@@ -61,7 +62,9 @@ async function start(
   { folder, ports, siteUrl, seed = true, migrations, environment = process.env, notice }: StartOptions,
   onStop: (stop: () => unknown) => void,
 ): Promise<Omit<Backend, 'stop'>> {
-  await mkdir(folder, { recursive: true })
+  await makeDirectory(folder)
+  // Root lends PostgreSQL another account, which has to get through to the data.
+  if (process.getuid?.() === 0) await chmod(folder, 0o711)
   const [secrets, config] = await Promise.all([readSecrets(folder), readConfig(environment)])
   const [mailWeb, mailSmtp, database] = await Promise.all([
     choosePort(ports.mailWeb, 'MAIL_PORT'),

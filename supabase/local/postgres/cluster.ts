@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import { chown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { notWritable } from '../directories.ts'
 import { LocalError, systemCode } from '../errors.ts'
 import type { Account } from './account.ts'
 import { program } from './binaries.ts'
-import { notWritable, type Place } from './place.ts'
+import type { Place } from './place.ts'
 
 const run = promisify(execFile)
 const majorVersion = '17'

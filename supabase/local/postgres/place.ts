@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmod, cp, lstat, mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, cp, lstat, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { LocalError, systemCode } from '../errors.ts'
+import { makeDirectory, notWritable } from '../directories.ts'
 import type { Account } from './account.ts'
 import { type Binaries, program } from './binaries.ts'
 
@@ -56,22 +56,4 @@ function canReach(path: string, account: Account): Promise<boolean> {
   return new Promise((settle) => {
     execFile('sh', ['-c', 'test -x "$1"', 'sh', path], { ...account, cwd: '/' }, (error) => settle(!error))
   })
-}
-
-async function makeDirectory(path: string) {
-  try {
-    await mkdir(path, { recursive: true })
-  } catch (error) {
-    if (['EACCES', 'EEXIST', 'ENOTDIR', 'EROFS'].includes(systemCode(error) ?? ''))
-      throw notWritable(path, error)
-    throw error
-  }
-}
-
-export function notWritable(path: string, cause?: unknown): LocalError {
-  return new LocalError(
-    'not-writable',
-    `Cannot write to ${path}. Give yourself write access or move the project.`,
-    cause,
-  )
 }

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { notWritable } from '../directories.ts'
 import { LocalError } from '../errors.ts'
 import { portInUse } from '../ports.ts'
 import type { Account } from './account.ts'
 import { program } from './binaries.ts'
 import { damaged } from './cluster.ts'
 import { takeDown } from './leftover.ts'
-import { notWritable, type Place } from './place.ts'
+import type { Place } from './place.ts'
 
 /**
  * Keeps the server alive exactly as long as its standard input is open. However our process ends, the system
