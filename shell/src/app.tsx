@@ -4,6 +4,7 @@ import { AppRoutes } from './composition/routes.tsx'
 import { SignInHost } from './identity/dialog/sign-in-host.tsx'
 import { ConnectionNotice } from './layout/connection-notice.tsx'
 import { LoadingNotice } from './layout/loading-notice.tsx'
+import { CrashOnRequest } from './pages/crash-on-request.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 
 interface Props {
@@ -16,6 +17,7 @@ export function App({ router: Router }: Props) {
     <ErrorPage>
       <QueryClientProvider client={queryClient}>
         <Router>
+          <CrashOnRequest />
           <AppRoutes />
           <SignInHost />
           <LoadingNotice />

@@ -1,0 +1,27 @@
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const TEXTS = {
+  ru: {
+    title: 'Что-то пошло не так',
+    text: 'Произошла неожиданная ошибка. Попробуйте обновить страницу.',
+    refresh: 'Обновить',
+    home: 'На главную',
+    hero: /Вечера/,
+  },
+  en: { title: 'Something went wrong', text: /unexpected error/i, refresh: 'Refresh', home: 'To home', hero: /./ },
+} as const
+
+for (const language of ['ru', 'en'] as const)
+  test(`when the shell itself throws, the error page leads on (${language})`, async ({ visit, page, problems }) => {
+    problems.allow(/asked to break|status of 404/)
+    const texts = TEXTS[language]
+    await visit('/language-test?crash=1', { language })
+    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+    await expect(page.getByText(texts.text)).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.refresh })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: texts.home }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('heading', { level: 1, name: texts.hero })).toBeVisible()
+  })
