@@ -192,6 +192,14 @@ describe('between clients', () => {
   })
 })
 
+test('a client that stays connected does not hold up the stop', async () => {
+  const own = await listenTestBackend(database)
+  const client = own.client({ global: {} })
+  await subscribe(client.channel('room'))
+  await own.close()
+  await client.removeAllChannels()
+})
+
 describe('who may connect', () => {
   const connect = (query: string, path = '/realtime/v1/websocket') =>
     new Promise<string>((resolve) => {
