@@ -2,7 +2,7 @@ import { prepareSignIn } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
-import { useEffect, useId } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { AuthErrorCard } from '../auth-error-card.tsx'
 import { DialogFields } from './fields.tsx'
 import { ModeHint } from './mode-hint.tsx'
@@ -27,7 +27,9 @@ export function SignInDialog({ initialMode, reason, onSignedIn, onClose }: Props
   const form = useSignInForm({ initialMode, onSignedIn, onClose })
   const act = useErrorAction(form)
   const cardId = useId()
+  const fields = useRef<HTMLFormElement>(null)
   useEffect(prepareSignIn, [])
+  useFirstFieldOf(form.mode, fields)
   return (
     <Dialog open onClose={onClose} title={t(`dialog.titles.${form.mode}`)} locked={form.submitting}>
       {reason && form.mode === 'sign-in' ? <p className={styles.reason}>{t(reason)}</p> : null}
@@ -40,7 +42,7 @@ export function SignInDialog({ initialMode, reason, onSignedIn, onClose }: Props
           onAction={act}
         />
       ) : null}
-      <form className={styles.form} onSubmit={(event) => void form.send(event)} noValidate>
+      <form ref={fields} className={styles.form} onSubmit={(event) => void form.send(event)} noValidate>
         <DialogFields form={form} cardId={cardId} />
         <Button type="submit" wide busy={form.submitting && t(`dialog.submitting.${form.mode}`)}>
           {t(`dialog.submit.${form.mode}`)}
@@ -51,4 +53,14 @@ export function SignInDialog({ initialMode, reason, onSignedIn, onClose }: Props
       <ModeHint mode={form.mode} />
     </Dialog>
   )
+}
+
+/** The link that led to another mode goes away with the old one; the focus moves on to what is asked now. */
+function useFirstFieldOf(mode: Mode, form: RefObject<HTMLFormElement | null>) {
+  const shown = useRef(mode)
+  useEffect(() => {
+    if (shown.current === mode) return
+    shown.current = mode
+    form.current?.querySelector('input')?.focus()
+  }, [mode, form])
 }

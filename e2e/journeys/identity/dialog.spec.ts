@@ -1,0 +1,238 @@
+import { expectAccessible } from '../../fixtures/accessible.ts'
+import { newEmail, PASSWORD } from '../../fixtures/accounts.ts'
+import { breakpoints, useBreakpoint } from '../../fixtures/breakpoints.ts'
+import { SignInDialog } from '../../fixtures/sign-in-dialog.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const HINTS = {
+  ru: {
+    signIn: 'Соединение защищено.',
+    register: 'Регистрируясь, вы принимаете условия использования.',
+    password: 'Минимум 8 символов',
+  },
+  en: {
+    signIn: 'The connection is secure.',
+    register: 'By registering you accept the terms of use.',
+    password: 'At least 8 characters',
+  },
+} as const
+
+for (const language of ['ru', 'en'] as const) {
+  test(`three modes with their fields, links and hints in ${language}`, async ({ visit, page }) => {
+    await visit('/', { language })
+    const dialog = new SignInDialog(page, language)
+    const { words } = dialog
+    const hints = HINTS[language]
+    const labels = dialog.root.locator('label')
+    await dialog.open()
+
+    await test.step('signing in asks for address and password, and leads to the other modes', async () => {
+      await expect(labels).toHaveText(['Email *', `${words.password} *`])
+      await expect(dialog.email).toBeFocused()
+      await expect(dialog.submit('signIn')).toBeVisible()
+      await expect(dialog.root.getByText(hints.signIn)).toBeVisible()
+      await expect(dialog.button(words.forgot)).toBeVisible()
+      await expect(dialog.button(words.back)).toHaveCount(0)
+    })
+
+    await test.step('registering asks for a name as well', async () => {
+      await dialog.button(words.toRegister).click()
+      await expect(dialog.heading('register')).toBeVisible()
+      await expect(labels).toHaveText([`${words.name} *`, 'Email *', `${words.password} *`])
+      await expect(dialog.submit('register')).toBeVisible()
+      await expect(dialog.root.getByText(hints.register)).toBeVisible()
+      await expect(dialog.root.getByText(hints.password)).toBeVisible()
+      await expect(dialog.button(words.forgot)).toHaveCount(0)
+      await dialog.button(words.toSignIn).click()
+      await expect(dialog.heading('signIn')).toBeVisible()
+    })
+
+    await test.step('resetting asks for the address alone', async () => {
+      await dialog.button(words.forgot).click()
+      await expect(dialog.heading('reset')).toBeVisible()
+      await expect(labels).toHaveText(['Email *'])
+      await expect(dialog.submit('reset')).toBeVisible()
+      await expect(dialog.button(words.toRegister)).toHaveCount(0)
+      await dialog.button(words.back).click()
+      await expect(dialog.heading('signIn')).toBeVisible()
+    })
+
+    await test.step('the password can be looked at', async () => {
+      await dialog.password.fill(PASSWORD)
+      await expect(dialog.password).toHaveAttribute('type', 'password')
+      await dialog.button(words.show).click()
+      await expect(dialog.password).toHaveAttribute('type', 'text')
+      await expect(dialog.password).toHaveValue(PASSWORD)
+      await dialog.button(words.hide).click()
+      await expect(dialog.password).toHaveAttribute('type', 'password')
+    })
+  })
+}
+
+test('every field is marked as required for those who do not see the asterisk', async ({ visit, page }) => {
+  await visit('/')
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.button(dialog.words.toRegister).click()
+  for (const field of [dialog.name, dialog.email, dialog.password])
+    await expect(field).toHaveAttribute('aria-required', 'true')
+})
+
+test('Enter in a field submits', async ({ visit, page }) => {
+  await visit('/')
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  const title = dialog.card.getByText('Неверный формат email')
+
+  await dialog.email.fill('anna')
+  await dialog.email.press('Enter')
+  await expect(title).toBeVisible()
+  await dialog.password.fill('x')
+  await expect(dialog.card).toHaveCount(0)
+  await dialog.password.press('Enter')
+  await expect(title).toBeVisible()
+})
+
+test('any edit and the card’s own button clear an error', async ({ visit, page }) => {
+  await visit('/')
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.button(dialog.words.toRegister).click()
+  for (const field of [dialog.name, dialog.email, dialog.password]) {
+    await dialog.submit('register').click()
+    await expect(dialog.card).toBeVisible()
+    await field.pressSequentially('a')
+    await expect(dialog.card).toHaveCount(0)
+    await field.clear()
+  }
+  await dialog.submit('register').click()
+  await dialog.card.getByRole('button', { name: dialog.words.closeCard, exact: true }).click()
+  await expect(dialog.card).toHaveCount(0)
+  await dialog.submit('register').click()
+  await expect(dialog.card).toBeVisible()
+  await dialog.button(dialog.words.toSignIn).click()
+  await expect(dialog.card).toHaveCount(0)
+})
+
+for (const [how, close] of Object.entries({
+  'its button': (dialog: SignInDialog) => dialog.button(dialog.words.close).click(),
+  Esc: (dialog: SignInDialog) => dialog.page.keyboard.press('Escape'),
+  'a press beside it': (dialog: SignInDialog) => dialog.page.mouse.click(5, 5),
+}))
+  test(`closing by ${how} forgets fields, errors and mode, and gives the focus back`, async ({
+    visit,
+    page,
+  }) => {
+    await visit('/')
+    const dialog = new SignInDialog(page)
+    await dialog.open()
+    await dialog.register({ name: 'Анна', email: 'anna', password: PASSWORD })
+    await expect(dialog.card).toBeVisible()
+    await close(dialog)
+    await expect(dialog.root).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeFocused()
+
+    await dialog.open()
+    await expect(dialog.card).toHaveCount(0)
+    await expect(dialog.email).toHaveValue('')
+    await expect(dialog.password).toHaveValue('')
+    await dialog.button(dialog.words.toRegister).click()
+    await expect(dialog.name).toHaveValue('')
+  })
+
+test('while it is being sent nothing can be sent twice or thrown away', async ({
+  visit,
+  page,
+  api,
+  requests,
+  problems,
+}) => {
+  problems.allow(/400/)
+  await visit('/')
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  const answer = await api.slow()
+  await dialog.signIn({ email: newEmail(), password: 'wrong' })
+
+  const busy = dialog.button('Входим...')
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await dialog.password.press('Enter')
+  await busy.dispatchEvent('click')
+  await page.keyboard.press('Escape')
+  await expect(dialog.button(dialog.words.close)).toBeDisabled()
+  await expect(dialog.button(dialog.words.toRegister)).toHaveAttribute('aria-disabled', 'true')
+
+  await answer()
+  await expect(dialog.card).toBeVisible()
+  await expect(dialog.submit()).toBeVisible()
+  expect(requests.filter((url) => url.includes('/auth/v1/token'))).toHaveLength(1)
+})
+
+test('the dialog’s code that does not come is asked for again', async ({ visit, page, problems }) => {
+  problems.allow(/ERR_CONNECTION_REFUSED|ChunkLoadError|Loading chunk/)
+  await visit('/')
+  let isDead = true
+  await page.route('**/shell/**/async/*.js', (route) =>
+    isDead ? route.abort('connectionrefused') : route.continue(),
+  )
+  const open = page.getByRole('button', { name: 'Войти', exact: true })
+  await open.click()
+  await expect(page.getByText('Нет связи с сервером. Проверьте подключение и повторите.')).toBeVisible()
+  isDead = false
+  await open.click()
+  await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const)
+  for (const breakpoint of breakpoints)
+    test(`no mode breaks WCAG on a ${breakpoint} in the ${theme} theme`, async ({ visit, page }) => {
+      await useBreakpoint(page, breakpoint)
+      await visit('/', { theme })
+      const dialog = new SignInDialog(page)
+      await dialog.open()
+      await expectAccessible(page)
+      await dialog.button(dialog.words.toRegister).click()
+      await dialog.submit('register').click()
+      await expect(dialog.card).toBeVisible()
+      await expectAccessible(page)
+      await dialog.button(dialog.words.toSignIn).click()
+      await dialog.button(dialog.words.forgot).click()
+      await expectAccessible(page)
+      const overflow = await dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect(overflow, 'pixels wider than the dialog').toBe(0)
+    })
+
+test('everything can be done with the keyboard alone', async ({ visit, page }) => {
+  await visit('/')
+  await page.getByRole('button', { name: 'Войти', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = new SignInDialog(page)
+  await expect(dialog.email).toBeFocused()
+
+  await test.step('the focus goes through the dialog in its order and does not leave it', async () => {
+    const order = [
+      dialog.password,
+      dialog.button(dialog.words.show),
+      dialog.submit(),
+      dialog.button(dialog.words.forgot),
+      dialog.button(dialog.words.toRegister),
+    ]
+    for (const next of order) {
+      await page.keyboard.press('Tab')
+      await expect(next).toBeFocused()
+    }
+  })
+
+  await test.step('a link to another mode leads to its first field', async () => {
+    await page.keyboard.press('Enter')
+    await expect(dialog.heading('register')).toBeVisible()
+    await expect(dialog.name).toBeFocused()
+  })
+
+  await test.step('an error is announced, and the field it is about says so', async () => {
+    await page.keyboard.press('Enter')
+    await expect(dialog.card).toContainText('Поле "Email" обязательно для заполнения')
+    await expect(dialog.email).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.email).toHaveAccessibleDescription(/Поле "Email" обязательно для заполнения/)
+  })
+})
