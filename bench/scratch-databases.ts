@@ -10,15 +10,23 @@ import { copyDatabase, type TestDatabase } from '../supabase/local/test-database
 import { connectionUrl } from '../supabase/local/urls.ts'
 
 /** A PostgreSQL of its own with so many empty, migrated databases; all of it is gone afterwards. */
-export async function withScratchDatabases<T>(count: number, run: (databases: TestDatabase[]) => Promise<T>): Promise<T> {
+export async function withScratchDatabases<T>(
+  count: number,
+  run: (databases: TestDatabase[]) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-bench-'))
   await chmod(folder, 0o755)
   const password = randomBytes(16).toString('hex')
-  const server = await startPostgres({ dataDirectory: join(folder, 'postgres'), port: await freePort(), password })
+  const server = await startPostgres({
+    dataDirectory: join(folder, 'postgres'),
+    port: await freePort(),
+    password,
+  })
   try {
     await createTemplate(server.url('postgres'))
     const databases: TestDatabase[] = []
-    for (let index = 0; index < count; index++) databases.push(await copyDatabase(server.url('postgres'), 'migrated'))
+    for (let index = 0; index < count; index++)
+      databases.push(await copyDatabase(server.url('postgres'), 'migrated'))
     const result = await run(databases)
     for (const database of databases) await database.drop()
     return result

@@ -39,7 +39,11 @@ async function compare(databases: TestDatabase[]): Promise<void> {
     const [few = 0, many = 0] = times.map(median)
     rows.push([name, few.toFixed(1), many.toFixed(1), (many / few).toFixed(2)])
   }
-  printTable(`events list, milliseconds, median of ${RUNS}`, ['query', `${FEW} events`, `${MANY} events`, 'ratio'], rows)
+  printTable(
+    `events list, milliseconds, median of ${RUNS}`,
+    ['query', `${FEW} events`, `${MANY} events`, 'ratio'],
+    rows,
+  )
 }
 
 async function timed(database: TestDatabase, query: string): Promise<number> {

@@ -24,10 +24,20 @@ export interface PageBenchOptions {
 /** The same pages from remotes and as one plain bundle, in turns, so that the machine's moods hit both. */
 export async function benchPages(options: PageBenchOptions): Promise<void> {
   const twins = await publishTwins(options)
-  const servers = twins.map(({ root }) => serve({ fetch: staticHost(root).fetch, port: 0, hostname: '127.0.0.1' }))
+  const servers = twins.map(({ root }) =>
+    serve({ fetch: staticHost(root).fetch, port: 0, hostname: '127.0.0.1' }),
+  )
   const browser = await chromium.launch({
     executablePath: options.chromium,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
   for (const page of PAGES) {
     const visits: Visit[][] = twins.map(() => [])
@@ -36,7 +46,11 @@ export async function benchPages(options: PageBenchOptions): Promise<void> {
         const { port } = server.address() as { port: number }
         visits[index]?.push(await measureVisit(browser, `http://localhost:${port}${page.path}`, page.ready))
       }
-    report(page.name, twins.map(({ name }) => name), visits)
+    report(
+      page.name,
+      twins.map(({ name }) => name),
+      visits,
+    )
   }
   await browser.close()
   for (const server of servers) server.close()
@@ -87,7 +101,18 @@ function report(page: string, names: string[], visits: Visit[][]): void {
   ])
   printTable(
     `${page}: cold, slow 4G, 4× CPU, brotli, median of ${RUNS}`,
-    ['build', 'requests to LCP', 'JS kB to LCP', 'FCP ms', 'LCP ms', 'requests to data', 'JS kB', 'all kB', 'data ms', 'CLS'],
+    [
+      'build',
+      'requests to LCP',
+      'JS kB to LCP',
+      'FCP ms',
+      'LCP ms',
+      'requests to data',
+      'JS kB',
+      'all kB',
+      'data ms',
+      'CLS',
+    ],
     rows,
   )
   for (const url of visits[0]?.[0]?.urls ?? []) console.log(`  ${url.replace(/\?.*/, '?…')}`)

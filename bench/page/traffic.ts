@@ -24,7 +24,12 @@ export class Traffic {
     const traffic = new Traffic()
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
       if (!/^https?:/.test(request.url)) return
-      const entry = { url: request.url, script: type === 'Script', startMs: traffic.#since(timestamp), chunks: [] }
+      const entry = {
+        url: request.url,
+        script: type === 'Script',
+        startMs: traffic.#since(timestamp),
+        chunks: [],
+      }
       traffic.#transfers.set(requestId, entry)
     })
     cdp.on('Network.responseReceived', ({ requestId, type, response }) => {

@@ -9,11 +9,21 @@ const TEXTS = {
     home: 'На главную',
     hero: /Вечера/,
   },
-  en: { title: 'Something went wrong', text: /unexpected error/i, refresh: 'Refresh', home: 'To home', hero: /./ },
+  en: {
+    title: 'Something went wrong',
+    text: /unexpected error/i,
+    refresh: 'Refresh',
+    home: 'To home',
+    hero: /./,
+  },
 } as const
 
 for (const language of ['ru', 'en'] as const)
-  test(`when the shell itself throws, the error page leads on (${language})`, async ({ visit, page, problems }) => {
+  test(`when the shell itself throws, the error page leads on (${language})`, async ({
+    visit,
+    page,
+    problems,
+  }) => {
     problems.allow(/asked to break|status of 404/)
     const texts = TEXTS[language]
     await visit('/language-test?crash=1', { language })

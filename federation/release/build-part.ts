@@ -22,7 +22,10 @@ export interface BuildOptions {
 }
 
 /** Builds a part unless a build of exactly this content exists. */
-export async function buildPart(name: string, { store, singleBundle = false }: BuildOptions): Promise<PartBuild> {
+export async function buildPart(
+  name: string,
+  { store, singleBundle = false }: BuildOptions,
+): Promise<PartBuild> {
   const version = await versionOf(name, singleBundle)
   const folder = join(store, name, version)
   const fresh = await finishFolder(folder, async (unfinished) => {
@@ -34,13 +37,17 @@ export async function buildPart(name: string, { store, singleBundle = false }: B
 }
 
 async function versionOf(name: string, singleBundle: boolean): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(REPOSITORY, name, 'package.json'), 'utf8')) as { version: string }
+  const manifest = JSON.parse(await readFile(join(REPOSITORY, name, 'package.json'), 'utf8')) as {
+    version: string
+  }
   const hash = singleBundle ? `${bundleHash()}-single` : contentHash(REPOSITORY, name, {})
   return `${manifest.version}-${hash}`
 }
 
 function bundleHash(): string {
-  const hashes = Object.fromEntries(remoteNames().map((remote) => [remote, contentHash(REPOSITORY, remote, {})]))
+  const hashes = Object.fromEntries(
+    remoteNames().map((remote) => [remote, contentHash(REPOSITORY, remote, {})]),
+  )
   return contentHash(REPOSITORY, 'shell', hashes)
 }
 
@@ -59,7 +66,7 @@ function runRsbuild(name: string, settings: Record<string, string>): Promise<voi
   })
 }
 
-export class BuildError extends Error {
+class BuildError extends Error {
   override name = 'BuildError'
 
   constructor(part: string, output: string) {

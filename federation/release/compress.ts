@@ -12,7 +12,10 @@ export async function compressBeside(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (name) => {
       const content = await readFile(join(folder, name))
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      }
       await writeFile(join(folder, `${name}.br`), await brotli(content, { params }))
     }),
   )

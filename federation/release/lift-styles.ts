@@ -15,5 +15,9 @@ export function liftStyles(html: string): { html: string; css: string } {
 }
 
 function decode(attribute: string): string {
-  return attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  return attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
 }

@@ -70,7 +70,8 @@ function preload(url: string, as: string, extra = ''): string {
 /** The bundler's loader finds a sheet by `data-href`, its file within the build, and does not fetch it again. */
 async function inlineSheet(folder: string, file: string): Promise<string> {
   const css = (await readFile(join(folder, file), 'utf8')).trim()
-  if (/url\((?!["']?(data:|\/))/.test(css)) throw new Error(`${file} names a file relative to itself and cannot be inlined`)
+  if (/url\((?!["']?(data:|\/))/.test(css))
+    throw new Error(`${file} names a file relative to itself and cannot be inlined`)
   return `<style data-href="${file}">${css}</style>`
 }
 

@@ -23,10 +23,18 @@ export interface PublishOptions {
  * Puts builds into their immutable folders and points the site at them. What is already there is not touched; the
  * pages and the registry, which visitors ask for anew every time, come last and are replaced in one step each.
  */
-export async function publish({ shell, remotes, target, config, hints = true }: PublishOptions): Promise<void> {
+export async function publish({
+  shell,
+  remotes,
+  target,
+  config,
+  hints = true,
+}: PublishOptions): Promise<void> {
   const shellFolder = await place(shell, target)
   const published = await Promise.all(
-    remotes.map(async (remote) => readRemote(await place(remote, target), `/${remote.name}/${remote.version}/`)),
+    remotes.map(async (remote) =>
+      readRemote(await place(remote, target), `/${remote.name}/${remote.version}/`),
+    ),
   )
   await placeTexts([shellFolder, ...published.map((remote) => remote.folder)], target)
   const registry = await Promise.all(published.map(registryEntry))
@@ -39,7 +47,11 @@ export async function publish({ shell, remotes, target, config, hints = true }: 
     config,
     hints,
   })
-  const headers = securityHeaders({ supabaseUrl: config.supabaseUrl, remoteOrigins: [], styleSources: pages.styleSources })
+  const headers = securityHeaders({
+    supabaseUrl: config.supabaseUrl,
+    remoteOrigins: [],
+    styleSources: pages.styleSources,
+  })
   await replaceFile(join(target, 'headers.json'), json(headers))
   await replaceFile(join(target, 'pages.json'), json(pages.rules))
   await replaceFile(join(target, 'registry.json'), json({ remotes: registry }))

@@ -10,7 +10,11 @@ export interface HeaderSettings {
 }
 
 /** Headers of every answer of the static host. Any CDN can send them; they are written beside the pages. */
-export function securityHeaders({ supabaseUrl, remoteOrigins, styleSources }: HeaderSettings): Record<string, string> {
+export function securityHeaders({
+  supabaseUrl,
+  remoteOrigins,
+  styleSources,
+}: HeaderSettings): Record<string, string> {
   const api = new URL(supabaseUrl).origin
   const realtime = api.replace(/^http/, 'ws')
   const remotes = remoteOrigins.map((origin) => ` ${origin}`).join('')

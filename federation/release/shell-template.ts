@@ -5,7 +5,8 @@ import { join } from 'node:path'
 export async function readShellTemplate(folder: string, base: string) {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const fonts = await readdir(join(folder, 'static/font'))
-  const addresses = (name: RegExp) => fonts.filter((file) => name.test(file)).map((file) => `${base}static/font/${file}`)
+  const addresses = (name: RegExp) =>
+    fonts.filter((file) => name.test(file)).map((file) => `${base}static/font/${file}`)
   return {
     template: await inlineStylesheets(html, folder, base),
     fonts: { cyrillic: addresses(/cyrillic-wght/), latin: addresses(/latin-wght/) },

@@ -44,7 +44,9 @@ export async function writePages(options: WritePagesOptions): Promise<PageSet> {
   }
   const rules: PageRule[] = []
   // One after the other: the shell's server build has one language at a time.
-  for (const landing of published.flatMap((remote) => remote.built.routes.map((route) => ({ remote, route })))) {
+  for (const landing of published.flatMap((remote) =>
+    remote.built.routes.map((route) => ({ remote, route })),
+  )) {
     const files = filesOf(landing.route.path)
     for (const language of PAGE_LANGUAGES) {
       const frame = hints ? await frameOf(options, landing, language) : undefined
@@ -67,8 +69,10 @@ function frameOf(options: WritePagesOptions, { remote, route }: Landing, languag
   return firstFrame(options, remote, { layout: 'page', ...route } as RemoteRoute, language)
 }
 
+const TOP_PAGES: Record<string, string> = { '/': 'index', '/app': 'app' }
+
 /** Addresses that any host finds by itself for the home page and for unknown paths; the others need the rules. */
 function filesOf(path: string): Record<PageLanguage, string> {
-  const name = path === '/' ? 'index' : path === '/app' ? 'app' : `pages${path.replaceAll(/[:*]/g, '_')}`
+  const name = TOP_PAGES[path] ?? `pages${path.replaceAll(/[:*]/g, '_')}`
   return { ru: `${name}.html`, en: `${name}.en.html` }
 }

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { pageLanguage } from './page-language.ts'
 
 const app = new Hono().get('*', (context) => context.text(pageLanguage(context.req)))
-const ask = async (path: string, headers: Record<string, string> = {}) => (await app.request(path, { headers })).text()
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  (await app.request(path, { headers })).text()
 
 it.each([
   ['nothing is known', '/', {}, 'ru'],

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono'
-import { type PageLanguage, PAGE_LANGUAGES } from '../release/first-frame.ts'
+import { PAGE_LANGUAGES, type PageLanguage } from '../release/first-frame.ts'
 
 const COOKIE = /(?:^|;\s*)i18nextLng=([a-z]{2})/
 
@@ -8,7 +8,9 @@ const COOKIE = /(?:^|;\s*)i18nextLng=([a-z]{2})/
  * browser prefers, then Russian. A wrong guess costs a redraw, nothing else.
  */
 export function pageLanguage(request: HonoRequest): PageLanguage {
-  const preferred = (request.header('accept-language') ?? '').split(',').map((item) => item.trim().slice(0, 2).toLowerCase())
+  const preferred = (request.header('accept-language') ?? '')
+    .split(',')
+    .map((item) => item.trim().slice(0, 2).toLowerCase())
   const candidates = [request.query('lang'), COOKIE.exec(request.header('cookie') ?? '')?.[1], ...preferred]
   return candidates.find(isPageLanguage) ?? 'ru'
 }

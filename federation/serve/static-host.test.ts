@@ -9,7 +9,8 @@ const SCRIPT = '/mf-public/1.0.0/remoteEntry.12345678.js'
 
 describe('static host', () => {
   let root: string
-  const get = (path: string, headers: Record<string, string> = {}) => staticHost(root).request(path, { headers })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    staticHost(root).request(path, { headers })
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(join(root, path, '..'), { recursive: true })
     writeFileSync(join(root, path), content)
@@ -36,7 +37,9 @@ describe('static host', () => {
   })
 
   it('answers in the language that the browser will find', async () => {
-    expect(await (await get('/', { 'accept-language': 'en-GB,en;q=0.9,ru;q=0.5' })).text()).toContain('English')
+    expect(await (await get('/', { 'accept-language': 'en-GB,en;q=0.9,ru;q=0.5' })).text()).toContain(
+      'English',
+    )
     expect(await (await get('/?lang=ru', { 'accept-language': 'en' })).text()).toBe('<p>home</p>')
   })
 
@@ -46,15 +49,18 @@ describe('static host', () => {
     expect(await response.text()).toBe('<p>any</p>')
   })
 
-  it.each(['/mf-public/1.0.0/gone.js', '/locales/ru/none.json', '/style.css', '/headers.json', '/pages.json'])(
-    'never answers %s with a page',
-    async (path) => {
-      const response = await get(path)
-      expect(response.status).toBe(404)
-      expect(await response.text()).not.toContain('<')
-      expect(response.headers.get('cache-control')).toBe('no-store')
-    },
-  )
+  it.each([
+    '/mf-public/1.0.0/gone.js',
+    '/locales/ru/none.json',
+    '/style.css',
+    '/headers.json',
+    '/pages.json',
+  ])('never answers %s with a page', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('<')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
 
   it('lets hashed files be kept for ever and sends them compressed', async () => {
     const response = await get(SCRIPT, { 'accept-encoding': 'br' })
@@ -71,8 +77,11 @@ describe('static host', () => {
     expect(second.status).toBe(304)
   })
 
-  it.each(['/../package.json', '/%2e%2e/package.json', '/mf-public/../../x.js', '/%E0%A4%A'])('stays in its folder at %s', async (path) => {
-    const response = await get(path)
-    expect([400, 404]).toContain(response.status)
-  })
+  it.each(['/../package.json', '/%2e%2e/package.json', '/mf-public/../../x.js', '/%E0%A4%A'])(
+    'stays in its folder at %s',
+    async (path) => {
+      const response = await get(path)
+      expect([400, 404]).toContain(response.status)
+    },
+  )
 })

@@ -24,7 +24,9 @@ export function staticHost(root: string): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(await readJson<Record<string, string>>(join(root, 'headers.json'), {})))
+    for (const [name, value] of Object.entries(
+      await readJson<Record<string, string>>(join(root, 'headers.json'), {}),
+    ))
       context.header(name, value)
     if (context.res.ok && !context.res.headers.has('cache-control'))
       context.header('cache-control', IMMUTABLE.test(context.req.path) ? FOR_EVER : 'no-cache')
@@ -33,21 +35,38 @@ export function staticHost(root: string): Hono {
   app.get('*', async (context, next) => {
     if (INTERNAL.test(context.req.path)) return context.notFound()
     if (FILE.test(context.req.path)) return next()
-    return page(root, context.req.path, pageLanguage(context.req), context.req.header('accept-encoding') ?? '')
+    return page(
+      root,
+      context.req.path,
+      pageLanguage(context.req),
+      context.req.header('accept-encoding') ?? '',
+    )
   })
   app.get('*', serveStatic({ root, precompressed: true }))
   app.notFound((context) => context.text('404', 404, { 'cache-control': 'no-store' }))
   return app
 }
 
-async function page(root: string, path: string, language: PageLanguage, encodings: string): Promise<Response> {
+async function page(
+  root: string,
+  path: string,
+  language: PageLanguage,
+  encodings: string,
+): Promise<Response> {
   const files = pageFor(await readJson(join(root, 'pages.json'), []), decode(path))
   const html = await readFile(join(root, (files ?? OTHER_PAGES)[language]))
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' }
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+  }
   const status = files ? 200 : 404
   if (!/\bbr\b/.test(encodings)) return new Response(new Uint8Array(html), { status, headers })
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  return new Response(new Uint8Array(await brotli(html, { params })), { status, headers: { ...headers, 'content-encoding': 'br' } })
+  return new Response(new Uint8Array(await brotli(html, { params })), {
+    status,
+    headers: { ...headers, 'content-encoding': 'br' },
+  })
 }
 
 async function readJson<T>(file: string, otherwise: T): Promise<T> {

@@ -34,7 +34,12 @@ async function start(): Promise<void> {
   const ports = portsFromEnvironment()
   await assertWritable(folder)
   await assertPortFree(ports.site, 'PORT')
-  const backend = await startBackend({ folder, ports, siteUrl: `http://localhost:${ports.site}`, notice: console.log })
+  const backend = await startBackend({
+    folder,
+    ports,
+    siteUrl: `http://localhost:${ports.site}`,
+    notice: console.log,
+  })
   stops.push(() => backend.stop())
   const site: Site = await startSite({
     folder,

@@ -1,5 +1,5 @@
 import { QueryClientProvider, queryClient, Toaster } from '@hub/shared-platform'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { AppRoutes } from './composition/routes.tsx'
 import { SignInHost } from './identity/dialog/sign-in-host.tsx'
 import { ConnectionNotice } from './layout/connection-notice.tsx'
@@ -8,21 +8,23 @@ import { CrashOnRequest } from './pages/crash-on-request.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 
 interface Props {
-  /** The browser's router, or the one of a page that is rendered ahead. */
-  router: ComponentType<{ children: ReactNode }>
+  /** Puts the browser's router around the page, or that of a page which is drawn ahead. */
+  withRouter: (page: ReactNode) => ReactElement
 }
 
-export function App({ router: Router }: Props) {
+export function App({ withRouter }: Props) {
   return (
     <ErrorPage>
       <QueryClientProvider client={queryClient}>
-        <Router>
-          <CrashOnRequest />
-          <AppRoutes />
-          <SignInHost />
-          <LoadingNotice />
-          <ConnectionNotice />
-        </Router>
+        {withRouter(
+          <>
+            <CrashOnRequest />
+            <AppRoutes />
+            <SignInHost />
+            <LoadingNotice />
+            <ConnectionNotice />
+          </>,
+        )}
         <Toaster />
       </QueryClientProvider>
     </ErrorPage>

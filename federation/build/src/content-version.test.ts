@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contentHash } from './content-version.ts'
 
-const COMMON = ['shared-auth', 'shared-i18n', 'shared-platform', 'shared-ui', 'federation/contract', 'federation/build']
+const COMMON = [
+  'shared-auth',
+  'shared-i18n',
+  'shared-platform',
+  'shared-ui',
+  'federation/contract',
+  'federation/build',
+]
 
 describe('contentHash', () => {
   let repository: string

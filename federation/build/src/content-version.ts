@@ -6,7 +6,14 @@ const SKIPPED = new Set(['node_modules', 'dist', 'preview', '.local', 'coverage'
 const UNBUILT = /\.test\.tsx?$|\.md$/
 
 /** Folders whose content goes into every part, besides its own. */
-const COMMON = ['shared-auth', 'shared-i18n', 'shared-platform', 'shared-ui', 'federation/contract', 'federation/build']
+const COMMON = [
+  'shared-auth',
+  'shared-i18n',
+  'shared-platform',
+  'shared-ui',
+  'federation/contract',
+  'federation/build',
+]
 const COMMON_FILES = ['package-lock.json', 'tsconfig.json']
 
 /**
@@ -16,7 +23,10 @@ const COMMON_FILES = ['package-lock.json', 'tsconfig.json']
 export function contentHash(repository: string, part: string, settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   const folders = [...new Set([part, ...COMMON])]
-  for (const file of [...folders.flatMap((folder) => filesBelow(join(repository, folder))), ...commonFiles(repository)]) {
+  for (const file of [
+    ...folders.flatMap((folder) => filesBelow(join(repository, folder))),
+    ...commonFiles(repository),
+  ]) {
     hash.update(relative(repository, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex').slice(0, 8)

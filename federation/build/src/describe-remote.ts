@@ -25,7 +25,9 @@ export function describeRemote(manifest: RemoteManifest, version: string): Rsbui
           assets: Object.fromEntries(built.exposes.map((module) => [module.path, assetsOf(module)])),
         }
         await writeFile(join(dist, 'hub-remote.json'), `${JSON.stringify(description, null, 2)}\n`)
-        await Promise.all(['mf-manifest.json', 'mf-stats.json'].map((file) => rm(join(dist, file), { force: true })))
+        await Promise.all(
+          ['mf-manifest.json', 'mf-stats.json'].map((file) => rm(join(dist, file), { force: true })),
+        )
       })
     },
   }

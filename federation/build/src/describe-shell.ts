@@ -22,7 +22,10 @@ export function describeShell(version: string, paths: readonly string[]): Rsbuil
           provides: Object.fromEntries(provided.map(([name, share]) => [name, share.version])),
           paths,
         }
-        await writeFile(join(api.context.distPath, 'hub-shell.json'), `${JSON.stringify(description, null, 2)}\n`)
+        await writeFile(
+          join(api.context.distPath, 'hub-shell.json'),
+          `${JSON.stringify(description, null, 2)}\n`,
+        )
       })
     },
   }

@@ -17,7 +17,9 @@ export function remoteServerConfig(root: string, manifest: RemoteManifest): Rsbu
   const modules = Object.entries(exposedModules(manifest)).map(([name, file]) => [name.slice(2), file])
   const provided = [...SHARED_MODULES, 'react/jsx-runtime']
   return serverConfig(root, Object.fromEntries(modules), {
-    externals: Object.fromEntries(provided.map((name) => [name, `var globalThis.${SHARED_GLOBAL}[${JSON.stringify(name)}]`])),
+    externals: Object.fromEntries(
+      provided.map((name) => [name, `var globalThis.${SHARED_GLOBAL}[${JSON.stringify(name)}]`]),
+    ),
   })
 }
 

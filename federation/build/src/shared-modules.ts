@@ -42,7 +42,9 @@ export function sharedModules(side: 'provider' | 'consumer', root: string): Reco
 
 /** The versions of the shared modules that a build made in this checkout needs, by package name. */
 export function neededVersions(root: string): Record<string, string> {
-  return Object.fromEntries(SHARED_MODULES.map((name) => [name, compatibleWith(installedVersion(name, root))]))
+  return Object.fromEntries(
+    SHARED_MODULES.map((name) => [name, compatibleWith(installedVersion(name, root))]),
+  )
 }
 
 function installedVersion(name: string, root: string): string {

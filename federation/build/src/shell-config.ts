@@ -77,7 +77,9 @@ function developmentTags() {
 function companionProxy(): Record<string, string> {
   const companion = process.env.HUB_DEV_COMPANION
   if (!companion) return {}
-  return Object.fromEntries(['/registry.json', '/locales', '/mf-', '/favicon.svg'].map((path) => [path, companion]))
+  return Object.fromEntries(
+    ['/registry.json', '/locales', '/mf-', '/favicon.svg'].map((path) => [path, companion]),
+  )
 }
 
 /**

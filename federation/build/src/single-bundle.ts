@@ -25,7 +25,10 @@ export function singleBundle(shellRoot: string): RsbuildPlugin {
 function importTable(repository: string): string {
   const lines = readdirSync(repository)
     .filter((name) => name.startsWith('mf-'))
-    .flatMap((remote) => [...modulesOf(repository, remote, 'route'), ...modulesOf(repository, remote, 'slot')])
+    .flatMap((remote) => [
+      ...modulesOf(repository, remote, 'route'),
+      ...modulesOf(repository, remote, 'slot'),
+    ])
   return `const modules = {\n${lines.join('\n')}\n}\nexport const registerEntries = () => {}\nexport const loadExposed = (remote, module) => modules[remote + module.slice(1)]()\n`
 }
 

@@ -39,7 +39,7 @@ export const routeSchema = v.object({
   layout: v.optional(v.picklist(['page', 'bare']), 'page'),
 })
 
-export const navigationSchema = v.object({
+const navigationSchema = v.object({
   id: v.string(),
   label: textKey,
   path: routePath,
@@ -48,7 +48,7 @@ export const navigationSchema = v.object({
   access: accessSchema,
 })
 
-export const slotSchema = v.object({
+const slotSchema = v.object({
   slot: v.picklist(SLOTS),
   id: v.string(),
   module: modulePath,

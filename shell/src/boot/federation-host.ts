@@ -3,7 +3,11 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 
 /** The only place that talks to the federation runtime. `replace` forgets what was loaded from an older address. */
 export function registerEntries(entries: RegistryEntry[], { replace }: { replace: boolean }): void {
-  const remotes = entries.map((entry) => ({ name: identifier(entry.name), alias: entry.name, entry: entry.entry }))
+  const remotes = entries.map((entry) => ({
+    name: identifier(entry.name),
+    alias: entry.name,
+    entry: entry.entry,
+  }))
   registerRemotes(remotes, { force: replace })
 }
 

@@ -18,7 +18,10 @@ describe('overrides', () => {
   })
 
   it('switches remotes off and on again', () => {
-    expect(readOverrides('?mf.disable=mf-admin,mf-calendar', sessionStorage).disabled).toEqual(['mf-admin', 'mf-calendar'])
+    expect(readOverrides('?mf.disable=mf-admin,mf-calendar', sessionStorage).disabled).toEqual([
+      'mf-admin',
+      'mf-calendar',
+    ])
     expect(readOverrides('?mf.disable=', sessionStorage).disabled).toEqual([])
   })
 
@@ -28,18 +31,21 @@ describe('overrides', () => {
     expect(readOverrides('', sessionStorage)).toEqual({ entries: {}, disabled: [] })
   })
 
-  it.each(['{', 'null', '[]', '{"entries":1}', '{"entries":{"mf-admin":7},"disabled":[]}'])('survives %s in the store', (stored) => {
-    sessionStorage.setItem('hub-overrides', stored)
-    expect(readOverrides('', sessionStorage).entries).toEqual({})
-  })
+  it.each(['{', 'null', '[]', '{"entries":1}', '{"entries":{"mf-admin":7},"disabled":[]}'])(
+    'survives %s in the store',
+    (stored) => {
+      sessionStorage.setItem('hub-overrides', stored)
+      expect(readOverrides('', sessionStorage).entries).toEqual({})
+    },
+  )
 
   it('drops the integrity of a replaced entry and leaves the others alone', () => {
     const remote = (name: string) => ({ name, entry: `/${name}/1/e.js`, integrity: 'sha384-x', version: '1' })
-    const registry = { remotes: [remote('mf-admin'), remote('mf-public'), remote('mf-calendar')], problems: [] } as never
+    const registry = {
+      remotes: [remote('mf-admin'), remote('mf-public'), remote('mf-calendar')],
+      problems: [],
+    } as never
     const { remotes } = applyOverrides(registry, { entries: { 'mf-admin': URL }, disabled: ['mf-calendar'] })
-    expect(remotes).toEqual([
-      { name: 'mf-admin', entry: URL, version: 'override' },
-      remote('mf-public'),
-    ])
+    expect(remotes).toEqual([{ name: 'mf-admin', entry: URL, version: 'override' }, remote('mf-public')])
   })
 })

@@ -56,7 +56,10 @@ function parse(stored: string | null): Overrides {
   try {
     const value = JSON.parse(stored ?? '')
     const entries = Object.entries(value.entries).filter(([, url]) => typeof url === 'string')
-    return { entries: Object.fromEntries(entries) as Record<string, string>, disabled: value.disabled.map(String) }
+    return {
+      entries: Object.fromEntries(entries) as Record<string, string>,
+      disabled: value.disabled.map(String),
+    }
   } catch {
     return { entries: {}, disabled: [] }
   }

@@ -19,7 +19,9 @@ export function setSiteConfig(value: SiteConfig): void {
 }
 
 export function siteConfig(): SiteConfig {
-  config ??= JSON.parse(document.getElementById('hub-config')?.textContent ?? 'null') as SiteConfig | undefined
+  config ??= JSON.parse(document.getElementById('hub-config')?.textContent ?? 'null') as
+    | SiteConfig
+    | undefined
   if (!config) throw new Error('the page carries no configuration; it was not published')
   return config
 }

@@ -1,6 +1,7 @@
 import { configureAuth } from '@hub/shared-auth'
 import { currentLanguage, initI18n, loadNamespaces, setNamespaceUrls } from '@hub/shared-i18n'
 import { BrowserRouter, initTheme, matchPath } from '@hub/shared-platform'
+import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { moduleSettled, requestModule } from '../composition/module-store.ts'
@@ -23,12 +24,14 @@ export async function start(): Promise<void> {
   // Pages are drawn ahead for their bare addresses; filters in the query make other pages of them.
   const isDrawn = drawnLanguage === currentLanguage() && location.search === '' && !overridden()
   if (isDrawn && (await settled())) {
-    hydrateRoot(root, <App router={BrowserRouter} />)
+    hydrateRoot(root, <App withRouter={inBrowser} />)
   } else {
     root.replaceChildren()
-    createRoot(root).render(<App router={BrowserRouter} />)
+    createRoot(root).render(<App withRouter={inBrowser} />)
   }
 }
+
+const inBrowser = (page: ReactNode) => <BrowserRouter>{page}</BrowserRouter>
 
 /**
  * The landing page's code and texts travel beside the frame's, not after them. What comes back waits for both and
@@ -51,7 +54,9 @@ async function requestLanding(): Promise<() => Promise<boolean>> {
 
 function namespaceUrls(): Record<string, string> {
   return Object.fromEntries(
-    registry().remotes.flatMap(({ locales, namespaces }) => (locales ? namespaces.map((ns) => [ns, locales]) : [])),
+    registry().remotes.flatMap(({ locales, namespaces }) =>
+      locales ? namespaces.map((ns) => [ns, locales]) : [],
+    ),
   )
 }
 

@@ -5,7 +5,12 @@ const named = (name: string, message: string) => Object.assign(new Error(message
 
 describe('toLoadError', () => {
   it.each([
-    [new Error('[ Federation Runtime ]: Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mf_admin which needs ^20.0.0'), 'incompatible'],
+    [
+      new Error(
+        '[ Federation Runtime ]: Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mf_admin which needs ^20.0.0',
+      ),
+      'incompatible',
+    ],
     [new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008'), 'unreachable'],
     [named('ChunkLoadError', 'Loading chunk 12 failed.'), 'unreachable'],
     [new Error('Loading CSS chunk 3 failed.'), 'unreachable'],

@@ -15,8 +15,13 @@ export class LoadError extends Error {
 export function toLoadError(error: unknown): LoadError {
   if (error instanceof LoadError) return error
   const message = error instanceof Error ? error.message : String(error)
-  if (/does not satisfy the requirement/.test(message)) return new LoadError('incompatible', message, { cause: error })
-  if (/RUNTIME-00[138]|ChunkLoadError|Loading (CSS )?chunk|Failed to fetch|ScriptNetworkError/.test(`${nameOf(error)} ${message}`))
+  if (/does not satisfy the requirement/.test(message))
+    return new LoadError('incompatible', message, { cause: error })
+  if (
+    /RUNTIME-00[138]|ChunkLoadError|Loading (CSS )?chunk|Failed to fetch|ScriptNetworkError/.test(
+      `${nameOf(error)} ${message}`,
+    )
+  )
     return new LoadError('unreachable', message, { cause: error })
   return new LoadError('broken', message, { cause: error })
 }

@@ -28,11 +28,6 @@ export function moduleState(remote: string, module: string): ModuleState {
   return states.get(keyOf(remote, module)) ?? PENDING
 }
 
-/** State of everything that was asked for, by `<remote>/<module>`: what diagnostics show. */
-export function allModuleStates(): ReadonlyMap<string, ModuleState> {
-  return states
-}
-
 /** Starts loading a module unless that has begun already. Its state tells how it went; this never rejects. */
 export function requestModule(remote: string, module: string): void {
   if (!states.has(keyOf(remote, module))) void run(remote, module, loadWithRecovery)

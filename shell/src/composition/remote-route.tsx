@@ -18,12 +18,16 @@ export function RemoteRoute({ remote, route }: Props) {
   const state = useModule(remote, route.module)
   const { texts, retry: retryTexts } = useNamespaces(route.namespaces)
 
-  const retry = () => Promise.all([state.status === 'loaded' || retryModule(remote, route.module), retryTexts()])
+  const retry = () =>
+    Promise.all([state.status === 'loaded' || retryModule(remote, route.module), retryTexts()])
   if (state.status === 'failed' || texts === 'failed') return <SectionUnavailable onRetry={retry} />
   if (state.status === 'pending' || texts === 'pending') return <PageSkeleton />
   const { Component } = state.exports as RouteModule
   return (
-    <RemoteBoundary key={`${remote} ${route.path}`} fallback={(again) => <SectionUnavailable onRetry={again} />}>
+    <RemoteBoundary
+      key={`${remote} ${route.path}`}
+      fallback={(again) => <SectionUnavailable onRetry={again} />}
+    >
       <RouteTitle title={route.title} />
       <Component />
     </RemoteBoundary>

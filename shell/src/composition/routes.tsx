@@ -1,8 +1,8 @@
 import type { Registry, RemoteRoute as RemoteRouteDescription } from '@hub/contract'
 import { Route, Routes } from '@hub/shared-platform'
+import { readRegistry } from '../boot/registry-store.ts'
 import { AccessGate } from '../identity/access/access-gate.tsx'
 import { IDENTITY_PAGES, IdentityPage } from '../identity/pages/identity-page.tsx'
-import { readRegistry } from '../boot/registry-store.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFound } from '../pages/not-found.tsx'
 import { RemoteRoute } from './remote-route.tsx'
@@ -12,17 +12,21 @@ import { useRegistry } from './use-module.ts'
 /** All pages: those that remotes bring, and what is left to say for any other address. */
 export function AppRoutes() {
   const registry = useRegistry()
-  const pages = registry.remotes.flatMap((entry) => entry.routes.map((route) => ({ remote: entry.name, route })))
+  const pages = registry.remotes.flatMap((entry) =>
+    entry.routes.map((route) => ({ remote: entry.name, route })),
+  )
   const page = pages.map(({ remote, route }) => ({
     bare: route.layout === 'bare',
-    element: <Route key={route.path} path={route.path} element={<RemotePage remote={remote} route={route} />} />,
+    element: (
+      <Route key={route.path} path={route.path} element={<RemotePage remote={remote} route={route} />} />
+    ),
   }))
   return (
     <Routes>
       {page.filter(({ bare }) => bare).map(({ element }) => element)}
       <Route element={<PageLayout />}>
         {page.filter(({ bare }) => !bare).map(({ element }) => element)}
- {IDENTITY_PAGES.map(({ path, Page }) => (
+        {IDENTITY_PAGES.map(({ path, Page }) => (
           <Route key={path} path={path} element={<IdentityPage Page={Page} />} />
         ))}
         <Route path="*" element={<OtherAddress registry={registry} />} />

@@ -19,7 +19,9 @@ export function OverrideBanner() {
     <div className={styles.banner} role="status">
       <p>
         {replaced.length > 0 ? t('overrides.replaced', { remotes: replaced.join(', ') }) : null}{' '}
-        {overrides.disabled.length > 0 ? t('overrides.disabled', { remotes: overrides.disabled.join(', ') }) : null}
+        {overrides.disabled.length > 0
+          ? t('overrides.disabled', { remotes: overrides.disabled.join(', ') })
+          : null}
       </p>
       <button type="button" className={styles.reset} onClick={reset}>
         {t('overrides.reset')}

@@ -16,7 +16,11 @@ export function PageLayout() {
         {t('header.skip')}
       </a>
       <OverrideBanner />
-      <Header navigation={settings.navigation} topbar={settings.topbar} siteName={settings.footer?.siteName} />
+      <Header
+        navigation={settings.navigation}
+        topbar={settings.topbar}
+        siteName={settings.footer?.siteName}
+      />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

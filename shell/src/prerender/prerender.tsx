@@ -1,12 +1,12 @@
+import type { Registry, RemoteRoute } from '@hub/contract'
 import * as auth from '@hub/shared-auth'
 import * as i18nFacade from '@hub/shared-i18n'
 import * as platform from '@hub/shared-platform'
-import type { Registry, RemoteRoute } from '@hub/contract'
+import { RouterAt } from '@hub/shared-platform/server'
 import * as React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDOM from 'react-dom'
 import { renderToString } from 'react-dom/server'
-import * as jsxRuntime from 'react/jsx-runtime'
-import { StaticRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
 import { accept } from '../boot/registry-store.ts'
 import { type SiteConfig, setSiteConfig } from '../boot/site-config.ts'
@@ -50,11 +50,9 @@ export async function prerender(options: PrerenderOptions): Promise<{ html: stri
   for (const [namespace, texts] of Object.entries(options.texts))
     i18n.addResourceBundle(options.language, namespace, texts, true, true)
   await setLanguage(options.language)
-  const Router = ({ children }: { children: React.ReactNode }) => (
-    <StaticRouter location={options.route.path}>{children}</StaticRouter>
-  )
+  const atRoute = (page: React.ReactNode) => <RouterAt path={options.route.path}>{page}</RouterAt>
   return {
-    html: renderToString(<App router={Router} />),
+    html: renderToString(<App withRouter={atRoute} />),
     title: `${i18n.t(options.route.title)} — ${i18n.t('common:site.name')}`,
   }
 }

@@ -1,11 +1,12 @@
 import { type Role, type SessionUser, signOut } from '@hub/shared-auth'
 import { loadNamespaces, useTranslation } from '@hub/shared-i18n'
-import { NavLink, useLocation } from '@hub/shared-platform'
+import { NavLink } from '@hub/shared-platform'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { UserIcon } from '@hub/shared-ui/icons'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useRegistry } from '../../composition/use-module.ts'
 import { useNamespaces } from '../../composition/use-namespaces.ts'
+import { useDisclosure } from '../../layout/use-disclosure.ts'
 import { allows } from '../access/allows.ts'
 import styles from './account-menu.module.css'
 
@@ -17,30 +18,16 @@ interface Props {
 /** Who is signed in, the pages that remotes bring for them, and the way out. */
 export function AccountMenu({ user, role }: Props) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  const panel = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu
-  useEffect(() => setOpen(false), [key])
+  const { open, toggle, root, panel } = useDisclosure<HTMLDivElement>()
   useTextsOfParting()
-  useClickOutside(root, open, () => setOpen(false))
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    root.current?.querySelector('button')?.focus()
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: only listens for Esc from the controls inside
-    <div ref={root} className={styles.menu} onKeyDown={onKeyDown}>
+    <div ref={root} className={styles.menu}>
       <IconButton
         icon={UserIcon}
         label={t('header.account')}
         aria-expanded={open}
         aria-controls={panel}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       />
       <div id={panel} className={styles.panel} hidden={!open}>
         <p className={styles.who}>
@@ -75,15 +62,4 @@ function AccountLinks({ role }: { role: Role | null }) {
       {t(entry.label)}
     </NavLink>
   ))
-}
-
-function useClickOutside(root: RefObject<HTMLElement | null>, active: boolean, onOutside: () => void) {
-  useEffect(() => {
-    if (!active) return
-    const listen = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) onOutside()
-    }
-    document.addEventListener('pointerdown', listen)
-    return () => document.removeEventListener('pointerdown', listen)
-  })
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
-import { AccountTools } from '../../identity/account/account-tools.tsx'
 import { Slot } from '../../composition/slot.tsx'
+import { AccountTools } from '../../identity/account/account-tools.tsx'
 import type { NavigationItem, TopbarSettings } from '../site-settings/site-settings.ts'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'

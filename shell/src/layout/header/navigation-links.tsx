@@ -23,7 +23,12 @@ export function NavigationLinks({ items, onFollow }: Props) {
 function NavigationLink({ item, onFollow }: { item: NavigationItem; onFollow?: () => void }) {
   if (/^\/(?!\/)/.test(item.path))
     return (
-      <NavLink className={styles.link ?? ''} to={item.path} end={item.path === '/'} onClick={() => onFollow?.()}>
+      <NavLink
+        className={styles.link ?? ''}
+        to={item.path}
+        end={item.path === '/'}
+        onClick={() => onFollow?.()}
+      >
         {item.label}
       </NavLink>
     )

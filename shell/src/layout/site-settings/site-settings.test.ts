@@ -48,7 +48,10 @@ describe('site settings', () => {
   })
 
   it('takes a missing section from the next row and mixes nothing inside a section', () => {
-    const english = row({ language_code: 'en', navigation_items: [{ id: 'e', label: 'Events', path: '/events' }] })
+    const english = row({
+      language_code: 'en',
+      navigation_items: [{ id: 'e', label: 'Events', path: '/events' }],
+    })
     const russian = row({
       navigation_items: [{ id: 'e', label: 'События', path: '/events' }],
       topbar_settings: { height: 'tall' },
@@ -65,7 +68,9 @@ describe('site settings', () => {
 
   it('survives sections of any shape', () => {
     for (const odd of [42, 'text', [], { columns: 'no' }, true]) {
-      const settings = toSiteSettings([row({ navigation_items: odd, topbar_settings: odd, footer_settings: odd })])
+      const settings = toSiteSettings([
+        row({ navigation_items: odd, topbar_settings: odd, footer_settings: odd }),
+      ])
       expect(settings.topbar).toEqual(DEFAULT_TOPBAR)
       expect(settings.footer).toBeUndefined()
     }

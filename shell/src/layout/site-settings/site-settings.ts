@@ -39,9 +39,7 @@ const footerSchema = v.object({
   email: text,
   phone: v.optional(v.string(), ''),
   timeZoneNote: v.optional(v.string(), ''),
-  columns: v.array(
-    v.object({ id: text, links: v.array(v.object({ id: text, label: text, path: text })) }),
-  ),
+  columns: v.array(v.object({ id: text, links: v.array(v.object({ id: text, label: text, path: text })) })),
 })
 
 /** One entry of the main navigation. */

@@ -1,0 +1,44 @@
+import { useLocation } from '@hub/shared-platform'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+
+interface Disclosure<E extends HTMLElement> {
+  open: boolean
+  toggle: () => void
+  close: () => void
+  /** For the element around button and panel. */
+  root: RefObject<E | null>
+  /** Id of the panel, for `aria-controls`. */
+  panel: string
+}
+
+/**
+ * A button and the panel that it shows. The panel closes on any navigation, on a press beside it and on Esc, which
+ * gives the focus back to the button (the first one inside `root`).
+ */
+export function useDisclosure<E extends HTMLElement>(): Disclosure<E> {
+  const [open, setOpen] = useState(false)
+  const root = useRef<E>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it, back and forward too
+  useEffect(() => setOpen(false), [key])
+
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      root.current?.querySelector('button')?.focus()
+    }
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPointer)
+    }
+  }, [open])
+
+  return { open, toggle: () => setOpen(!open), close: () => setOpen(false), root, panel: useId() }
+}
