@@ -17,6 +17,8 @@ import type { Workaround } from './workaround.ts'
 
 /** Every place where @supabase/lite 0.10 differs from hosted Supabase in a way that we meet. */
 const all = {
+  // First, so that answers of the others may be read from another origin as well.
+  preflight,
   databaseErrors,
   errorWarnings,
   isoTimestamps,
@@ -26,7 +28,6 @@ const all = {
   mailInterval,
   multipartUploads,
   ownerIntrospection,
-  preflight,
   quietErrors,
   refuseBadTokens,
   repeatedSignUp,

@@ -214,3 +214,14 @@ test('preflight: a browser may call the auth server from another origin', async 
   expect(bare.before.get('Access-Control-Allow-Headers')).toBeNull()
   expect(bare.answer.get('Access-Control-Allow-Origin')).toBeNull()
 })
+
+test('preflight: what other workarounds answer may be read from another origin as well', async () => {
+  await withBackend(database, {}, async (target) => {
+    const email = 'elsewhere@hub.example'
+    await signUpConfirmed(target, email)
+    const recover = () => call(target, '/auth/v1/recover', { body: { email } })
+    await recover()
+    const { status, headers } = await recover()
+    expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([429, '*'])
+  })
+})

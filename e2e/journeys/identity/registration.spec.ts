@@ -1,0 +1,181 @@
+import { expectAccessible } from '../../fixtures/accessible.ts'
+import { newAccount, newEmail, PASSWORD, withDatabase } from '../../fixtures/accounts.ts'
+import { addresses } from '../../fixtures/addresses.ts'
+import { mailsTo, mailTo } from '../../fixtures/mailbox.ts'
+import { accountMenu, SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const NOTIFY = '**/functions/v1/notify-new-user'
+
+const CREATED = {
+  ru: 'Аккаунт создан. Проверьте почту, чтобы подтвердить адрес.',
+  en: 'Account created. Check your mailbox to confirm the address.',
+} as const
+const SUBJECT = { ru: 'Подтвердите адрес', en: 'Confirm your address' } as const
+const WELCOME = { ru: 'Добро пожаловать, Вера!', en: 'Welcome, Вера!' } as const
+
+for (const language of ['ru', 'en'] as const)
+  test(`from the dialog by the mail to being signed in, in ${language}`, async ({ visit, page }) => {
+    const email = newEmail()
+    const told = page.waitForRequest(NOTIFY)
+    await visit('/events', { language })
+    const dialog = new SignInDialog(page, language)
+    await dialog.open()
+
+    await test.step('registering closes the dialog and tells to look into the mailbox', async () => {
+      await dialog.register({ name: ' Вера ', email, password: PASSWORD })
+      await expect(toast(page, CREATED[language])).toBeVisible()
+      await expect(dialog.root).toHaveCount(0)
+      await expect(accountMenu(page, language).button).toHaveCount(0)
+    })
+
+    await test.step('the dialog starts anew', async () => {
+      await dialog.open()
+      await expect(dialog.email).toHaveValue('')
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('staff are told', async () => {
+      const request = await told
+      expect(request.headers().authorization).toBe(`Bearer ${addresses().publishableKey}`)
+      expect(request.postDataJSON()).toEqual({
+        user_email: email,
+        user_name: 'Вера',
+        user_id: expect.stringMatching(/^[\da-f-]{36}$/),
+        event_type: 'registration',
+      })
+    })
+
+    await test.step('a profile was made', async () => {
+      const rows = await withDatabase(
+        (sql) => sql`
+          select name, language, role
+          from public.profiles
+          where id = (select id from auth.users where email = ${email})`,
+      )
+      expect([...rows]).toEqual([{ name: 'Вера', language, role: 'user' }])
+    })
+
+    const mail = await mailTo(email)
+    expect(mail.subject).toBe(SUBJECT[language])
+    expect(mail.html).toContain(`<html lang="${language}">`)
+
+    await test.step('the link signs in, welcomes and leaves no token in the address', async () => {
+      await page.goto(mail.link)
+      await expect(toast(page, WELCOME[language])).toBeVisible()
+      await expect(accountMenu(page, language).button).toBeVisible()
+      await expect(page).toHaveURL(`${addresses().site}/`)
+    })
+  })
+
+test('the link works in another browser, once', async ({ visit, page, browser, problems }) => {
+  problems.allow(/403/)
+  const email = newEmail()
+  await visit('/')
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.register({ name: 'Вера', email, password: PASSWORD })
+  await expect(toast(page, CREATED.ru)).toBeVisible()
+  const { link } = await mailTo(email)
+
+  await test.step('on the phone it signs in', async () => {
+    const phone = await (await browser.newContext({ locale: 'ru-RU' })).newPage()
+    await phone.goto(link)
+    await expect(toast(phone, WELCOME.ru)).toBeVisible()
+    await expect(accountMenu(phone).button).toBeVisible()
+    await phone.context().close()
+  })
+
+  await test.step('after that it is used, which is told with a way on', async () => {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ссылка не сработала' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
+    await dialog.signIn({ email, password: PASSWORD })
+    await expect(accountMenu(page).button).toBeVisible()
+    await expect(page).toHaveURL(`${addresses().site}/`)
+  })
+})
+
+test('a server that is away when the link is opened uses nothing up', async ({
+  visit,
+  page,
+  api,
+  problems,
+}) => {
+  problems.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/)
+  const email = newEmail()
+  await visit('/')
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.register({ name: 'Вера', email, password: PASSWORD })
+  const { link } = await mailTo(email)
+  const restore = await api.dead()
+  await page.goto(link)
+  await expect(page.getByText('Проблемы с подключением', { exact: true })).toBeVisible()
+  await restore()
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(accountMenu(page).button).toBeVisible()
+})
+
+for (const search of [
+  '',
+  '?token_hash=forged&type=signup',
+  '?token_hash=%00&type=signup',
+  '?token_hash=x&type=sms',
+  '?code=forged',
+  `?token_hash=${'a'.repeat(5000)}&type=email`,
+])
+  test(`/auth/callback${search.slice(0, 40)} lets nobody in`, async ({ visit, page, problems }) => {
+    problems.allow(/40[0-9]|422/)
+    await visit(`/auth/callback${search}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ссылка не сработала' })).toBeVisible()
+    await expect(page).toHaveURL(/\/auth\/callback$/)
+    await expect(accountMenu(page).button).toHaveCount(0)
+  })
+
+test('an address that has an account is in use: neither retry nor action, and no mail', async ({
+  visit,
+  page,
+}) => {
+  const { email } = await newAccount()
+  await visit('/')
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.register({ name: 'Вера', email, password: PASSWORD })
+  await expect(dialog.card.getByText('Email уже используется', { exact: true })).toBeVisible()
+  await expect(dialog.card.getByRole('button')).toHaveCount(1)
+  await expect(dialog.email).toHaveAttribute('aria-invalid', 'true')
+  expect(await mailsTo(email)).toEqual([])
+})
+
+for (const [what, answer] of Object.entries({
+  refuses: { status: 502, json: { error: 'Telegram did not answer' } },
+  'is not there': undefined,
+}))
+  test(`registering does not care that the notice for staff ${what}`, async ({ visit, page, problems }) => {
+    problems.allow(/502|ERR_CONNECTION_REFUSED/)
+    await page.route(NOTIFY, (route) => (answer ? route.fulfill(answer) : route.abort('connectionrefused')))
+    const told = page.waitForRequest(NOTIFY)
+    await visit('/')
+    const dialog = new SignInDialog(page)
+    await dialog.open()
+    await dialog.register({ name: 'Вера', email: newEmail(), password: PASSWORD })
+    await told
+    await expect(toast(page, CREATED.ru)).toBeVisible()
+    await expect(dialog.root).toHaveCount(0)
+  })
+
+for (const local of ['ПЁТР', "o'brien+tag"])
+  test(`the odd address ${local}@… may register, and is kept in small letters`, async ({ visit, page }) => {
+    const email = `${local}-${newEmail()}`
+    await visit('/')
+    const dialog = new SignInDialog(page)
+    await dialog.open()
+    await dialog.register({ name: 'Вера', email, password: PASSWORD })
+    await expect(toast(page, CREATED.ru)).toBeVisible()
+    const rows = await withDatabase(
+      (sql) => sql`select email from auth.users where email = ${email.toLowerCase()}`,
+    )
+    expect(rows).toHaveLength(1)
+  })

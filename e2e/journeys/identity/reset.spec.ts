@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../fixtures/accessible.ts'
+import { newAccount, newEmail, PASSWORD, signInAs, withDatabase } from '../../fixtures/accounts.ts'
+import { addresses } from '../../fixtures/addresses.ts'
+import { mailTo } from '../../fixtures/mailbox.ts'
+import { accountMenu, SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const NEW_PASSWORD = 'Another-2027?'
+
+const WORDS = {
+  ru: {
+    sent: 'Письмо для сброса пароля отправлено.',
+    subject: 'Задайте новый пароль',
+    field: 'Новый пароль',
+    submit: 'Сохранить пароль',
+    weak: 'Слабый пароль',
+    rules: 'Пароль должен содержать минимум 8 символов, Пароль должен содержать хотя бы одну цифру',
+    saved: 'Новый пароль сохранён.',
+  },
+  en: {
+    sent: 'Password reset mail sent.',
+    subject: 'Set a new password',
+    field: 'New password',
+    submit: 'Save password',
+    weak: 'Weak password',
+    rules: 'The password must have at least 8 characters, The password must contain at least one digit',
+    saved: 'The new password is saved.',
+  },
+} as const
+
+const fieldOf = (page: Page) => page.getByRole('main').getByLabel(/^(Новый пароль|New password)/)
+
+const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ссылка не сработала' })
+
+/** Asks for the mail in the dialog and answers its link. */
+async function linkFor(page: Page, email: string): Promise<string> {
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.askForReset(email)
+  await expect(toast(page, WORDS.ru.sent)).toBeVisible()
+  return (await mailTo(email)).link
+}
+
+for (const language of ['ru', 'en'] as const)
+  test(`from the dialog by the mail to a new password, in ${language}`, async ({ visit, page, problems }) => {
+    problems.allow(/400/)
+    const words = WORDS[language]
+    const account = await newAccount({ language })
+    await visit('/', { language })
+    const dialog = new SignInDialog(page, language)
+    await dialog.open()
+
+    await test.step('the dialog says that a mail was sent, and closes', async () => {
+      await dialog.askForReset(account.email.toUpperCase())
+      await expect(toast(page, words.sent)).toBeVisible()
+      await expect(dialog.root).toHaveCount(0)
+    })
+
+    await test.step('and shows signing in with an empty address when opened again', async () => {
+      await dialog.open()
+      await expect(dialog.email).toHaveValue('')
+      await page.keyboard.press('Escape')
+    })
+
+    const mail = await mailTo(account.email)
+    expect(mail.subject).toBe(words.subject)
+    expect(mail.html).toContain(`<html lang="${language}">`)
+
+    await test.step('its link asks for a new password by the rules of registration', async () => {
+      await page.goto(mail.link)
+      await fieldOf(page).fill('Short!')
+      await page.getByRole('button', { name: words.submit, exact: true }).click()
+      const card = page.getByRole('main').getByRole('alert')
+      await expect(card.getByText(words.weak, { exact: true })).toBeVisible()
+      await expect(card.getByText(words.rules, { exact: true })).toBeVisible()
+      await expect(fieldOf(page)).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page)
+      await expect(page).toHaveURL(/\/reset-password$/)
+    })
+
+    await test.step('which Enter saves, and leaves the person signed in', async () => {
+      await fieldOf(page).fill(NEW_PASSWORD)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+      await fieldOf(page).press('Enter')
+      await expect(toast(page, words.saved)).toBeVisible()
+      await expect(accountMenu(page, language).button).toBeVisible()
+      await expect(page).toHaveURL(`${addresses().site}/`)
+    })
+
+    await test.step('the old password is worth nothing, the new one signs in', async () => {
+      await accountMenu(page, language).signOut()
+      await dialog.open()
+      await dialog.signIn(account)
+      await expect(dialog.card).toBeVisible()
+      await dialog.signIn({ ...account, password: NEW_PASSWORD })
+      await expect(accountMenu(page, language).button).toBeVisible()
+    })
+  })
+
+test('a used link leads to the next mail', async ({ visit, page, problems }) => {
+  problems.allow(/403/)
+  const { email } = await newAccount()
+  await visit('/')
+  const link = await linkFor(page, email)
+  await page.goto(link)
+  await expect(fieldOf(page)).toBeVisible()
+  await accountMenu(page).signOut()
+
+  await page.goto(link)
+  await expect(failure(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Запросить письмо' }).click()
+  const dialog = new SignInDialog(page)
+  await expect(dialog.heading('reset')).toBeVisible()
+  await dialog.email.fill(newEmail())
+  await dialog.submit('reset').click()
+  await expect(toast(page, WORDS.ru.sent)).toBeVisible()
+})
+
+test('an expired link says so', async ({ visit, page, problems }) => {
+  problems.allow(/403/)
+  const { id, email } = await newAccount()
+  await visit('/')
+  const link = await linkFor(page, email)
+  await withDatabase(
+    (sql) => sql`update auth.users set recovery_sent_at = now() - interval '2 hours' where id = ${id}`,
+  )
+  await page.goto(link)
+  await expect(failure(page)).toBeVisible()
+  await expect(accountMenu(page).button).toHaveCount(0)
+})
+
+for (const search of [
+  '',
+  '?token_hash=forged&type=recovery',
+  '?type=recovery',
+  '?token_hash=%F0&type=recovery',
+])
+  test(`/reset-password${search} lets no visitor change a password`, async ({ visit, page, problems }) => {
+    problems.allow(/40[0-9]|422/)
+    await visit(`/reset-password${search}`)
+    await expect(failure(page)).toBeVisible()
+    await expect(fieldOf(page)).toHaveCount(0)
+  })
+
+test('a forged link changes nothing for somebody signed in', async ({ visit, page, problems }) => {
+  problems.allow(/40[0-9]|422/)
+  await signInAs(page, await newAccount())
+  await visit('/reset-password?token_hash=forged&type=recovery')
+  await expect(failure(page)).toBeVisible()
+  await expect(fieldOf(page)).toHaveCount(0)
+  await expect(accountMenu(page).button).toBeVisible()
+})
+
+test('whoever is signed in may set a new password, but not the old one again', async ({
+  visit,
+  page,
+  problems,
+}) => {
+  problems.allow(/422/)
+  await signInAs(page, await newAccount())
+  await visit('/reset-password')
+  await fieldOf(page).fill(PASSWORD)
+  await page.getByRole('button', { name: WORDS.ru.submit, exact: true }).click()
+  const card = page.getByRole('main').getByRole('alert')
+  await expect(card.getByText('Новый пароль должен отличаться от прежнего.', { exact: true })).toBeVisible()
+  await fieldOf(page).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: WORDS.ru.submit, exact: true }).click()
+  await expect(toast(page, WORDS.ru.saved)).toBeVisible()
+})
+
+test('an address that nobody has gets the same answer', async ({ visit, page }) => {
+  await visit('/')
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.askForReset(newEmail())
+  await expect(toast(page, WORDS.ru.sent)).toBeVisible()
+})
+
+test('a server that limits mails is told as such, and never counts as a failed sign-in', async ({
+  visit,
+  page,
+  problems,
+}) => {
+  problems.allow(/429/)
+  const account = await newAccount()
+  await visit('/')
+  await linkFor(page, account.email)
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.askForReset(account.email)
+  for (let again = 0; again < 5; again++) {
+    await expect(dialog.card.getByText('Слишком много попыток входа', { exact: true })).toBeVisible()
+    await dialog.button('Повторить').click()
+  }
+  await expect(dialog.card).toBeVisible()
+  await dialog.button(dialog.words.back).click()
+  await dialog.signIn(account)
+  await expect(accountMenu(page).button).toBeVisible()
+})

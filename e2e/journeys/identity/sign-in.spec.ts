@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { newAccount, newEmail, newUnconfirmedAccount } from '../../fixtures/accounts.ts'
+import { mailTo } from '../../fixtures/mailbox.ts'
+import { accountMenu, SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const CARDS = {
+  wrong: ['Неверные данные для входа', 'Проверьте email и пароль и попробуйте снова.'],
+  network: ['Проблемы с подключением', 'Проверьте подключение к интернету и попробуйте снова.'],
+  server: ['Ошибка сервера', 'Сервер временно не справляется. Попробуйте чуть позже.'],
+  locked: ['Аккаунт заблокирован', 'Слишком много неудачных попыток входа. Попробуйте позже.'],
+  tooMany: ['Слишком много попыток входа', 'Подождите немного и попробуйте снова.'],
+  unconfirmed: ['Email не подтвержден', 'Проверьте почту и перейдите по ссылке из письма.'],
+} as const
+
+async function openDialog(page: Page): Promise<SignInDialog> {
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  return dialog
+}
+
+async function expectCard({ card }: SignInDialog, [title, text]: readonly [string, string]) {
+  await expect(card.getByText(title, { exact: true })).toBeVisible()
+  await expect(card.getByText(text, { exact: true })).toBeVisible()
+}
+
+const tokenRequests = (requests: string[]) => requests.filter((url) => url.includes('/auth/v1/token'))
+
+for (const [language, welcome] of [
+  ['ru', 'Добро пожаловать, Анна Опытова!'],
+  ['en', 'Welcome, Анна Опытова!'],
+] as const)
+  test(`signing in closes the dialog and welcomes in ${language}`, async ({ visit, page }) => {
+    const account = await newAccount()
+    await visit('/events', { language })
+    const dialog = new SignInDialog(page, language)
+    await dialog.open()
+    await dialog.signIn(account)
+    await expect(toast(page, welcome)).toBeVisible()
+    await expect(dialog.root).toHaveCount(0)
+    await expect(accountMenu(page, language).button).toBeVisible()
+    await expect(page).toHaveURL(/\/events$/)
+
+    await test.step('and a reload neither asks nor welcomes again', async () => {
+      await page.reload()
+      await expect(accountMenu(page, language).button).toBeVisible()
+      await expect(toast(page, welcome)).toHaveCount(0)
+    })
+  })
+
+test('the address counts without its capitals and the spaces around it', async ({ visit, page }) => {
+  const { email, password } = await newAccount()
+  await visit('/')
+  const dialog = await openDialog(page)
+  await dialog.signIn({ email: `  ${email.toUpperCase()} `, password })
+  await expect(accountMenu(page).button).toBeVisible()
+})
+
+for (const email of ['пётр@хаб.example', `${'a'.repeat(240)}@hub.example`, "o'brien+tag@hub.example"])
+  test(`the odd address ${email.slice(0, 30)} is answered, not choked on`, async ({
+    visit,
+    page,
+    problems,
+  }) => {
+    problems.allow(/400/)
+    await visit('/')
+    const dialog = await openDialog(page)
+    await dialog.signIn({ email, password: 'wrong' })
+    await expect(dialog.card).toBeVisible()
+    await expect(dialog.card).not.toContainText('Ошибка сервера')
+    await expect(accountMenu(page).button).toHaveCount(0)
+  })
+
+test('a wrong password is told with neither retry nor action', async ({ visit, page, problems }) => {
+  problems.allow(/400/)
+  const { email } = await newAccount()
+  await visit('/')
+  const dialog = await openDialog(page)
+  await dialog.signIn({ email, password: 'wrong' })
+  await expectCard(dialog, CARDS.wrong)
+  await expect(dialog.card.getByRole('button')).toHaveCount(1)
+  await expect(dialog.card.getByRole('button', { name: 'Закрыть', exact: true })).toBeVisible()
+})
+
+for (const [what, card] of [
+  ['dead', CARDS.network],
+  ['broken', CARDS.server],
+] as const)
+  test(`a ${what} server is told, and trying again works once it is back`, async ({
+    visit,
+    page,
+    api,
+    problems,
+  }) => {
+    // auth-js itself writes down what went wrong.
+    problems.allow(/503|ERR_CONNECTION_REFUSED|Failed to fetch/)
+    const account = await newAccount()
+    await visit('/')
+    const dialog = await openDialog(page)
+    const restore = await api[what]()
+    await dialog.signIn(account)
+    await expectCard(dialog, card)
+    await restore()
+    await dialog.button('Повторить').click()
+    await expect(accountMenu(page).button).toBeVisible()
+  })
+
+test('code that does not come is a broken network as well', async ({ visit, page, problems }) => {
+  problems.allow(/ERR_CONNECTION_REFUSED|ChunkLoadError|Loading chunk/)
+  const account = await newAccount()
+  await visit('/')
+  let isDead = true
+  await page.route('**/async/auth-actions.*.js', (route) =>
+    isDead ? route.abort('connectionrefused') : route.continue(),
+  )
+  const dialog = await openDialog(page)
+  await dialog.signIn(account)
+  await expectCard(dialog, CARDS.network)
+  isDead = false
+  await dialog.button('Повторить').click()
+  await expect(accountMenu(page).button).toBeVisible()
+})
+
+test('the server’s own limit is told', async ({ visit, page, problems }) => {
+  problems.allow(/429/)
+  await visit('/')
+  await page.route('**/auth/v1/token*', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+    }),
+  )
+  const dialog = await openDialog(page)
+  await dialog.signIn({ email: newEmail(), password: 'x' })
+  await expectCard(dialog, CARDS.tooMany)
+  await expect(dialog.button('Повторить')).toBeVisible()
+})
+
+test('the sixth try after five failures is refused without a call', async ({
+  visit,
+  page,
+  requests,
+  problems,
+}) => {
+  problems.allow(/400/)
+  const account = await newAccount()
+  await visit('/')
+  const dialog = await openDialog(page)
+  for (let failure = 1; failure <= 5; failure++) {
+    await dialog.signIn({ email: account.email, password: `wrong ${failure}` })
+    await expectCard(dialog, CARDS.wrong)
+  }
+  expect(tokenRequests(requests)).toHaveLength(5)
+
+  await test.step('be the password right and the address in capitals', async () => {
+    await dialog.signIn({ ...account, email: account.email.toUpperCase() })
+    await expectCard(dialog, CARDS.locked)
+    expect(tokenRequests(requests)).toHaveLength(5)
+  })
+
+  await test.step('registering with it is refused as well, another address is not', async () => {
+    await dialog.register(account)
+    await expectCard(dialog, CARDS.locked)
+    expect(requests.filter((url) => url.includes('/auth/v1/signup'))).toEqual([])
+    await dialog.button(dialog.words.toSignIn).click()
+    await dialog.signIn(await newAccount())
+    await expect(accountMenu(page).button).toBeVisible()
+  })
+})
+
+test('fifteen minutes later the lock is gone', async ({ visit, page, problems }) => {
+  problems.allow(/400/)
+  const account = await newAccount()
+  await page.clock.install()
+  await visit('/')
+  const dialog = await openDialog(page)
+  for (let failure = 1; failure <= 5; failure++) {
+    await dialog.signIn({ email: account.email, password: `wrong ${failure}` })
+    await expectCard(dialog, CARDS.wrong)
+  }
+  await dialog.signIn(account)
+  await expectCard(dialog, CARDS.locked)
+  await page.clock.fastForward('15:00')
+  await dialog.signIn(account)
+  await expect(accountMenu(page).button).toBeVisible()
+})
+
+test('an address that waits for its confirmation is told so, and gets its mail again', async ({
+  visit,
+  page,
+  problems,
+}) => {
+  problems.allow(/400/)
+  const account = await newUnconfirmedAccount()
+  await visit('/')
+  const dialog = await openDialog(page)
+  await dialog.signIn(account)
+  await expectCard(dialog, CARDS.unconfirmed)
+  await expect(dialog.button('Повторить')).toBeVisible()
+  await dialog.button('Отправить письмо ещё раз').click()
+  await expect(toast(page, 'Письмо отправлено ещё раз.')).toBeVisible()
+  const { link } = await mailTo(account.email, 2)
+  await page.goto(link)
+  await expect(toast(page, `Добро пожаловать, ${account.name}!`)).toBeVisible()
+  await expect(accountMenu(page).button).toBeVisible()
+})

@@ -1,0 +1,121 @@
+import { newEmail, PASSWORD } from '../../fixtures/accounts.ts'
+import { SignInDialog } from '../../fixtures/sign-in-dialog.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const TEXTS = {
+  ru: {
+    required: 'Обязательное поле',
+    email: 'Поле "Email" обязательно для заполнения',
+    password: 'Поле "Пароль" обязательно для заполнения',
+    name: 'Поле "Имя" обязательно для заполнения',
+    all: 'Все поля обязательны для заполнения',
+    format: ['Неверный формат email', 'Проверьте правильность написания email адреса'],
+    weak: 'Слабый пароль',
+    length: 'Пароль должен содержать минимум 8 символов',
+    special: 'Пароль должен содержать хотя бы один специальный символ',
+    uppercase: 'Пароль должен содержать хотя бы одну заглавную букву',
+    lowercase: 'Пароль должен содержать хотя бы одну строчную букву',
+    digit: 'Пароль должен содержать хотя бы одну цифру',
+    tooLong: 'Пароль слишком длинный: сервер принимает не больше 72 байт',
+  },
+  en: {
+    required: 'Required field',
+    email: 'The "Email" field is required',
+    password: 'The "Password" field is required',
+    name: 'The "Name" field is required',
+    all: 'All fields are required',
+    format: ['Invalid email format', 'Check the spelling of the email address'],
+    weak: 'Weak password',
+    length: 'The password must have at least 8 characters',
+    special: 'The password must contain at least one special character',
+    uppercase: 'The password must contain at least one uppercase letter',
+    lowercase: 'The password must contain at least one lowercase letter',
+    digit: 'The password must contain at least one digit',
+    tooLong: 'The password is too long: the server takes at most 72 bytes',
+  },
+} as const
+
+const NAME = 'Анна'
+const EMAIL = 'anna@hub.example'
+
+for (const language of ['ru', 'en'] as const) {
+  const texts = TEXTS[language]
+  const weak = (...rules: ('length' | 'special' | 'uppercase' | 'lowercase' | 'digit' | 'tooLong')[]) =>
+    [texts.weak, rules.map((rule) => texts[rule]).join(', ')] as const
+
+  test(`registration objects in ${language}, letter for letter and without a call`, async ({
+    visit,
+    page,
+    requests,
+  }) => {
+    await visit('/', { language })
+    const dialog = new SignInDialog(page, language)
+    await dialog.open()
+    await dialog.button(dialog.words.toRegister).click()
+
+    const cases: [{ name?: string; email?: string; password?: string }, readonly [string, string]][] = [
+      [{ email: '', password: '', name: '' }, [texts.required, texts.email]],
+      [{ email: '   ' }, [texts.required, texts.email]],
+      [{ email: 'anna' }, texts.format],
+      [{ email: 'anna@hub' }, texts.format],
+      [{ email: 'an na@hub.example' }, texts.format],
+      [{ email: `${'a'.repeat(300)}@hub.example` }, texts.format],
+      [{ password: '', name: '' }, [texts.required, texts.password]],
+      [{ password: 'a' }, weak('length', 'special', 'uppercase', 'digit')],
+      [{ password: 'ABC!' }, weak('length', 'lowercase', 'digit')],
+      [{ password: 'Abcdefg1' }, weak('special')],
+      [{ password: 'abcdefg1!' }, weak('uppercase')],
+      [{ password: 'ABCDEFG1!' }, weak('lowercase')],
+      [{ password: 'Abcdefgh!' }, weak('digit')],
+      [{ password: `${PASSWORD}${'x'.repeat(10_000)}` }, weak('tooLong')],
+      [{ name: '  ' }, [texts.required, texts.name]],
+      [{ name: '<>' }, [texts.required, texts.all]],
+    ]
+    for (const [wrong, [title, text]] of cases)
+      await test.step(JSON.stringify(wrong).slice(0, 60), async () => {
+        const { name, email, password } = { name: NAME, email: EMAIL, password: PASSWORD, ...wrong }
+        await dialog.name.fill(name)
+        await dialog.email.fill(email)
+        await dialog.password.fill(password)
+        await expect(dialog.card).toHaveCount(0)
+        await dialog.submit('register').click()
+        await expect(dialog.card.getByText(title, { exact: true })).toBeVisible()
+        await expect(dialog.card.getByText(text, { exact: true })).toBeVisible()
+        await expect(dialog.card.getByRole('button')).toHaveText([''])
+      })
+    expect(requests.filter((url) => url.includes('/auth/v1/'))).toEqual([])
+  })
+
+  test(`signing in and resetting object to an address in ${language}`, async ({ visit, page, requests }) => {
+    await visit('/', { language })
+    const dialog = new SignInDialog(page, language)
+    await dialog.open()
+    for (const mode of ['signIn', 'reset'] as const) {
+      await dialog.submit(mode).click()
+      await expect(dialog.card.getByText(texts.email, { exact: true })).toBeVisible()
+      await dialog.email.fill('anna@')
+      await dialog.submit(mode).click()
+      await expect(dialog.card.getByText(texts.format[1], { exact: true })).toBeVisible()
+      await dialog.email.clear()
+      if (mode === 'signIn') await dialog.button(dialog.words.forgot).click()
+    }
+    expect(requests.filter((url) => url.includes('/auth/v1/'))).toEqual([])
+  })
+}
+
+test('signing in does not judge the password: the server does', async ({
+  visit,
+  page,
+  requests,
+  problems,
+}) => {
+  problems.allow(/400/)
+  await visit('/')
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  for (const password of ['', 'x', 'я'.repeat(10_000)]) {
+    await dialog.signIn({ email: newEmail(), password })
+    await expect(dialog.card.getByText('Неверные данные для входа', { exact: true })).toBeVisible()
+  }
+  expect(requests.filter((url) => url.includes('/auth/v1/token'))).toHaveLength(3)
+})
