@@ -12,6 +12,8 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  */
 export async function launch(program, environment = {}) {
   checkNode()
+  // Started without npm, we may be meant to outlive the terminal.
+  if (process.env.npm_lifecycle_event) onOrphaned(() => process.kill(process.pid, 'SIGTERM'))
   await ensureInstalled()
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)], {
     cwd: REPOSITORY,
@@ -19,7 +21,5 @@ export async function launch(program, environment = {}) {
     env: { ...process.env, ...environment },
   })
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
-  // Started without npm, we may be meant to outlive the terminal.
-  if (process.env.npm_lifecycle_event) onOrphaned(() => child.kill('SIGTERM'))
   child.on('exit', (code) => process.exit(code === null ? 1 : code))
 }
