@@ -203,6 +203,31 @@ test('the server is away and comes back', async ({ visit, page, api, problems })
   await expect(page.getByRole('complementary', { name: 'Tickets and time' })).toBeVisible()
 })
 
+/** What arrives last on a page. */
+const LAST = [
+  ['/events', 'tab', /Прошедшие \d/],
+  ['/events/festival-of-light', 'region', 'Похожие события'],
+] as const
+
+for (const [path, role, name] of LAST) {
+  test(`nothing jumps while ${path} loads`, async ({ visit, page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await useBreakpoint(page, 'phone')
+    await visit(path)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole(role, { name })).toBeVisible()
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+  })
+}
+
 for (const breakpoint of breakpoints) {
   for (const theme of ['light', 'dark'] as const) {
     test(`an event fits a ${breakpoint} and is accessible when it is ${theme}`, async ({ visit, page }) => {

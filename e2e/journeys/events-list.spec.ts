@@ -27,7 +27,8 @@ for (const { language, words, name, by } of SEARCHES) {
 
 test('filters are in the address, and Back undoes them one by one', async ({ visit, page }) => {
   await visit('/events')
-  const all = await found(page).textContent()
+  await expect(found(page)).toContainText('Нашл')
+  const all = (await found(page).textContent()) ?? ''
 
   await test.step('a kind and a price', async () => {
     await page.getByRole('button', { name: 'Лекция' }).click()
@@ -49,7 +50,7 @@ test('filters are in the address, and Back undoes them one by one', async ({ vis
     await expect(page.getByRole('button', { name: 'Лекция' })).toHaveAttribute('aria-pressed', 'true')
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Все виды' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(found(page)).toHaveText(all ?? '')
+    await expect(found(page)).toHaveText(all)
   })
 })
 
@@ -142,6 +143,23 @@ test('the server is away and comes back', async ({ visit, page, api, problems })
   await alert.getByRole('button', { name: 'Повторить' }).click()
   await expect(cards(page)).toHaveCount(12)
   await expect(alert).toHaveCount(0)
+})
+
+test('without a network the list says so, and goes on by itself', async ({
+  visit,
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  await visit('/events')
+  await expect(cards(page)).toHaveCount(12)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Квиз' }).click()
+  await expect(page.getByRole('alert')).toContainText('Нет связи с сервером')
+  await context.setOffline(false)
+  await expect(cards(page).first()).toContainText('Квиз')
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 for (const breakpoint of breakpoints) {

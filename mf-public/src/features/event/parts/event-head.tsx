@@ -1,4 +1,5 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useNow } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { GlobeIcon, MapPinIcon, StarIcon } from '@hub/shared-ui/icons'
@@ -29,13 +30,14 @@ export function EventHead({ event }: { readonly event: EventDetails }) {
 
 function Marks({ event, isFallback }: { readonly event: EventDetails; readonly isFallback: boolean }) {
   const { t } = useTranslation(['events', 'common'])
+  const now = useNow()
   const age = event.age_min ? t('common:ages.from', { age: event.age_min }) : t('common:ages.any')
   return (
     <ul className={styles.marks}>
       <li>
         <Kind kind={event.kind} />
       </li>
-      {isOnNow(event, new Date()) && (
+      {now && isOnNow(event, now) && (
         <li>
           <Badge tone="accent">{t('event.now')}</Badge>
         </li>
