@@ -21,19 +21,18 @@ export async function ensureChromium(): Promise<Found> {
   }
 }
 
+/** Answers what the last attempt said. */
 async function install(): Promise<string> {
   if (process.platform === 'linux' && process.getuid?.() === 0) {
-    // A fresh machine has no package lists, an old one stale lists: both are cured by the second try.
     const first = await aptGet('install', '-y', 'chromium')
-    if (first.code === 0) return first.output
+    if (findChromium()) return first.output
+    // A fresh machine has no package lists, an old one stale lists.
     await aptGet('update')
     const second = await aptGet('install', '-y', 'chromium')
-    if (second.code === 0) return second.output
+    if (findChromium()) return second.output
   }
-  const { output } = await runProgram(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
-    minutes: 5,
-  })
-  return output
+  const program = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
+  return (await runProgram(program, { minutes: 8 })).output
 }
 
 function aptGet(...args: string[]) {
