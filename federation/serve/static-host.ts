@@ -12,7 +12,7 @@ import { pageFor } from './page-rules.ts'
 const IMMUTABLE = /^\/(shell|mf-[a-z0-9-]+)\/[^/]+\/static\/|\/remoteEntry\.[0-9a-f]{8}\.js$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FILE = /\.[a-z0-9]+$/i
-const INTERNAL = /^\/(headers|pages)\.json$|\.(part|br|cjs)$/
+const INTERNAL = /^\/(headers|pages|published)\.json$|\.(part|br|cjs)$/
 const OTHER_PAGES = { ru: 'app.html', en: 'app.en.html' }
 const brotli = promisify(brotliCompress)
 

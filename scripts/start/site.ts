@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import { contentHash } from '../../federation/build/src/content-version.ts'
+import { REPOSITORY } from '../../federation/release/parts.ts'
 import { publish } from '../../federation/release/publish.ts'
+import { replaceFile } from '../../federation/release/replace-file.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
-import { buildAll } from './build-all.ts'
+import { type Builds, buildAll } from './build-all.ts'
 
 export interface PublishSiteOptions {
   /** Folder for builds and for the published site. */
@@ -35,8 +39,18 @@ export async function publishSite({
 }: PublishSiteOptions): Promise<string> {
   const builds = await buildAll(store, ({ name, version }) => onProgress?.(`built ${name} ${version}`))
   const target = `${folder}/site`
+  const stamp = stampOf(builds, config)
+  const stampFile = `${target}/published.json`
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return target
   await publish({ ...builds, target, config })
+  await replaceFile(stampFile, stamp)
   return target
+}
+
+/** Everything that decides what is published: the same again need not be published again. */
+function stampOf({ shell, remotes }: Builds, config: PublishSiteOptions['config']): string {
+  const versions = [shell, ...remotes].map(({ name, version }) => `${name} ${version}`)
+  return JSON.stringify({ versions, config, publishing: contentHash(REPOSITORY, 'federation/release', {}) })
 }
 
 /** Builds, publishes and serves the site against a Supabase that runs already. */
