@@ -22,7 +22,8 @@ module.exports = {
     },
     {
       name: 'remotes-do-not-know-each-other',
-      comment: 'What two remotes need goes into a shared package; what one shows in the other goes through a slot.',
+      comment:
+        'What two remotes need goes into a shared package; what one shows in the other goes through a slot.',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/' },
       to: { path: '^mf-[^/]+/', pathNot: '^$1/' },
@@ -53,11 +54,15 @@ module.exports = {
       comment: 'The database is reached over HTTP; only its generated types may be imported.',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+|shared-[^/]+)/', pathNot: tests },
-      to: { path: '^(supabase|scripts|e2e|bench|federation/(release|serve))/', pathNot: '^supabase/types\\.ts$' },
+      to: {
+        path: '^(supabase|scripts|e2e|bench|federation/(release|serve))/',
+        pathNot: '^supabase/types\\.ts$',
+      },
     },
     {
       name: 'features-do-not-know-each-other',
-      comment: 'A route puts features together; what two features need lies beside them or in a shared package.',
+      comment:
+        'A route puts features together; what two features need lies beside them or in a shared package.',
       severity: 'error',
       from: { path: '^([^/]+)/src/features/([^/]+)/' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
