@@ -5,8 +5,11 @@ type Spoken = Pick<EventDetails, 'talk_languages' | 'slide_languages' | 'caption
 
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
+/** British, as all of the site's English: no comma before the last. */
+const LOCALES = { ru: 'ru', en: 'en-GB' } as const
+
 const listOf = (words: readonly string[], language: Language) =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
+  new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(words)
 
 /** «На русском», «слайды на английском, субтитры на русском». */
 export function useLanguages(event: Spoken): { talk: string; rest: string } {
