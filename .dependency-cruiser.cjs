@@ -86,7 +86,7 @@ module.exports = {
       comment: 'A page has one of each singleton, and only what its index.ts exports comes from that one.',
       severity: 'error',
       from: { pathNot: `^${facades}/` },
-      to: { path: `^${facades}/src/`, pathNot: `^${facades}/src/index\\.ts$` },
+      to: { path: `^${facades}/src/`, pathNot: `^${facades}/src/(index\\.ts|server\\.tsx)$` },
     },
     {
       name: 'singletons-through-each-others-facade',

@@ -26,7 +26,12 @@ const worked = asked.length > 0 ? asked : remoteNames()
 const ports = portsFromEnvironment()
 process.env.NODE_ENV = 'development'
 
-const backend = await startBackend({ folder, ports, siteUrl: `http://localhost:${ports.site}`, notice: console.log })
+const backend = await startBackend({
+  folder,
+  ports,
+  siteUrl: `http://localhost:${ports.site}`,
+  notice: console.log,
+})
 const config = {
   supabaseUrl: backend.apiUrl,
   publishableKey: backend.publishableKey,
