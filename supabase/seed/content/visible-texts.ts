@@ -53,7 +53,7 @@ export const visibleStrings: { path: string; text: string }[] = [
   ),
 ].map(({ path, text }) => ({ path, text: withoutTags(text) }))
 
-export function withoutTags(html: string): string {
+function withoutTags(html: string): string {
   return html.replace(/<[^>]*>/g, '\n')
 }
 
