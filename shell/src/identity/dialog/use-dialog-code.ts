@@ -2,13 +2,14 @@ import { i18n, loadNamespaces } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { useEffect, useState } from 'react'
 
-type DialogCode = typeof import('./sign-in-dialog.tsx')
+type DialogCode = Pick<typeof import('./sign-in-dialog.tsx'), 'SignInDialog'>
 
 let loaded: DialogCode | undefined
 
 async function load(): Promise<DialogCode> {
-  const [code] = await Promise.all([import('./sign-in-dialog.tsx'), loadNamespaces(['auth'])])
-  return code
+  const code = import('./sign-in-dialog.tsx').then(({ SignInDialog }) => ({ SignInDialog }))
+  const [dialog] = await Promise.all([code, loadNamespaces(['auth'])])
+  return dialog
 }
 
 /**
