@@ -89,6 +89,13 @@ module.exports = {
       to: { path: `^${facades}/src/`, pathNot: `^${facades}/src/(index\\.ts|server\\.tsx)$` },
     },
     {
+      name: 'server-side-of-singletons-for-drawing-ahead',
+      comment: 'What a singleton needs where there is no browser goes into no page.',
+      severity: 'error',
+      from: { pathNot: ['^shell/src/prerender/', `^${facades}/`] },
+      to: { path: `^${facades}/src/server\\.tsx$` },
+    },
+    {
       name: 'singletons-through-each-others-facade',
       comment: 'As above, among the singletons themselves.',
       severity: 'error',
