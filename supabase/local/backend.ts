@@ -84,7 +84,7 @@ export async function createBackend(options: BackendOptions): Promise<LocalBacke
     warmUp: lite.warmUp,
     close: async () => {
       realtime.close()
-      await Promise.all([lite.close(), sql.end()])
+      await Promise.all([lite.close(), sql.end({ timeout: 1 })])
     },
   }
 }

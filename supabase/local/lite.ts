@@ -49,7 +49,8 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
       await connection.introspect({ useCache: true })
     },
     close: async () => {
-      await Promise.all([connection.close(), owner.close()])
+      // After a lost connection the driver would wait for its answer for ever.
+      await Promise.all([connection, owner].map(({ driver }) => driver.end({ timeout: 1 })))
     },
   }
 }

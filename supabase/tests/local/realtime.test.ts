@@ -59,9 +59,12 @@ function subscribe(channel: RealtimeChannel): Promise<RealtimeChannel> {
     channel.subscribe((status, error) => {
       if (status === 'SUBSCRIBED') resolve(channel)
       else if (status !== 'CLOSED') reject(error ?? new Error(status))
-    })
+    }, patience)
   })
 }
+
+/** supabase-js gives up after ten seconds, which a busy machine may need. */
+const patience = 50_000
 
 const anonymous = () => target.client({ global: {} })
 

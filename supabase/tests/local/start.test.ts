@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrationsDirectory } from '../../local/migrate.ts'
+import { postmasterPid } from '../../local/postgres/processes.ts'
 import { reset } from '../../local/reset.ts'
 import { type Backend, type StartOptions, startBackend } from '../../local/start.ts'
 import type { Database } from '../../types.ts'
@@ -125,6 +126,25 @@ test('reset touches nothing while the backend runs, and begins anew after', asyn
 
 test('reset of nothing is nothing', async () => {
   await reset(join(home, 'never'))
+})
+
+test('when PostgreSQL is killed it is told, stopping still works, and so does the next start', async () => {
+  let tell: (line: string) => void = () => undefined
+  const told = new Promise<string>((resolve) => {
+    tell = resolve
+  })
+  const backend = await start({ notice: (line) => tell(line) })
+  const client = clientOf(backend)
+  await client.from('events').select('id')
+  const channel = client.channel('any')
+  channel.on('postgres_changes', { event: '*', schema: 'public', table: 'notes' }, () => undefined)
+  await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()))
+  process.kill((await postmasterPid(join(folder, 'postgres'))) ?? 0, 'SIGKILL')
+  expect(await told).toContain('PostgreSQL has ended by itself')
+  await stop(backend)
+  await client.removeAllChannels()
+  const again = await start()
+  expect((await fetch(`${again.apiUrl}/rest/v1/notes?apikey=${again.publishableKey}`)).status).toBe(200)
 })
 
 test('when its process is killed, database and mailbox end and the next start works', async () => {
