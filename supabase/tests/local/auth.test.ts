@@ -179,3 +179,22 @@ test('sessions refresh, and end with signing out', async () => {
   })
   expect(revived.error).not.toBeNull()
 })
+
+test.each([
+  ['google', 'https://accounts.google.com/o/oauth2/v2/auth'],
+  ['github', 'https://github.com/login/oauth/authorize'],
+])('signing in with %s leads to its page', async (provider, page) => {
+  const oauth = { [provider]: { enabled: true as const, client_id: 'the client', secret: 'the secret' } }
+  const configured = await createTestBackend(database, { config: { oauth } })
+  const { data } = await configured
+    .client({ auth: { flowType: 'pkce', persistSession: false } })
+    .auth.signInWithOAuth({
+      provider: provider as 'google' | 'github',
+      options: { redirectTo: 'http://localhost:3000/auth/callback', skipBrowserRedirect: true },
+    })
+  const answer = await configured.fetch(data.url ?? '', { redirect: 'manual' })
+  const location = new URL(answer.headers.get('location') ?? 'about:blank')
+  expect([answer.status, location.origin + location.pathname]).toEqual([302, page])
+  expect(location.searchParams.get('client_id')).toBe('the client')
+  await configured.close()
+})

@@ -30,16 +30,25 @@ export function AccountMenu({ user, role }: Props) {
         onClick={toggle}
       />
       <div id={panel} className={styles.panel} hidden={!open}>
-        <p className={styles.who}>
-          <strong>{user.name}</strong>
-          <span className="small muted">{user.email}</span>
-        </p>
-        {open ? <AccountLinks role={role} /> : null}
-        <button type="button" className={styles.item} onClick={() => void signOut()}>
-          {t('header.signOut')}
-        </button>
+        {open ? <Panel user={user} role={role} /> : null}
       </div>
     </div>
+  )
+}
+
+function Panel({ user, role }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>{user.name}</strong>
+        <span className="small muted">{user.email}</span>
+      </p>
+      <AccountLinks role={role} />
+      <button type="button" className={styles.item} onClick={() => void signOut()}>
+        {t('header.signOut')}
+      </button>
+    </>
   )
 }
 

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../fixtures/accessible.ts'
+import { newAccount, newSession, signInAs, storeSession, withDatabase } from '../../fixtures/accounts.ts'
+import { addresses } from '../../fixtures/addresses.ts'
+import { faultsOf } from '../../fixtures/faults.ts'
+import { accountMenu, SignInDialog } from '../../fixtures/sign-in-dialog.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const HOME = () => `${addresses().site}/`
+
+test.describe('a page of one’s own', () => {
+  test('asks to sign in over the home page, and comes back with query and hash', async ({ visit, page }) => {
+    const account = await newAccount()
+    await visit('/profile?tab=passes&x=1#settings')
+    const dialog = new SignInDialog(page)
+    await expect(dialog.heading('signIn')).toBeVisible()
+    await expect(page).toHaveURL(HOME())
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveText('Профиль')
+    await dialog.signIn(account)
+    await expect(heading(page, 'Профиль')).toBeVisible()
+    await expect(page).toHaveURL(`${HOME()}profile?tab=passes&x=1#settings`)
+    await expect(page.getByText(account.email)).toBeVisible()
+  })
+
+  test('is not come back to when the dialog was closed', async ({ visit, page }) => {
+    await visit('/profile')
+    const dialog = new SignInDialog(page)
+    await dialog.button(dialog.words.close).click()
+    await expect(dialog.root).toHaveCount(0)
+    await expect(page).toHaveURL(HOME())
+    await dialog.open()
+    await dialog.signIn(await newAccount())
+    await expect(accountMenu(page).button).toBeVisible()
+    await expect(page).toHaveURL(HOME())
+  })
+
+  test('says that it checks while it is not known who is here, and nothing else does', async ({
+    page,
+    api,
+  }) => {
+    await storeSession(page, await newSession(await newAccount()))
+    // Three minutes before its end a session is not believed without asking.
+    await page.clock.install({ time: Date.now() + 57 * 60_000 })
+    const answer = await api.slow()
+    await page.goto('/profile')
+    await expect(page.getByText('Проверка авторизации...', { exact: true })).toBeVisible()
+    await page.clock.fastForward(2000)
+    await expect(page.getByText('Проверка авторизации...', { exact: true })).toBeVisible()
+    await expect(page.getByText('Загружаем приложение...', { exact: true })).toHaveCount(0)
+    await answer()
+    await expect(heading(page, 'Профиль')).toBeVisible()
+
+    await test.step('other pages say after a second that the site is loading', async () => {
+      const again = await api.slow()
+      await page.clock.setSystemTime(Date.now() + 115 * 60_000)
+      await page.goto('/events')
+      await page.clock.fastForward(1100)
+      await expect(page.getByText('Загружаем приложение...', { exact: true })).toBeVisible()
+      await expect(page.getByText('Проверка авторизации...', { exact: true })).toHaveCount(0)
+      await again()
+      await expect(page.getByText('Загружаем приложение...', { exact: true })).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('the admin area', () => {
+  test('asks a visitor to sign in; closing leads home', async ({ visit, page }) => {
+    await page.goto('/admin')
+    const dialog = new SignInDialog(page)
+    await expect(dialog.heading('signIn')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin$/)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(HOME())
+    await expect(dialog.root).toHaveCount(0)
+    await visit('/events')
+    await expect(dialog.root).toHaveCount(0)
+  })
+
+  test('opens for a moderator who signs in there, at the address asked for', async ({ page }) => {
+    await page.goto('/admin?from=mail#top')
+    const dialog = new SignInDialog(page)
+    await dialog.signIn(await newAccount({ role: 'moderator' }))
+    await expect(heading(page, 'Сводка')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\?from=mail#top$/)
+  })
+
+  for (const [role, title] of [
+    ['user', 'Недостаточно прав'],
+    ['', 'Недостаточно прав'],
+    ['owner', 'Недостаточно прав'],
+    ['moderator', 'Сводка'],
+    ['mod', 'Сводка'],
+    ['Editor', 'Сводка'],
+    ['admin', 'Сводка'],
+    ['super-admin', 'Сводка'],
+  ] as const)
+    test(`shows the role “${role}” ${title}`, async ({ visit, page }) => {
+      await signInAs(page, await newAccount({ role }))
+      await visit('/admin')
+      await expect(heading(page, title)).toBeVisible()
+      await expectAccessible(page)
+    })
+
+  test('tells English speakers as well, with a way home', async ({ visit, page }) => {
+    await signInAs(page, await newAccount())
+    await visit('/admin', { language: 'en' })
+    await expect(heading(page, 'Access denied')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'To home' }).click()
+    await expect(page).toHaveURL(HOME())
+  })
+
+  test('a role in user_roles counts where the profile has none', async ({ visit, page }) => {
+    const account = await newAccount()
+    await withDatabase(async (sql) => {
+      await sql`update public.profiles set role = null where id = ${account.id}`
+      await sql`insert into public.user_roles (id, role) values (${account.id}, 'moder')`
+    })
+    await signInAs(page, account)
+    await visit('/admin')
+    await expect(heading(page, 'Сводка')).toBeVisible()
+  })
+
+  test('says that it checks rights, and whose, while the role is found out', async ({ page }) => {
+    const account = await newAccount({ role: 'admin' })
+    const release = await faultsOf(page.context(), ({ pathname }) => pathname === '/rest/v1/profiles').slow()
+    await signInAs(page, account)
+    await page.goto('/admin')
+    const screen = page.getByRole('main').getByRole('status')
+    await expect(screen.getByText('Проверка прав доступа...', { exact: true })).toBeVisible()
+    await expect(screen.getByText(account.email, { exact: true })).toBeVisible()
+    await expect(heading(page, 'Сводка')).toHaveCount(0)
+    await release()
+    await expect(heading(page, 'Сводка')).toBeVisible()
+  })
+
+  test('a role that cannot be read is user', async ({ visit, page, problems }) => {
+    problems.allow(/503/)
+    await page.route('**/rest/v1/profiles*', (route) =>
+      route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'busy' }),
+    )
+    await signInAs(page, await newAccount({ role: 'admin' }))
+    await visit('/admin')
+    await expect(heading(page, 'Недостаточно прав')).toBeVisible()
+  })
+})
+
+test.describe('somebody who wrote a role into their own metadata', () => {
+  test('is a user like any other', async ({ visit, page }) => {
+    await signInAs(page, await newAccount({ metadata: { role: 'super_admin' } }))
+    await visit('/admin')
+    await expect(heading(page, 'Недостаточно прав')).toBeVisible()
+  })
+
+  test('gets an empty frame at most where the tables name no role, and not one row or write', async ({
+    visit,
+    page,
+    problems,
+  }) => {
+    problems.allow(/40[13]/)
+    const account = await newAccount({ metadata: { role: 'super_admin' } })
+    const victim = await newAccount()
+    await withDatabase((sql) => sql`update public.profiles set role = null where id = ${account.id}`)
+    const session = (await newSession(account)) as { access_token: string }
+    await storeSession(page, session)
+    await visit('/admin')
+    await expect(heading(page, 'Сводка')).toBeVisible()
+
+    const { api, publishableKey } = addresses()
+    const call = async (path: string, init: RequestInit = {}) => {
+      const response = await fetch(`${api}/rest/v1/${path}`, {
+        ...init,
+        headers: {
+          apikey: publishableKey,
+          authorization: `Bearer ${session.access_token}`,
+          'content-type': 'application/json',
+        },
+      })
+      return { status: response.status, body: (await response.json().catch(() => null)) as unknown }
+    }
+    for (const table of ['orders', 'registrations', 'space_bookings', 'audit_log', 'user_roles'])
+      expect([table, (await call(`${table}?select=*&limit=5`)).body], table).toEqual([table, []])
+    expect((await call('profiles?select=id')).body).toEqual([{ id: account.id }])
+    expect((await call('outbox?select=*')).status).toBe(403)
+    const promote = await call('rpc/set_user_role', {
+      method: 'POST',
+      body: JSON.stringify({ user_id: account.id, role: 'super_admin' }),
+    })
+    expect(promote.status).toBe(403)
+    const rename = await call(`profiles?id=eq.${victim.id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ name: 'Подменено' }),
+    })
+    expect(rename.status).toBeLessThan(500)
+    const [row] = await withDatabase((sql) => sql`select name from public.profiles where id = ${victim.id}`)
+    expect(row?.name).toBe(victim.name)
+  })
+})
+
+test.describe('an address elsewhere', () => {
+  for (const elsewhere of [
+    'https://elsewhere.example/',
+    '//elsewhere.example/profile',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+  ])
+    test(`remembered as ${elsewhere} is not gone to`, async ({ visit, page }) => {
+      await visit('/events')
+      await page.evaluate((value) => sessionStorage.setItem('hub-return-to', value), elsewhere)
+      const dialog = new SignInDialog(page)
+      await dialog.open()
+      await dialog.signIn(await newAccount())
+      await expect(accountMenu(page).button).toBeVisible()
+      await expect(page).toHaveURL(/\/events$/)
+    })
+
+  test('in the address of a guarded page stays there as text', async ({ visit, page }) => {
+    await visit('/profile?redirect_to=https://elsewhere.example&next=//elsewhere.example')
+    const dialog = new SignInDialog(page)
+    await dialog.signIn(await newAccount())
+    await expect(heading(page, 'Профиль')).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(addresses().site)
+  })
+})
+
+test('a session in the shell is the session in a remote, without a reload', async ({ visit, page }) => {
+  const account = await newAccount()
+  await visit('/events')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.signIn(account)
+  await accountMenu(page).button.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click()
+  await expect(page.getByRole('main').getByText(account.email)).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})

@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { newAccount, newSession, signInAs, storeSession, withDatabase } from '../../fixtures/accounts.ts'
+import { addresses } from '../../fixtures/addresses.ts'
+import { faultsOf } from '../../fixtures/faults.ts'
+import { accountMenu, SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const EXPIRED = 'Сессия истекла. Пожалуйста, войдите в систему заново.'
+const LEFT = 'Вы вышли из системы'
+const MINUTE = 60_000
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('hub-auth'))
+
+/** Browsers of tests never hide a page by themselves. */
+const setVisible = (page: Page, isVisible: boolean) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    isVisible ? 'visible' : 'hidden',
+  )
+
+/** Everything that renews or checks a session. */
+const sessionFaults = (page: Page) =>
+  faultsOf(page.context(), ({ pathname }) => /^\/auth\/v1\/(user|token)$/.test(pathname))
+
+test.describe('signing out', () => {
+  test('in one tab signs the other out and leaves nothing private on either', async ({
+    page,
+    context,
+    visit,
+  }) => {
+    const account = await newAccount({ role: 'admin' })
+    await signInAs(page, account)
+    await visit('/admin')
+    await expect(heading(page, 'Сводка')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await expect(other.getByRole('main').getByText(account.email)).toBeVisible()
+
+    await accountMenu(page).signOut()
+    for (const tab of [page, other]) {
+      await expect(toast(tab, LEFT)).toBeVisible()
+      await expect(tab).toHaveURL(`${addresses().site}/`)
+      await expect(tab.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
+      await expect(tab.getByRole('dialog')).toHaveCount(0)
+      for (const text of [account.email, account.name, 'Сводка'])
+        await expect(tab.getByText(text)).toHaveCount(0)
+      expect(await stored(tab)).toBeNull()
+    }
+
+    await test.step('going back does not bring it back', async () => {
+      await other.goBack()
+      await expect(other.getByText(account.email)).toHaveCount(0)
+    })
+  })
+
+  test('works whatever the server does', async ({ page, visit, api, problems }) => {
+    problems.allow(/503|ERR_CONNECTION_REFUSED|Failed to fetch/)
+    await signInAs(page, await newAccount())
+    await visit('/events')
+    await api.dead()
+    await accountMenu(page).signOut()
+    await expect(toast(page, LEFT)).toBeVisible()
+    expect(await stored(page)).toBeNull()
+  })
+
+  test('another person’s data is asked for anew', async ({ page, visit }) => {
+    const [anna, boris] = [await newAccount({ role: 'admin' }), await newAccount({ name: 'Борис Второй' })]
+    await signInAs(page, anna)
+    await visit('/admin')
+    await expect(heading(page, 'Сводка')).toBeVisible()
+    await accountMenu(page).signOut()
+    const dialog = new SignInDialog(page)
+    await dialog.open()
+    await dialog.signIn(boris)
+    await accountMenu(page).button.click()
+    await expect(page.getByText(boris.email)).toBeVisible()
+    await expect(page.getByText(anna.email)).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Профиль' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Управление' })).toHaveCount(0)
+  })
+})
+
+test('signing in in one tab signs the other in, and answers its dialog', async ({ page, context, visit }) => {
+  const account = await newAccount()
+  await visit('/events')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(new SignInDialog(other).heading('signIn')).toBeVisible()
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.signIn(account)
+  await expect(accountMenu(page).button).toBeVisible()
+  await expect(heading(other, 'Профиль')).toBeVisible()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('the stored session', () => {
+  const forged = (claims: object) =>
+    ['{"alg":"HS256"}', JSON.stringify(claims), 'signature'].map((part) => btoa(part)).join('.')
+  const soon = Math.floor(Date.now() / 1000) + 3600
+  const session = (token: string, id = 'x') => ({
+    access_token: token,
+    refresh_token: 'forged',
+    expires_at: soon,
+    user: { id, email: 'forged@hub.example', user_metadata: { role: 'super_admin' } },
+  })
+  const WRONG: [string, unknown][] = [
+    ['foreign JSON', { theme: 'dark', list: [1, 2, 3] }],
+    ['a list', []],
+    ['a word', '"signed-in"'],
+    ['null', 'null'],
+    ['broken JSON', '{"access_token":"ey'],
+    ['nothing', ''],
+    ['a token that is none', session('token')],
+    ['a token of another person', session(forged({ sub: 'y', exp: soon }))],
+    ['a token without an end', session(forged({ sub: 'x' }))],
+    ['100 000 characters', 'x'.repeat(100_000)],
+  ]
+  for (const [what, value] of WRONG)
+    test(`that is ${what} signs nobody in`, async ({ page, visit }) => {
+      await storeSession(page, value)
+      await visit('/profile')
+      await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
+      await expect(accountMenu(page).button).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(await stored(page)).toBeNull()
+    })
+
+  test('that is cut off signs nobody in', async ({ page, visit }) => {
+    const whole = JSON.stringify(await newSession(await newAccount()))
+    await storeSession(page, whole.slice(0, whole.length / 2))
+    await visit('/events')
+    await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
+  })
+
+  test('that is forged all through gets as far as the first question to the server', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/40[0-9]/)
+    const id = randomUUID()
+    const token = forged({ sub: id, exp: soon, iat: soon - 3600, role: 'authenticated' })
+    await storeSession(page, session(token, id))
+    await page.goto('/admin')
+    await expect(toast(page, EXPIRED)).toBeVisible()
+    await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
+    await expect(heading(page, 'Сводка')).toHaveCount(0)
+    expect(await stored(page)).toBeNull()
+  })
+
+  test('of a deleted person is refused when it is asked about', async ({ page, visit, problems }) => {
+    problems.allow(/40[0-9]/)
+    const account = await newAccount()
+    await signInAs(page, account)
+    await withDatabase((sql) => sql`delete from auth.users where id = ${account.id}`)
+    await page.clock.install({ time: Date.now() + 57 * MINUTE })
+    await visit('/events')
+    await expect(toast(page, EXPIRED)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
+    expect(await stored(page)).toBeNull()
+  })
+
+  test('with more than five minutes left is believed without a call', async ({ page, visit, requests }) => {
+    await signInAs(page, await newAccount())
+    const before = requests.length
+    await page.clock.install({ time: Date.now() + 40 * MINUTE })
+    await visit('/events')
+    await expect(accountMenu(page).button).toBeVisible()
+    expect(requests.slice(before).filter((url) => /\/auth\/v1\/(user|token)/.test(url))).toEqual([])
+  })
+
+  test('that has run out is renewed, in whichever of two tabs', async ({ page, context, visit }) => {
+    await signInAs(page, await newAccount())
+    await context.clock.install({ time: Date.now() + 120 * MINUTE })
+    const other = await context.newPage()
+    await Promise.all([visit('/profile'), other.goto('/profile')])
+    for (const tab of [page, other]) await expect(heading(tab, 'Профиль')).toBeVisible()
+  })
+
+  test('is given up after eight seconds without an answer', async ({ page }) => {
+    await signInAs(page, await newAccount())
+    await page.clock.install({ time: Date.now() + 57 * MINUTE })
+    await sessionFaults(page).slow()
+    await page.goto('/profile')
+    await expect(page.getByText('Проверка авторизации...')).toBeVisible()
+    await page.clock.fastForward(7500)
+    await expect(page.getByText('Проверка авторизации...')).toBeVisible()
+    await page.clock.fastForward(1000)
+    await expect(toast(page, EXPIRED)).toBeVisible()
+    await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
+  })
+})
+
+test('a clock that is a day off neither shuts out nor ends a session', async ({ page, visit }) => {
+  const account = await newAccount()
+  await page.clock.install({ time: Date.now() + 24 * 60 * MINUTE })
+  await visit('/profile')
+  await new SignInDialog(page).signIn(account)
+  await expect(heading(page, 'Профиль')).toBeVisible()
+  await page.clock.fastForward(11_000)
+  await page.reload()
+  await expect(heading(page, 'Профиль')).toBeVisible()
+  await expect(toast(page, EXPIRED)).toHaveCount(0)
+})
+
+test.describe('the expiry watcher', () => {
+  test('ends a session that is no longer stored, ten seconds after the page opened, and once', async ({
+    page,
+    visit,
+  }) => {
+    await signInAs(page, await newAccount())
+    await page.clock.install()
+    await visit('/profile')
+    await expect(heading(page, 'Профиль')).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('hub-auth', '{"access_token":"ey'))
+    await page.clock.fastForward(12_000)
+    await expect(toast(page, EXPIRED)).toBeVisible()
+    await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
+    expect(await stored(page)).toBeNull()
+
+    await test.step('the toast stays five seconds', async () => {
+      await page.clock.fastForward(4000)
+      await expect(toast(page, EXPIRED)).toBeVisible()
+      await page.clock.fastForward(1500)
+      await expect(toast(page, EXPIRED)).toHaveCount(0)
+    })
+
+    await test.step('the next look finds nobody', async () => {
+      await page.clock.fastForward(5 * MINUTE + 1000)
+      await expect(toast(page, EXPIRED)).toHaveCount(0)
+    })
+  })
+
+  test('ends a session that could not be renewed, ten minutes before its end', async ({
+    page,
+    visit,
+    problems,
+  }) => {
+    problems.allow(/503|Failed to fetch|ERR_CONNECTION_REFUSED/)
+    await signInAs(page, await newAccount())
+    await page.clock.install()
+    await visit('/events')
+    await expect(accountMenu(page).button).toBeVisible()
+    await sessionFaults(page).dead()
+    await page.clock.runFor(49 * MINUTE)
+    await expect(accountMenu(page).button).toBeVisible()
+    await page.clock.runFor(7 * MINUTE)
+    await expect(toast(page, EXPIRED)).toBeVisible()
+  })
+
+  test('does not look while there is no network', async ({ page, context, visit, problems }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/)
+    await signInAs(page, await newAccount())
+    await page.clock.install()
+    await visit('/events')
+    await expect(accountMenu(page).button).toBeVisible()
+    await context.setOffline(true)
+    await page.evaluate(() => localStorage.removeItem('hub-auth'))
+    await page.clock.fastForward(12_000)
+    await expect(accountMenu(page).button).toBeVisible()
+    await context.setOffline(false)
+    await page.clock.fastForward(5 * MINUTE)
+    await expect(toast(page, EXPIRED)).toBeVisible()
+  })
+})
+
+test.describe('coming back', () => {
+  const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Проверка подключения' })
+
+  async function openPage(page: Page) {
+    await signInAs(page, await newAccount())
+    await page.clock.install()
+    await page.goto('/profile')
+    await expect(heading(page, 'Профиль')).toBeVisible()
+  }
+
+  async function leaveFor(page: Page, milliseconds: number) {
+    await setVisible(page, false)
+    await page.clock.fastForward(milliseconds)
+    await setVisible(page, true)
+    await page.clock.fastForward(500)
+  }
+
+  test('after more than two minutes checks the session and says so', async ({ page }) => {
+    await openPage(page)
+    const answer = await sessionFaults(page).slow()
+    await leaveFor(page, 121_000)
+    await expect(notice(page)).toBeVisible()
+    await expect(notice(page)).toContainText('Обновляем состояние после длительного бездействия...')
+    await expect(heading(page, 'Профиль')).toBeVisible()
+    await answer()
+    await expect(notice(page)).toHaveCount(0)
+    await expect(heading(page, 'Профиль')).toBeVisible()
+  })
+
+  test('after less than that does nothing', async ({ page, requests }) => {
+    await openPage(page)
+    const before = requests.length
+    await leaveFor(page, 119_000)
+    await page.clock.fastForward(1000)
+    await expect(notice(page)).toHaveCount(0)
+    expect(requests.slice(before).filter((url) => url.includes('/auth/v1/'))).toEqual([])
+  })
+
+  test('without an answer for three seconds signs out, and the notice goes five seconds later', async ({
+    page,
+  }) => {
+    await openPage(page)
+    await sessionFaults(page).slow()
+    await leaveFor(page, 200_000)
+    await expect(notice(page)).toBeVisible()
+    await page.clock.fastForward(2500)
+    await expect(toast(page, EXPIRED)).toHaveCount(0)
+    await page.clock.fastForward(1000)
+    await expect(toast(page, EXPIRED)).toBeVisible()
+    await expect(notice(page)).toBeVisible()
+    await page.clock.fastForward(5500)
+    await expect(notice(page)).toHaveCount(0)
+    expect(await stored(page)).toBeNull()
+  })
+
+  test('is refused by the server: signed out, with the way back', async ({ page, problems }) => {
+    problems.allow(/40[0-9]/)
+    const account = await newAccount()
+    await signInAs(page, account)
+    await page.clock.install()
+    await page.goto('/profile')
+    await expect(heading(page, 'Профиль')).toBeVisible()
+    await withDatabase((sql) => sql`delete from auth.users where id = ${account.id}`)
+    await leaveFor(page, 130_000)
+    await expect(toast(page, EXPIRED)).toBeVisible()
+    await expect(page.getByText(account.email)).toHaveCount(0)
+    const dialog = new SignInDialog(page)
+    await dialog.signIn(await newAccount())
+    await expect(heading(page, 'Профиль')).toBeVisible()
+  })
+
+  test('without a network checks nothing and ends nothing', async ({ page, context }) => {
+    await openPage(page)
+    await context.setOffline(true)
+    await leaveFor(page, 600_000)
+    await page.clock.fastForward(9000)
+    await expect(notice(page)).toHaveCount(0)
+    await expect(heading(page, 'Профиль')).toBeVisible()
+  })
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { newAccount, newSession } from '../../fixtures/accounts.ts'
+import { addresses } from '../../fixtures/addresses.ts'
+import { SignInDialog } from '../../fixtures/sign-in-dialog.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const NAMES = { google: 'Войти через Google', github: 'Войти через GitHub' } as const
+
+type Provider = keyof typeof NAMES
+
+/** The site as it would be published where these providers are set up. */
+async function configure(page: Page, oauthProviders: Provider[]) {
+  const block = /(<script type="application\/json" id="hub-config">)(.*?)(<\/script>)/s
+  await page.route(
+    (url) => url.origin === addresses().site && !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace(block, (_, open: string, json: string, close: string) =>
+        [open, JSON.stringify({ ...JSON.parse(json), oauthProviders }), close].join(''),
+      )
+      await route.fulfill({ response, body: html })
+    },
+  )
+}
+
+/** What the auth server answers when somebody is to be sent on to the provider. */
+async function interceptAuthorize(page: Page): Promise<() => URL> {
+  let asked: URL | undefined
+  await page.route('**/auth/v1/authorize*', (route) => {
+    asked = new URL(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Provider</title><h1>Provider</h1>' })
+  })
+  return () => asked ?? new URL('about:blank')
+}
+
+for (const providers of [[], ['google'], ['github'], ['google', 'github']] as Provider[][])
+  test(`buttons for [${providers.join(', ')}] and for no other`, async ({ visit, page }) => {
+    await configure(page, providers)
+    await visit('/')
+    const dialog = new SignInDialog(page)
+    await dialog.open()
+    for (const mode of ['signIn', 'register'] as const) {
+      await expect(dialog.heading(mode)).toBeVisible()
+      await expect(dialog.root.getByRole('button', { name: /Войти через/ })).toHaveText(
+        providers.map((provider) => NAMES[provider]),
+      )
+      if (mode === 'signIn') await dialog.button(dialog.words.toRegister).click()
+    }
+  })
+
+for (const provider of ['google', 'github'] as const)
+  test(`${provider}: the page leaves for the provider and says where to come back`, async ({
+    visit,
+    page,
+  }) => {
+    const { site } = addresses()
+    await configure(page, ['google', 'github'])
+    const asked = await interceptAuthorize(page)
+    await visit('/')
+    const dialog = new SignInDialog(page)
+    await dialog.open()
+    await dialog.button(NAMES[provider]).click()
+    await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible()
+    const { searchParams } = asked()
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      provider,
+      redirect_to: `${site}/auth/callback`,
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 's256',
+    })
+  })
+
+test('whoever came from a page of their own is back there after the provider', async ({ visit, page }) => {
+  await configure(page, ['github'])
+  await interceptAuthorize(page)
+  await visit('/profile?tab=passes')
+  await new SignInDialog(page).button(NAMES.github).click()
+  await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible()
+
+  // No server of the test knows GitHub; the session that it answers with is a real one.
+  const account = await newAccount()
+  const session = await newSession(account)
+  let exchanged: unknown
+  await page.route('**/auth/v1/token?grant_type=pkce', (route) => {
+    exchanged = route.request().postDataJSON()
+    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: session })
+  })
+  await page.goto('/auth/callback?code=0b8f1c1e-4c1b-4a57-9d5c-1f2e3d4c5b6a')
+  await expect(page.getByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible()
+  await expect(page).toHaveURL(/\/profile\?tab=passes$/)
+  await expect(page.getByRole('main').getByText(account.email)).toBeVisible()
+  expect(exchanged).toEqual({
+    auth_code: '0b8f1c1e-4c1b-4a57-9d5c-1f2e3d4c5b6a',
+    code_verifier: expect.stringMatching(/^\w{100,}$/),
+  })
+})
+
+test('a provider that refuses is told, with a way on', async ({ visit, page }) => {
+  await visit('/auth/callback?error=access_denied&error_description=The+user+denied+access')
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход не состоялся' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
+})
