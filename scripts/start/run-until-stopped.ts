@@ -1,0 +1,29 @@
+import { LocalError } from '../../supabase/local/errors.ts'
+
+/** Names what has to be stopped at the end; what was named last is stopped first. */
+export type OnStop = (stop: () => unknown) => void
+
+/**
+ * Runs servers until the terminal ends them. A failure while starting stops what has started and is told in one
+ * line where it is one that people can mend.
+ */
+export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>): Promise<void> {
+  const stops: (() => unknown)[] = []
+  let stopping: Promise<void> | undefined
+  const stopAll = () => {
+    stopping ??= (async () => {
+      for (let stop = stops.pop(); stop; stop = stops.pop())
+        await Promise.resolve(stop()).catch((error: unknown) => console.error(String(error)))
+    })()
+    return stopping
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stopAll().then(() => process.exit(signal === 'SIGINT' ? 130 : 143)))
+  try {
+    await start((stop) => stops.push(stop))
+  } catch (error) {
+    await stopAll()
+    console.error(error instanceof LocalError ? error.message : error)
+    process.exit(1)
+  }
+}
