@@ -69,15 +69,18 @@ test.describe('signing out', () => {
     expect(await stored(page)).toBeNull()
   })
 
-  test('another person’s data is asked for anew', async ({ page, visit }) => {
+  test('another person’s data is asked for anew', async ({ page, visit, requests }) => {
     const [anna, boris] = [await newAccount({ role: 'admin' }), await newAccount({ name: 'Борис Второй' })]
+    const lists = () => requests.filter((url) => url.includes('/rpc/list_events')).length
     await signInAs(page, anna)
-    await visit('/admin')
-    await expect(heading(page, 'Сводка')).toBeVisible()
+    await visit('/events')
+    await expect.poll(lists).toBe(1)
     await accountMenu(page).signOut()
+    await expect.poll(lists).toBe(2)
     const dialog = new SignInDialog(page)
     await dialog.open()
     await dialog.signIn(boris)
+    await expect.poll(lists).toBe(3)
     await accountMenu(page).button.click()
     await expect(page.getByText(boris.email)).toBeVisible()
     await expect(page.getByText(anna.email)).toHaveCount(0)
