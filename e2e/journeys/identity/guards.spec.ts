@@ -4,6 +4,7 @@ import { newAccount, newSession, signInAs, storeSession, withDatabase } from '..
 import { addresses } from '../../fixtures/addresses.ts'
 import { faultsOf } from '../../fixtures/faults.ts'
 import { accountMenu, SignInDialog } from '../../fixtures/sign-in-dialog.ts'
+import { publishedWith } from '../../fixtures/site-config.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -119,6 +120,19 @@ test.describe('the admin area', () => {
     await signInAs(page, account)
     await visit('/admin')
     await expect(heading(page, 'Сводка')).toBeVisible()
+  })
+
+  test('the super admin’s address counts before any table, without being asked for', async ({
+    visit,
+    page,
+    requests,
+  }) => {
+    const account = await newAccount({ role: 'user' })
+    await publishedWith(page, { superAdminEmail: account.email.toUpperCase() })
+    await signInAs(page, account)
+    await visit('/admin')
+    await expect(heading(page, 'Сводка')).toBeVisible()
+    expect(requests.filter((url) => url.includes('/rest/v1/profiles'))).toEqual([])
   })
 
   test('says that it checks rights, and whose, while the role is found out', async ({ page }) => {

@@ -16,6 +16,7 @@ const WELCOME = { ru: 'Добро пожаловать, Вера!', en: 'Welcome
 
 for (const language of ['ru', 'en'] as const)
   test(`from the dialog by the mail to being signed in, in ${language}`, async ({ visit, page }) => {
+    test.slow()
     const email = newEmail()
     const told = page.waitForRequest(NOTIFY)
     await visit('/events', { language })
@@ -69,6 +70,7 @@ for (const language of ['ru', 'en'] as const)
   })
 
 test('the link works in another browser, once', async ({ visit, page, browser, problems }) => {
+  test.slow()
   problems.allow(/403/)
   const email = newEmail()
   await visit('/')

@@ -44,6 +44,7 @@ async function linkFor(page: Page, email: string): Promise<string> {
 
 for (const language of ['ru', 'en'] as const)
   test(`from the dialog by the mail to a new password, in ${language}`, async ({ visit, page, problems }) => {
+    test.slow()
     problems.allow(/400/)
     const words = WORDS[language]
     const account = await newAccount({ language })
@@ -99,6 +100,7 @@ for (const language of ['ru', 'en'] as const)
   })
 
 test('a used link leads to the next mail', async ({ visit, page, problems }) => {
+  test.slow()
   problems.allow(/403/)
   const { email } = await newAccount()
   await visit('/')
@@ -183,6 +185,7 @@ test('a server that limits mails is told as such, and never counts as a failed s
   page,
   problems,
 }) => {
+  test.slow()
   problems.allow(/429/)
   const account = await newAccount()
   await visit('/')

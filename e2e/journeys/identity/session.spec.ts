@@ -1,32 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { newAccount, newSession, signInAs, storeSession, withDatabase } from '../../fixtures/accounts.ts'
 import { addresses } from '../../fixtures/addresses.ts'
-import { faultsOf } from '../../fixtures/faults.ts'
 import { accountMenu, SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
+import { heading, sessionFaults, stored } from '../../fixtures/stored-session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const EXPIRED = 'Сессия истекла. Пожалуйста, войдите в систему заново.'
 const LEFT = 'Вы вышли из системы'
 const MINUTE = 60_000
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('hub-auth'))
-
-/** Browsers of tests never hide a page by themselves. */
-const setVisible = (page: Page, isVisible: boolean) =>
-  page.evaluate(
-    (state) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
-      document.dispatchEvent(new Event('visibilitychange'))
-    },
-    isVisible ? 'visible' : 'hidden',
-  )
-
-/** Everything that renews or checks a session. */
-const sessionFaults = (page: Page) =>
-  faultsOf(page.context(), ({ pathname }) => /^\/auth\/v1\/(user|token)$/.test(pathname))
 
 test.describe('signing out', () => {
   test('in one tab signs the other out and leaves nothing private on either', async ({
@@ -210,146 +191,4 @@ test('a clock that is a day off neither shuts out nor ends a session', async ({ 
   await page.reload()
   await expect(heading(page, 'Профиль')).toBeVisible()
   await expect(toast(page, EXPIRED)).toHaveCount(0)
-})
-
-test.describe('the expiry watcher', () => {
-  test('ends a session that is no longer stored, ten seconds after the page opened, and once', async ({
-    page,
-    visit,
-  }) => {
-    await signInAs(page, await newAccount())
-    await page.clock.install()
-    await visit('/profile')
-    await expect(heading(page, 'Профиль')).toBeVisible()
-    await page.evaluate(() => localStorage.setItem('hub-auth', '{"access_token":"ey'))
-    await page.clock.fastForward(12_000)
-    await expect(toast(page, EXPIRED)).toBeVisible()
-    await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
-    expect(await stored(page)).toBeNull()
-
-    await test.step('the toast stays five seconds', async () => {
-      await page.clock.fastForward(4000)
-      await expect(toast(page, EXPIRED)).toBeVisible()
-      await page.clock.fastForward(1500)
-      await expect(toast(page, EXPIRED)).toHaveCount(0)
-    })
-
-    await test.step('the next look finds nobody', async () => {
-      await page.clock.fastForward(5 * MINUTE + 1000)
-      await expect(toast(page, EXPIRED)).toHaveCount(0)
-    })
-  })
-
-  test('ends a session that could not be renewed, ten minutes before its end', async ({
-    page,
-    visit,
-    problems,
-  }) => {
-    problems.allow(/503|Failed to fetch|ERR_CONNECTION_REFUSED/)
-    await signInAs(page, await newAccount())
-    await page.clock.install()
-    await visit('/events')
-    await expect(accountMenu(page).button).toBeVisible()
-    await sessionFaults(page).dead()
-    await page.clock.runFor(49 * MINUTE)
-    await expect(accountMenu(page).button).toBeVisible()
-    await page.clock.runFor(7 * MINUTE)
-    await expect(toast(page, EXPIRED)).toBeVisible()
-  })
-
-  test('does not look while there is no network', async ({ page, context, visit, problems }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED/)
-    await signInAs(page, await newAccount())
-    await page.clock.install()
-    await visit('/events')
-    await expect(accountMenu(page).button).toBeVisible()
-    await context.setOffline(true)
-    await page.evaluate(() => localStorage.removeItem('hub-auth'))
-    await page.clock.fastForward(12_000)
-    await expect(accountMenu(page).button).toBeVisible()
-    await context.setOffline(false)
-    await page.clock.fastForward(5 * MINUTE)
-    await expect(toast(page, EXPIRED)).toBeVisible()
-  })
-})
-
-test.describe('coming back', () => {
-  const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Проверка подключения' })
-
-  async function openPage(page: Page) {
-    await signInAs(page, await newAccount())
-    await page.clock.install()
-    await page.goto('/profile')
-    await expect(heading(page, 'Профиль')).toBeVisible()
-  }
-
-  async function leaveFor(page: Page, milliseconds: number) {
-    await setVisible(page, false)
-    await page.clock.fastForward(milliseconds)
-    await setVisible(page, true)
-    await page.clock.fastForward(500)
-  }
-
-  test('after more than two minutes checks the session and says so', async ({ page }) => {
-    await openPage(page)
-    const answer = await sessionFaults(page).slow()
-    await leaveFor(page, 121_000)
-    await expect(notice(page)).toBeVisible()
-    await expect(notice(page)).toContainText('Обновляем состояние после длительного бездействия...')
-    await expect(heading(page, 'Профиль')).toBeVisible()
-    await answer()
-    await expect(notice(page)).toHaveCount(0)
-    await expect(heading(page, 'Профиль')).toBeVisible()
-  })
-
-  test('after less than that does nothing', async ({ page, requests }) => {
-    await openPage(page)
-    const before = requests.length
-    await leaveFor(page, 119_000)
-    await page.clock.fastForward(1000)
-    await expect(notice(page)).toHaveCount(0)
-    expect(requests.slice(before).filter((url) => url.includes('/auth/v1/'))).toEqual([])
-  })
-
-  test('without an answer for three seconds signs out, and the notice goes five seconds later', async ({
-    page,
-  }) => {
-    await openPage(page)
-    await sessionFaults(page).slow()
-    await leaveFor(page, 200_000)
-    await expect(notice(page)).toBeVisible()
-    await page.clock.fastForward(2500)
-    await expect(toast(page, EXPIRED)).toHaveCount(0)
-    await page.clock.fastForward(1000)
-    await expect(toast(page, EXPIRED)).toBeVisible()
-    await expect(notice(page)).toBeVisible()
-    await page.clock.fastForward(5500)
-    await expect(notice(page)).toHaveCount(0)
-    expect(await stored(page)).toBeNull()
-  })
-
-  test('is refused by the server: signed out, with the way back', async ({ page, problems }) => {
-    problems.allow(/40[0-9]/)
-    const account = await newAccount()
-    await signInAs(page, account)
-    await page.clock.install()
-    await page.goto('/profile')
-    await expect(heading(page, 'Профиль')).toBeVisible()
-    await withDatabase((sql) => sql`delete from auth.users where id = ${account.id}`)
-    await leaveFor(page, 130_000)
-    await expect(toast(page, EXPIRED)).toBeVisible()
-    await expect(page.getByText(account.email)).toHaveCount(0)
-    const dialog = new SignInDialog(page)
-    await dialog.signIn(await newAccount())
-    await expect(heading(page, 'Профиль')).toBeVisible()
-  })
-
-  test('without a network checks nothing and ends nothing', async ({ page, context }) => {
-    await openPage(page)
-    await context.setOffline(true)
-    await leaveFor(page, 600_000)
-    await page.clock.fastForward(9000)
-    await expect(notice(page)).toHaveCount(0)
-    await expect(heading(page, 'Профиль')).toBeVisible()
-  })
 })

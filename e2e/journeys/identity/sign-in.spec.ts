@@ -143,6 +143,7 @@ test('the sixth try after five failures is refused without a call', async ({
   requests,
   problems,
 }) => {
+  test.slow()
   problems.allow(/400/)
   const account = await newAccount()
   await visit('/')
@@ -170,6 +171,7 @@ test('the sixth try after five failures is refused without a call', async ({
 })
 
 test('fifteen minutes later the lock is gone', async ({ visit, page, problems }) => {
+  test.slow()
   problems.allow(/400/)
   const account = await newAccount()
   await page.clock.install()

@@ -2,26 +2,12 @@ import type { Page } from '@playwright/test'
 import { newAccount, newSession } from '../../fixtures/accounts.ts'
 import { addresses } from '../../fixtures/addresses.ts'
 import { SignInDialog } from '../../fixtures/sign-in-dialog.ts'
+import { publishedWith } from '../../fixtures/site-config.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const NAMES = { google: 'Войти через Google', github: 'Войти через GitHub' } as const
 
 type Provider = keyof typeof NAMES
-
-/** The site as it would be published where these providers are set up. */
-async function configure(page: Page, oauthProviders: Provider[]) {
-  const block = /(<script type="application\/json" id="hub-config">)(.*?)(<\/script>)/s
-  await page.route(
-    (url) => url.origin === addresses().site && !/\.\w+$/.test(url.pathname),
-    async (route) => {
-      const response = await route.fetch()
-      const html = (await response.text()).replace(block, (_, open: string, json: string, close: string) =>
-        [open, JSON.stringify({ ...JSON.parse(json), oauthProviders }), close].join(''),
-      )
-      await route.fulfill({ response, body: html })
-    },
-  )
-}
 
 /** What the auth server answers when somebody is to be sent on to the provider. */
 async function interceptAuthorize(page: Page): Promise<() => URL> {
@@ -35,7 +21,7 @@ async function interceptAuthorize(page: Page): Promise<() => URL> {
 
 for (const providers of [[], ['google'], ['github'], ['google', 'github']] as Provider[][])
   test(`buttons for [${providers.join(', ')}] and for no other`, async ({ visit, page }) => {
-    await configure(page, providers)
+    await publishedWith(page, { oauthProviders: providers })
     await visit('/')
     const dialog = new SignInDialog(page)
     await dialog.open()
@@ -54,7 +40,7 @@ for (const provider of ['google', 'github'] as const)
     page,
   }) => {
     const { site } = addresses()
-    await configure(page, ['google', 'github'])
+    await publishedWith(page, { oauthProviders: ['google', 'github'] })
     const asked = await interceptAuthorize(page)
     await visit('/')
     const dialog = new SignInDialog(page)
@@ -71,7 +57,7 @@ for (const provider of ['google', 'github'] as const)
   })
 
 test('whoever came from a page of their own is back there after the provider', async ({ visit, page }) => {
-  await configure(page, ['github'])
+  await publishedWith(page, { oauthProviders: ['github'] })
   await interceptAuthorize(page)
   await visit('/profile?tab=passes')
   await new SignInDialog(page).button(NAMES.github).click()

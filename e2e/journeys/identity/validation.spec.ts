@@ -48,6 +48,7 @@ for (const language of ['ru', 'en'] as const) {
     page,
     requests,
   }) => {
+    test.slow()
     await visit('/', { language })
     const dialog = new SignInDialog(page, language)
     await dialog.open()
