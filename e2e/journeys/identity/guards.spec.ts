@@ -5,6 +5,7 @@ import { addresses } from '../../fixtures/addresses.ts'
 import { faultsOf } from '../../fixtures/faults.ts'
 import { accountMenu, SignInDialog } from '../../fixtures/sign-in-dialog.ts'
 import { publishedWith } from '../../fixtures/site-config.ts'
+import { stopClock } from '../../fixtures/stored-session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -36,31 +37,41 @@ test.describe('a page of one’s own', () => {
     await expect(page).toHaveURL(HOME())
   })
 
-  test('says that it checks while it is not known who is here, and nothing else does', async ({
-    page,
-    api,
-  }) => {
-    await storeSession(page, await newSession(await newAccount()))
-    // Three minutes before its end a session is not believed without asking.
-    await page.clock.install({ time: Date.now() + 57 * 60_000 })
-    const answer = await api.slow()
-    await page.goto('/profile')
-    await expect(page.getByText('Проверка авторизации...', { exact: true })).toBeVisible()
-    await page.clock.fastForward(2000)
-    await expect(page.getByText('Проверка авторизации...', { exact: true })).toBeVisible()
-    await expect(page.getByText('Загружаем приложение...', { exact: true })).toHaveCount(0)
-    await answer()
-    await expect(heading(page, 'Профиль')).toBeVisible()
+  test.describe('while it is not known who is here', () => {
+    const checking = (page: Page) => page.getByText('Проверка авторизации...', { exact: true })
+    const loading = (page: Page) => page.getByText('Загружаем приложение...', { exact: true })
 
-    await test.step('other pages say after a second that the site is loading', async () => {
-      const again = await api.slow()
-      await page.clock.setSystemTime(Date.now() + 115 * 60_000)
+    /** Three minutes before its end a session is not believed without asking. */
+    async function storeDueSession(page: Page) {
+      await storeSession(page, await newSession(await newAccount()))
+      await stopClock(page, Date.now() + 57 * 60_000)
+    }
+
+    test('says that it checks, and nothing else does', async ({ page, api }) => {
+      await storeDueSession(page)
+      const answer = await api.slow()
+      await page.goto('/profile')
+      await expect(checking(page)).toBeVisible()
+      await page.clock.runFor(2000)
+      await expect(checking(page)).toBeVisible()
+      await expect(loading(page)).toHaveCount(0)
+      await answer()
+      await expect(heading(page, 'Профиль')).toBeVisible()
+    })
+
+    test('another page says after a second that the site is loading', async ({ page, api }) => {
+      await storeDueSession(page)
+      const answer = await api.slow()
       await page.goto('/events')
-      await page.clock.fastForward(1100)
-      await expect(page.getByText('Загружаем приложение...', { exact: true })).toBeVisible()
-      await expect(page.getByText('Проверка авторизации...', { exact: true })).toHaveCount(0)
-      await again()
-      await expect(page.getByText('Загружаем приложение...', { exact: true })).toHaveCount(0)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await page.clock.runFor(900)
+      await expect(loading(page)).toHaveCount(0)
+      await page.clock.runFor(200)
+      await expect(loading(page)).toBeVisible()
+      await expect(checking(page)).toHaveCount(0)
+      await answer()
+      await expect(loading(page)).toHaveCount(0)
+      await expect(accountMenu(page).button).toBeVisible()
     })
   })
 })

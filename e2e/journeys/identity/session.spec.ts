@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newAccount, newSession, signInAs, storeSession, withDatabase } from '../../fixtures/accounts.ts'
 import { addresses } from '../../fixtures/addresses.ts'
 import { accountMenu, SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
-import { heading, sessionFaults, stored } from '../../fixtures/stored-session.ts'
+import { heading, sessionFaults, stopClock, stored } from '../../fixtures/stored-session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const EXPIRED = 'Сессия истекла. Пожалуйста, войдите в систему заново.'
@@ -121,6 +121,7 @@ test.describe('the stored session', () => {
     await storeSession(page, whole.slice(0, whole.length / 2))
     await visit('/events')
     await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
+    expect(await stored(page)).toBeNull()
   })
 
   test('that is forged all through gets as far as the first question to the server', async ({
@@ -159,7 +160,14 @@ test.describe('the stored session', () => {
     expect(requests.slice(before).filter((url) => /\/auth\/v1\/(user|token)/.test(url))).toEqual([])
   })
 
-  test('that has run out is renewed, in whichever of two tabs', async ({ page, context, visit }) => {
+  test('that has run out is renewed, in whichever of two tabs', async ({
+    page,
+    context,
+    visit,
+    problems,
+  }) => {
+    // How auth-js says that the other tab was quicker.
+    problems.allow(/AuthRefreshDiscardedError/)
     await signInAs(page, await newAccount())
     await context.clock.install({ time: Date.now() + 120 * MINUTE })
     const other = await context.newPage()
@@ -169,13 +177,13 @@ test.describe('the stored session', () => {
 
   test('is given up after eight seconds without an answer', async ({ page }) => {
     await signInAs(page, await newAccount())
-    await page.clock.install({ time: Date.now() + 57 * MINUTE })
+    await stopClock(page, Date.now() + 57 * MINUTE)
     await sessionFaults(page).slow()
     await page.goto('/profile')
     await expect(page.getByText('Проверка авторизации...')).toBeVisible()
-    await page.clock.fastForward(7500)
+    await page.clock.runFor(7900)
     await expect(page.getByText('Проверка авторизации...')).toBeVisible()
-    await page.clock.fastForward(1000)
+    await page.clock.runFor(200)
     await expect(toast(page, EXPIRED)).toBeVisible()
     await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
   })
@@ -183,11 +191,12 @@ test.describe('the stored session', () => {
 
 test('a clock that is a day off neither shuts out nor ends a session', async ({ page, visit }) => {
   const account = await newAccount()
-  await page.clock.install({ time: Date.now() + 24 * 60 * MINUTE })
+  await stopClock(page, Date.now() + 24 * 60 * MINUTE)
   await visit('/profile')
   await new SignInDialog(page).signIn(account)
   await expect(heading(page, 'Профиль')).toBeVisible()
-  await page.clock.fastForward(11_000)
+  await page.clock.runFor(11_000)
+  await expect(heading(page, 'Профиль')).toBeVisible()
   await page.reload()
   await expect(heading(page, 'Профиль')).toBeVisible()
   await expect(toast(page, EXPIRED)).toHaveCount(0)
