@@ -9,6 +9,7 @@ import { multipartUploads } from './multipart-uploads.ts'
 import { ownerIntrospection } from './owner-introspection.ts'
 import { preflight } from './preflight.ts'
 import { quietErrors } from './quiet-errors.ts'
+import { refreshInTurn } from './refresh-in-turn.ts'
 import { refuseBadTokens } from './refuse-bad-tokens.ts'
 import { repeatedSignUp } from './repeated-sign-up.ts'
 import { signInLimit } from './sign-in-limit.ts'
@@ -29,6 +30,7 @@ const all = {
   multipartUploads,
   ownerIntrospection,
   quietErrors,
+  refreshInTurn,
   refuseBadTokens,
   repeatedSignUp,
   signedUrls,

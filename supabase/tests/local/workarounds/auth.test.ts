@@ -152,6 +152,21 @@ test('mailInterval: a second reset mail waits a minute', async () => {
   expect(await recover(['mailInterval'], 'reset-bare@hub.example')).toEqual([200, 200, 200])
 })
 
+test('refreshInTurn: a token that several tabs refresh with at once has one successor', async () => {
+  const refresh = (without: WorkaroundName[], email: string) =>
+    withBackend(database, { without }, async (target) => {
+      const { refresh_token } = await signUpConfirmed(target, email)
+      const once = () => call(target, '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } })
+      const answers = await Promise.all([once(), once(), once()])
+      const late = await once()
+      return [new Set(answers.map(({ body }) => body.refresh_token)).size, late.status]
+    })
+  expect(await refresh([], 'tabs@hub.example')).toEqual([1, 200])
+  const [successors, late] = await refresh(['refreshInTurn'], 'tabs-bare@hub.example')
+  expect(successors).toBeGreaterThan(1)
+  expect(late).toBe(400)
+})
+
 test('mailErrors: a sign-up whose mail fails is told so and can be tried again', async () => {
   const signUp = async (without: WorkaroundName[], email: string) => {
     let isDown = true
