@@ -11,6 +11,7 @@ import { preflight } from './preflight.ts'
 import { quietErrors } from './quiet-errors.ts'
 import { refreshInTurn } from './refresh-in-turn.ts'
 import { refuseBadTokens } from './refuse-bad-tokens.ts'
+import { repeatedFilters } from './repeated-filters.ts'
 import { repeatedSignUp } from './repeated-sign-up.ts'
 import { signInLimit } from './sign-in-limit.ts'
 import { signedUrls } from './signed-urls.ts'
@@ -32,6 +33,7 @@ const all = {
   quietErrors,
   refreshInTurn,
   refuseBadTokens,
+  repeatedFilters,
   repeatedSignUp,
   signedUrls,
   signInLimit,

@@ -29,7 +29,8 @@ beforeAll(async () => {
     create policy write on public.notes for insert with check (true);
     revoke all on public.notes from anon, authenticated;
     grant select (id, text, at, size, slot), insert on public.notes to anon, authenticated;
-    insert into public.notes (id, text, slot) values (1, '{"ru": "а"}', '[1,5)');
+    insert into public.notes (id, text, slot) values
+      (1, '{"ru": "а"}', '[1,5)'), (2, '{"ru": "б"}', '[5,6)'), (3, '{"ru": "в"}', '[6,7)');
 
     create function public.refuse(code text) returns void language plpgsql as $$
     begin
@@ -67,6 +68,30 @@ test('keepGrants: no request grants anything', async () => {
   expect(await canReadSecret()).toBe(false)
   // Logged in as `authenticator`, lite may not grant and fails at it; as a superuser it would succeed.
   expect(await status(['keepGrants'])).toBe(401)
+})
+
+describe('repeatedFilters: all conditions on one column hold', () => {
+  const ids = (query: string, without: WorkaroundName[]) =>
+    backend(without, async (target) => {
+      const { body } = await call(target, `/rest/v1/notes?select=id&order=id&${query}`)
+      return body.map(({ id }: { id: number }) => id)
+    })
+
+  test.each([
+    ['id=gte.2&id=lt.3', [2]],
+    ['id=neq.1&id=neq.2', [3]],
+    ['id=eq.2&id=eq.3', []],
+    ['id=not.eq.2&id=in.(1,2)', [1]],
+    ['or=(id.eq.1,id.eq.2)&or=(id.eq.2,id.eq.3)', [2]],
+    ['id=gte.1&id=lte.2&and=(id.neq.2)', [1]],
+    ['text->>ru=neq.a,b&text->>ru=neq.(c)&id=lte.2', [1, 2]],
+  ])('%s', async (query, expected) => {
+    expect(await ids(query, [])).toEqual(expected)
+  })
+
+  test('without it', async () => {
+    expect(await ids('id=neq.1&id=neq.2', ['repeatedFilters'])).toEqual([1, 3])
+  })
 })
 
 test('ownerIntrospection: tables are found though the login role may use none', async () => {
