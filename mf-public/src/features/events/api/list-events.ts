@@ -1,18 +1,8 @@
 import { db } from '@hub/shared-auth'
-import { infiniteQueryOptions, keepPreviousData, unwrap } from '@hub/shared-platform'
+import { unwrap } from '@hub/shared-platform'
 import type { EventCardData } from '@hub/shared-ui/event-data'
+import { pagedQuery, type Slice } from '../../../list/paged-query.ts'
 import type { EventSearch } from '../search/event-search.ts'
-
-/** So many cards fill two, three or four columns. */
-export const PAGE_SIZE = 12
-
-/** A page restored from an address asks for all pages up to it at once; the database gives 100 rows at most. */
-export const MAX_PAGES_AT_ONCE = Math.floor(100 / PAGE_SIZE)
-
-interface Slice {
-  readonly page: number
-  readonly size: number
-}
 
 type EventFilters = Omit<EventSearch, 'page'>
 
@@ -31,7 +21,7 @@ export const filterArguments = ({
 
 async function listEvents(filters: EventFilters, { page, size }: Slice, signal: AbortSignal) {
   const { kinds, sort } = filters
-  const events = unwrap(
+  const items = unwrap(
     await db()
       .rpc(
         'list_events',
@@ -47,23 +37,16 @@ async function listEvents(filters: EventFilters, { page, size }: Slice, signal: 
       .abortSignal(signal)
       .overrideTypes<EventCardData[], { merge: false }>(),
   )
-  return { events, isLast: events.length < size }
+  return { items }
 }
 
 /**
- * Published events, page after page. `page` is how many pages the address wants to see: they come as the first
- * piece, those after it one by one.
+ * Published events, page after page.
  * @throws ApiError
  */
 export const listEventsQuery = ({ page, ...filters }: EventSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['events', 'list', filters],
-    queryFn: ({ pageParam, signal }) => listEvents(filters, pageParam, signal),
-    initialPageParam: { page: 1, size: PAGE_SIZE * Math.min(page, MAX_PAGES_AT_ONCE) } as Slice,
-    getNextPageParam: (last, _all, { page, size }) =>
-      last.isLast ? undefined : { page: nextPage(page, size), size: PAGE_SIZE },
-    placeholderData: keepPreviousData,
+  pagedQuery({
+    key: ['events', 'list', filters],
+    page,
+    load: (slice, signal) => listEvents(filters, slice, signal),
   })
-
-/** Pages count in units of their own size, so after three pages in one piece comes the fourth. */
-const nextPage = (page: number, size: number) => (page * size) / PAGE_SIZE + 1

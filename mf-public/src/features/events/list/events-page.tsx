@@ -1,13 +1,13 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import { tabId } from '@hub/shared-ui/tabs'
-import { useEventSearch } from '../search/use-event-search.ts'
-import styles from './events-page.module.css'
+import { ListHead, ListTools } from '../../../list/list-frame.tsx'
+import { SearchBox } from '../../../list/search-box.tsx'
+import { useListSearch } from '../../../list/use-list-search.ts'
+import { eventAddress } from '../search/event-search.ts'
+import { EventFilters } from './event-filters.tsx'
+import { EventResults } from './event-results.tsx'
 import { KindChips } from './kind-chips.tsx'
-import { ListSelects } from './list-selects.tsx'
-import { Results } from './results.tsx'
-import { ResultsStatus } from './results-status.tsx'
-import { SearchBox } from './search-box.tsx'
 import { useEventCounts } from './use-event-counts.ts'
 import { useEventList } from './use-event-list.ts'
 import { WhenTabs } from './when-tabs.tsx'
@@ -17,30 +17,28 @@ const PANEL = 'events-list'
 /** The programme: search, filters, order; all of it in the address. */
 export function EventsPage() {
   const { t } = useTranslation('events')
-  const state = useEventSearch()
+  const state = useListSearch(eventAddress)
   const { search, choose, refine } = state
   const list = useEventList(search, (page) => refine({ page }))
   const counts = useEventCounts(search)
   useDocumentHead({ title: t('title'), description: t('description'), path: '/events' })
   return (
     <>
-      <div className={`wrap ${styles.head}`}>
-        <h1>{t('title')}</h1>
-        <SearchBox {...state} />
-      </div>
-      <div className={`wrap ${styles.tools}`}>
+      <ListHead title={t('title')}>
+        <SearchBox {...state} placeholder={t('list.searchPlaceholder')} />
+      </ListHead>
+      <ListTools>
         <WhenTabs panel={PANEL} search={search} counts={counts} />
         <KindChips
           chosen={search.kinds}
           counts={counts[search.tab]}
           onChoose={(kinds) => choose({ kinds })}
         />
-        <ListSelects search={search} choose={choose} />
-      </div>
+        <EventFilters search={search} choose={choose} />
+      </ListTools>
       <div className="wrap" id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL)}>
         <h2 className="visually-hidden">{t(`list.heading.${search.tab}`)}</h2>
-        <ResultsStatus search={search} list={list} counts={counts[search.tab]} />
-        <Results search={search} list={list} counts={counts} onReset={choose} />
+        <EventResults search={search} list={list} counts={counts} onReset={choose} />
       </div>
     </>
   )

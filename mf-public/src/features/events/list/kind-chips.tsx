@@ -2,8 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Chip, ChipGroup } from '@hub/shared-ui/chip'
 import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
 import { useEffect, useRef } from 'react'
+import { useTotalText } from '../../../list/use-total-text.ts'
 import { countOf, type KindCounts } from '../search/totals.ts'
-import { useTotalText } from './use-total-text.ts'
 
 interface Props {
   readonly chosen: readonly EventKind[]

@@ -1,7 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { Button } from '@hub/shared-ui/button'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { MoreLink } from '@hub/shared-ui/more-link'
+import { NothingFound } from '../../../list/nothing-found.tsx'
+import { useTotalText } from '../../../list/use-total-text.ts'
 import {
   type EventSearch,
   eventSearchPath,
@@ -11,7 +12,6 @@ import {
 } from '../search/event-search.ts'
 import { totalOf } from '../search/totals.ts'
 import type { EventCounts } from './use-event-counts.ts'
-import { useTotalText } from './use-total-text.ts'
 
 interface Props {
   readonly search: EventSearch
@@ -21,7 +21,7 @@ interface Props {
 
 /** Nothing to show: because of the filters, or because there is nothing at all. */
 export function NoEvents({ search, counts, onReset }: Props) {
-  const { t } = useTranslation(['events', 'common'])
+  const { t } = useTranslation('events')
   const otherTab = search.tab === 'past' ? 'upcoming' : 'past'
   if (!isFiltered(search)) {
     return (
@@ -37,21 +37,13 @@ export function NoEvents({ search, counts, onReset }: Props) {
     )
   }
   return (
-    <EmptyState
-      art="quiet"
+    <NothingFound
       kind={search.kinds[0]}
-      title={t('common:lists.nothingFound')}
-      actions={
-        <>
-          <Button variant="line" onClick={() => onReset(withoutFilters(search))}>
-            {t('common:lists.resetFilters')}
-          </Button>
-          <OtherTab search={withTab(search, otherTab)} counts={counts} />
-        </>
-      }
+      onReset={() => onReset(withoutFilters(search))}
+      elsewhere={<OtherTab search={withTab(search, otherTab)} counts={counts} />}
     >
       <p>{t('list.quiet.text')}</p>
-    </EmptyState>
+    </NothingFound>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Tabs } from '@hub/shared-ui/tabs'
+import { useTotalText } from '../../../list/use-total-text.ts'
 import { type EventSearch, eventSearchPath, TABS, withTab } from '../search/event-search.ts'
 import { totalOf } from '../search/totals.ts'
 import type { EventCounts } from './use-event-counts.ts'
-import { useTotalText } from './use-total-text.ts'
 
 interface Props {
   /** Id of the list that they switch. */

@@ -1,6 +1,14 @@
 import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
 import { type PriceKind, priceKinds } from '@hub/shared-ui/price'
-import { cleanSearchText } from './search-text.ts'
+import {
+  firstOf,
+  type ListAddress,
+  type ListSearch,
+  paramsWithout,
+  readPage,
+  readText,
+  withQuery,
+} from '../../../list/list-address.ts'
 
 export const TABS = ['upcoming', 'past'] as const
 export const SORTS = ['soonest', 'latest', 'cheapest'] as const
@@ -12,30 +20,19 @@ export type Sort = (typeof SORTS)[number]
 export type TalkLanguage = (typeof TALK_LANGUAGES)[number]
 
 /** What the list shows. */
-export interface EventSearch {
+export interface EventSearch extends ListSearch {
   readonly tab: Tab
-  readonly text: string
   /** Empty: all of them. */
   readonly kinds: readonly EventKind[]
   readonly price: PriceKind | undefined
   readonly language: TalkLanguage | undefined
   readonly sort: Sort
-  /** How many pages are shown, from 1. */
-  readonly page: number
 }
 
 /** The names in the address. `lang` is not among them: it switches the language of the interface. */
 const NAMES = ['tab', 'q', 'type', 'price', 'language', 'sort', 'page'] as const
 
-const MAX_PAGE = 999
-
 const defaultSort = (tab: Tab): Sort => (tab === 'past' ? 'latest' : 'soonest')
-
-const firstOf = <T extends string>(
-  known: readonly T[],
-  params: URLSearchParams,
-  name: string,
-): T | undefined => params.getAll(name).flatMap((value) => known.find((it) => it === value) ?? [])[0]
 
 /** `type=lecture&type=quiz` and `type=lecture,quiz` mean the same. */
 function readKinds(params: URLSearchParams): EventKind[] {
@@ -43,17 +40,12 @@ function readKinds(params: URLSearchParams): EventKind[] {
   return eventKinds.filter((kind) => named.has(kind))
 }
 
-function readPage(params: URLSearchParams): number {
-  const page = params.getAll('page').find((value) => /^0*[1-9]\d{0,2}$/.test(value))
-  return Math.min(Number(page ?? 1), MAX_PAGE)
-}
-
 /** Reads the address, which may hold anything: what it does not understand is as if it were not there. */
 export function parseEventSearch(params: URLSearchParams): EventSearch {
   const tab = firstOf(TABS, params, 'tab') ?? 'upcoming'
   return {
     tab,
-    text: params.getAll('q').map(cleanSearchText).find(Boolean) ?? '',
+    text: readText(params),
     kinds: readKinds(params),
     price: firstOf(priceKinds, params, 'price'),
     language: firstOf(TALK_LANGUAGES, params, 'language'),
@@ -63,9 +55,8 @@ export function parseEventSearch(params: URLSearchParams): EventSearch {
 }
 
 /** The same as an address: what is usual is left out, what belongs to others stays. */
-export function eventSearchParams(search: EventSearch, others = new URLSearchParams()): URLSearchParams {
-  const params = new URLSearchParams(others)
-  for (const name of NAMES) params.delete(name)
+export function eventSearchParams(search: EventSearch, others?: URLSearchParams): URLSearchParams {
+  const params = paramsWithout(NAMES, others)
   if (search.tab !== 'upcoming') params.set('tab', search.tab)
   if (search.text) params.set('q', search.text)
   for (const kind of search.kinds) params.append('type', kind)
@@ -76,11 +67,11 @@ export function eventSearchParams(search: EventSearch, others = new URLSearchPar
   return params
 }
 
+export const eventAddress: ListAddress<EventSearch> = { parse: parseEventSearch, params: eventSearchParams }
+
 /** The address of the list, for links. */
-export function eventSearchPath(search: EventSearch): string {
-  const query = eventSearchParams(search).toString()
-  return query ? `/events?${query}` : '/events'
-}
+export const eventSearchPath = (search: EventSearch): string =>
+  withQuery('/events', eventSearchParams(search))
 
 /** The other tab with the same filters. An order by date means something else there, so it starts as usual. */
 export const withTab = (search: EventSearch, tab: Tab): EventSearch => ({

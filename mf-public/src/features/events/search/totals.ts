@@ -1,4 +1,5 @@
 import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
+import type { Total } from '../../../list/paged-query.ts'
 
 /** The database stops counting here, for each kind by itself. */
 const COUNT_LIMIT = 200
@@ -6,13 +7,7 @@ const COUNT_LIMIT = 200
 /** How many events of each kind there are; kinds that are not named have none. */
 export type KindCounts = Readonly<Partial<Record<EventKind, number>>>
 
-/** A sum of bounded counts: when one of them met its bound, there are at least that many. */
-export interface Total {
-  readonly count: number
-  readonly isAtLeast: boolean
-}
-
-/** How many events the chosen kinds have together; all kinds when none is chosen. */
+/** How many events the chosen kinds have together; all kinds when none is chosen. One count at its bound bounds the sum. */
 export function totalOf(counts: KindCounts, kinds: readonly EventKind[]): Total {
   const chosen = (kinds.length > 0 ? kinds : eventKinds).map((kind) => counts[kind] ?? 0)
   return {

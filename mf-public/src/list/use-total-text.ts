@@ -1,12 +1,12 @@
 import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
-import type { Total } from '../search/totals.ts'
+import type { Total } from './paged-query.ts'
 
 /** «27», «200+». */
 export function useTotalText(): (total: Total) => string {
   const language = useLanguage()
-  const { t } = useTranslation('events')
+  const { t } = useTranslation('common')
   return ({ count, isAtLeast }) => {
     const number = formatNumber(count, language)
-    return isAtLeast ? t('list.atLeast', { count, number }) : number
+    return isAtLeast ? t('lists.atLeast', { number }) : number
   }
 }

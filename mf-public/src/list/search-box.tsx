@@ -1,13 +1,18 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { SearchField } from '@hub/shared-ui/search-field'
 import type { FormEvent } from 'react'
-import { MAX_SEARCH_LENGTH } from '../search/search-text.ts'
-import type { EventSearchState } from '../search/use-event-search.ts'
-import { useSearchDraft } from '../search/use-search-draft.ts'
+import type { ListSearch } from './list-address.ts'
+import { MAX_SEARCH_LENGTH } from './search-text.ts'
+import type { ListSearchState } from './use-list-search.ts'
+import { useSearchDraft } from './use-search-draft.ts'
+
+interface Props extends ListSearchState<ListSearch> {
+  readonly placeholder: string
+}
 
 /** Beginning and ending a search are steps of the history; what is typed between them is not. */
-export function SearchBox({ search, choose, refine }: EventSearchState) {
-  const { t } = useTranslation(['events', 'common'])
+export function SearchBox({ search, choose, refine, placeholder }: Props) {
+  const { t } = useTranslation('common')
   const { draft, setDraft, send } = useSearchDraft(search.text, (text) => {
     const isStep = text === '' || search.text === ''
     return isStep ? choose({ text }) : refine({ text, page: 1 })
@@ -21,8 +26,8 @@ export function SearchBox({ search, choose, refine }: EventSearchState) {
       <form onSubmit={submit}>
         <SearchField
           large
-          label={t('common:lists.search')}
-          placeholder={t('list.searchPlaceholder')}
+          label={t('lists.search')}
+          placeholder={placeholder}
           value={draft}
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"

@@ -1,0 +1,30 @@
+import { Select } from '@hub/shared-ui/select'
+import { knownOf } from './list-address.ts'
+
+interface Props<T extends string> {
+  readonly label: string
+  readonly options: readonly { readonly value: T; readonly label: string }[]
+  readonly value: T | undefined
+  /** The option that filters nothing. Without it, one of the options is always chosen. */
+  readonly any?: string | undefined
+  readonly onChoose: (value: T | undefined) => void
+}
+
+/** One choice of several, in the row of controls above a list. */
+export function FilterSelect<T extends string>({ label, options, value, any, onChoose }: Props<T>) {
+  const known = options.map((option) => option.value)
+  return (
+    <Select
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChoose(knownOf(known, target.value))}
+    >
+      {any !== undefined && <option value="">{any}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  )
+}

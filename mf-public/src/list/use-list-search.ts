@@ -1,0 +1,30 @@
+import { useSearchParams } from '@hub/shared-platform'
+import { useCallback, useMemo } from 'react'
+import type { ListAddress, ListSearch } from './list-address.ts'
+
+/** What the address asks a list for, and how to ask for something else. `address` has to stay the same object. */
+export function useListSearch<S extends ListSearch>(address: ListAddress<S>) {
+  const [params, setParams] = useSearchParams()
+  const search = useMemo(() => address.parse(params), [address, params])
+
+  const go = useCallback(
+    (change: Partial<S>, replace: boolean) =>
+      setParams((current) => address.params({ ...address.parse(current), ...change }, current), {
+        replace,
+        preventScrollReset: true,
+      }),
+    [address, setParams],
+  )
+  /** Another choice: the list starts anew, and Back undoes it. */
+  const choose = useCallback((change: Partial<S>) => go({ page: 1, ...change }, false), [go])
+  /** The same choice, refined: no step of its own in the history. */
+  const refine = useCallback((change: Partial<S>) => go(change, true), [go])
+
+  return { search, choose, refine }
+}
+
+export interface ListSearchState<S extends ListSearch> {
+  readonly search: S
+  readonly choose: (change: Partial<S>) => void
+  readonly refine: (change: Partial<S>) => void
+}
