@@ -2494,6 +2494,7 @@ export type Database = {
         }
       }
       set_user_role: { Args: { role: string; user_id: string }; Returns: undefined }
+      slideshow: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {
       attendance_format: 'offline' | 'online' | 'hybrid'

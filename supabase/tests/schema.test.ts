@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Functions of `public` that a visitor without an account may call. */
-const openToVisitors = ['count_events', 'home_page', 'list_events']
+const openToVisitors = ['count_events', 'home_page', 'list_events', 'slideshow']
 
 const names = async (query: Promise<readonly { name?: string }[]>) => (await query).map((row) => row.name)
 
