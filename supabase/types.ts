@@ -2493,6 +2493,15 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      list_space_occupancy: {
+        Args: { since?: string; space?: string; until?: string }
+        Returns: {
+          ends_at: string
+          event: Json
+          starts_at: string
+          state: Database['public']['Enums']['slot_state']
+        }[]
+      }
       set_user_role: { Args: { role: string; user_id: string }; Returns: undefined }
       slideshow: { Args: Record<PropertyKey, never>; Returns: Json }
     }
