@@ -13,8 +13,8 @@ function declarations(selector: string): Tokens {
 }
 
 const themes = {
-  light: declarations(':root'),
-  dark: declarations(":root[data-theme='dark']"),
+  light: declarations("[data-theme='light']"),
+  dark: declarations("[data-theme='dark']"),
 }
 
 function luminance(hex: string): number {
@@ -75,6 +75,11 @@ describe.each(Object.entries(themes))('contrast, %s', (theme, tokens) => {
   it.each(pairs)('$foreground on $background: $minimum', ({ minimum, foreground, background }) => {
     expect(contrast(tokens, foreground, background)).toBeGreaterThanOrEqual(minimum)
   })
+})
+
+it('each theme of a part of the page leaves nothing of the other', () => {
+  const missing = Object.keys(themes.dark).filter((name) => !(name in themes.light) && name !== 'shadow-float')
+  expect(missing).toEqual([])
 })
 
 describe('dark theme', () => {
