@@ -2,7 +2,7 @@ import { formatDateTimeRange, useLanguage, useTranslation } from '@hub/shared-i1
 import { useNow } from '@hub/shared-platform'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import { Time } from '@hub/shared-ui/time'
-import { eventMoment } from './event-moment.ts'
+import { eventMoment } from '../../lib/event-moment.ts'
 import styles from './featured-event.module.css'
 
 /** «Сегодня, 19:00», «Идёт сейчас, до 21:00», or the date. */
