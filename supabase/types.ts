@@ -122,6 +122,13 @@ export type Database = {
             foreignKeyName: 'blog_posts_speaker_id_fkey'
             columns: ['speaker_id']
             isOneToOne: false
+            referencedRelation: 'speaker_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'blog_posts_speaker_id_fkey'
+            columns: ['speaker_id']
+            isOneToOne: false
             referencedRelation: 'speakers'
             referencedColumns: ['id']
           },
@@ -461,6 +468,13 @@ export type Database = {
             foreignKeyName: 'course_sessions_course_id_fkey'
             columns: ['course_id']
             isOneToOne: false
+            referencedRelation: 'course_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'course_sessions_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
             referencedRelation: 'courses'
             referencedColumns: ['id']
           },
@@ -495,7 +509,21 @@ export type Database = {
             foreignKeyName: 'course_speakers_course_id_fkey'
             columns: ['course_id']
             isOneToOne: false
+            referencedRelation: 'course_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'course_speakers_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
             referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'course_speakers_speaker_id_fkey'
+            columns: ['speaker_id']
+            isOneToOne: false
+            referencedRelation: 'speaker_cards'
             referencedColumns: ['id']
           },
           {
@@ -523,14 +551,20 @@ export type Database = {
           id: string
           is_top: boolean
           level: Database['public']['Enums']['course_level']
+          listed_from: string
+          listed_until: string
           price_amount: number
           published_at: string | null
+          search: unknown
           slug: string
+          sort_price: number
           space_id: string | null
           starts_at: string | null
           summary: LocalizedText | null
           talk_languages: string[]
           title: LocalizedText
+          title_en: string
+          title_ru: string
           updated_at: string
         }
         ComputedFields: never
@@ -549,14 +583,20 @@ export type Database = {
           id?: string
           is_top?: boolean
           level: Database['public']['Enums']['course_level']
+          listed_from?: never
+          listed_until?: never
           price_amount?: number
           published_at?: string | null
+          search?: unknown
           slug: string
+          sort_price?: never
           space_id?: string | null
           starts_at?: string | null
           summary?: LocalizedText | null
           talk_languages?: string[]
           title: LocalizedText
+          title_en?: never
+          title_ru?: never
           updated_at?: string
         }
         Update: {
@@ -574,14 +614,20 @@ export type Database = {
           id?: string
           is_top?: boolean
           level?: Database['public']['Enums']['course_level']
+          listed_from?: never
+          listed_until?: never
           price_amount?: number
           published_at?: string | null
+          search?: unknown
           slug?: string
+          sort_price?: never
           space_id?: string | null
           starts_at?: string | null
           summary?: LocalizedText | null
           talk_languages?: string[]
           title?: LocalizedText
+          title_en?: never
+          title_ru?: never
           updated_at?: string
         }
         Relationships: [
@@ -759,6 +805,13 @@ export type Database = {
             foreignKeyName: 'event_session_speakers_speaker_id_fkey'
             columns: ['speaker_id']
             isOneToOne: false
+            referencedRelation: 'speaker_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'event_session_speakers_speaker_id_fkey'
+            columns: ['speaker_id']
+            isOneToOne: false
             referencedRelation: 'speakers'
             referencedColumns: ['id']
           },
@@ -856,6 +909,13 @@ export type Database = {
             columns: ['event_id']
             isOneToOne: false
             referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'event_speakers_speaker_id_fkey'
+            columns: ['speaker_id']
+            isOneToOne: false
+            referencedRelation: 'speaker_cards'
             referencedColumns: ['id']
           },
           {
@@ -1143,6 +1203,13 @@ export type Database = {
             foreignKeyName: 'order_items_course_id_fkey'
             columns: ['course_id']
             isOneToOne: false
+            referencedRelation: 'course_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_items_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
             referencedRelation: 'courses'
             referencedColumns: ['id']
           },
@@ -1280,6 +1347,7 @@ export type Database = {
         Row: {
           attempts: number
           channel: string
+          claim: string | null
           created_at: string
           dedupe_key: string | null
           id: string
@@ -1296,6 +1364,7 @@ export type Database = {
         Insert: {
           attempts?: number
           channel?: string
+          claim?: string | null
           created_at?: string
           dedupe_key?: string | null
           id?: string
@@ -1311,6 +1380,7 @@ export type Database = {
         Update: {
           attempts?: number
           channel?: string
+          claim?: string | null
           created_at?: string
           dedupe_key?: string | null
           id?: string
@@ -2092,7 +2162,10 @@ export type Database = {
           cover_motif: string | null
           cover_print: string | null
           created_at: string
+          field_en: string | null
           field_id: string | null
+          field_name: LocalizedText | null
+          field_ru: string | null
           headline: LocalizedText | null
           id: string
           is_recommended: boolean
@@ -2102,6 +2175,7 @@ export type Database = {
           name_en: string
           name_ru: string
           photo_path: string | null
+          search: unknown
           slug: string
           status: Database['public']['Enums']['speaker_status']
           updated_at: string
@@ -2112,7 +2186,10 @@ export type Database = {
           cover_motif?: string | null
           cover_print?: string | null
           created_at?: string
+          field_en?: never
           field_id?: string | null
+          field_name?: LocalizedText | null
+          field_ru?: never
           headline?: LocalizedText | null
           id?: string
           is_recommended?: boolean
@@ -2122,6 +2199,7 @@ export type Database = {
           name_en?: never
           name_ru?: never
           photo_path?: string | null
+          search?: unknown
           slug: string
           status?: Database['public']['Enums']['speaker_status']
           updated_at?: string
@@ -2131,7 +2209,10 @@ export type Database = {
           cover_motif?: string | null
           cover_print?: string | null
           created_at?: string
+          field_en?: never
           field_id?: string | null
+          field_name?: LocalizedText | null
+          field_ru?: never
           headline?: LocalizedText | null
           id?: string
           is_recommended?: boolean
@@ -2141,6 +2222,7 @@ export type Database = {
           name_en?: never
           name_ru?: never
           photo_path?: string | null
+          search?: unknown
           slug?: string
           status?: Database['public']['Enums']['speaker_status']
           updated_at?: string
@@ -2344,6 +2426,76 @@ export type Database = {
       }
     }
     Views: {
+      course_cards: {
+        Row: {
+          age_min: number
+          capacity: number | null
+          cover_motif: string | null
+          cover_path: string | null
+          cover_print: string | null
+          currency: Database['public']['Enums']['currency']
+          ends_at: string | null
+          field: LocalizedText | null
+          format: Database['public']['Enums']['attendance_format']
+          id: string
+          is_top: boolean
+          level: Database['public']['Enums']['course_level']
+          price_amount: number
+          session_count: number | null
+          slug: string
+          speakers: Json | null
+          starts_at: string | null
+          summary: LocalizedText | null
+          talk_languages: string[]
+          title: LocalizedText
+        }
+        ComputedFields: never
+        Insert: {
+          age_min?: number | null
+          capacity?: number | null
+          cover_motif?: string | null
+          cover_path?: string | null
+          cover_print?: string | null
+          currency?: Database['public']['Enums']['currency'] | null
+          ends_at?: string | null
+          field?: never
+          format?: Database['public']['Enums']['attendance_format'] | null
+          id?: string | null
+          is_top?: boolean | null
+          level?: Database['public']['Enums']['course_level'] | null
+          price_amount?: number | null
+          session_count?: never
+          slug?: string | null
+          speakers?: never
+          starts_at?: string | null
+          summary?: LocalizedText | null
+          talk_languages?: string[] | null
+          title?: LocalizedText | null
+        }
+        Update: {
+          age_min?: number | null
+          capacity?: number | null
+          cover_motif?: string | null
+          cover_path?: string | null
+          cover_print?: string | null
+          currency?: Database['public']['Enums']['currency'] | null
+          ends_at?: string | null
+          field?: never
+          format?: Database['public']['Enums']['attendance_format'] | null
+          id?: string | null
+          is_top?: boolean | null
+          level?: Database['public']['Enums']['course_level'] | null
+          price_amount?: number | null
+          session_count?: never
+          slug?: string | null
+          speakers?: never
+          starts_at?: string | null
+          summary?: LocalizedText | null
+          talk_languages?: string[] | null
+          title?: LocalizedText | null
+        }
+        Relationships: []
+      }
       event_cards: {
         Row: {
           age_min: number
@@ -2432,8 +2584,59 @@ export type Database = {
         }
         Relationships: []
       }
+      speaker_cards: {
+        Row: {
+          cover_motif: string | null
+          cover_print: string | null
+          field: LocalizedText | null
+          headline: LocalizedText | null
+          id: string
+          is_recommended: boolean
+          name: LocalizedText
+          photo_path: string | null
+          slug: string
+        }
+        ComputedFields: never
+        Insert: {
+          cover_motif?: string | null
+          cover_print?: string | null
+          field?: LocalizedText | null
+          headline?: LocalizedText | null
+          id?: string | null
+          is_recommended?: boolean | null
+          name?: LocalizedText | null
+          photo_path?: string | null
+          slug?: string | null
+        }
+        Update: {
+          cover_motif?: string | null
+          cover_print?: string | null
+          field?: LocalizedText | null
+          headline?: LocalizedText | null
+          id?: string | null
+          is_recommended?: boolean | null
+          name?: LocalizedText | null
+          photo_path?: string | null
+          slug?: string | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
+      about_page: { Args: { language?: Database['public']['Enums']['interface_language'] }; Returns: Json }
+      claim_outbox: {
+        Args: { batch?: number; lease_seconds?: number }
+        Returns: {
+          attempts: number
+          claim: string
+          hub: Json
+          id: string
+          kind: string
+          language: Database['public']['Enums']['interface_language']
+          payload: Json
+          recipient: string
+        }[]
+      }
       count_events: {
         Args: {
           languages?: string[]
@@ -2446,7 +2649,29 @@ export type Database = {
           kind: Database['public']['Enums']['event_kind']
         }[]
       }
+      coworking_page: {
+        Args: { language?: Database['public']['Enums']['interface_language'] }
+        Returns: Json
+      }
+      find_ticket: { Args: { code: string }; Returns: Json }
+      finish_outbox: {
+        Args: { claim: string; error?: string; is_final?: boolean; message: string }
+        Returns: Database['public']['Enums']['outbox_status']
+      }
       home_page: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_courses: {
+        Args: {
+          format?: Database['public']['Enums']['attendance_format']
+          language?: Database['public']['Enums']['interface_language']
+          level?: Database['public']['Enums']['course_level']
+          only_top?: boolean
+          page?: number
+          page_size?: number
+          search?: string
+          sort?: string
+        }
+        Returns: Json
+      }
       list_events: {
         Args: {
           kinds?: Database['public']['Enums']['event_kind'][]
@@ -2502,8 +2727,65 @@ export type Database = {
           state: Database['public']['Enums']['slot_state']
         }[]
       }
+      list_speakers: {
+        Args: {
+          field?: string
+          language?: Database['public']['Enums']['interface_language']
+          page?: number
+          page_size?: number
+          search?: string
+          seed?: number
+          sort?: string
+        }
+        Returns: Json
+      }
+      list_subscriptions: {
+        Args: {
+          is_recommended?: boolean
+          kind?: Database['public']['Enums']['subscription_kind']
+          language?: Database['public']['Enums']['interface_language']
+          page?: number
+          page_size?: number
+        }
+        Returns: {
+          applies_to: string[]
+          created_at: string
+          currency: Database['public']['Enums']['currency']
+          description: LocalizedText | null
+          discount_amount: number | null
+          discount_currency: Database['public']['Enums']['currency'] | null
+          discount_kind: Database['public']['Enums']['discount_kind']
+          discount_percent: number | null
+          id: string
+          is_active: boolean
+          is_recommended: boolean
+          kind: Database['public']['Enums']['subscription_kind']
+          name: LocalizedText
+          period: Database['public']['Enums']['subscription_period'] | null
+          price_amount: number
+          slug: string
+          sort_order: number
+          summary: LocalizedText | null
+          updated_at: string
+          valid_days: number | null
+          visits: number | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'subscriptions'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      requisites_page: {
+        Args: { language?: Database['public']['Enums']['interface_language'] }
+        Returns: Json
+      }
+      retry_outbox: { Args: Record<PropertyKey, never>; Returns: number }
       set_user_role: { Args: { role: string; user_id: string }; Returns: undefined }
       slideshow: { Args: Record<PropertyKey, never>; Returns: Json }
+      speaker_page: { Args: { address: string }; Returns: Json }
+      support_page: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {
       attendance_format: 'offline' | 'online' | 'hybrid'

@@ -10,7 +10,17 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Functions of `public` that a visitor without an account may call. */
-const openToVisitors = ['count_events', 'home_page', 'list_events', 'slideshow']
+const openToVisitors = [
+  'about_page',
+  'count_events',
+  'coworking_page',
+  'home_page',
+  'list_events',
+  'list_subscriptions',
+  'requisites_page',
+  'slideshow',
+  'support_page',
+]
 
 const names = async (query: Promise<readonly { name?: string }[]>) => (await query).map((row) => row.name)
 

@@ -1,5 +1,5 @@
 import { paragraphs } from './html.ts'
-import type { AboutPage, RequisitesPage, SupportPage } from './site-types.ts'
+import type { AboutPage, CoworkingPage, RequisitesPage, SupportPage } from './site-types.ts'
 
 export const aboutPage: AboutPage = {
   title: { ru: 'О хабе', en: 'About the Hub' },
@@ -40,6 +40,51 @@ export const aboutPage: AboutPage = {
     note: {
       ru: 'Хаб живёт на билеты, аренду и пожертвования. Записи прошлых лекций открыты всем.',
       en: 'The hub lives on tickets, room hire and donations. Recordings of past talks are open to everyone.',
+    },
+  },
+  people: [
+    {
+      name: { ru: 'Ирина Савельева', en: 'Irina Savelieva' },
+      role: {
+        ru: 'Физик, придумала доску и ведёт программу',
+        en: 'Physicist; had the idea of the board, runs the programme',
+      },
+    },
+    {
+      name: { ru: 'Марко Джорджевич', en: 'Marko Đorđević' },
+      role: {
+        ru: 'Геолог, водит прогулки и знает каждый камень в стене',
+        en: 'Geologist; leads the walks and knows every stone in the wall',
+      },
+    },
+    {
+      name: { ru: 'Лев Аронов', en: 'Lev Aronov' },
+      role: {
+        ru: 'Лингвист, отвечает на письма и спорит о запятых',
+        en: 'Linguist; answers the mail and argues about commas',
+      },
+    },
+    {
+      name: { ru: 'Ана Николич', en: 'Ana Nikolić' },
+      role: {
+        ru: 'Редактор, следит, чтобы лекции кончались вовремя',
+        en: 'Editor; sees to it that talks end on time',
+      },
+    },
+  ],
+}
+
+export const coworkingPage: CoworkingPage = {
+  title: { ru: 'Коворкинг', en: 'Coworking' },
+  lead: {
+    ru: 'Сорок мест, липы за окном и соседи, которые знают, чем бозон отличается от бизона.',
+    en: 'Forty desks, lime trees outside the window and neighbours who can tell a boson from a bison.',
+  },
+  trial: {
+    title: { ru: 'Первый день бесплатно', en: 'The first day is free' },
+    text: {
+      ru: 'Приходите в будни до 17:00, скажите на стойке «пробный день». Паспорт не нужен.',
+      en: 'Come on a weekday before 17:00 and say “trial day” at the desk. No passport needed.',
     },
   },
 }

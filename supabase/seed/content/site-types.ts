@@ -26,6 +26,15 @@ export interface AboutPage {
     text: Required<LocalizedText>
     note: Required<LocalizedText>
   }
+  /** Who keeps the house. */
+  people: { name: Required<LocalizedText>; role: Required<LocalizedText> }[]
+}
+
+export interface CoworkingPage {
+  title: Required<LocalizedText>
+  lead: Required<LocalizedText>
+  /** How to try it. */
+  trial: { title: Required<LocalizedText>; text: Required<LocalizedText> }
 }
 
 export interface SupportPage {

@@ -3,7 +3,7 @@ import { comments } from './comments.ts'
 import { courses } from './courses.ts'
 import { coworkingDay, coworkingPlans } from './coworking.ts'
 import { events } from './events.ts'
-import { aboutPage, requisitesPage, supportPage } from './pages.ts'
+import { aboutPage, coworkingPage, requisitesPage, supportPage } from './pages.ts'
 import { blogPosts } from './posts.ts'
 import { promoCodes } from './promo-codes.ts'
 import { siteSettings } from './site-settings.ts'
@@ -26,6 +26,7 @@ const content = {
   promoCodes,
   slides,
   aboutPage,
+  coworkingPage,
   supportPage,
   requisitesPage,
 }

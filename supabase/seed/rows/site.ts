@@ -1,6 +1,6 @@
 import type { Json, TablesInsert } from '../../types.ts'
 import { coworkingDay } from '../content/coworking.ts'
-import { aboutPage, requisitesPage, supportPage } from '../content/pages.ts'
+import { aboutPage, coworkingPage, requisitesPage, supportPage } from '../content/pages.ts'
 import { siteSettings } from '../content/site-settings.ts'
 import type { SiteSettingsSeed, SlideSeed } from '../content/site-types.ts'
 import { slides } from '../content/slides.ts'
@@ -49,7 +49,7 @@ const pages: TablesInsert<'content_pages'>[] = [
     title: aboutPage.title,
     lead: aboutPage.lead,
     body: aboutPage.body,
-    data: plain({ home: aboutPage.home }),
+    data: plain({ home: aboutPage.home, people: aboutPage.people }),
   },
   { slug: 'support', title: supportPage.title, lead: supportPage.lead, body: supportPage.body, data: {} },
   {
@@ -61,10 +61,10 @@ const pages: TablesInsert<'content_pages'>[] = [
   },
   {
     slug: 'coworking',
-    title: { ru: 'Коворкинг', en: 'Coworking' },
-    lead: null,
+    title: coworkingPage.title,
+    lead: coworkingPage.lead,
     body: null,
-    data: plain({ day: coworkingDay }),
+    data: plain({ day: coworkingDay, trial: coworkingPage.trial }),
   },
 ]
 
