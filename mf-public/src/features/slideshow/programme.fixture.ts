@@ -1,0 +1,52 @@
+import type { Programme, StaffSlide, WallEvent } from './model/programme.ts'
+
+export const staffSlide = (slug: string, changes: Partial<StaffSlide> = {}): StaffSlide => ({
+  id: slug,
+  slug,
+  title: { ru: `Слайд ${slug}`, en: `Slide ${slug}` },
+  text: { ru: 'Спросить можно любого.', en: 'Ask anybody anything.' },
+  kind: 'hub',
+  path: '/about',
+  image_path: null,
+  cover_motif: 'waves',
+  cover_print: 'night',
+  seconds: 12,
+  shown_from: null,
+  shown_until: null,
+  ...changes,
+})
+
+/** @param hours ISO 8601 of the beginning and of the end */
+export const wallEvent = (
+  slug: string,
+  hours: readonly [string, string],
+  changes: Partial<WallEvent> = {},
+): WallEvent => ({
+  id: slug,
+  slug,
+  kind: 'lecture',
+  status: 'planned',
+  title: { ru: `Событие ${slug}`, en: `Event ${slug}` },
+  starts_at: hours[0],
+  ends_at: hours[1],
+  previous_starts_at: null,
+  format: 'offline',
+  place: { ru: 'Большой зал', en: 'Main hall' },
+  cover_path: null,
+  cover_motif: 'orbits',
+  cover_print: 'night',
+  speakers: [{ name: { ru: 'Мария Ковач', en: 'Marija Kovač' }, field: { ru: 'астрофизика', en: 'astrophysics' } }],
+  ...changes,
+})
+
+export const programmeOf = (
+  events: readonly WallEvent[],
+  slides: readonly StaffSlide[] = [],
+): Programme => ({
+  hub: {
+    ru: { name: 'Научный хаб', address: 'Белград' },
+    en: { name: 'Science Hub', address: 'Belgrade' },
+  },
+  slides,
+  events,
+})
