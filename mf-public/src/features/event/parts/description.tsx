@@ -1,20 +1,5 @@
-import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, queryOptions, useLoad } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
-import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-
-/**
- * What shows rich text brings its sanitiser along and comes as a file of its own. As a query, not as a lazy
- * component: those remember a failure for good, and a retry could never work.
- */
-export const richTextModule = queryOptions({
-  queryKey: ['module', 'rich-text'],
-  queryFn: async () => (await import('@hub/shared-ui/rich-text')).RichText,
-  staleTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-})
+import { type LocalizedText, useTranslation } from '@hub/shared-i18n'
+import { LongText } from '../../../lib/long-text.tsx'
 
 interface Props {
   readonly text: LocalizedText
@@ -23,37 +8,13 @@ interface Props {
 }
 
 export function Description({ text, isMarked }: Props) {
-  const { t } = useTranslation(['events', 'common'])
-  const language = useLanguage()
-  const shown = localize(text, language)
-  const { data: RichText, error, retry, retrying } = useLoad(richTextModule)
+  const { t } = useTranslation('events')
   return (
     <section aria-labelledby="about-event">
       <h2 id="about-event" className="visually-hidden">
         {t('event.about')}
       </h2>
-      {shown.isFallback && !isMarked && <FallbackBadge />}
-      {RichText && <RichText html={shown.text} lang={shown.isFallback ? shown.language : undefined} />}
-      {error && (
-        <ErrorCard
-          title={t('event.textError')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      {!RichText && !error && <TextSkeleton length={shown.text.length} />}
+      <LongText text={text} isMarked={isMarked} loadError={t('event.textError')} />
     </section>
-  )
-}
-
-const CHARACTERS_PER_LINE = 75
-
-function TextSkeleton({ length }: { readonly length: number }) {
-  const lines = Math.ceil(length / CHARACTERS_PER_LINE)
-  return (
-    <SkeletonGroup>
-      <Skeleton height={`${lines * 1.75}rem`} />
-    </SkeletonGroup>
   )
 }

@@ -1,0 +1,58 @@
+import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, queryOptions, useLoad } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+
+/**
+ * What shows rich text brings its sanitiser along and comes as a file of its own. As a query, not as a lazy
+ * component: those remember a failure for good, and a retry could never work.
+ */
+export const richTextModule = queryOptions({
+  queryKey: ['module', 'rich-text'],
+  queryFn: async () => (await import('@hub/shared-ui/rich-text')).RichText,
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+})
+
+interface Props {
+  readonly text: LocalizedText
+  /** Whether the page has said already that it is not translated. */
+  readonly isMarked: boolean
+  /** Title of the error when what shows it did not come. */
+  readonly loadError: string
+}
+
+/** A rich text of the database. */
+export function LongText({ text, isMarked, loadError }: Props) {
+  const { t } = useTranslation('common')
+  const shown = localize(text, useLanguage())
+  const { data: RichText, error, retry, retrying } = useLoad(richTextModule)
+  return (
+    <>
+      {shown.isFallback && !isMarked && <FallbackBadge />}
+      {RichText && <RichText html={shown.text} lang={shown.isFallback ? shown.language : undefined} />}
+      {error && (
+        <ErrorCard
+          title={loadError}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+      {!RichText && !error && <TextSkeleton length={shown.text.length} />}
+    </>
+  )
+}
+
+const CHARACTERS_PER_LINE = 75
+
+function TextSkeleton({ length }: { readonly length: number }) {
+  const lines = Math.ceil(length / CHARACTERS_PER_LINE)
+  return (
+    <SkeletonGroup>
+      <Skeleton height={`${lines * 1.75}rem`} />
+    </SkeletonGroup>
+  )
+}
