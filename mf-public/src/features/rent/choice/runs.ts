@@ -1,0 +1,27 @@
+import { type Money, type PriceRule, ruleOf } from '../price/price.ts'
+import { hourOf } from '../slots/hours.ts'
+import type { Choice } from './choice.ts'
+
+/** Chosen hours of one day that follow one another. */
+export interface Run {
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly ids: Choice
+}
+
+export function runsOf(choice: Choice): Run[] {
+  const runs: Run[] = []
+  for (const hour of choice.toSorted().map(hourOf)) {
+    const { id, startsAt, endsAt, day } = hour
+    const last = runs.at(-1)
+    const goesOn = last?.endsAt === startsAt && hourOf(last.ids[0] ?? id).day === day
+    if (last && goesOn) runs[runs.length - 1] = { ...last, endsAt, ids: [...last.ids, id] }
+    else runs.push({ startsAt, endsAt, ids: [id] })
+  }
+  return runs
+}
+
+/** What each of the hours costs. */
+export const pricesOf = (choice: Choice, rules: readonly PriceRule[]): Money[] =>
+  choice.map(hourOf).flatMap(({ day, hour }) => ruleOf(rules, day, hour) ?? [])

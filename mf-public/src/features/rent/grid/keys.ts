@@ -1,0 +1,39 @@
+import type { Place } from '../choice/stroke.ts'
+
+/** How many days and rows there are. */
+export interface Size {
+  readonly days: number
+  readonly rows: number
+}
+
+type Step = (place: Place, size: Size) => Place
+
+const inRow = new Map<string, Step>(
+  Object.entries({
+  ArrowLeft: ({ day, row }) => ({ day: day - 1, row }),
+  ArrowRight: ({ day, row }) => ({ day: day + 1, row }),
+  ArrowUp: ({ day, row }) => ({ day, row: row - 1 }),
+  ArrowDown: ({ day, row }) => ({ day, row: row + 1 }),
+  Home: ({ row }) => ({ day: 0, row }),
+  End: ({ row }, { days }) => ({ day: days - 1, row }),
+} satisfies Record<string, Step>))
+const inGrid = new Map<string, Step>(
+  Object.entries({
+  Home: () => ({ day: 0, row: 0 }),
+  End: (_, { days, rows }) => ({ day: days - 1, row: rows - 1 }),
+} satisfies Record<string, Step>))
+
+export const withinGrid = ({ day, row }: Place, { days, rows }: Size): Place => ({
+  day: Math.max(0, Math.min(day, days - 1)),
+  row: Math.max(0, Math.min(row, rows - 1)),
+})
+
+/** Where a key leads from a place of the grid; undefined for a key that leads nowhere. Nothing wraps round. */
+export function placeAfterKey(
+  { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
+  place: Place,
+  size: Size,
+): Place | undefined {
+  const step = (ctrlKey ? inGrid : inRow).get(key)
+  return step && withinGrid(step(place, size), size)
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { HOUR } from '../time/belgrade.ts'
+import { overlaps, piecesOf, type Taken, type TakenState } from './occupancy.ts'
+
+const ten = Date.parse('2026-11-16T09:00Z')
+const hour = { startsAt: ten, endsAt: ten + HOUR }
+
+/** From and until in hours after ten. */
+const taken = (state: TakenState, from: number, until: number): Taken => ({
+  state,
+  startsAt: ten + from * HOUR,
+  endsAt: ten + until * HOUR,
+  event: null,
+})
+
+const told = (...all: Taken[]) =>
+  piecesOf(hour, all).map(
+    ({ from, until, taken: { state }, isFirst }) => `${state} ${from}–${until}${isFirst ? ' begins' : ''}`,
+  )
+
+describe('an hour is taken by', () => {
+  it.each([
+    ['nothing', [], []],
+    ['nothing that ends as it begins', [taken('booked', -1, 0)], []],
+    ['nothing that begins as it ends', [taken('booked', 1, 2)], []],
+    ['all of it', [taken('booked', 0, 1)], ['booked 0–1 begins']],
+    ['something that goes on', [taken('event', 0, 3)], ['event 0–1 begins']],
+    ['something that began before', [taken('event', -1, 3)], ['event 0–1']],
+    ['its second half', [taken('occupied', 0.5, 1)], ['occupied 0.5–1 begins']],
+    ['its first half', [taken('occupied', -1, 0.5)], ['occupied 0–0.5']],
+    ['its middle', [taken('pending', 0.25, 0.5)], ['pending 0.25–0.5 begins']],
+    [
+      'two things, one after the other',
+      [taken('event', 0.5, 2), taken('booked', -1, 0.5)],
+      ['booked 0–0.5', 'event 0.5–1 begins'],
+    ],
+    [
+      'two bookings of the same kind',
+      [taken('booked', 0, 0.5), taken('booked', 0.5, 1)],
+      ['booked 0–0.5 begins', 'booked 0.5–1 begins'],
+    ],
+    [
+      'two things with a gap',
+      [taken('booked', 0, 0.25), taken('pending', 0.75, 2)],
+      ['booked 0–0.25 begins', 'pending 0.75–1 begins'],
+    ],
+    [
+      'what is certain, where two overlap',
+      [taken('pending', 0, 1), taken('event', 0, 1)],
+      ['event 0–1 begins'],
+    ],
+    [
+      'each, where two overlap in part',
+      [taken('pending', 0, 1), taken('booked', 0.5, 2)],
+      ['pending 0–0.5 begins', 'booked 0.5–1 begins'],
+    ],
+    [
+      'what shows on both sides of another',
+      [taken('pending', 0, 1), taken('booked', 0.25, 0.5)],
+      ['pending 0–0.25 begins', 'booked 0.25–0.5 begins', 'pending 0.5–1'],
+    ],
+  ])('%s', (_, all, expected) => {
+    expect(told(...all)).toEqual(expected)
+  })
+})
+
+it.each([
+  [0, 1, true],
+  [-1, 0, false],
+  [1, 2, false],
+  [0.5, 0.6, true],
+  [-5, 5, true],
+])('what goes from %f to %f overlaps the hour: %s', (from, until, expected) => {
+  expect(overlaps(taken('booked', from, until), hour)).toBe(expected)
+})
