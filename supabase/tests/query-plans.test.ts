@@ -1,74 +1,27 @@
-import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertManyEvents } from '../../bench/fixtures/many-events.sql.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { rowsRead as rowsReadOf, type Step, watchPlans } from './fixtures/plans.ts'
 
 /** Enough for a sequential scan to stand out; the plans are the same at 100 000. */
 const size = 20_000
 
 let database: TestDatabase
-let sql: Sql
-let notices: string[] = []
+let plans: Awaited<ReturnType<typeof watchPlans>>
 
 beforeAll(async () => {
   database = await createTestDatabase()
   await insertManyEvents(database.sql, size)
-  // The plans of statements inside functions reach nobody but auto_explain, which a superuser alone may load.
-  sql = postgres(database.url, { max: 1, onnotice: (notice) => notices.push(notice.message ?? '') })
-  await sql`load 'auto_explain'`
-  await sql.unsafe(`
-    set auto_explain.log_min_duration = 0;
-    set auto_explain.log_nested_statements = on;
-    set auto_explain.log_analyze = on;
-    set auto_explain.log_timing = off;
-    set auto_explain.log_format = json;
-    set client_min_messages = log;
-  `)
+  plans = await watchPlans(database.url)
 }, 60_000)
 
 afterAll(async () => {
-  await sql.end()
+  await plans.end()
   await database.drop()
 })
 
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Node[]
-}
-
-const flatten = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
-
-/** Runs a query as a visitor and resolves with every step of every plan that touched events. */
-async function stepsOf(query: string): Promise<Node[]> {
-  notices = []
-  await sql.begin(async (transaction) => {
-    await transaction`set local role anon`
-    await transaction.unsafe(query)
-  })
-  return notices
-    .filter((notice) => notice.includes('"Plan"'))
-    .map((notice) => JSON.parse(notice.slice(notice.indexOf('{'))) as { Plan: Node })
-    .flatMap(({ Plan }) => flatten(Plan))
-    .filter((node) => node['Relation Name'] === 'events' || node['Index Name']?.startsWith('events_'))
-}
-
-const rowsRead = (steps: Node[]) =>
-  steps
-    .filter((step) => step['Relation Name'] === 'events')
-    .map(
-      (step) =>
-        (step['Actual Rows'] +
-          (step['Rows Removed by Filter'] ?? 0) +
-          (step['Rows Removed by Index Recheck'] ?? 0)) *
-        step['Actual Loops'],
-    )
-    .reduce((sum, rows) => sum + rows, 0)
+const stepsOf = (query: string) => plans.stepsOf(query, 'events')
+const rowsRead = (steps: readonly Step[]) => rowsReadOf(steps, 'events')
 
 // What began since the longest of the events under way did is looked at: three of 730 days of the fixture.
 const recent = Math.ceil((size * 3) / 730)

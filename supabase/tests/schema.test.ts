@@ -15,10 +15,13 @@ const openToVisitors = [
   'count_events',
   'coworking_page',
   'home_page',
+  'list_courses',
   'list_events',
+  'list_speakers',
   'list_subscriptions',
   'requisites_page',
   'slideshow',
+  'speaker_page',
   'support_page',
 ]
 
@@ -87,8 +90,9 @@ describe('tables', () => {
   test('views are read with the rights of whoever reads them', async () => {
     const views = await database.sql`
       select relname as name, reloptions from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`
-    expect(views.map(({ name }) => name)).toEqual(['event_cards'])
+      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+      order by relname`
+    expect(views.map(({ name }) => name)).toEqual(['course_cards', 'event_cards', 'speaker_cards'])
     expect(views.filter(({ reloptions }) => !reloptions?.includes('security_invoker=true'))).toEqual([])
   })
 })
