@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buildHeads } from '../build/src/build-heads.ts'
 import { contentHash } from '../build/src/content-version.ts'
 import { finishFolder } from './finish-folder.ts'
 import { REPOSITORY, remoteNames } from './parts.ts'
@@ -31,7 +32,9 @@ export async function buildPart(
   const fresh = await finishFolder(folder, async (unfinished) => {
     const settings = { NODE_ENV: 'production', HUB_VERSION: version, HUB_DIST: unfinished }
     await runRsbuild(name, { ...settings, ...(singleBundle ? { HUB_SINGLE_BUNDLE: '1' } : {}) })
-    if (!singleBundle) await runRsbuild(name, { ...settings, HUB_TARGET: 'server' })
+    if (singleBundle) return
+    await runRsbuild(name, { ...settings, HUB_TARGET: 'server' })
+    await buildHeads(join(REPOSITORY, name), join(unfinished, 'server'))
   })
   return { name, version, folder, fresh }
 }

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { RegistryEntry, RemoteRoute } from '@hub/contract'
+import type { DocumentHead } from '@hub/contract/document-head'
+import type { PageLanguage } from './page-rule.ts'
 import type { PublishedRemote } from './published-remote.ts'
-
-export const PAGE_LANGUAGES = ['ru', 'en'] as const
-export type PageLanguage = (typeof PAGE_LANGUAGES)[number]
+import { readTexts } from './published-texts.ts'
 
 export interface FirstFrame {
   html: string
-  title: string
+  /** What the page says of itself while it has no data. */
+  head: DocumentHead
 }
 
 interface FrameOptions {
@@ -46,12 +46,4 @@ export async function firstFrame(
     route,
     module: load(file),
   })
-}
-
-async function readTexts(target: string, language: string, namespaces: string[]) {
-  const entries = namespaces.map(async (name) => {
-    const file = join(target, 'locales', language, `${name}.json`)
-    return [name, JSON.parse(await readFile(file, 'utf8'))] as const
-  })
-  return Object.fromEntries(await Promise.all(entries))
 }

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltRemote, RegistryEntry } from '@hub/contract'
-import type { FirstFrame, PageLanguage } from './first-frame.ts'
+import { headHtml } from '@hub/contract/head-html'
+import type { HeadTag } from '@hub/contract/head-tags'
+import type { FirstFrame } from './first-frame.ts'
 import { integrityOfFile } from './integrity.ts'
 import { liftStyles } from './lift-styles.ts'
+import type { PageLanguage } from './page-rule.ts'
 import type { PublishedRemote } from './published-remote.ts'
 import { SAVED_THEME_SCRIPT } from './saved-theme.ts'
 
@@ -19,6 +22,14 @@ export interface PageParts {
   fonts: { cyrillic: string[]; latin: string[] }
 }
 
+/** What differs between the pages of a site. */
+export interface PageContent {
+  language: PageLanguage
+  tags: readonly HeadTag[]
+  landing?: Landing | undefined
+  frame?: FirstFrame | undefined
+}
+
 export interface Landing {
   remote: PublishedRemote
   route: BuiltRoute
@@ -27,9 +38,7 @@ export interface Landing {
 /** The page for one landing route: with what that route is going to ask for anyway. Without a route: for all others. */
 export async function composePage(
   parts: PageParts,
-  language: PageLanguage,
-  landing?: Landing,
-  frame?: FirstFrame,
+  { language, tags, landing, frame }: PageContent,
 ): Promise<string> {
   const fonts = language === 'ru' ? [...parts.fonts.cyrillic, ...parts.fonts.latin] : parts.fonts.latin
   const namespaces = ['common', ...(landing?.route.namespaces ?? [])]
@@ -43,12 +52,12 @@ export async function composePage(
   ]
   const html = parts.template
     .replace('<html lang="ru">', `<html lang="${language}"${frame ? ` data-prerendered="${language}"` : ''}>`)
+    .replace(/<title>[^<]*<\/title>/, () => headHtml(tags))
     .replace('</head>', () => `${head.join('')}</head>`)
   if (!frame) return html
   const first = liftStyles(frame.html)
   return html
     .replace('</head>', () => `<style>${first.css}</style></head>`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(frame.title)}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root">${first.html}</div>`)
 }
 
@@ -78,8 +87,4 @@ async function inlineSheet(folder: string, file: string): Promise<string> {
 function dataBlock(id: string, content: unknown): string {
   const json = JSON.stringify(content).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${id}">${json}</script>`
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

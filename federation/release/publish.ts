@@ -14,7 +14,9 @@ export interface PublishOptions {
   /** Root folder of the static host. */
   target: string
   /** What `SiteConfig` of the shell holds. Nothing in it may be secret. */
-  config: { supabaseUrl: string; [key: string]: unknown }
+  config: { supabaseUrl: string; publishableKey: string; [key: string]: unknown }
+  /** Address of the site without a path. Without it the host's own is taken, and files alone have no full addresses. */
+  siteUrl?: string | undefined
   /** Whether pages are drawn ahead and preload what their route asks for; true unless told. */
   hints?: boolean
 }
@@ -28,6 +30,7 @@ export async function publish({
   remotes,
   target,
   config,
+  siteUrl,
   hints = true,
 }: PublishOptions): Promise<void> {
   const shellFolder = await place(shell, target)
@@ -45,6 +48,7 @@ export async function publish({
     registry,
     target,
     config,
+    siteUrl,
     hints,
   })
   const headers = securityHeaders({
@@ -53,6 +57,8 @@ export async function publish({
     styleSources: pages.styleSources,
   })
   await replaceFile(join(target, 'headers.json'), json(headers))
+  const { supabaseUrl, publishableKey } = config
+  await replaceFile(join(target, 'server.json'), json({ supabaseUrl, publishableKey, siteUrl }))
   await replaceFile(join(target, 'pages.json'), json(pages.rules))
   await replaceFile(join(target, 'registry.json'), json({ remotes: registry }))
 }

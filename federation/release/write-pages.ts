@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltShell } from '@hub/build'
-import type { RegistryEntry, RemoteRoute } from '@hub/contract'
-import { firstFrame, PAGE_LANGUAGES, type PageLanguage } from './first-frame.ts'
+import { isIndexed, type RegistryEntry, type RemoteRoute } from '@hub/contract'
+import type { DocumentHead } from '@hub/contract/document-head'
+import { headTags } from '@hub/contract/head-tags'
+import { firstFrame } from './first-frame.ts'
 import { inlineSheetSources } from './integrity.ts'
-import { composePage, type Landing } from './page.ts'
+import { composePage, type Landing, type PageContent } from './page.ts'
+import { PAGE_LANGUAGES, type PageLanguage, type PageRule } from './page-rule.ts'
 import type { PublishedRemote } from './published-remote.ts'
+import { publishedText } from './published-texts.ts'
 import { replaceFile } from './replace-file.ts'
 import { readShellTemplate } from './shell-template.ts'
-
-/** Which page the static host answers an address with, by language; the first pattern that fits counts. */
-export interface PageRule {
-  path: string
-  files: Record<PageLanguage, string>
-}
 
 export interface PageSet {
   rules: PageRule[]
@@ -29,6 +27,8 @@ export interface WritePagesOptions {
   registry: RegistryEntry[]
   target: string
   config: Record<string, unknown>
+  /** Address of the site, when it is known. */
+  siteUrl?: string | undefined
   /** Whether pages are drawn ahead and preload what their route asks for. */
   hints: boolean
 }
@@ -38,7 +38,8 @@ export async function writePages(options: WritePagesOptions): Promise<PageSet> {
   const { shellFolder, shellBase, published, registry, target, config, hints } = options
   const parts = { ...(await readShellTemplate(shellFolder, shellBase)), registry, config }
   const styleSources = new Set<string>()
-  const write = async (file: string, html: string) => {
+  const write = async (file: string, head: DocumentHead, page: Omit<PageContent, 'tags'>) => {
+    const html = await composePage(parts, { ...page, tags: await tagsOf(options, page.language, head) })
     for (const source of inlineSheetSources(html)) styleSources.add(source)
     await replaceFile(join(target, file), html)
   }
@@ -47,17 +48,55 @@ export async function writePages(options: WritePagesOptions): Promise<PageSet> {
   for (const landing of published.flatMap((remote) =>
     remote.built.routes.map((route) => ({ remote, route })),
   )) {
-    const files = filesOf(landing.route.path)
+    const rule = ruleOf(landing)
     for (const language of PAGE_LANGUAGES) {
       const frame = hints ? await frameOf(options, landing, language) : undefined
-      await write(files[language], await composePage(parts, language, hints ? landing : undefined, frame))
+      const head = frame?.head ?? (await titleOnly(target, landing.route, language))
+      rule.heads[language] = head
+      await write(rule.files[language], head, { language, frame, landing: hints ? landing : undefined })
     }
-    rules.push({ path: landing.route.path, files })
+    rules.push(rule)
   }
-  const others = filesOf('/app')
-  for (const path of await readOwnPaths(shellFolder)) rules.push({ path, files: others })
-  for (const language of PAGE_LANGUAGES) await write(others[language], await composePage(parts, language))
+  const others = {
+    files: filesOf('/app'),
+    heads: { ru: UNKNOWN, en: UNKNOWN },
+    namespaces: [],
+    indexed: false,
+  }
+  for (const path of await readOwnPaths(shellFolder)) rules.push({ path, ...others })
+  for (const language of PAGE_LANGUAGES) await write(others.files[language], UNKNOWN, { language })
   return { rules, styleSources: [...styleSources] }
+}
+
+const UNKNOWN: DocumentHead = { noIndex: true }
+
+function ruleOf({ remote, route }: Landing): PageRule {
+  return {
+    path: route.path,
+    files: filesOf(route.path),
+    heads: { ru: {}, en: {} },
+    namespaces: ['common', ...route.namespaces],
+    indexed: isIndexed(route),
+    ...(route.head ? { headModule: `${remote.base}server/${route.head.slice(2)}.mjs` } : {}),
+    ...(route.listed ? { listed: route.listed } : {}),
+  }
+}
+
+/** Of a page that is not drawn ahead only the route's title is known. */
+async function titleOnly(
+  target: string,
+  route: Landing['route'],
+  language: PageLanguage,
+): Promise<DocumentHead> {
+  return {
+    title: await publishedText(target, language, route.title),
+    ...(isIndexed(route) ? {} : { noIndex: true }),
+  }
+}
+
+async function tagsOf({ target, siteUrl }: WritePagesOptions, language: PageLanguage, head: DocumentHead) {
+  const siteName = await publishedText(target, language, 'common:site.name')
+  return headTags(head, { siteName, language, origin: siteUrl })
 }
 
 async function readOwnPaths(shellFolder: string): Promise<readonly string[]> {
@@ -66,7 +105,7 @@ async function readOwnPaths(shellFolder: string): Promise<readonly string[]> {
 }
 
 function frameOf(options: WritePagesOptions, { remote, route }: Landing, language: PageLanguage) {
-  return firstFrame(options, remote, { layout: 'page', ...route } as RemoteRoute, language)
+  return firstFrame(options, remote, { layout: 'page', indexed: true, ...route } as RemoteRoute, language)
 }
 
 const TOP_PAGES: Record<string, string> = { '/': 'index', '/app': 'app' }

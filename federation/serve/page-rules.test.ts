@@ -1,23 +1,19 @@
 import { expect, it } from 'vitest'
-import { pageFor } from './page-rules.ts'
+import { findPage } from './page-rules.ts'
 
-const rules = [
-  { path: '/', files: { ru: 'index.html', en: 'index.en.html' } },
-  { path: '/events', files: { ru: 'events.html', en: 'events.en.html' } },
-  { path: '/events/:slug', files: { ru: 'event.html', en: 'event.en.html' } },
-  { path: '/admin/*', files: { ru: 'admin.html', en: 'admin.en.html' } },
-]
+const rules = ['/', '/events', '/events/:slug', '/admin/*'].map((path) => ({ path }))
 
 it.each([
-  ['/', 'index.html'],
-  ['/events', 'events.html'],
-  ['/events/', 'events.html'],
-  ['/events/last-seat', 'event.html'],
-  ['/events/чёрная дыра', 'event.html'],
-  ['/events/a/b', undefined],
-  ['/admin/events/new', 'admin.html'],
-  ['/eventsx', undefined],
-  ['/nowhere', undefined],
-])('answers %s with %s', (path, file) => {
-  expect(pageFor(rules, path)?.ru).toBe(file)
+  ['/', '/', {}],
+  ['/events', '/events', {}],
+  ['/events/', '/events', {}],
+  ['/events/last-seat', '/events/:slug', { slug: 'last-seat' }],
+  ['/events/чёрная дыра', '/events/:slug', { slug: 'чёрная дыра' }],
+  ['/admin/events/new', '/admin/*', {}],
+])('answers %s with the page of %s', (path, pattern, params) => {
+  expect(findPage(rules, path)).toEqual({ rule: { path: pattern }, params })
+})
+
+it.each(['/events/a/b', '/eventsx', '/nowhere'])('has no page for %s', (path) => {
+  expect(findPage(rules, path)).toBeUndefined()
 })

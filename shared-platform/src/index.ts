@@ -25,8 +25,9 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export { useNow } from './clock/use-now.ts'
-export { canonicalUrl, type DocumentHead, setSiteName } from './head/head-store.ts'
+export { canonicalUrl, setSite } from './head/head-store.ts'
 export { PageHead, useDocumentHead } from './head/use-document-head.ts'
+export { useHeadContext } from './head/use-head-context.ts'
 export { RouteChangeManager } from './navigation/route-change.tsx'
 export { useOnline } from './online.ts'
 export { ApiError, type ApiErrorKind, isRetryable } from './query/api-error.ts'

@@ -64,6 +64,7 @@ describe('checkRemote', () => {
       { routes: [{ ...route, module: './routes/gone' }] },
       './routes/gone: no such file',
     ],
+    ['a head without a file', { routes: [{ ...route, head: './heads/gone' }] }, './heads/gone: no such file'],
     [
       'a namespace of somebody else',
       { routes: [{ ...route, namespaces: ['admin'] }] },
@@ -95,6 +96,12 @@ describe('checkRemote', () => {
       'locales/en/sample.json: no such file',
       'sample:title: no text in en',
     ])
+  })
+
+  it('finds a head that exports something else', () => {
+    write('src/heads/sample.head.ts', 'export function title() {}')
+    const routes = [{ ...route, head: './heads/sample' }]
+    expect(checkRemote(root, { ...sound, routes })).toEqual(['./heads/sample: exports no head'])
   })
 
   it('finds a module that exports something else', () => {

@@ -24,6 +24,7 @@ export function checkRemote(root: string, remote: RemoteManifest): string[] {
     ...repeated(routes.map((route) => `path ${route.path}`)),
     ...repeated([...navigation, ...slots].map((item) => `id ${item.id}`)),
     ...shown.flatMap(({ module }) => moduleProblems(root, module)),
+    ...routes.flatMap(({ head }) => (head ? headProblems(root, head) : [])),
     ...shown.flatMap((item) => foreignNamespaces(item, remote)),
     ...remote.namespaces.flatMap((namespace) => missingFiles(root, namespace)),
     ...[...routes.map((route) => route.title), ...navigation.map((item) => item.label)].flatMap((key) =>
@@ -43,6 +44,15 @@ function moduleProblems(root: string, module: string): string[] {
   if (!existsSync(file)) return [`${module}: no such file`]
   const exported = /export (async )?(function|const|class) Component\b|export \{[^}]*\bComponent\b/
   return exported.test(readFileSync(file, 'utf8')) ? [] : [`${module}: exports no Component`]
+}
+
+/** Where a server's build takes a head from: `./heads/event` is `src/heads/event.head.ts`. */
+function headProblems(root: string, module: string): string[] {
+  const file = join(root, 'src', `${module}.head.ts`)
+  if (!module.startsWith('./heads/') || !existsSync(file)) return [`${module}: no such file`]
+  return /export (async )?(function|const) head\b/.test(readFileSync(file, 'utf8'))
+    ? []
+    : [`${module}: exports no head`]
 }
 
 function foreignNamespaces(item: { module: string; namespaces: string[] }, remote: RemoteManifest): string[] {

@@ -7,7 +7,7 @@ export type {
   RemoteSlot,
   SlotName,
 } from './manifest.ts'
-export { CONTRACT, remoteManifestSchema, SLOTS } from './manifest.ts'
+export { CONTRACT, isIndexed, remoteManifestSchema, SLOTS } from './manifest.ts'
 export type { Registry, RegistryEntry, RegistryProblem } from './registry.ts'
 export { parseRegistry, RegistryError } from './registry.ts'
 export type { RouteModule, SlotModule } from './route-module.ts'

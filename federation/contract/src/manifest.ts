@@ -9,6 +9,9 @@ export const CONTRACT = 1
 /** Places outside a remote's own routes that other parts may fill. The shell names them, remotes fill them. */
 export const SLOTS = ['header-tools', 'home-aside', 'event-actions', 'admin-calendar'] as const
 
+/** Rows of the database that have pages of their own. */
+export const LISTED = ['events', 'courses', 'speakers', 'posts'] as const
+
 const remoteName = v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'a remote is called mf-<word>'))
 const modulePath = v.pipe(v.string(), v.regex(/^\.\/[a-z0-9/-]+$/, 'a module is named ./<folder>/<file>'))
 const routePath = v.pipe(v.string(), v.regex(/^\/[\w/:*.-]*$/, 'a path begins with / and names :params'))
@@ -37,6 +40,12 @@ export const routeSchema = v.object({
   namespaces: v.array(namespace),
   /** `bare` pages (a wall display, a sheet to print) get neither header nor footer. */
   layout: v.optional(v.picklist(['page', 'bare']), 'page'),
+  /** Module for servers that exports `head`: what one page of the route says of itself, from its data. */
+  head: v.optional(modulePath),
+  /** False keeps the route out of search engines. What is not public is kept out anyway. */
+  indexed: v.optional(v.boolean(), true),
+  /** What the sitemap lists pages of this route for; parameters of the path are filled from each row. */
+  listed: v.optional(v.picklist(LISTED)),
 })
 
 const navigationSchema = v.object({
@@ -66,6 +75,12 @@ export const remoteManifestSchema = v.object({
   navigation: v.array(navigationSchema),
   slots: v.array(slotSchema),
 })
+
+/** Whether search engines may have the pages of a route. */
+export const isIndexed = ({
+  access,
+  indexed = true,
+}: Pick<RemoteManifest['routes'][number], 'access' | 'indexed'>) => access === 'public' && indexed
 
 export type Access = v.InferOutput<typeof accessSchema>
 export type RemoteRoute = v.InferOutput<typeof routeSchema>

@@ -1,61 +1,43 @@
-import { i18n } from '@hub/shared-i18n'
-
-export type DocumentHead = {
-  /** The page's own title; the site's name is added to it. */
-  title?: string | undefined
-  description?: string | undefined
-  /** The path under which this page wants to be known, e.g. without filters. */
-  path?: string | undefined
-  /** Keeps the page out of search engines. */
-  noIndex?: boolean | undefined
-}
+import type { DocumentHead, SiteFacts } from '@hub/contract/document-head'
+import { headTags } from '@hub/contract/head-tags'
+import { currentLanguage, i18n } from '@hub/shared-i18n'
+import { mergeHeads } from './merge-heads.ts'
+import { pathOfHead, writeTags } from './write-tags.ts'
 
 const heads = new Map<number, DocumentHead>()
-const listeners = new Set<(title: string) => void>()
-let siteName: string | undefined
+const titleListeners = new Set<(title: string) => void>()
+const siteListeners = new Set<() => void>()
+let site: SiteFacts | undefined
 let sequence = 0
+/** The path whose head came with the page; undefined as long as nobody has looked. */
+let drawnPath: string | undefined
 
 /** A parent renders before its children, so a deeper head has a higher number, whatever the order of effects. */
 export const nextHeadNumber = (): number => ++sequence
 
-function deepest<K extends keyof DocumentHead>(key: K): DocumentHead[K] {
-  const numbers = [...heads.keys()].sort((a, b) => b - a)
-  return numbers.map((number) => heads.get(number)?.[key]).find(Boolean)
-}
-
-function fullTitle(): string {
-  const name = siteName ?? i18n.t('common:site.name')
-  const title = deepest('title')
-  return title ? `${title} — ${name}` : name
-}
-
-function setMeta(name: string, content: string | undefined) {
-  const known = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
-  if (!content) return known?.remove()
-  const meta = known ?? document.head.appendChild(document.createElement('meta'))
-  meta.name = name
-  meta.content = content
-}
-
-function setCanonical(path: string | undefined) {
-  const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  if (!path) return known?.remove()
-  const link = known ?? document.head.appendChild(document.createElement('link'))
-  link.rel = 'canonical'
-  link.href = canonicalUrl(path)
-}
-
-/** The full address of a path of this site, for links that leave the page (sharing, canonical, calendar files). */
+/** The full address of a path of this site, for links that leave the page (sharing, calendar files). */
 export const canonicalUrl = (path: string): string => new URL(path, location.origin).href
 
+function currentHead(): DocumentHead {
+  const numbers = [...heads.keys()].sort((a, b) => a - b)
+  return mergeHeads(numbers.flatMap((number) => heads.get(number) ?? []))
+}
+
+/** What came with the page knows more than its route does; it stays until the page itself has something to say. */
+function keepsDrawn(head: DocumentHead): boolean {
+  drawnPath ??= pathOfHead()
+  if (head.path || head.noIndex || location.pathname !== drawnPath) drawnPath = ''
+  return drawnPath !== ''
+}
+
 function write() {
-  const title = fullTitle()
-  setMeta('description', deepest('description'))
-  setMeta('robots', deepest('noIndex') ? 'noindex' : undefined)
-  setCanonical(deepest('path'))
-  if (document.title === title) return
-  document.title = title
-  for (const listener of listeners) listener(title)
+  const head = currentHead()
+  if (keepsDrawn(head)) return
+  const before = document.title
+  const siteName = site?.name ?? i18n.t('common:site.name')
+  writeTags(headTags(head, { siteName, language: currentLanguage(), origin: location.origin }))
+  if (document.title === before) return
+  for (const listener of titleListeners) listener(document.title)
 }
 
 export function putHead(number: number, head: DocumentHead): void {
@@ -68,14 +50,22 @@ export function removeHead(number: number): void {
   write()
 }
 
-/** The site's name as staff have set it; until then the title carries the name of the translations. */
-export function setSiteName(name: string): void {
-  siteName = name
+/** What staff have set in this language; until then the site has the name of the translations. */
+export function setSite(facts: SiteFacts | undefined): void {
+  site = facts
   write()
+  for (const listener of siteListeners) listener()
+}
+
+export const currentSite = (): SiteFacts | undefined => site
+
+export function subscribeSite(listener: () => void): () => void {
+  siteListeners.add(listener)
+  return () => siteListeners.delete(listener)
 }
 
 /** Called with the whole title each time it changes. */
 export function onTitleChange(listener: (title: string) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  titleListeners.add(listener)
+  return () => titleListeners.delete(listener)
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import type { DocumentHead } from '@hub/contract/document-head'
 import { setLanguage } from '@hub/shared-i18n'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTexts } from '../test-texts.ts'
-import { type DocumentHead, setSiteName } from './head-store.ts'
+import { setSite } from './head-store.ts'
 import { PageHead, useDocumentHead } from './use-document-head.ts'
 
 let root: Root
@@ -78,6 +79,21 @@ test('the name follows the language, until staff have given one', async () => {
   await show(<Route title="Events" />)
   await act(() => setLanguage('en'))
   expect(document.title).toBe('Events — Science Hub')
-  act(() => setSiteName('Hub 2'))
+  act(() => setSite({ name: 'Hub 2' }))
   expect(document.title).toBe('Events — Hub 2')
+})
+
+test('a page says it once, in the language that is shown, and takes it back', async () => {
+  await act(() => setLanguage('ru'))
+  const page = { title: 'Квиз', path: '/events/quiz', data: [{ '@type': 'Event', name: 'Квиз' }] }
+  await show(<Route {...page} />)
+  const written = document.head.innerHTML
+  await show(<Route {...page} description="Вечер" />)
+  await show(<Route {...page} />)
+  expect(document.head.innerHTML).toBe(written)
+  await act(() => setLanguage('en'))
+  expect(canonical()).toBe(`${location.origin}/events/quiz?lang=en`)
+  expect(document.querySelectorAll('script[type="application/ld+json"]')).toHaveLength(1)
+  await show(null)
+  expect(document.querySelector('link[hreflang], meta[property^="og:"], script')).toBeNull()
 })

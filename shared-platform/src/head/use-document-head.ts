@@ -1,19 +1,21 @@
+import type { DocumentHead } from '@hub/contract/document-head'
 import { useLanguage } from '@hub/shared-i18n'
 import { useEffect, useState } from 'react'
-import { type DocumentHead, nextHeadNumber, putHead, removeHead } from './head-store.ts'
+import { noteHead } from './drawn-head.ts'
+import { nextHeadNumber, putHead, removeHead } from './head-store.ts'
 
 /**
- * Title («Лекции — Научный хаб»), description and canonical address of the page. The deepest component that
- * gives a value wins, so a page may refine what its route says; undefined leaves a value to the one above.
+ * What the page says to search engines and to those who get its link: title («Лекции — Научный хаб»), description,
+ * address, picture, structured data. The deepest component that gives a value wins, so a page may refine what its
+ * route says; undefined leaves a value to the one above.
  */
-export function useDocumentHead({ title, description, path, noIndex }: DocumentHead): void {
+export function useDocumentHead(head: DocumentHead): void {
+  noteHead(head)
   const [number] = useState(nextHeadNumber)
   const language = useLanguage()
+  const content = JSON.stringify(head)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the site's name in the title follows the language
-  useEffect(
-    () => putHead(number, { title, description, path, noIndex }),
-    [number, title, description, path, noIndex, language],
-  )
+  useEffect(() => putHead(number, JSON.parse(content)), [number, content, language])
   useEffect(() => () => removeHead(number), [number])
 }
 

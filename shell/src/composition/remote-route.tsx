@@ -1,4 +1,4 @@
-import type { RemoteRoute as RouteDescription, RouteModule } from '@hub/contract'
+import { isIndexed, type RemoteRoute as RouteDescription, type RouteModule } from '@hub/contract'
 import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
@@ -28,15 +28,15 @@ export function RemoteRoute({ remote, route }: Props) {
       key={`${remote} ${route.path}`}
       fallback={(again) => <SectionUnavailable onRetry={again} />}
     >
-      <RouteTitle title={route.title} />
+      <RouteHead route={route} />
       <Component />
     </RemoteBoundary>
   )
 }
 
-/** The title of the tab until the page, whose effect runs later, knows better. */
-function RouteTitle({ title }: { title: string }) {
+/** What is said of the page until the page itself, whose effect runs later, knows better. */
+function RouteHead({ route }: { route: RouteDescription }) {
   const { t } = useTranslation()
-  useDocumentHead({ title: t(title) })
+  useDocumentHead({ title: t(route.title), noIndex: !isIndexed(route) })
   return null
 }

@@ -1,15 +1,18 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { Outlet, RouteChangeManager } from '@hub/shared-platform'
+import { Outlet, RouteChangeManager, setSite } from '@hub/shared-platform'
+import { useEffect } from 'react'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { OverrideBanner } from './override-banner.tsx'
 import styles from './page-layout.module.css'
 import { useSiteSettings } from './site-settings/api/get-site-settings.ts'
+import { type SiteSettings, siteFactsOf } from './site-settings/site-settings.ts'
 
 /** The frame of every page but the bare ones. */
 export function PageLayout() {
   const { t } = useTranslation()
   const settings = useSiteSettings()
+  useHeadsOf(settings)
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -28,4 +31,9 @@ export function PageLayout() {
       <RouteChangeManager />
     </div>
   )
+}
+
+/** Heads of pages name the hub as staff do. */
+function useHeadsOf({ footer }: SiteSettings) {
+  useEffect(() => setSite(footer && siteFactsOf(footer)), [footer])
 }

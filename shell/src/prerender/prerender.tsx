@@ -1,8 +1,9 @@
 import type { Registry, RemoteRoute } from '@hub/contract'
+import type { DocumentHead } from '@hub/contract/document-head'
 import * as auth from '@hub/shared-auth'
 import * as i18nFacade from '@hub/shared-i18n'
 import * as platform from '@hub/shared-platform'
-import { RouterAt } from '@hub/shared-platform/server'
+import { drawWithHead, RouterAt } from '@hub/shared-platform/server'
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDOM from 'react-dom'
@@ -40,7 +41,7 @@ export interface PrerenderOptions {
  * The first frame of a page, as an anonymous visitor sees it before any data has come. The browser takes it over
  * when the code of the page is there.
  */
-export async function prerender(options: PrerenderOptions): Promise<{ html: string; title: string }> {
+export async function prerender(options: PrerenderOptions): Promise<{ html: string; head: DocumentHead }> {
   const { i18n, initI18n, setLanguage } = i18nFacade
   setSiteConfig(options.config)
   auth.configureAuth(options.config)
@@ -51,8 +52,5 @@ export async function prerender(options: PrerenderOptions): Promise<{ html: stri
     i18n.addResourceBundle(options.language, namespace, texts, true, true)
   await setLanguage(options.language)
   const atRoute = (page: React.ReactNode) => <RouterAt path={options.route.path}>{page}</RouterAt>
-  return {
-    html: renderToString(<App withRouter={atRoute} />),
-    title: `${i18n.t(options.route.title)} — ${i18n.t('common:site.name')}`,
-  }
+  return drawWithHead(() => renderToString(<App withRouter={atRoute} />))
 }

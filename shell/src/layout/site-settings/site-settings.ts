@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@hub/contract/document-head'
 import * as v from 'valibot'
 
 /** A choice of staff that falls back to the specified default when the stored value is anything else. */
@@ -90,3 +91,11 @@ function optional<S extends v.GenericSchema>(schema: S, value: unknown): v.Infer
   const result = v.safeParse(schema, value)
   return result.success ? result.output : undefined
 }
+
+/** What the heads of pages say of the hub. */
+export const siteFactsOf = ({ siteName, address, email, phone }: FooterSettings): SiteFacts => ({
+  name: siteName,
+  address,
+  email,
+  ...(phone ? { phone } : {}),
+})

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildHeads } from './build-heads.ts'
+
+// Inside the repository, where packages are found.
+const SCRATCH = join(import.meta.dirname, '../../../node_modules/.cache')
+
+let root: string
+
+beforeEach(() => {
+  mkdirSync(SCRATCH, { recursive: true })
+  root = mkdtempSync(join(SCRATCH, 'heads-'))
+  mkdirSync(join(root, 'src/heads'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const write = (code: string) => writeFileSync(join(root, 'src/heads/sample.head.ts'), code)
+
+it('makes modules that need nothing else, with the plain functions of singletons inside', async () => {
+  write(`import { localize } from '@hub/shared-i18n'
+    export const head = async ({ language }) => ({ title: localize({ ru: 'Да', en: 'Yes' }, language).text })`)
+  await buildHeads(root, join(root, 'dist'))
+  const file = join(root, 'dist/heads/sample.mjs')
+  expect(readFileSync(file, 'utf8')).not.toMatch(/^import |i18next|require\(/m)
+  const { head } = await import(pathToFileURL(file).href)
+  expect(await head({ language: 'en' })).toEqual({ title: 'Yes' })
+})
+
+it('refuses what needs the page', async () => {
+  write(`import { useLanguage } from '@hub/shared-i18n'
+    export const head = async () => ({ title: useLanguage() })`)
+  await expect(buildHeads(root, join(root, 'dist'))).rejects.toThrow('plain functions')
+})
+
+it('has nothing to do for a remote without heads', async () => {
+  rmSync(join(root, 'src/heads'), { recursive: true })
+  await expect(buildHeads(root, join(root, 'dist'))).resolves.toBeUndefined()
+})

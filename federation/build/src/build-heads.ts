@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+const SUFFIX = '.head.ts'
+
+/**
+ * Builds what a remote's pages say of themselves, for servers: `src/heads/event.head.ts` becomes
+ * `heads/event.mjs`, a module without imports that runs wherever there is `fetch`. Of the singletons only what is
+ * called comes along, which must be plain functions: a server has no React and no session.
+ */
+export async function buildHeads(root: string, target: string): Promise<void> {
+  const folder = join(root, 'src/heads')
+  if (!existsSync(folder)) return
+  const entries = readdirSync(folder).filter((file) => file.endsWith(SUFFIX))
+  const { metafile } = await build({
+    entryPoints: Object.fromEntries(
+      entries.map((file) => [file.slice(0, -SUFFIX.length), join(folder, file)]),
+    ),
+    absWorkingDir: root,
+    outdir: join(target, 'heads'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    target: 'es2023',
+    legalComments: 'none',
+    logLevel: 'silent',
+    metafile: true,
+  })
+  const strangers = Object.values(metafile.outputs)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 && isStranger(file) ? [file] : []))
+  if (strangers.length > 0) throw new Error(`heads must be plain functions, not ${strangers.join(', ')}`)
+}
+
+/** React, or a singleton's library: whoever needs it does more than describe a page. */
+const isStranger = (file: string): boolean =>
+  /(^|\/)(react|react-dom|react-i18next|i18next|zustand|@tanstack)\//.test(file)

@@ -1,0 +1,104 @@
+import type {
+  DocumentHead,
+  HeadAnswer,
+  HeadContext,
+  HeadLanguage,
+  HeadModule,
+  SiteFacts,
+} from '@hub/contract/document-head'
+import type { PageRule } from '../release/page-rule.ts'
+import type { FoundPage } from './page-rules.ts'
+import { type ApiSettings, type ReaderOptions, rowReader, storedAt } from './read-rows.ts'
+import { readSiteFacts } from './site-facts.ts'
+import type { SiteContent } from './site-files.ts'
+import { StaleCache } from './stale-cache.ts'
+import { type Texts, textIn } from './texts.ts'
+
+export interface PageHeadsOptions extends ReaderOptions {
+  content: SiteContent
+  /** The module that was published at an address. */
+  loadHead: (address: string) => Promise<HeadModule>
+}
+
+export interface PageHead {
+  status: 'found' | 'not-found'
+  head: DocumentHead
+  siteName: string
+  /** False when the API has not answered: then this is only what the address tells. */
+  isComplete: boolean
+}
+
+const MINUTE = 60_000
+
+/** What pages say of themselves, from what remotes have published and what the database holds. */
+export function pageHeads({ content, loadHead, ...options }: PageHeadsOptions) {
+  const { now } = options
+  const clock = now ? { now } : {}
+  const answers = new StaleCache<HeadAnswer>({
+    freshMs: MINUTE / 4,
+    staleMs: 10 * MINUTE,
+    size: 2000,
+    ...clock,
+  })
+  const sites = new StaleCache<SiteFacts | undefined>({
+    freshMs: MINUTE,
+    staleMs: 60 * MINUTE,
+    size: 2,
+    ...clock,
+  })
+  const readerOf = rowReader(options)
+
+  async function contextOf(
+    api: ApiSettings,
+    language: HeadLanguage,
+    namespaces: string[],
+  ): Promise<HeadContext> {
+    const texts: Record<string, unknown> = {}
+    for (const name of new Set(['common', ...namespaces]))
+      texts[name] = await content.json(`locales/${language}/${name}.json`)
+    const t = translator(texts)
+    const site = await sites
+      .get(language, () => readSiteFacts(readerOf(api), language))
+      .catch(() => undefined)
+    return { language, t, site: site ?? { name: t('common:site.name') } }
+  }
+
+  async function ask(
+    { rule, params }: FoundPage<PageRule>,
+    context: HeadContext,
+    api: ApiSettings,
+  ): Promise<HeadAnswer | undefined> {
+    const { headModule } = rule
+    if (!headModule) return { status: 'found', head: {} }
+    const load = async () => {
+      const { head } = await loadHead(headModule)
+      return head({ ...context, params, read: readerOf(api), mediaUrl: storedAt(api.supabaseUrl) })
+    }
+    const key = JSON.stringify([headModule, context.language, params, context.site])
+    return answers.get(key, load).catch(() => undefined)
+  }
+
+  /** Never fails: without an answer of the API in time there is what the address alone tells. */
+  return async function pageHead(
+    page: FoundPage<PageRule>,
+    language: HeadLanguage,
+    api: ApiSettings,
+  ): Promise<PageHead | { status: 'moved'; path: string }> {
+    const context = await contextOf(api, language, page.rule.namespaces)
+    const answer = await ask(page, context, api)
+    if (answer?.status === 'moved') return answer
+    const own = page.rule.heads[language]
+    const more = answer?.head ?? {}
+    return {
+      status: answer?.status ?? 'found',
+      head: answer?.status === 'not-found' ? { ...own, noIndex: true, ...more } : { ...own, ...more },
+      siteName: context.site.name,
+      isComplete: answer !== undefined,
+    }
+  }
+}
+
+const translator =
+  (texts: Texts): HeadContext['t'] =>
+  (key, values) =>
+    textIn(texts, key, values)

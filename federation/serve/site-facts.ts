@@ -1,0 +1,23 @@
+import type { HeadLanguage, HeadRequest, SiteFacts } from '@hub/contract/document-head'
+
+interface Row {
+  language_code: string
+  footer_settings: { siteName?: string; address?: string; email?: string; phone?: string } | null
+}
+
+/** What staff have set of the hub in this language, else in Russian. The shell reads the same rows for the page. */
+export async function readSiteFacts(
+  read: HeadRequest['read'],
+  language: HeadLanguage,
+): Promise<SiteFacts | undefined> {
+  const rows = (await read('site_settings', {
+    select: 'language_code,footer_settings',
+    is_active: 'eq.true',
+    language_code: `in.(${[...new Set([language, 'ru'])].join()})`,
+  })) as Row[]
+  const preferred = [...rows].sort((a) => (a.language_code === language ? -1 : 1))
+  const footer = preferred.map((row) => row.footer_settings).find((settings) => settings?.siteName)
+  if (!footer?.siteName) return undefined
+  const { siteName: name, address, email, phone } = footer
+  return { name, ...(address ? { address } : {}), ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
+}

@@ -1,0 +1,30 @@
+/** Reads files of a published site. */
+export interface SiteFiles {
+  /** The content of a file by its path below the root; the same array again as long as it has not changed. */
+  read(path: string): Promise<Uint8Array | undefined>
+}
+
+/** Files as what they hold. Each is decoded once. */
+export function contentOf(files: SiteFiles) {
+  const decoded = new WeakMap<Uint8Array, string>()
+  const parsed = new WeakMap<Uint8Array, unknown>()
+
+  async function text(path: string): Promise<string | undefined> {
+    const bytes = await files.read(path)
+    if (!bytes) return undefined
+    const known = decoded.get(bytes) ?? new TextDecoder().decode(bytes)
+    decoded.set(bytes, known)
+    return known
+  }
+
+  async function json(path: string): Promise<unknown> {
+    const bytes = await files.read(path)
+    if (!bytes) return undefined
+    if (!parsed.has(bytes)) parsed.set(bytes, JSON.parse(new TextDecoder().decode(bytes)))
+    return parsed.get(bytes)
+  }
+
+  return { text, json, bytes: (path: string) => files.read(path) }
+}
+
+export type SiteContent = ReturnType<typeof contentOf>

@@ -1,0 +1,133 @@
+import type { HeadPicture } from '@hub/contract/document-head'
+import { fingerprint, pageOfPicture, pictureOf } from '@hub/contract/head-addresses'
+import { replaceHead } from '@hub/contract/head-html'
+import { headTags } from '@hub/contract/head-tags'
+import type { PageLanguage, PageRule } from '../release/page-rule.ts'
+import { type PageHeadsOptions, pageHeads } from './page-heads.ts'
+import { pageLanguage } from './page-language.ts'
+import { findPage } from './page-rules.ts'
+import { type ApiSettings, rowReader } from './read-rows.ts'
+import { robotsText } from './robots.ts'
+import { contentOf, type SiteFiles } from './site-files.ts'
+import { type SitemapRows, sitemap, sitemapIndex } from './sitemap.ts'
+import { StaleCache } from './stale-cache.ts'
+
+export interface SiteServerOptions extends Omit<PageHeadsOptions, 'content'> {
+  files: SiteFiles
+  /** Draws a picture of 1200 by 630 pixels as PNG. Without it there are none. */
+  drawPicture?: (picture: HeadPicture) => Promise<Uint8Array>
+  /** Address of the site without a path, when it is not the one that the request was sent to. */
+  siteUrl?: string | undefined
+}
+
+interface ServerSettings extends ApiSettings {
+  siteUrl?: string
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+const VARY = { vary: 'accept-encoding, accept-language, cookie' }
+const OTHER_PAGES = { ru: 'app.html', en: 'app.en.html' }
+const AN_HOUR = 3600
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/**
+ * What stands in front of the files of a published site: pages with the head of what they show, for those who read
+ * no scripts, the sitemap, robots.txt and pictures for links. It asks for nothing but `fetch`, so that it runs in
+ * Node and at the edge alike. Answers undefined for what is a plain file.
+ */
+export function siteServer({ files, drawPicture, siteUrl, ...options }: SiteServerOptions) {
+  const content = contentOf(files)
+  const headOf = pageHeads({ ...options, content })
+  const readerOf = rowReader({ ...options, limitMs: 5000 })
+  const pictures = new StaleCache<Uint8Array>({
+    freshMs: AN_HOUR * 24_000,
+    staleMs: AN_HOUR * 24_000,
+    size: 200,
+  })
+
+  const rules = async () => ((await content.json('pages.json')) ?? []) as PageRule[]
+  const settings = async () => (await content.json('server.json')) as ServerSettings
+  const originOf = async (url: URL) => siteUrl ?? (await settings())?.siteUrl ?? url.origin
+
+  async function page(request: Request, url: URL): Promise<Response> {
+    const language = pageLanguage(request)
+    const found = findPage(await rules(), decode(url.pathname))
+    const html = await content.text((found?.rule.files ?? OTHER_PAGES)[language])
+    if (html === undefined) return new Response('404', { status: 404 })
+    const headers = { ...HTML, ...VARY }
+    const answer = found && (await headOf(found, language, await settings()).catch(() => undefined))
+    if (!answer) return new Response(html, { status: found ? 200 : 404, headers })
+    if (answer.status === 'moved') return moved(answer.path, url)
+    const { head, siteName, status } = answer
+    const tags = headTags(head, { siteName, language, origin: await originOf(url) })
+    return new Response(replaceHead(html, tags), { status: status === 'found' ? 200 : 404, headers })
+  }
+
+  async function picture(url: URL, asked: { path: string; language: PageLanguage }): Promise<Response> {
+    const found = findPage(await rules(), decode(asked.path))
+    if (!found || !drawPicture) return notFound()
+    const answer = await headOf(found, asked.language, await settings())
+    if (answer.status !== 'found' || answer.head.noIndex) return notFound()
+    const drawn = pictureOf({ path: asked.path, ...answer.head })
+    const version = fingerprint(drawn)
+    const png = await pictures.get(version, () => drawPicture(drawn))
+    const isCurrent = answer.isComplete && url.searchParams.get('v') === version
+    const headers = {
+      'content-type': 'image/png',
+      'cache-control': isCurrent ? FOR_EVER : 'public, max-age=300',
+    }
+    return new Response(new Uint8Array(png), { headers })
+  }
+
+  async function map(url: URL, page: number | undefined): Promise<Response> {
+    const read = readerOf(await settings())
+    try {
+      const rows = (await read('rpc/sitemap', { page: String(page ?? 1) })) as SitemapRows
+      const origin = await originOf(url)
+      if (page !== undefined && page > rows.pages) return notFound()
+      const isIndex = page === undefined && rows.pages > 1
+      const xml = isIndex ? sitemapIndex(rows.pages, origin) : sitemap(await rules(), rows, page ?? 1, origin)
+      return text(xml, 'application/xml; charset=utf-8')
+    } catch {
+      // Half a list would say that the rest is gone.
+      return new Response('503', {
+        status: 503,
+        headers: { 'retry-after': '60', 'cache-control': 'no-store' },
+      })
+    }
+  }
+
+  return async function serve(request: Request): Promise<Response | undefined> {
+    const url = new URL(request.url)
+    if (url.pathname === '/robots.txt')
+      return text(robotsText(await rules(), await originOf(url)), 'text/plain; charset=utf-8')
+    const [isMap, number] = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(url.pathname) ?? []
+    if (isMap) return map(url, number === undefined ? undefined : Number(number))
+    const asked = pageOfPicture(url.pathname)
+    if (asked) return picture(url, asked)
+    return /\.[a-z0-9]+$/i.test(url.pathname) ? undefined : page(request, url)
+  }
+}
+
+const text = (body: string, type: string): Response =>
+  new Response(body, { headers: { 'content-type': type, 'cache-control': `public, max-age=${AN_HOUR}` } })
+
+const notFound = (): Response =>
+  new Response('404', { status: 404, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' } })
+
+/** Only to another path of this site; what the visitor asked for besides stays. */
+function moved(path: string, from: URL): Response {
+  const to = new URL(path, from)
+  if (to.origin !== from.origin) return notFound()
+  to.search = from.search
+  const headers = { location: `${to.pathname}${to.search}`, 'cache-control': 'no-cache' }
+  return new Response(null, { status: 301, headers })
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import type { PageRule } from '../release/page-rule.ts'
+import { robotsText } from './robots.ts'
+import { sitemap, sitemapIndex } from './sitemap.ts'
+
+const rule = (path: string, more: Partial<PageRule> = {}): PageRule => ({
+  path,
+  files: { ru: 'a.html', en: 'a.en.html' },
+  heads: { ru: {}, en: {} },
+  namespaces: [],
+  indexed: true,
+  ...more,
+})
+const rules = [
+  rule('/'),
+  rule('/events/:slug', { listed: 'events' }),
+  rule('/slideshow-demo', { heads: { ru: { noIndex: true }, en: { noIndex: true } } }),
+  rule('/admin/*', { indexed: false }),
+  rule('/tickets/:secret', { indexed: false }),
+  rule('/auth/callback', { indexed: false }),
+]
+const origin = 'https://hub.example'
+const rows = [
+  { kind: 'events', params: { slug: 'a&b' }, updated_at: '2026-11-20T10:00:00+00:00' },
+  { kind: 'courses', params: { slug: 'c' }, updated_at: '2026-11-20T10:00:00+00:00' },
+]
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
+
+it('lists public pages and rows that have one, in both languages', () => {
+  expect(locations(sitemap(rules, { pages: 1, rows }, 1, origin))).toEqual([
+    'https://hub.example/',
+    'https://hub.example/?lang=en',
+    'https://hub.example/events/a%26b',
+    'https://hub.example/events/a%26b?lang=en',
+  ])
+})
+
+it('says of each when it changed and where its other languages are', () => {
+  const xml = sitemap(rules, { pages: 2, rows }, 2, origin)
+  expect(locations(xml)).toHaveLength(2)
+  expect(xml).toContain(
+    '<lastmod>2026-11-20T10:00:00+00:00</lastmod>' +
+      '<xhtml:link rel="alternate" hreflang="ru" href="https://hub.example/events/a%26b"/>' +
+      '<xhtml:link rel="alternate" hreflang="en" href="https://hub.example/events/a%26b?lang=en"/>' +
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://hub.example/events/a%26b"/></url>',
+  )
+})
+
+it('escapes what XML does not take', () => {
+  const row = { kind: 'events', params: { slug: 'a' }, updated_at: '<&">' }
+  expect(sitemap(rules, { pages: 1, rows: [row] }, 2, origin)).toContain(
+    '<lastmod>&lt;&amp;&quot;&gt;</lastmod>',
+  )
+})
+
+it('has an index for many', () => {
+  expect(locations(sitemapIndex(2, origin))).toEqual([`${origin}/sitemap-1.xml`, `${origin}/sitemap-2.xml`])
+})
+
+it('keeps robots from what is not for everybody and shows them the sitemap', () => {
+  expect(robotsText(rules, origin)).toBe(
+    'User-agent: *\nDisallow: /admin/\nDisallow: /auth/callback\nDisallow: /tickets/\n\nSitemap: https://hub.example/sitemap.xml\n',
+  )
+})

@@ -1,0 +1,72 @@
+import { localisedPath } from '@hub/contract/head-addresses'
+import type { PageRule } from '../release/page-rule.ts'
+
+/** What the database function `sitemap` answers: one page of everything that has a page of its own. */
+export interface SitemapRows {
+  /** How many pages of rows there are; at least one. */
+  pages: number
+  rows: { kind: string; params: Record<string, string>; updated_at: string }[]
+}
+
+interface Entry {
+  path: string
+  /** ISO 8601. */
+  changedAt?: string
+}
+
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Says where the sitemaps of a large site lie. */
+export function sitemapIndex(pages: number, origin: string): string {
+  const items = Array.from(
+    { length: pages },
+    (_, index) => `<sitemap>${loc(origin, `/sitemap-${index + 1}.xml`)}</sitemap>`,
+  )
+  return `${HEADER}<sitemapindex ${NAMESPACE}>\n${items.join('\n')}\n</sitemapindex>\n`
+}
+
+/** One sitemap: each page in each language, with its other languages beside it. The first one has the fixed pages. */
+export function sitemap(
+  rules: readonly PageRule[],
+  { rows }: SitemapRows,
+  page: number,
+  origin: string,
+): string {
+  const entries = [...(page === 1 ? fixedPages(rules) : []), ...rows.flatMap((row) => entryOf(rules, row))]
+  const urls = entries.flatMap((entry) =>
+    (['ru', 'en'] as const).map((language) => urlOf(entry, language, origin)),
+  )
+  return `${HEADER}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+const fixedPages = (rules: readonly PageRule[]): Entry[] =>
+  rules
+    .filter(({ path, indexed, heads }) => indexed && !heads.ru.noIndex && !/[:*]/.test(path))
+    .map(({ path }) => ({ path }))
+
+/** Rows that no part of the published site has pages for are left out. */
+function entryOf(
+  rules: readonly PageRule[],
+  { kind, params, updated_at }: SitemapRows['rows'][number],
+): Entry[] {
+  const rule = rules.find(({ listed }) => listed === kind)
+  if (!rule) return []
+  const path = rule.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return [{ path, changedAt: updated_at }]
+}
+
+function urlOf({ path, changedAt }: Entry, language: 'ru' | 'en', origin: string): string {
+  const alternates = [
+    ['ru', path],
+    ['en', localisedPath(path, 'en')],
+    ['x-default', path],
+  ].map(([of, to]) => `<xhtml:link rel="alternate" hreflang="${of}" href="${escapeXml(`${origin}${to}`)}"/>`)
+  const lastmod = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : ''
+  return `<url>${loc(origin, localisedPath(path, language))}${lastmod}${alternates.join('')}</url>`
+}
+
+const loc = (origin: string, path: string): string => `<loc>${escapeXml(`${origin}${path}`)}</loc>`
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { StaleCache } from './stale-cache.ts'
+
+function cacheAt(start = 0, size = 2) {
+  const clock = { now: start }
+  const cache = new StaleCache<number>({ freshMs: 10, staleMs: 100, size, now: () => clock.now })
+  let count = 0
+  const load = async () => ++count
+  return { clock, cache, load, loads: () => count }
+}
+
+it('asks once for what is new, also when many ask at the same time', async () => {
+  const { cache, load, loads } = cacheAt()
+  expect(await Promise.all([cache.get('a', load), cache.get('a', load)])).toEqual([1, 1])
+  expect(await cache.get('a', load)).toBe(1)
+  expect(loads()).toBe(1)
+})
+
+it('gives out what is older at once and asks anew', async () => {
+  const { clock, cache, load } = cacheAt()
+  await cache.get('a', load)
+  clock.now = 50
+  expect(await cache.get('a', load)).toBe(1)
+  expect(await cache.get('a', load)).toBe(2)
+})
+
+it('keeps the older answer while there is no new one, but not for ever', async () => {
+  const { clock, cache, load } = cacheAt()
+  await cache.get('a', load)
+  const fail = () => Promise.reject(new Error('down'))
+  clock.now = 50
+  expect(await cache.get('a', fail)).toBe(1)
+  expect(await cache.get('a', fail)).toBe(1)
+  clock.now = 101
+  await expect(cache.get('a', fail)).rejects.toThrow('down')
+})
+
+it('does not remember a failure', async () => {
+  const { cache, load } = cacheAt()
+  await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await cache.get('a', load)).toBe(1)
+})
+
+it('forgets what was not asked for longest', async () => {
+  const { cache, load } = cacheAt()
+  for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, load)
+  expect(await cache.get('a', load)).toBe(1)
+  expect(await cache.get('b', load)).toBe(4)
+})

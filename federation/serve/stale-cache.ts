@@ -1,0 +1,62 @@
+interface Entry<T> {
+  value: T
+  loadedAt: number
+}
+
+export interface StaleCacheOptions {
+  /** How long an answer counts as new. */
+  freshMs: number
+  /** How long an older one is given out while a new one is on its way. */
+  staleMs: number
+  /** What was not asked for longest leaves first. */
+  size: number
+  now?: () => number
+}
+
+/**
+ * Remembers answers of something slow. What is new enough is given out at once, what is older too, but then asked for
+ * anew; questions that are being answered are not asked twice. A failure is not remembered.
+ */
+export class StaleCache<T> {
+  readonly #entries = new Map<string, Entry<T>>()
+  readonly #loading = new Map<string, Promise<T>>()
+  readonly #options: StaleCacheOptions
+
+  constructor(options: StaleCacheOptions) {
+    this.#options = options
+  }
+
+  async get(key: string, load: () => Promise<T>): Promise<T> {
+    const known = this.#entries.get(key)
+    const age = known ? this.#now() - known.loadedAt : Number.POSITIVE_INFINITY
+    if (!known || age > this.#options.staleMs) return this.#load(key, load)
+    this.#keep(key, known)
+    // A failure leaves the older answer in its place.
+    if (age > this.#options.freshMs) this.#load(key, load).catch(() => undefined)
+    return known.value
+  }
+
+  #load(key: string, load: () => Promise<T>): Promise<T> {
+    const running = this.#loading.get(key)
+    if (running) return running
+    const loading = load()
+      .then((value) => {
+        this.#keep(key, { value, loadedAt: this.#now() })
+        return value
+      })
+      .finally(() => this.#loading.delete(key))
+    this.#loading.set(key, loading)
+    return loading
+  }
+
+  #keep(key: string, entry: Entry<T>) {
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    const [oldest] = this.#entries.keys()
+    if (this.#entries.size > this.#options.size && oldest !== undefined) this.#entries.delete(oldest)
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)()
+  }
+}
