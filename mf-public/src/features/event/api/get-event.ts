@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { isSlug } from '../../../lib/slug.ts'
 import { type EventDetails, type EventRow, toEventDetails } from '../model/event-details.ts'
-import { isEventSlug } from '../model/slug.ts'
 
 const COLUMNS = [
   'id, slug, kind, status, status_note, title, summary, description',
@@ -38,5 +38,5 @@ async function getEvent(slug: string, signal: AbortSignal): Promise<EventDetails
 export const eventQuery = (slug: string | undefined) =>
   queryOptions({
     queryKey: ['event', slug],
-    queryFn: ({ signal }) => (isEventSlug(slug) ? getEvent(slug, signal) : null),
+    queryFn: ({ signal }) => (isSlug(slug) ? getEvent(slug, signal) : null),
   })

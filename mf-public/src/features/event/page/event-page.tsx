@@ -1,11 +1,11 @@
 import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useLoad, useParams, useQuery } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
+import { BackLink } from '../../../lib/back-link.tsx'
+import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { richTextModule } from '../../../lib/long-text.tsx'
+import { isSlug } from '../../../lib/slug.ts'
 import { eventQuery } from '../api/get-event.ts'
-import { hubAddressQuery } from '../api/get-hub-address.ts'
-import { isEventSlug } from '../model/slug.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
 import { EventArticle } from './event-article.tsx'
 import { EventNotFound } from './event-not-found.tsx'
 import styles from './event-page.module.css'
@@ -13,11 +13,12 @@ import { EventSkeleton } from './event-skeleton.tsx'
 
 /** One event: everything that can be read about it. */
 export function EventPage() {
+  const { t } = useTranslation('events')
   const { slug } = useParams()
-  if (!isEventSlug(slug)) return <EventNotFound isMalformed />
+  if (!isSlug(slug)) return <EventNotFound isMalformed />
   return (
     <>
-      <Breadcrumb />
+      <BackLink list="/events">{t('event.backToList')}</BackLink>
       <LoadedEvent key={slug} slug={slug} />
     </>
   )
@@ -28,7 +29,7 @@ function LoadedEvent({ slug }: { readonly slug: string }) {
   const { data: event, error, retry, retrying } = useLoad(eventQuery(slug))
   // On their way beside the event, which will most likely need them.
   useQuery(richTextModule)
-  useQuery(hubAddressQuery(useLanguage()))
+  useQuery(hubContactsQuery(useLanguage()))
   if (event) return <EventArticle event={event} />
   if (event === null) return <EventNotFound isMalformed={false} />
   if (!error) return <EventSkeleton />

@@ -1,6 +1,6 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
-import { hubAddressQuery } from '../api/get-hub-address.ts'
+import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import type { EventDetails } from '../model/event-details.ts'
 
 export interface Place {
@@ -14,9 +14,9 @@ export interface Place {
 export function usePlace(event: Pick<EventDetails, 'format' | 'place' | 'isInHub' | 'venue_address'>): Place {
   const { t } = useTranslation('events')
   const language = useLanguage()
-  const hub = useQuery({ ...hubAddressQuery(language), enabled: event.isInHub })
+  const hub = useQuery({ ...hubContactsQuery(language), enabled: event.isInHub })
   if (event.format === 'online') return { name: t('event.online'), address: '' }
   const name = localize(event.place, language).text
   if (!event.isInHub) return { name, address: localize(event.venue_address, language).text }
-  return { name, address: hub.isError ? '' : hub.data }
+  return { name, address: hub.isError ? '' : hub.data && (hub.data.address ?? '') }
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { CalendarIcon, GlobeIcon, MapPinIcon } from '@hub/shared-ui/icons'
 import type { TicketFact } from '@hub/shared-ui/ticket-panel'
+import { useLanguages } from '../../../lib/use-languages.ts'
 import type { EventDetails } from '../model/event-details.ts'
 import { EventWhen, EventWhenNote } from './event-when.tsx'
-import { useLanguages } from './use-languages.ts'
 import { usePlace } from './use-place.ts'
 
 /** When, where and in which languages; what nobody has said is left out. */

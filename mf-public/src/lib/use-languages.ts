@@ -1,7 +1,11 @@
 import { type Language, useLanguage, useTranslation } from '@hub/shared-i18n'
-import type { EventDetails } from '../model/event-details.ts'
 
-type Spoken = Pick<EventDetails, 'talk_languages' | 'slide_languages' | 'caption_languages'>
+/** Languages that something is held in, two-letter codes. */
+interface Spoken {
+  readonly talk_languages: readonly string[]
+  readonly slide_languages?: readonly string[]
+  readonly caption_languages?: readonly string[]
+}
 
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
@@ -20,7 +24,7 @@ export function useLanguages(event: Spoken): { talk: string; rest: string } {
       codes.map((code) => t(`talkIn.${code}`, { defaultValue: code })),
       language,
     )
-  const partly = (key: 'slides' | 'captions', codes: readonly string[]) =>
+  const partly = (key: 'slides' | 'captions', codes: readonly string[] = []) =>
     codes.length > 0 && t(`eventLanguages.${key}`, { languages: inWords(codes) })
   const rest = [partly('slides', event.slide_languages), partly('captions', event.caption_languages)]
   return { talk: capitalised(inWords(event.talk_languages)), rest: rest.filter(Boolean).join(', ') }

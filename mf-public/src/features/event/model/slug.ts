@@ -1,3 +1,0 @@
-/** What the database takes for a slug. Anything else cannot be the name of an event. */
-export const isEventSlug = (value: string | undefined): value is string =>
-  value !== undefined && value.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)

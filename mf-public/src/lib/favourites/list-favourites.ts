@@ -1,0 +1,25 @@
+import { db } from '@hub/shared-auth'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+
+async function listFavourites(userId: string, signal: AbortSignal): Promise<string[]> {
+  const rows = unwrap(
+    await db().from('favorites').select('event_id').eq('user_id', userId).abortSignal(signal),
+  )
+  return rows.map((row) => row.event_id)
+}
+
+/** Begins the key of all that is known about favourites, in whichever part of the page. */
+const FAVOURITES = 'favourites'
+
+export const favouritesKey = (userId: string) => [FAVOURITES, userId, 'ids'] as const
+
+/**
+ * Ids of the events that this account has marked; nobody's are nothing, and nothing is asked.
+ * @throws ApiError
+ */
+export const favouritesQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: favouritesKey(userId ?? ''),
+    queryFn: ({ signal }) => listFavourites(userId ?? '', signal),
+    enabled: userId !== undefined,
+  })

@@ -1,0 +1,35 @@
+import { db } from '@hub/shared-auth'
+import type { Language } from '@hub/shared-i18n'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+import type { Contacts } from './page-words.ts'
+
+const FIELDS = ['address', 'email', 'phone'] as const
+
+type HubContacts = Pick<Contacts, (typeof FIELDS)[number]>
+type Row = HubContacts & { language_code: Language }
+
+const COLUMNS = ['language_code', ...FIELDS.map((field) => `${field}:footer_settings->>${field}`)].join(', ')
+
+/** As staff wrote them in the site's settings; what English does not say is taken from Russian. */
+async function getHubContacts(language: Language, signal: AbortSignal): Promise<HubContacts> {
+  const rows = unwrap(
+    await db()
+      .from('site_settings')
+      .select(COLUMNS)
+      .eq('is_active', true)
+      .in('language_code', [...new Set([language, 'ru' as const])])
+      .abortSignal(signal)
+      .overrideTypes<Row[], { merge: false }>(),
+  )
+  const rowIn = (code: Language) => rows.find((row) => row.language_code === code)
+  const said = (field: keyof HubContacts) => rowIn(language)?.[field] || rowIn('ru')?.[field] || null
+  return { address: said('address'), email: said('email'), phone: said('phone') }
+}
+
+/** @throws ApiError */
+export const hubContactsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['hub-contacts', language],
+    queryFn: ({ signal }) => getHubContacts(language, signal),
+    staleTime: 60 * 60_000,
+  })
