@@ -1,0 +1,70 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useDocumentHead, useLoad } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { LongText } from '../../lib/long-text.tsx'
+import { PageTop } from '../../lib/page-top.tsx'
+import styles from './about-page.module.css'
+import { aboutPageQuery, type AboutPage as Page } from './api/get-about-page.ts'
+import { House } from './house.tsx'
+import { Keepers } from './keepers.tsx'
+import { Visit } from './visit.tsx'
+
+export function AboutPage() {
+  const { t } = useTranslation('about')
+  const { data, error, retry, retrying } = useLoad(aboutPageQuery(useLanguage()))
+  useDocumentHead({ title: t('title'), description: t('description'), path: '/about' })
+  return (
+    <>
+      <PageTop title={t('title')} words={error ? null : data?.page} />
+      <div className="wrap">
+        {data && <Contents {...data} />}
+        {!data && !error && <AboutSkeleton />}
+        {error && (
+          <ErrorCard
+            title={t('loadError')}
+            message={t(errorMessageKey(error))}
+            onRetry={retry}
+            retrying={retrying}
+          />
+        )}
+      </div>
+      <Keepers people={data?.page?.data.people ?? []} />
+      <House />
+    </>
+  )
+}
+
+function Contents({ page, contacts }: Page) {
+  const { t } = useTranslation('about')
+  const isMarked = localize(page?.title, useLanguage()).isFallback
+  return (
+    <div className={styles.grid}>
+      <div>
+        {page?.body ? (
+          <LongText text={page.body} isMarked={isMarked} loadError={t('textError')} />
+        ) : (
+          <p className="muted">{t('noText')}</p>
+        )}
+      </div>
+      <Visit contacts={contacts} />
+    </div>
+  )
+}
+
+const PARAGRAPHS = ['9rem', '7rem', '8rem', '7rem', '6rem']
+
+function AboutSkeleton() {
+  return (
+    <SkeletonGroup className={styles.grid}>
+      <div className={styles.bones}>
+        {PARAGRAPHS.map((height, paragraph) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+          <Skeleton key={paragraph} width="100%" height={height} />
+        ))}
+      </div>
+      <Skeleton height="18rem" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,58 @@
+import { db } from '@hub/shared-auth'
+import type { Language, LocalizedText } from '@hub/shared-i18n'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+import type { Database } from '../../../../../supabase/types.ts'
+import type { Contacts, PageWords } from '../../../lib/page-words.ts'
+
+type Row = Database['public']['Tables']['coworking_plans']['Row']
+
+/** Price in minor units, for one period. */
+export type CoworkingPlan = Pick<
+  Row,
+  | 'id'
+  | 'slug'
+  | 'kind'
+  | 'name'
+  | 'summary'
+  | 'price_amount'
+  | 'currency'
+  | 'period'
+  | 'seats'
+  | 'is_recommended'
+> & {
+  /** What is included. */
+  readonly features: readonly LocalizedText[]
+}
+
+/** An hour of a day here; `time` is HH:MM. */
+export interface DayItem {
+  readonly time: string
+  readonly title: LocalizedText
+  readonly text: LocalizedText
+}
+
+export interface CoworkingData {
+  readonly day: readonly DayItem[]
+  /** How to try it. */
+  readonly trial: { readonly title: LocalizedText; readonly text: LocalizedText }
+}
+
+/** What the database function `coworking_page` answers: the whole page in one request. */
+export interface CoworkingPage {
+  readonly page: PageWords<CoworkingData> | null
+  readonly plans: readonly CoworkingPlan[]
+  readonly contacts: Contacts
+}
+
+async function getCoworkingPage(language: Language, signal: AbortSignal): Promise<CoworkingPage> {
+  const answer = await db().rpc('coworking_page', { language }, { get: true }).abortSignal(signal)
+  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
+  return unwrap(answer) as unknown as CoworkingPage
+}
+
+/** @throws ApiError */
+export const coworkingPageQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['coworking-page', language],
+    queryFn: ({ signal }) => getCoworkingPage(language, signal),
+  })

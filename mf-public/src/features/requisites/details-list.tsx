@@ -1,0 +1,49 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { IconButton } from '@hub/shared-ui/icon-button'
+import { CopyIcon } from '@hub/shared-ui/icons'
+import type { Detail } from './model/details.ts'
+import styles from './requisites-page.module.css'
+import { useCopy } from './use-copy.ts'
+
+interface Props {
+  readonly details: readonly Detail[]
+  /** Of the values, where it is not the page's. */
+  readonly lang: string | undefined
+}
+
+/** The bank details, each to be copied by itself, or all of them. */
+export function DetailsList({ details, lang }: Props) {
+  const { t } = useTranslation('requisites')
+  const copy = useCopy()
+  const all = details.map(({ name, value }) => `${t(`lines.${name}`)}: ${value}`).join('\n')
+  return (
+    <div>
+      <dl className={styles.lines}>
+        {details.map(({ name, value }) => (
+          <div key={name} className={styles.line}>
+            <dt className={styles.term}>{t(`lines.${name}`)}</dt>
+            <dd className={styles.value} lang={lang} translate="no">
+              {value}
+            </dd>
+            <dd className={styles.copy}>
+              <IconButton
+                icon={CopyIcon}
+                label={t('copy.one', { name: t(`lines.${name}`) })}
+                onClick={() => void copy(value, t(`lines.${name}`))}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={`actions ${styles.actions}`}>
+        <Button variant="line" icon={CopyIcon} onClick={() => void copy(all, t('copy.allName'))}>
+          {t('copy.all')}
+        </Button>
+        <Button variant="quiet" onClick={() => window.print()}>
+          {t('common:actions.print')}
+        </Button>
+      </div>
+    </div>
+  )
+}

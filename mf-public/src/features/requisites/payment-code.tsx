@@ -1,0 +1,71 @@
+import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { QrCode } from '@hub/shared-ui/qr-code'
+import { TextField } from '@hub/shared-ui/text-field'
+import { type FormEvent, useId } from 'react'
+import type { Requisites } from './api/get-requisites-page.ts'
+import { type Amount, parseAmount, writtenAmount } from './model/amount.ts'
+import { paymentOf } from './model/details.ts'
+import { useAmount } from './model/use-amount.ts'
+import styles from './requisites-page.module.css'
+
+/** Para; when staff have suggested nothing. */
+const USUAL = 100_000
+
+/** A sum, and the code with which a banking app fills in the transfer. */
+export function PaymentCode({ requisites }: { readonly requisites: Requisites }) {
+  const { t } = useTranslation('requisites')
+  const heading = useId()
+  const { text, setText, keep } = useAmount(writtenAmount(requisites.suggestedAmount ?? USUAL))
+  const amount = parseAmount(text)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    keep()
+  }
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {t('code.title')}
+      </h2>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('code.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          value={text}
+          error={'problem' in amount ? t(`code.problem.${amount.problem}`) : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+      <Code requisites={requisites} amount={amount} />
+    </section>
+  )
+}
+
+interface CodeProps {
+  readonly requisites: Requisites
+  readonly amount: Amount
+}
+
+function Code({ requisites, amount }: CodeProps) {
+  const { t } = useTranslation('requisites')
+  const language = useLanguage()
+  if ('problem' in amount) return <p className={styles.noCode}>{t('code.needsAmount')}</p>
+  const payment = paymentOf(requisites, amount.para)
+  const sum = formatMoney(amount.para, 'RSD', language)
+  return (
+    <>
+      {payment.ok ? (
+        <div className={styles.code}>
+          <QrCode text={payment.text} label={t('code.label', { sum })} />
+        </div>
+      ) : (
+        <p className={styles.noCode}>{t('code.unavailable')}</p>
+      )}
+      <p role="status">
+        {t('code.sum')} <strong className="nowrap">{sum}</strong>
+      </p>
+      {payment.ok && <p className={`small muted ${styles.hint}`}>{t('code.hint')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useDocumentHead, useLoad } from '@hub/shared-platform'
+import { Banner } from '@hub/shared-ui/banner'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { Localized } from '@hub/shared-ui/localized'
+import { PageTop } from '../../lib/page-top.tsx'
+import { type RequisitesPage as Page, requisitesPageQuery } from './api/get-requisites-page.ts'
+import { DetailsList } from './details-list.tsx'
+import { detailsOf } from './model/details.ts'
+import { PaymentCode } from './payment-code.tsx'
+import styles from './requisites-page.module.css'
+import { RequisitesSkeleton } from './requisites-skeleton.tsx'
+
+export function RequisitesPage() {
+  const { t } = useTranslation('requisites')
+  const { data, error, retry, retrying } = useLoad(requisitesPageQuery(useLanguage()))
+  useDocumentHead({ title: t('title'), description: t('description'), path: '/requisites' })
+  return (
+    <>
+      <PageTop title={t('title')} words={error ? null : data?.page} />
+      <div className={`wrap ${styles.page}`}>
+        {data && <Contents {...data} />}
+        {!data && !error && <RequisitesSkeleton />}
+        {error && (
+          <ErrorCard
+            title={t('loadError')}
+            message={t(errorMessageKey(error))}
+            onRetry={retry}
+            retrying={retrying}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Contents({ page, requisites, language }: Page) {
+  const { t } = useTranslation('requisites')
+  const own = useLanguage()
+  const details = requisites ? detailsOf(requisites) : []
+  const note = page?.data.note
+  if (!requisites || details.length === 0) {
+    return (
+      <EmptyState art="quiet" title={t('empty.title')}>
+        <p>{t('empty.text')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className={styles.grid}>
+        <div className={styles.details}>
+          {language !== own && <FallbackBadge />}
+          <DetailsList details={details} lang={language === own ? undefined : language} />
+        </div>
+        <PaymentCode requisites={requisites} />
+      </div>
+      {localize(note, own).text && (
+        <div className={styles.note}>
+          <Banner title={t('note')}>
+            <Localized text={note} />
+          </Banner>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { db } from '@hub/shared-auth'
+import type { LocalizedText } from '@hub/shared-i18n'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+import type { PageWords } from '../../../lib/page-words.ts'
+
+export interface SupportService {
+  readonly id: string
+  readonly kind: 'patreon' | 'boosty' | 'paypal'
+  readonly title: LocalizedText
+  readonly text: LocalizedText | null
+  /** Text of the link. */
+  readonly action: LocalizedText
+  readonly url: string
+}
+
+/** What the database function `support_page` answers. */
+export interface SupportPage {
+  readonly page: PageWords | null
+  readonly services: readonly SupportService[]
+}
+
+async function getSupportPage(signal: AbortSignal): Promise<SupportPage> {
+  const answer = await db().rpc('support_page', undefined, { get: true }).abortSignal(signal)
+  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
+  return unwrap(answer) as unknown as SupportPage
+}
+
+export const supportPageQuery = queryOptions({
+  queryKey: ['support-page'],
+  queryFn: ({ signal }) => getSupportPage(signal),
+})

@@ -1,0 +1,64 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useDocumentHead, useLoad } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Section } from '@hub/shared-ui/section'
+import { LongText } from '../../lib/long-text.tsx'
+import { PageTop } from '../../lib/page-top.tsx'
+import { type SupportPage as Page, supportPageQuery } from './api/get-support-page.ts'
+import { NoServices, Services, ServicesSkeleton } from './services.tsx'
+import styles from './support-page.module.css'
+
+export function SupportPage() {
+  const { t } = useTranslation('support')
+  const { data, error, retry, retrying } = useLoad(supportPageQuery)
+  useDocumentHead({ title: t('title'), description: t('description'), path: '/support' })
+  return (
+    <>
+      <PageTop title={t('title')} words={error ? null : data?.page} />
+      <div className="wrap">
+        {data && <Contents {...data} />}
+        {!data && !error && <ServicesSkeleton />}
+        {error && (
+          <ErrorCard
+            title={t('loadError')}
+            message={t(errorMessageKey(error))}
+            onRetry={retry}
+            retrying={retrying}
+          />
+        )}
+      </div>
+      <Transfer />
+    </>
+  )
+}
+
+function Contents({ page, services }: Page) {
+  const { t } = useTranslation('support')
+  const isMarked = localize(page?.title, useLanguage()).isFallback
+  return (
+    <>
+      {services.length > 0 ? <Services services={services} /> : <NoServices />}
+      {page?.body && (
+        <div className={styles.words}>
+          <LongText text={page.body} isMarked={isMarked} loadError={t('textError')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Needs nothing from the database, so it is there even when the rest is not. */
+function Transfer() {
+  const { t } = useTranslation('support')
+  return (
+    <Section className="wrap" title={t('transfer.title')}>
+      <div className={styles.transfer}>
+        <p className="prose">{t('transfer.text')}</p>
+        <ButtonLink to="/requisites" variant="line">
+          {t('transfer.action')}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}

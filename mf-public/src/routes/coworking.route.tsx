@@ -1,0 +1,3 @@
+import { CoworkingPage } from '../features/coworking/coworking-page.tsx'
+
+export const Component = CoworkingPage

@@ -1,0 +1,3 @@
+import { RequisitesPage } from '../features/requisites/requisites-page.tsx'
+
+export const Component = RequisitesPage

@@ -1,0 +1,3 @@
+import { SupportPage } from '../features/support/support-page.tsx'
+
+export const Component = SupportPage
