@@ -59,7 +59,7 @@ export const remote = {
       module: './routes/slideshow-demo',
       title: 'slideshow-demo:title',
       access: 'public',
-      namespaces: ['posters', 'slideshow', 'slideshow-demo'],
+      namespaces: ['slideshow', 'slideshow-demo'],
       layout: 'bare',
     },
     {

@@ -35,14 +35,13 @@ export const wallEvent = (
   cover_path: null,
   cover_motif: 'orbits',
   cover_print: 'night',
-  speakers: [{ name: { ru: 'Мария Ковач', en: 'Marija Kovač' }, field: { ru: 'астрофизика', en: 'astrophysics' } }],
+  speakers: [
+    { name: { ru: 'Мария Ковач', en: 'Marija Kovač' }, field: { ru: 'астрофизика', en: 'astrophysics' } },
+  ],
   ...changes,
 })
 
-export const programmeOf = (
-  events: readonly WallEvent[],
-  slides: readonly StaffSlide[] = [],
-): Programme => ({
+export const programmeOf = (events: readonly WallEvent[], slides: readonly StaffSlide[] = []): Programme => ({
   hub: {
     ru: { name: 'Научный хаб', address: 'Белград' },
     en: { name: 'Science Hub', address: 'Belgrade' },

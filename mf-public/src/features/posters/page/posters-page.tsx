@@ -1,0 +1,3 @@
+export function PostersPage() {
+  return <h1>…</h1>
+}

@@ -1,0 +1,18 @@
+import type { Slide } from '../model/deck.ts'
+import { EventSlide } from './event-slide.tsx'
+import { NothingSlide } from './nothing-slide.tsx'
+import { StaffSlideView } from './staff-slide.tsx'
+import { TodaySlide } from './today-slide.tsx'
+
+export function SlideView({ slide, now }: { readonly slide: Slide; readonly now: Date }) {
+  switch (slide.type) {
+    case 'staff':
+      return <StaffSlideView slide={slide.slide} />
+    case 'today':
+      return <TodaySlide events={slide.events} now={now} />
+    case 'nothing':
+      return <NothingSlide />
+    default:
+      return <EventSlide event={slide.event} isRunning={slide.type === 'now'} now={now} />
+  }
+}

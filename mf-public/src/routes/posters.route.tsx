@@ -1,0 +1,3 @@
+import { PostersPage } from '../features/posters/page/posters-page.tsx'
+
+export const Component = PostersPage
