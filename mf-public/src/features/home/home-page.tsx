@@ -1,10 +1,11 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useLoad, useNow } from '@hub/shared-platform'
+import { errorMessageKey, useDocumentHead, useHeadContext, useLoad, useNow } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Spectrum } from '@hub/shared-ui/spectrum'
 import { AboutHub } from './about-hub.tsx'
 import { type HomePage as Home, homePageQuery } from './api/get-home-page.ts'
 import { Hero } from './hero.tsx'
+import { homeHead } from './home-head.ts'
 import styles from './home-page.module.css'
 import { People } from './people.tsx'
 import { Places } from './places.tsx'
@@ -14,7 +15,7 @@ export function HomePage() {
   const { t } = useTranslation('home')
   const { data: home, error, retry, retrying } = useLoad(homePageQuery)
   const now = useNow()
-  useDocumentHead({ title: t('title'), description: t('description'), path: '/' })
+  useDocumentHead(homeHead(useHeadContext()))
   return (
     <>
       <Hero>

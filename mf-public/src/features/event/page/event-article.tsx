@@ -1,5 +1,7 @@
 import { localize, useLanguage } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
+import { useHeadFacts } from '../../../lib/head/use-head-facts.ts'
+import { eventHead } from '../head/event-head.ts'
 import type { EventDetails } from '../model/event-details.ts'
 import { playerOf } from '../model/recording.ts'
 import { Description } from '../parts/description.tsx'
@@ -15,12 +17,7 @@ import { EventCover } from './event-cover.tsx'
 import styles from './event-page.module.css'
 
 export function EventArticle({ event }: { readonly event: EventDetails }) {
-  const language = useLanguage()
-  useDocumentHead({
-    title: localize(event.title, language).text,
-    description: localize(event.summary, language).text || undefined,
-    path: `/events/${event.slug}`,
-  })
+  useDocumentHead(eventHead(event, useHeadFacts()))
   return (
     <>
       <article data-kind={event.kind}>
