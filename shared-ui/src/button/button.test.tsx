@@ -15,6 +15,21 @@ describe('Button', () => {
     expect(press).toHaveBeenCalledOnce()
   })
 
+  it('as a toggle says whether it is pressed, and fills its icon then', async () => {
+    const toggle = (pressed: boolean) => (
+      <Button icon={HeartIcon} pressed={pressed}>
+        В избранное
+      </Button>
+    )
+    const { update, container } = await renderUi(toggle(false))
+    const filled = () => container.querySelector('svg')?.hasAttribute('data-filled')
+    expect(screen.getByRole('button', { pressed: false })).toBeTruthy()
+    expect(filled()).toBe(false)
+    update(toggle(true))
+    expect(screen.getByRole('button', { pressed: true })).toBeTruthy()
+    expect(filled()).toBe(true)
+  })
+
   it('says what it is doing, and cannot be pressed meanwhile', async () => {
     const press = vi.fn()
     const { user, update } = await renderUi(<Button onClick={press}>Отправить</Button>)

@@ -3,8 +3,12 @@ import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './look.ts'
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonLook {
+export interface ButtonProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'aria-pressed'>,
+    ButtonLook {
   readonly icon?: IconDrawing | undefined
+  /** For a toggle: the icon of a pressed button is filled. */
+  readonly pressed?: boolean | undefined
   /**
    * What the button is doing, e.g. «Отправляем…». While it is set the button shows it instead of its
    * own text and cannot be pressed.
@@ -22,6 +26,7 @@ export function Button({
   size,
   wide,
   icon,
+  pressed,
   busy,
   disabled,
   children,
@@ -43,9 +48,10 @@ export function Button({
       className={buttonClass({ variant, size, wide })}
       onClick={press}
       aria-disabled={blocked || undefined}
+      aria-pressed={pressed}
       data-busy={busy ? '' : undefined}
     >
-      {icon && <Icon of={icon} />}
+      {icon && <Icon of={icon} filled={pressed} />}
       <span className={styles.label}>{busy || children}</span>
     </button>
   )

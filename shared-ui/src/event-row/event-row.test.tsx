@@ -22,6 +22,11 @@ describe('EventRow', () => {
     expect(screen.getByRole('article').querySelector('time')?.textContent).toMatch(/^13декабрявс, 00:30$/)
   })
 
+  it('has room for an action that is not part of the link', async () => {
+    await renderUi(<EventRow event={sampleEvent()} action={<button type="button">В избранное</button>} />)
+    expect(screen.getByRole('link').contains(screen.getByRole('button'))).toBe(false)
+  })
+
   it('shows the state beside the price', async () => {
     await renderUi(<EventRow event={sampleEvent({ status: 'cancelled' })} />)
     expect(screen.getByText('Отменено')).toBeTruthy()

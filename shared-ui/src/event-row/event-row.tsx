@@ -13,11 +13,13 @@ import styles from './event-row.module.css'
 export interface EventRowProps {
   readonly event: EventCardData
   readonly photo?: PhotoSource | undefined
+  /** A sibling of the link, at the end of the row: the favourite toggle. */
+  readonly action?: ReactNode
   readonly headingLevel?: 2 | 3 | 4 | undefined
 }
 
 /** A line of the programme: a large day, cover, title, price. One link, whose target is the whole row. */
-export function EventRow({ event, photo, headingLevel = 3 }: EventRowProps) {
+export function EventRow({ event, photo, action, headingLevel = 3 }: EventRowProps) {
   const language = useLanguage()
   const title = localize(event.title, language)
   const Heading = `h${headingLevel}` as const
@@ -55,6 +57,7 @@ export function EventRow({ event, photo, headingLevel = 3 }: EventRowProps) {
         </span>
         <EventBadges event={event} />
       </p>
+      {action && <div className={styles.action}>{action}</div>}
     </article>
   )
 }
