@@ -6,6 +6,7 @@ import type { EventCardData } from '@hub/shared-ui/event-data'
 import { Localized } from '@hub/shared-ui/localized'
 import { Price } from '@hub/shared-ui/price'
 import { useId } from 'react'
+import { FavouriteToggle } from '../../lib/favourites/favourite-toggle.tsx'
 import styles from './featured-event.module.css'
 import { FeaturedFacts } from './featured-facts.tsx'
 import { FeaturedMoment } from './featured-moment.tsx'
@@ -18,15 +19,20 @@ export function FeaturedEvent({ event }: { event: EventCardData }) {
   const address = `/events/${event.slug}`
   return (
     <section className={`wrap ${styles.featured}`} aria-labelledby={heading} data-kind={event.kind}>
-      <Link to={address} tabIndex={-1} aria-hidden="true">
-        <Cover
-          seed={event.slug}
-          kind={event.kind}
-          size="l"
-          motif={event.cover_motif ?? undefined}
-          print={event.cover_print ?? undefined}
-        />
-      </Link>
+      <div className={styles.cover}>
+        <Link to={address} tabIndex={-1} aria-hidden="true">
+          <Cover
+            seed={event.slug}
+            kind={event.kind}
+            size="l"
+            motif={event.cover_motif ?? undefined}
+            print={event.cover_print ?? undefined}
+          />
+        </Link>
+        <div className={styles.favourite}>
+          <FavouriteToggle event={event} />
+        </div>
+      </div>
       <div className={styles.text}>
         <FeaturedMoment event={event} />
         <h2 id={heading} className={styles.title} lang={title.isFallback ? title.language : undefined}>

@@ -4,6 +4,7 @@ import { EventRow, EventRows } from '@hub/shared-ui/event-row'
 import { EventRowsSkeleton } from '@hub/shared-ui/event-skeletons'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
+import { FavouriteToggle } from '../../lib/favourites/favourite-toggle.tsx'
 
 /** As many as `home_page` sends. */
 const ROWS = 5
@@ -17,7 +18,7 @@ export function UpcomingEvents({ events }: { events: EventCardData[] | undefined
       {events ? (
         <EventRows>
           {events.map((event) => (
-            <EventRow key={event.id} event={event} />
+            <EventRow key={event.id} event={event} action={<FavouriteToggle event={event} />} />
           ))}
         </EventRows>
       ) : (

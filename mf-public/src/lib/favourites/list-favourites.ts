@@ -8,10 +8,10 @@ async function listFavourites(userId: string, signal: AbortSignal): Promise<stri
   return rows.map((row) => row.event_id)
 }
 
-/** Begins the key of all that is known about favourites, in whichever part of the page. */
-const FAVOURITES = 'favourites'
+/** Begins the key of all that is known about somebody's favourites, in other parts of the page too. */
+export const allFavouritesKey = (userId: string) => ['favourites', userId] as const
 
-export const favouritesKey = (userId: string) => [FAVOURITES, userId, 'ids'] as const
+export const favouritesKey = (userId: string) => [...allFavouritesKey(userId), 'ids'] as const
 
 /**
  * Ids of the events that this account has marked; nobody's are nothing, and nothing is asked.

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, toApiError, unwrap } from '@hub/shared-platform'
-import { favouritesKey } from './list-favourites.ts'
+import { allFavouritesKey, favouritesKey } from './list-favourites.ts'
 
 export interface Favourite {
   readonly userId: string
@@ -28,7 +28,8 @@ const withFavourite = (ids: readonly string[], { eventId, isFavourite }: Favouri
   return isFavourite ? [...others, eventId] : others
 }
 
-const show = (favourite: Favourite) =>
+/** Shows it on the page, where it is known what else is marked. */
+export const showFavourite = (favourite: Favourite) =>
   queryClient.setQueryData<string[]>(favouritesKey(favourite.userId), (ids) =>
     ids ? withFavourite(ids, favourite) : undefined,
   )
@@ -37,7 +38,7 @@ const show = (favourite: Favourite) =>
 const savingKey = (eventId: string) => ['save-favourite', eventId]
 
 /**
- * Marks an event or takes the mark away; shown at once and undone when it fails.
+ * Marks an event or takes the mark away; shown at once, for the caller to undo when it fails.
  * @throws ApiError
  */
 export const favouriteMutation = (eventId: string) => ({
@@ -46,14 +47,10 @@ export const favouriteMutation = (eventId: string) => ({
   mutationFn: save,
   onMutate: async (favourite: Favourite) => {
     await queryClient.cancelQueries({ queryKey: favouritesKey(favourite.userId) })
-    show(favourite)
+    showFavourite(favourite)
   },
-  onError: (_error: Error, favourite: Favourite) => {
-    show({ ...favourite, isFavourite: !favourite.isFavourite })
-  },
-  onSettled: async (_data: unknown, _error: unknown, { userId }: Favourite) => {
+  onSettled: (_data: unknown, _error: unknown, { userId }: Favourite) => {
     const isLast = queryClient.isMutating({ mutationKey: savingKey(eventId) }) === 1
-    // The other parts of the page that show favourites know nothing of this one.
-    if (isLast) await queryClient.invalidateQueries({ queryKey: ['favourites', userId] })
+    if (isLast) void queryClient.invalidateQueries({ queryKey: allFavouritesKey(userId) })
   },
 })

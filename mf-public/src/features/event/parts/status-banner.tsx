@@ -2,6 +2,7 @@ import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Banner } from '@hub/shared-ui/banner'
 import { Localized } from '@hub/shared-ui/localized'
 import { MoreLink } from '@hub/shared-ui/more-link'
+import { FavouriteButton } from '../../../lib/favourites/favourite-button.tsx'
 import type { EventDetails } from '../model/event-details.ts'
 import { eventTimes } from '../model/event-times.ts'
 
@@ -21,7 +22,12 @@ export function StatusBanner({ event }: { readonly event: EventDetails }) {
   }
   // Why it was called off says enough; a postponed event always says what to do.
   const needsMore = !event.status_note || status === 'postponed'
-  const actions = status !== 'postponed' && <MoreLink to="/events">{t('event.moreEvents')}</MoreLink>
+  const actions =
+    status === 'postponed' ? (
+      <FavouriteButton eventId={event.id} variant="line" size="sm" />
+    ) : (
+      <MoreLink to="/events">{t('event.moreEvents')}</MoreLink>
+    )
   return (
     <Banner tone={TONES[status]} title={t(`common:statusBanners.${status}.title`)} actions={actions}>
       {event.status_note && <Localized text={event.status_note} />}

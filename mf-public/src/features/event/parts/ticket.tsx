@@ -1,6 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Price } from '@hub/shared-ui/price'
 import { TicketPanel } from '@hub/shared-ui/ticket-panel'
+import { FavouriteButton } from '../../../lib/favourites/favourite-button.tsx'
 import type { EventDetails } from '../model/event-details.ts'
 import { eventTimes } from '../model/event-times.ts'
 import { CalendarButton } from './calendar-button.tsx'
@@ -26,6 +27,7 @@ export function Ticket({ event }: { readonly event: EventDetails }) {
       actions={<TicketActions event={event} />}
       minor={
         <>
+          <FavouriteButton eventId={event.id} variant="quiet" size="sm" />
           <ShareButton event={event} variant="quiet" size="sm" />
           {!isDone && eventTimes(event).startsAt && <CalendarButton event={event} />}
         </>

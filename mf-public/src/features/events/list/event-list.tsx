@@ -1,6 +1,7 @@
 import { EventCard, EventCards } from '@hub/shared-ui/event-card'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import { useMemo } from 'react'
+import { FavouriteToggle } from '../../../lib/favourites/favourite-toggle.tsx'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ export function EventList({ events, from }: Props) {
           event={event}
           photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
           linkState={linkState}
+          action={<FavouriteToggle event={event} />}
         />
       ))}
     </EventCards>

@@ -1,0 +1,60 @@
+import { requestSignIn, useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { toast, useLocation, useMutation, useQuery } from '@hub/shared-platform'
+import { type RefObject, useEffect } from 'react'
+import { forget, remember, take } from '../intention.ts'
+import { favouritesQuery } from './list-favourites.ts'
+import { type Favourite, favouriteMutation, showFavourite } from './set-favourite.ts'
+
+const INTENTION = 'favourite'
+
+/** Whether the visitor has marked an event, and the press that changes it; a guest is asked to sign in first. */
+export function useFavourite(eventId: string, button: RefObject<HTMLButtonElement | null>) {
+  const { user } = useAuth()
+  const { data: isFavourite = false } = useQuery({
+    ...favouritesQuery(user?.id),
+    select: (ids) => ids.includes(eventId),
+  })
+  const save = useSave(eventId)
+  const askToSignIn = useAskToSignIn(eventId)
+  useIntention(eventId, user?.id, () => {
+    save(true)
+    // The page was drawn anew for whoever has signed in: what they pressed has the focus again.
+    button.current?.focus({ preventScroll: true })
+  })
+  const toggle = () => (user ? save(!isFavourite) : askToSignIn())
+  return { isFavourite, toggle }
+}
+
+function useSave(eventId: string) {
+  const { t } = useTranslation('common')
+  const { user } = useAuth()
+  const { mutate } = useMutation({
+    ...favouriteMutation(eventId),
+    onError: (_error, favourite: Favourite) => {
+      showFavourite({ ...favourite, isFavourite: !favourite.isFavourite })
+      toast.error(t(favourite.isFavourite ? 'errors.favouriteAdd' : 'errors.favouriteRemove'))
+    },
+  })
+  return (isFavourite: boolean) => user && mutate({ userId: user.id, eventId, isFavourite })
+}
+
+function useAskToSignIn(eventId: string) {
+  const { pathname, search, hash } = useLocation()
+  return () => {
+    remember(INTENTION, eventId)
+    requestSignIn({
+      reason: 'common:signInToContinue.favourite',
+      returnTo: pathname + search + hash,
+      onDismiss: () => forget(INTENTION),
+    })
+  }
+}
+
+/** What a guest pressed is done as soon as somebody is signed in, by the first button of that event on the page. */
+function useIntention(eventId: string, userId: string | undefined, carryOut: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever has signed in
+  useEffect(() => {
+    if (userId && take(INTENTION, eventId)) carryOut()
+  }, [userId, eventId])
+}
