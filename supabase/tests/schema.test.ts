@@ -20,6 +20,7 @@ const openToVisitors = [
   'list_speakers',
   'list_subscriptions',
   'requisites_page',
+  'sitemap',
   'slideshow',
   'speaker_page',
   'support_page',
