@@ -3,7 +3,7 @@ import { Gallery, type GalleryPhoto } from '@hub/shared-ui/gallery'
 import { Section } from '@hub/shared-ui/section'
 import { useMemo } from 'react'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
-import { coloursOf, drawnPhoto } from '../model/drawn-photo.ts'
+import { coloursOf, drawnPhoto } from '../../../lib/drawn-photo.ts'
 import type { EventDetails } from '../model/event-details.ts'
 
 /** Pictures of how it was: photos from the store, or drawings in the light of the kind. */

@@ -18,7 +18,11 @@ interface Span {
   readonly until: number
 }
 
-async function listOccupancy(space: string | null, { since, until }: Span, signal: AbortSignal): Promise<Taken[]> {
+async function listOccupancy(
+  space: string | null,
+  { since, until }: Span,
+  signal: AbortSignal,
+): Promise<Taken[]> {
   const iso = (instant: number) => new Date(instant).toISOString()
   const rows = unwrap(
     await db()

@@ -10,18 +10,20 @@ type Step = (place: Place, size: Size) => Place
 
 const inRow = new Map<string, Step>(
   Object.entries({
-  ArrowLeft: ({ day, row }) => ({ day: day - 1, row }),
-  ArrowRight: ({ day, row }) => ({ day: day + 1, row }),
-  ArrowUp: ({ day, row }) => ({ day, row: row - 1 }),
-  ArrowDown: ({ day, row }) => ({ day, row: row + 1 }),
-  Home: ({ row }) => ({ day: 0, row }),
-  End: ({ row }, { days }) => ({ day: days - 1, row }),
-} satisfies Record<string, Step>))
+    ArrowLeft: ({ day, row }) => ({ day: day - 1, row }),
+    ArrowRight: ({ day, row }) => ({ day: day + 1, row }),
+    ArrowUp: ({ day, row }) => ({ day, row: row - 1 }),
+    ArrowDown: ({ day, row }) => ({ day, row: row + 1 }),
+    Home: ({ row }) => ({ day: 0, row }),
+    End: ({ row }, { days }) => ({ day: days - 1, row }),
+  } satisfies Record<string, Step>),
+)
 const inGrid = new Map<string, Step>(
   Object.entries({
-  Home: () => ({ day: 0, row: 0 }),
-  End: (_, { days, rows }) => ({ day: days - 1, row: rows - 1 }),
-} satisfies Record<string, Step>))
+    Home: () => ({ day: 0, row: 0 }),
+    End: (_, { days, rows }) => ({ day: days - 1, row: rows - 1 }),
+  } satisfies Record<string, Step>),
+)
 
 export const withinGrid = ({ day, row }: Place, { days, rows }: Size): Place => ({
   day: Math.max(0, Math.min(day, days - 1)),

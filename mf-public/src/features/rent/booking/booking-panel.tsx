@@ -1,0 +1,46 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { type Ref, useId } from 'react'
+import type { Run } from '../choice/runs.ts'
+import type { Booking } from './booking.ts'
+import styles from './booking-panel.module.css'
+import { ChosenRun } from './chosen-run.tsx'
+import { HowToBook } from './how-to-book.tsx'
+import { useTotalText } from './use-total-text.ts'
+
+interface Props {
+  readonly booking: Booking
+  readonly onDrop: (run: Run) => void
+  /** Where the way from elsewhere on the page leads. */
+  readonly heading: Ref<HTMLHeadingElement>
+}
+
+/** The hours that are chosen, what they come to, and how to get them. */
+export function BookingPanel({ booking, onDrop, heading }: Props) {
+  const { t } = useTranslation('rent')
+  const totalText = useTotalText()
+  const id = useId()
+  const { runs, total, chosen } = booking
+  return (
+    <aside className={styles.panel} aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+        {t('booking.title')}
+      </h3>
+      {chosen.length === 0 ? (
+        <p className={styles.hint}>{t('booking.nothing')}</p>
+      ) : (
+        <>
+          <ul className={styles.runs}>
+            {runs.map((run) => (
+              <ChosenRun key={run.startsAt} run={run} onDrop={() => onDrop(run)} />
+            ))}
+          </ul>
+          <p className={styles.total}>
+            <span>{t('booking.total')}</span>
+            <b>{totalText(total)}</b>
+          </p>
+          <HowToBook booking={booking} totalText={totalText(total)} />
+        </>
+      )}
+    </aside>
+  )
+}

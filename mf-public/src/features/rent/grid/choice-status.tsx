@@ -1,0 +1,25 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { useState } from 'react'
+import type { Booking } from '../booking/booking.ts'
+import { useRunText } from '../booking/use-run-text.ts'
+import { useTotalText } from '../booking/use-total-text.ts'
+
+/** Tells screen readers what is chosen, whenever that changes. */
+export function ChoiceStatus({ booking: { runs, chosen, total } }: { readonly booking: Booking }) {
+  const { t } = useTranslation(['rent', 'common'])
+  const totalText = useTotalText()
+  const runText = useRunText()
+  const [hasChosen, setHasChosen] = useState(false)
+  if (chosen.length > 0 && !hasChosen) setHasChosen(true)
+  const words = {
+    hours: t('common:dates.hours', { count: chosen.length }),
+    total: totalText(total),
+    runs: runs.map(runText).join('; '),
+  }
+  const dropped = hasChosen ? t('status.nothing') : ''
+  return (
+    <p className="visually-hidden" role="status">
+      {chosen.length > 0 ? t('status.chosen', words) : dropped}
+    </p>
+  )
+}

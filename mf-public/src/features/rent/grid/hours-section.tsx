@@ -1,0 +1,115 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Section } from '@hub/shared-ui/section'
+import { useRef, useState } from 'react'
+import { bookingOf } from '../booking/booking.ts'
+import { BookingPanel } from '../booking/booking-panel.tsx'
+import { PhoneBar } from '../booking/phone-bar.tsx'
+import { withoutHours } from '../choice/choice.ts'
+import type { Run } from '../choice/runs.ts'
+import type { Place } from '../choice/stroke.ts'
+import type { ChosenHours } from '../choice/use-choices.ts'
+import type { Space } from '../model/space.ts'
+import { freeSlots } from '../slots/week-grid.ts'
+import { type Week, weekAfter, weekAt } from '../time/week.ts'
+import { ChoiceStatus } from './choice-status.tsx'
+import { DayPicker } from './day-picker.tsx'
+import { defaultPlace } from './default-place.ts'
+import { GridNotices } from './grid-notices.tsx'
+import styles from './hours-section.module.css'
+import { Legend } from './legend.tsx'
+import { OtherWeeks } from './other-weeks.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
+import { useWeekRows } from './use-week-rows.ts'
+import { WeekNav } from './week-nav.tsx'
+import { WeekTable } from './week-table.tsx'
+
+interface Props {
+  readonly space: Space
+  readonly askedAs: string | null
+  readonly week: Week
+  readonly now: number
+  readonly hours: ChosenHours
+  readonly onWeek: (week: Week | undefined) => void
+}
+
+/** The week of a space: what is free in it, what is chosen, and what that comes to. */
+export function HoursSection({ space, askedAs, week, now, hours, onWeek }: Props) {
+  const { t } = useTranslation('rent')
+  const name = localize(space.name, useLanguage()).text
+  const load = useWeekRows({ space, askedAs, week, now, tell: hours.tell })
+  const [ownPlace, setPlace] = useState<Place>()
+  const isNarrow = useIsNarrow()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const present = weekAt(now)
+  const { rows } = load
+  const place = ownPlace ?? defaultPlace(rows, week, now)
+  const booking = bookingOf(space, hours.chosen)
+  const isKnown = load.data !== undefined
+
+  const goToWeek = (next: Week) => {
+    // What is over cannot be booked.
+    if (next.monday >= present.monday) onWeek(next.monday === present.monday ? undefined : next)
+  }
+  const drop = (run: Run) => {
+    hours.choose(withoutHours(hours.chosen, run.ids))
+    heading.current?.focus()
+  }
+  const onGrid = { rows, place, onPlace: setPlace, chosen: hours.chosen }
+  return (
+    <>
+      <Section
+        className={`wrap ${styles.section}`}
+        title={t('grid.title')}
+        more={
+          <WeekNav
+            week={week}
+            isPresent={week.monday === present.monday}
+            free={isKnown ? freeSlots(rows).length : undefined}
+            onWeek={(weeks) => goToWeek(weekAfter(week, weeks))}
+            onToday={() => goToWeek(present)}
+          />
+        }
+      >
+        <Legend />
+        <GridNotices
+          load={load}
+          asked={{ space, askedAs, week, now }}
+          gone={hours.gone}
+          onForget={hours.forgetGone}
+          onWeek={goToWeek}
+        />
+        <div className={styles.columns}>
+          <div className={styles.grid}>
+            {isNarrow && (
+              <DayPicker
+                week={week}
+                rows={rows}
+                now={now}
+                chosen={hours.chosen}
+                day={place.day}
+                onDay={(day) => setPlace({ day, row: place.row })}
+              />
+            )}
+            {rows.length > 0 && (
+              <WeekTable
+                {...onGrid}
+                label={t('grid.label', { space: name })}
+                week={week}
+                now={now}
+                isBusy={!isKnown}
+                isNarrow={isNarrow}
+                gone={hours.gone}
+                onChoose={hours.choose}
+                onWeek={(weeks) => goToWeek(weekAfter(week, weeks))}
+              />
+            )}
+          </div>
+          <BookingPanel booking={booking} onDrop={drop} heading={heading} />
+        </div>
+        <ChoiceStatus booking={booking} />
+        <OtherWeeks chosen={hours.chosen} asked={{ space, askedAs, week, now, tell: hours.tell }} />
+      </Section>
+      <PhoneBar booking={booking} onBooking={() => heading.current?.focus()} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Icon } from '@hub/shared-ui/icon'
+import { CheckIcon } from '@hub/shared-ui/icons'
+import { takenStates } from '../slots/occupancy.ts'
+import styles from './slot.module.css'
+import { stateIcons } from './state-icons.ts'
+
+/** What colours, signs and patterns of the grid mean. */
+export function Legend() {
+  const { t } = useTranslation('rent')
+  return (
+    <ul className={styles.legend} aria-label={t('grid.legend')}>
+      <li>
+        <span className={styles.swatch} data-status="free" />
+        {t('legend.free')}
+      </li>
+      <li>
+        <span className={styles.swatch} data-status="chosen">
+          <Icon of={CheckIcon} size="sm" />
+        </span>
+        {t('legend.chosen')}
+      </li>
+      {takenStates.map((state) => (
+        <li key={state}>
+          <span className={styles.swatch}>
+            <span className={styles.piece} data-state={state} data-swatch="">
+              <Icon of={stateIcons[state]} size="sm" />
+            </span>
+          </span>
+          {t(`states.${state}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLoad, useQuery } from '@hub/shared-platform'
+import { useEffect, useMemo } from 'react'
+import { occupancyQuery } from '../api/list-occupancy.ts'
+import type { ChosenHours } from '../choice/use-choices.ts'
+import type { Space } from '../model/space.ts'
+import { weekGrid } from '../slots/week-grid.ts'
+import type { Week } from '../time/week.ts'
+
+export interface WeekOfSpace {
+  readonly space: Space
+  /** By which name its occupancy is asked for: null when the address names none. */
+  readonly askedAs: string | null
+  readonly week: Week
+  readonly now: number
+  readonly tell: ChosenHours['tell']
+}
+
+/** The hours of a week as the server knows them; a choice that they contradict hears of it. */
+export function useWeekRows({ space, askedAs, week, now, tell }: WeekOfSpace) {
+  const query = occupancyQuery(askedAs, week)
+  const load = useLoad(query)
+  const { isRefetchError } = useQuery(query)
+  const taken = load.data
+  const rows = useMemo(() => weekGrid(week, space, taken, now), [week, space, taken, now])
+  useEffect(() => {
+    if (taken) tell(week, rows)
+  }, [tell, week, rows, taken])
+  return { ...load, rows, isStale: isRefetchError && taken !== undefined }
+}
+
+/** Keeps an eye on a week that is not on the screen but has chosen hours. */
+export function WatchedWeek(props: WeekOfSpace) {
+  useWeekRows(props)
+  return null
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from '@hub/shared-i18n'
+import type { Choice } from '../choice/choice.ts'
+import type { Place } from '../choice/stroke.ts'
+import type { Row } from '../slots/week-grid.ts'
+import type { Week } from '../time/week.ts'
+import { DayHeader } from './day-header.tsx'
+import { withinGrid } from './keys.ts'
+import { RowHeader } from './row-header.tsx'
+import styles from './slot.module.css'
+import { SlotCell } from './slot-cell.tsx'
+import { useKeyboard } from './use-keyboard.ts'
+import { useMouse } from './use-mouse.ts'
+import { useStrokes } from './use-strokes.ts'
+
+interface Props {
+  readonly label: string
+  readonly week: Week
+  readonly rows: readonly Row[]
+  readonly now: number
+  /** Whether the answer is on its way. */
+  readonly isBusy: boolean
+  /** One day alone, that of the place. */
+  readonly isNarrow: boolean
+  readonly place: Place
+  readonly onPlace: (place: Place) => void
+  readonly chosen: Choice
+  readonly gone: Choice
+  readonly onChoose: (chosen: Choice) => void
+  readonly onWeek: (weeks: number) => void
+}
+
+/** The hours of a week; on a phone those of one day. */
+export function WeekTable(props: Props) {
+  const { label, week, rows, now, isBusy, isNarrow, chosen, onPlace, onChoose, onWeek } = props
+  const size = { days: week.days.length, rows: rows.length }
+  const place = withinGrid(props.place, size)
+  const strokes = useStrokes({ rows, place, chosen, onChoose })
+  const { table, onKeyDown } = useKeyboard(strokes, { size, place, onPlace, onWeek })
+  const mouse = useMouse(strokes, onPlace)
+  const days = isNarrow ? [place.day] : [...week.days.keys()]
+  return (
+    <table
+      ref={table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid that is a table keeps its headers for those who know none
+      role="grid"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-busy={isBusy}
+      className={styles.table}
+      onKeyDown={onKeyDown}
+      {...mouse}
+    >
+      <thead>
+        <tr>
+          <td />
+          {days.map((day) => (
+            <DayHeader key={day} day={week.days[day] ?? ''} now={now} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={`${row.hour}${row.isRepeated}`}>
+            <RowHeader row={row} />
+            {days.map((day) => (
+              <Cell key={day} {...props} place={place} at={{ day, row: index }} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell({ at, rows, place, chosen, gone }: Props & { readonly at: Place }) {
+  const { t } = useTranslation('rent')
+  const slot = rows[at.row]?.slots[at.day]
+  const isEntry = place.day === at.day && place.row === at.row
+  if (!slot) {
+    return (
+      <td
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: what a cell of a grid is
+        role="gridcell"
+        className={styles.cell}
+        data-place={`${at.day} ${at.row}`}
+        data-status="closed"
+        tabIndex={isEntry ? 0 : -1}
+        aria-disabled="true"
+        aria-label={t('states.closed')}
+      />
+    )
+  }
+  return (
+    <SlotCell
+      slot={slot}
+      place={at}
+      isChosen={slot.status === 'free' && chosen.includes(slot.id)}
+      isGone={gone.includes(slot.id)}
+      isEntry={isEntry}
+      previous={rows[at.row - 1]?.slots[at.day]}
+      dayEnd={endOf(rows, at.day) ?? slot.endsAt}
+    />
+  )
+}
+
+const endOf = (rows: readonly Row[], day: number): number | undefined =>
+  rows.findLast(({ slots }): boolean => slots[day] !== undefined)?.slots[day]?.endsAt

@@ -1,0 +1,76 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useDocumentHead, useLoad, useNow, useQuery } from '@hub/shared-platform'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { occupancyQuery } from '../api/list-occupancy.ts'
+import { spacesQuery } from '../api/list-spaces.ts'
+import type { Space } from '../model/space.ts'
+import { type Week, weekAt } from '../time/week.ts'
+import styles from './rent-page.module.css'
+import { RentSkeleton } from './rent-skeleton.tsx'
+import { SpacePage } from './space-page.tsx'
+import { useRentAddress } from './use-rent-address.ts'
+
+/** A week that nobody has to look at: nothing is asked before the visitor's time is known. */
+const NO_WEEK = { since: 0, until: 0 }
+
+/** The spaces of the hub, and the hours in which one of them can be had. */
+export function RentPage() {
+  const { t } = useTranslation('rent')
+  const language = useLanguage()
+  const now = useNow()?.getTime()
+  const { asked, go } = useRentAddress()
+  const { data: spaces, error, retry, retrying } = useLoad(spacesQuery)
+  const week = asked.week ?? (now === undefined ? undefined : weekAt(now))
+  // On its way beside the spaces: the first one's week needs no name.
+  useQuery({ ...occupancyQuery(asked.space, week ?? NO_WEEK), enabled: !spaces && week !== undefined })
+
+  const space = spaces?.find(({ slug }) => slug === asked.space) ?? spaces?.[0]
+  useDocumentHead({
+    title: space ? t('titleOf', { space: localize(space.name, language).text }) : t('title'),
+    description: t('description'),
+    path: '/rent',
+  })
+  const isReady = spaces && space && week && now !== undefined
+  return (
+    <>
+      <div className={`wrap ${styles.head}`}>
+        <h1>{t('heading')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </div>
+      {isReady && <Loaded spaces={spaces} space={space} week={week} now={now} asked={asked.space} go={go} />}
+      {!isReady && !error && !(spaces && !space) && <RentSkeleton />}
+      {error && (
+        <div className={`wrap ${styles.message}`}>
+          <ErrorCard
+            title={t('spaces.error')}
+            message={t(errorMessageKey(error))}
+            onRetry={retry}
+            retrying={retrying}
+          />
+        </div>
+      )}
+      {spaces?.length === 0 && (
+        <div className={`wrap ${styles.message}`}>
+          <EmptyState art="quiet" title={t('spaces.none')}>
+            <p>{t('spaces.noneText')}</p>
+          </EmptyState>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface LoadedProps {
+  readonly spaces: readonly Space[]
+  readonly space: Space
+  readonly week: Week
+  readonly now: number
+  readonly asked: string | null
+  readonly go: ReturnType<typeof useRentAddress>['go']
+}
+
+function Loaded({ asked, space, ...props }: LoadedProps) {
+  const isUnknown = asked !== null && asked !== space.slug
+  return <SpacePage {...props} space={space} askedAs={isUnknown ? null : asked} isUnknown={isUnknown} />
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { useQuery } from '@hub/shared-platform'
+import { richTextModule } from '../../../lib/long-text.tsx'
+import { useChoices } from '../choice/use-choices.ts'
+import { HoursSection } from '../grid/hours-section.tsx'
+import type { Space } from '../model/space.ts'
+import { SpaceAbout } from '../space/space-about.tsx'
+import { SpaceChooser } from '../space/space-chooser.tsx'
+import { SpaceIntro } from '../space/space-intro.tsx'
+import type { Week } from '../time/week.ts'
+import styles from './rent-page.module.css'
+import type { RentChoice } from './use-rent-address.ts'
+
+interface Props {
+  readonly spaces: readonly Space[]
+  readonly space: Space
+  /** By which name its occupancy is asked for: null when the address names none. */
+  readonly askedAs: string | null
+  /** The address names a space that is not on offer. */
+  readonly isUnknown: boolean
+  readonly week: Week
+  readonly now: number
+  readonly go: (change: Partial<RentChoice>) => void
+}
+
+/** One of the spaces: what it is, its week, and the hours chosen in it. */
+export function SpacePage({ spaces, space, askedAs, isUnknown, week, now, go }: Props) {
+  const { t } = useTranslation('rent')
+  const hours = useChoices(space.slug)
+  useQuery(richTextModule)
+  return (
+    <>
+      <div className={`wrap ${styles.chooser}`}>
+        <SpaceChooser spaces={spaces} chosen={space} onChoose={(slug) => go({ space: slug })} />
+        {isUnknown && <p className="small muted">{t('spaces.unknown')}</p>}
+      </div>
+      <SpaceIntro space={space} spaces={spaces} />
+      <HoursSection
+        key={space.slug}
+        space={space}
+        askedAs={askedAs}
+        week={week}
+        now={now}
+        hours={hours}
+        onWeek={(next) => go({ week: next })}
+      />
+      <SpaceAbout space={space} />
+    </>
+  )
+}

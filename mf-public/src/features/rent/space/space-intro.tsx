@@ -1,0 +1,81 @@
+import { localize, useLanguage } from '@hub/shared-i18n'
+import { Cover } from '@hub/shared-ui/cover'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { FloorPlan } from '@hub/shared-ui/floor-plan'
+import { Localized } from '@hub/shared-ui/localized'
+import type { ComponentProps } from 'react'
+import { storedPhoto } from '../../../lib/stored-photo.ts'
+import type { Space } from '../model/space.ts'
+import styles from './space.module.css'
+import { SpaceFacts } from './space-facts.tsx'
+
+type RoomName = NonNullable<ComponentProps<typeof FloorPlan>['highlight']>
+
+/** Rooms that the drawing of the house has, by the names of their spaces. */
+const ROOMS: Readonly<Record<string, RoomName>> = {
+  'main-hall': 'hall',
+  curie: 'classroom',
+  lab: 'lab',
+  'meeting-room': 'meeting',
+  studio: 'studio',
+}
+
+interface Props {
+  readonly space: Space
+  readonly spaces: readonly Space[]
+}
+
+/** What the chosen space is, where it lies in the house, and its facts. */
+export function SpaceIntro({ space, spaces }: Props) {
+  const language = useLanguage()
+  const isFallback = [space.name, space.summary].some((text) => localize(text, language).isFallback)
+  return (
+    <section className={`wrap ${styles.intro}`} aria-labelledby="space-name">
+      <div className={styles.words}>
+        <h2 id="space-name">
+          <Localized text={space.name} />
+        </h2>
+        {space.summary && (
+          <p className="lead">
+            <Localized text={space.summary} />
+          </p>
+        )}
+        {isFallback && (
+          <p>
+            <FallbackBadge />
+          </p>
+        )}
+      </div>
+      <div className={styles.picture}>
+        <SpacePicture space={space} spaces={spaces} />
+      </div>
+      <SpaceFacts space={space} />
+    </section>
+  )
+}
+
+function SpacePicture({ space, spaces }: Props) {
+  const language = useLanguage()
+  const room = ROOMS[space.slug]
+  const { cover_path, cover_motif, cover_print } = space.cover
+  if (!room || cover_path) {
+    return (
+      <Cover
+        seed={space.slug}
+        kind="hub"
+        size="l"
+        ratio={2}
+        motif={cover_motif}
+        print={cover_print}
+        photo={cover_path ? storedPhoto(cover_path) : undefined}
+      />
+    )
+  }
+  const labels = Object.fromEntries(
+    spaces.flatMap(({ slug, name, capacity }) => {
+      const place = ROOMS[slug]
+      return place ? [[place, { name: localize(name, language).text, seats: capacity }]] : []
+    }),
+  )
+  return <FloorPlan labels={labels} highlight={room} />
+}

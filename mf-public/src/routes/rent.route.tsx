@@ -1,0 +1,3 @@
+import { RentPage } from '../features/rent/page/rent-page.tsx'
+
+export const Component = RentPage
