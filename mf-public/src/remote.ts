@@ -13,6 +13,7 @@ export const remote = {
     'support',
     'about',
     'coworking',
+    'rent',
   ],
   routes: [
     {
@@ -90,6 +91,7 @@ export const remote = {
       access: 'public',
       namespaces: ['coworking'],
     },
+    { path: '/rent', module: './routes/rent', title: 'rent:title', access: 'public', namespaces: ['rent'] },
   ],
   navigation: [
     { id: 'events', label: 'events:title', path: '/events', order: 1, area: 'main', access: 'public' },
