@@ -14,6 +14,7 @@ export const remote = {
     'about',
     'coworking',
     'rent',
+    'courses',
   ],
   routes: [
     {
@@ -92,9 +93,17 @@ export const remote = {
       namespaces: ['coworking'],
     },
     { path: '/rent', module: './routes/rent', title: 'rent:title', access: 'public', namespaces: ['rent'] },
+    {
+      path: '/courses',
+      module: './routes/courses',
+      title: 'courses:title',
+      access: 'public',
+      namespaces: ['courses'],
+    },
   ],
   navigation: [
     { id: 'events', label: 'events:title', path: '/events', order: 1, area: 'main', access: 'public' },
+    { id: 'courses', label: 'courses:title', path: '/courses', order: 2, area: 'main', access: 'public' },
   ],
   slots: [],
 } satisfies RemoteManifest

@@ -12,6 +12,12 @@ export interface Total {
   readonly isAtLeast: boolean
 }
 
+/** Where the database stops counting. */
+export const COUNT_LIMIT = 200
+
+/** A count of the database, which goes no further than its bound. */
+export const boundedTotal = (count: number): Total => ({ count, isAtLeast: count >= COUNT_LIMIT })
+
 /** What one question brings. */
 export interface Piece<T> {
   readonly items: readonly T[]

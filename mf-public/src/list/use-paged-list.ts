@@ -27,13 +27,14 @@ function useFailure(error: Error | null, hasData: boolean, list: string): Error 
 }
 
 /** The items of as many pages as the address asks for, and the way to one page more. */
-export function usePagedList<T extends Identified, P extends Piece<T>>(
-  options: ReturnType<typeof pagedQuery<P & Piece<T>>>,
+export function usePagedList<P extends Piece<Identified>>(
+  options: ReturnType<typeof pagedQuery<P>>,
   { page, showPages }: Pages,
 ) {
+  type Item = P['items'][number]
   const query = useInfiniteQuery(options)
   const { data, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
-  const loaded = useMemo(() => withoutRepeats(data?.pages.flatMap((piece) => piece.items) ?? []), [data])
+  const loaded = useMemo(() => withoutRepeats<Item>(data?.pages.flatMap((piece) => piece.items) ?? []), [data])
   const shown = useMemo(() => loaded.slice(0, page * PAGE_SIZE), [loaded, page])
 
   const key = JSON.stringify(options.queryKey)
@@ -76,4 +77,4 @@ export function usePagedList<T extends Identified, P extends Piece<T>>(
   }
 }
 
-export type PagedList<T extends Identified> = Omit<ReturnType<typeof usePagedList<T, Piece<T>>>, 'first'>
+export type PagedList<T extends Identified> = Omit<ReturnType<typeof usePagedList<Piece<T>>>, 'first'>

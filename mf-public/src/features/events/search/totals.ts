@@ -1,10 +1,7 @@
 import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
-import type { Total } from '../../../list/paged-query.ts'
+import { COUNT_LIMIT, type Total } from '../../../list/paged-query.ts'
 
-/** The database stops counting here, for each kind by itself. */
-const COUNT_LIMIT = 200
-
-/** How many events of each kind there are; kinds that are not named have none. */
+/** How many events of each kind there are, each bounded; kinds that are not named have none. */
 export type KindCounts = Readonly<Partial<Record<EventKind, number>>>
 
 /** How many events the chosen kinds have together; all kinds when none is chosen. One count at its bound bounds the sum. */

@@ -1,0 +1,46 @@
+import { db } from '@hub/shared-auth'
+import type { Language } from '@hub/shared-i18n'
+import { unwrap } from '@hub/shared-platform'
+import type { CourseCardData } from '@hub/shared-ui/course-data'
+import { boundedTotal, pagedQuery, type Slice } from '../../../list/paged-query.ts'
+import type { CourseSearch } from '../search/course-search.ts'
+
+type CourseFilters = Omit<CourseSearch, 'page'> & {
+  /** In whose alphabet titles are sorted. */
+  readonly language: Language
+}
+
+interface Answer {
+  readonly total: number
+  readonly courses: CourseCardData[]
+}
+
+/** What does not filter is left out. */
+const argumentsOf = ({ text, format, level, top, sort, language }: CourseFilters) => ({
+  ...(text && { search: text }),
+  ...(format && { format }),
+  ...(level && { level }),
+  ...(top && { only_top: true }),
+  sort,
+  ...(sort === 'title' && { language }),
+})
+
+async function listCourses(filters: CourseFilters, { page, size }: Slice, signal: AbortSignal) {
+  const answer = await db()
+    .rpc('list_courses', { ...argumentsOf(filters), page, page_size: size }, { get: true })
+    .abortSignal(signal)
+  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
+  const { total, courses } = unwrap(answer) as unknown as Answer
+  return { items: courses, total: boundedTotal(total) }
+}
+
+/**
+ * Published courses, page after page.
+ * @throws ApiError
+ */
+export const listCoursesQuery = ({ page, ...filters }: CourseSearch, language: Language) =>
+  pagedQuery({
+    key: ['courses', 'list', argumentsOf({ ...filters, language })],
+    page,
+    load: (slice, signal) => listCourses({ ...filters, language }, slice, signal),
+  })

@@ -1,0 +1,24 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { useDocumentHead } from '@hub/shared-platform'
+import { ListHead } from '../../../list/list-frame.tsx'
+import { SearchBox } from '../../../list/search-box.tsx'
+import { useListSearch } from '../../../list/use-list-search.ts'
+import { courseAddress } from '../search/course-search.ts'
+import { CourseFilters } from './course-filters.tsx'
+import { CourseResults } from './course-results.tsx'
+
+/** All courses: search, filters, order; all of it in the address. */
+export function CoursesPage() {
+  const { t } = useTranslation('courses')
+  const state = useListSearch(courseAddress)
+  useDocumentHead({ title: t('title'), description: t('description'), path: '/courses' })
+  return (
+    <>
+      <ListHead title={t('title')}>
+        <SearchBox {...state} placeholder={t('list.searchPlaceholder')} />
+      </ListHead>
+      <CourseFilters search={state.search} choose={state.choose} />
+      <CourseResults {...state} />
+    </>
+  )
+}

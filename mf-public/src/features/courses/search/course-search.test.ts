@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CourseSearch,
+  courseAddress,
+  courseSearchPath,
+  isFiltered,
+  withoutFilters,
+} from './course-search.ts'
+
+const parse = (query: string) => courseAddress.parse(new URLSearchParams(query))
+const usual: CourseSearch = {
+  text: '',
+  format: undefined,
+  level: undefined,
+  top: false,
+  sort: 'soonest',
+  page: 1,
+}
+
+describe('reading the address', () => {
+  it.each<[string, Partial<CourseSearch>]>([
+    ['', {}],
+    ['q=%20sky%00%20', { text: 'sky' }],
+    ['format=online&level=advanced&top=1', { format: 'online', level: 'advanced', top: true }],
+    ['sort=cheapest&page=3', { sort: 'cheapest', page: 3 }],
+    ['format=x&format=hybrid', { format: 'hybrid' }],
+  ])('%s', (query, expected) => expect(parse(query)).toEqual({ ...usual, ...expected }))
+
+  it.each(['page=0', 'format=__proto__&level=%00', 'top=true&top=', 'sort=random&lang=en', '%=%&&==&level'])(
+    'forgives %s',
+    (query) => expect(parse(query)).toEqual(usual),
+  )
+})
+
+describe('writing the address', () => {
+  it('comes back as it was, beside what belongs to others', () => {
+    const search: CourseSearch = {
+      text: 'чёрные дыры & co',
+      format: 'hybrid',
+      level: 'beginner',
+      top: true,
+      sort: 'title',
+      page: 4,
+    }
+    const params = courseAddress.params(search, new URLSearchParams('utm_source=letter&q=old&top=1'))
+    expect(courseAddress.parse(params)).toEqual(search)
+    expect(params.get('utm_source')).toBe('letter')
+  })
+
+  it('says nothing of what is usual', () => {
+    expect(courseSearchPath(usual)).toBe('/courses')
+    expect(courseAddress.params(usual, new URLSearchParams('top=1&format=online')).toString()).toBe('')
+  })
+})
+
+it('drops the filters, not the order', () => {
+  const search = parse('q=sky&format=online&level=advanced&top=1&sort=title&page=2')
+  expect(isFiltered(search)).toBe(true)
+  expect(withoutFilters(search)).toEqual({ ...usual, sort: 'title' })
+  for (const one of ['q=sky', 'format=online', 'level=advanced', 'top=1'])
+    expect(isFiltered(parse(one))).toBe(true)
+  expect(isFiltered(withoutFilters(search))).toBe(false)
+})

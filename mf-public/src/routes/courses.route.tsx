@@ -1,0 +1,3 @@
+import { CoursesPage } from '../features/courses/page/courses-page.tsx'
+
+export const Component = CoursesPage
