@@ -110,6 +110,14 @@ describe('seats', () => {
     expect(event?.waiting).toBeGreaterThan(0)
   })
 
+  test('every ticket is signed by this database', async () => {
+    const codes = await list(`
+      select ticket_code from public.registrations
+      where not private.is_signed_ticket(event_id, ticket_code)
+        or private.read_ticket_code(ticket_code) is distinct from ticket_code`)
+    expect(codes).toEqual([])
+  })
+
   test('nobody sits on two chairs: counters are what registrations say', async () => {
     const wrong = await list(`
       select slug from public.events

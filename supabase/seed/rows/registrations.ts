@@ -124,7 +124,7 @@ function toRow(registration: Registration, clock: Clock): TablesInsert<'registra
     ...contact(person),
     order_id: payment === 'none' ? null : orderId(registration),
     status,
-    ticket_code: ticketCode(registration),
+    ticket_code: ticketSerial(registration),
     confirmed_at: status === 'confirmed' ? at.toISOString() : null,
     checked_in_at: checkedInAt(registration, clock),
     created_at: at.toISOString(),
@@ -141,9 +141,9 @@ function checkedInAt({ event, person, status }: Registration, clock: Clock): str
   return addMinutes(start, Math.round(came * 40) - 30).toISOString()
 }
 
-/** Ten signs of the alphabet that the database draws codes from. */
-function ticketCode({ event, person }: Registration): string {
+/** Six signs of the alphabet of codes; the database signs them with its own secret. */
+function ticketSerial({ event, person }: Registration): string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   const sign = (place: number) => alphabet[Math.floor(chance('ticket', event.slug, person.email, place) * 32)]
-  return Array.from({ length: 10 }, (_, place) => sign(place)).join('')
+  return Array.from({ length: 6 }, (_, place) => sign(place)).join('')
 }
