@@ -1269,6 +1269,7 @@ export type Database = {
           payment_method: Database['public']['Enums']['payment_method']
           phone: string | null
           promo_code_id: string | null
+          refund_requested_at: string | null
           refunded_at: string | null
           secret_hash: string | null
           status: Database['public']['Enums']['order_status']
@@ -1297,6 +1298,7 @@ export type Database = {
           payment_method: Database['public']['Enums']['payment_method']
           phone?: string | null
           promo_code_id?: string | null
+          refund_requested_at?: string | null
           refunded_at?: string | null
           secret_hash?: string | null
           status?: Database['public']['Enums']['order_status']
@@ -1324,6 +1326,7 @@ export type Database = {
           payment_method?: Database['public']['Enums']['payment_method']
           phone?: string | null
           promo_code_id?: string | null
+          refund_requested_at?: string | null
           refunded_at?: string | null
           secret_hash?: string | null
           status?: Database['public']['Enums']['order_status']
@@ -1578,6 +1581,7 @@ export type Database = {
       }
       registrations: {
         Row: {
+          cancel_cause: string | null
           cancelled_at: string | null
           checked_in_at: string | null
           checked_in_by: string | null
@@ -1597,9 +1601,11 @@ export type Database = {
           ticket_code: string
           updated_at: string
           user_id: string | null
+          wish: NonNullable<Json>
         }
         ComputedFields: never
         Insert: {
+          cancel_cause?: string | null
           cancelled_at?: string | null
           checked_in_at?: string | null
           checked_in_by?: string | null
@@ -1619,8 +1625,10 @@ export type Database = {
           ticket_code?: string
           updated_at?: string
           user_id?: string | null
+          wish?: NonNullable<Json>
         }
         Update: {
+          cancel_cause?: string | null
           cancelled_at?: string | null
           checked_in_at?: string | null
           checked_in_by?: string | null
@@ -1640,6 +1648,7 @@ export type Database = {
           ticket_code?: string
           updated_at?: string
           user_id?: string | null
+          wish?: NonNullable<Json>
         }
         Relationships: [
           {
@@ -2624,6 +2633,52 @@ export type Database = {
     }
     Functions: {
       about_page: { Args: { language?: Database['public']['Enums']['interface_language'] }; Returns: Json }
+      book_space: {
+        Args: {
+          email: string
+          full_name: string
+          idempotency_key?: string
+          language?: Database['public']['Enums']['interface_language']
+          payment_method?: Database['public']['Enums']['payment_method']
+          phone?: string
+          promo_code?: string
+          purpose?: string
+          slots: string[]
+          social_link?: string
+          space_id: string
+        }
+        Returns: Json
+      }
+      buy_subscription: {
+        Args: {
+          email: string
+          full_name: string
+          idempotency_key?: string
+          language?: Database['public']['Enums']['interface_language']
+          payment_method?: Database['public']['Enums']['payment_method']
+          phone?: string
+          promo_code?: string
+          subscription_id: string
+          telegram?: string
+        }
+        Returns: Json
+      }
+      cancel_booking: { Args: { booking_id: string }; Returns: Json }
+      cancel_by_secret: { Args: { secret: string }; Returns: Json }
+      cancel_order: { Args: { order_id: string }; Returns: Json }
+      cancel_registration: { Args: { registration_id: string }; Returns: Json }
+      check_promo_code: {
+        Args: {
+          code: string
+          is_online?: boolean
+          quantity?: number
+          slots?: string[]
+          target: string
+          target_id: string
+        }
+        Returns: Json
+      }
+      claim_guest_things: { Args: Record<PropertyKey, never>; Returns: Json }
       claim_outbox: {
         Args: { batch?: number; lease_seconds?: number }
         Returns: {
@@ -2637,6 +2692,7 @@ export type Database = {
           recipient: string
         }[]
       }
+      confirm_by_secret: { Args: { secret: string }; Returns: Json }
       count_events: {
         Args: {
           languages?: string[]
@@ -2653,11 +2709,25 @@ export type Database = {
         Args: { language?: Database['public']['Enums']['interface_language'] }
         Returns: Json
       }
+      decide_booking: { Args: { booking_id: string; is_confirmed: boolean; note?: string }; Returns: Json }
+      donate: {
+        Args: {
+          amount: number
+          currency?: Database['public']['Enums']['currency']
+          email: string
+          full_name: string
+          idempotency_key?: string
+          language?: Database['public']['Enums']['interface_language']
+          payment_method?: Database['public']['Enums']['payment_method']
+        }
+        Returns: Json
+      }
       find_ticket: { Args: { code: string }; Returns: Json }
       finish_outbox: {
         Args: { claim: string; error?: string; is_final?: boolean; message: string }
         Returns: Database['public']['Enums']['outbox_status']
       }
+      get_order: { Args: { order_id: string }; Returns: Json }
       home_page: { Args: Record<PropertyKey, never>; Returns: Json }
       list_courses: {
         Args: {
@@ -2777,15 +2847,56 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      mark_order_paid: { Args: { order_id: string }; Returns: Json }
+      mark_order_refunded: { Args: { order_id: string }; Returns: Json }
+      order_coworking_plan: {
+        Args: {
+          email: string
+          full_name: string
+          idempotency_key?: string
+          language?: Database['public']['Enums']['interface_language']
+          payment_method?: Database['public']['Enums']['payment_method']
+          phone?: string
+          plan_id: string
+          promo_code?: string
+          quantity?: number
+          starts_on: string
+          telegram?: string
+        }
+        Returns: Json
+      }
+      quote_booking: { Args: { slots: string[]; space_id: string }; Returns: Json }
+      register_for_event: {
+        Args: {
+          donation_amount?: number
+          email: string
+          event_id: string
+          full_name: string
+          idempotency_key?: string
+          is_online?: boolean
+          join_waitlist?: boolean
+          language?: Database['public']['Enums']['interface_language']
+          pass_id?: string
+          payment_method?: Database['public']['Enums']['payment_method']
+          phone?: string
+          promo_code?: string
+        }
+        Returns: Json
+      }
+      registration_offer: { Args: { event_id: string }; Returns: Json }
       requisites_page: {
         Args: { language?: Database['public']['Enums']['interface_language'] }
         Returns: Json
       }
+      resend_confirmation: { Args: { email: string; event_id: string }; Returns: undefined }
       retry_outbox: { Args: Record<PropertyKey, never>; Returns: number }
       set_user_role: { Args: { role: string; user_id: string }; Returns: undefined }
+      show_by_secret: { Args: { secret: string }; Returns: Json }
+      sitemap: { Args: { page?: number; page_size?: number }; Returns: Json }
       slideshow: { Args: Record<PropertyKey, never>; Returns: Json }
       speaker_page: { Args: { address: string }; Returns: Json }
       support_page: { Args: Record<PropertyKey, never>; Returns: Json }
+      sweep_expired: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {
       attendance_format: 'offline' | 'online' | 'hybrid'

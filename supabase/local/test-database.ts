@@ -20,15 +20,15 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
-/** A fresh copy of a template database. Call `drop` at the end (vitest: `afterAll`). */
-export async function copyDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
+/** A fresh copy of a template database, with as many callers at once. Call `drop` at the end (vitest: `afterAll`). */
+export async function copyDatabase(serverUrl: string, template: string, callers = 4): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await withServer(serverUrl, (sql) =>
     sql.unsafe(`create database ${name} template ${template} owner postgres`),
   )
   const url = connectionUrl(serverUrl, { database: name })
   const sql = connect(connectionUrl(url, { role: 'postgres' }))
-  const api = connect(connectionUrl(url, { role: 'authenticator' }))
+  const api = connect(connectionUrl(url, { role: 'authenticator' }), callers)
   return {
     name,
     url,
@@ -69,8 +69,8 @@ function claimsOf(caller: Caller) {
   }
 }
 
-function connect(url: string): Sql {
-  return postgres(url, { max: 4, onnotice: () => undefined })
+function connect(url: string, max = 4): Sql {
+  return postgres(url, { max, onnotice: () => undefined })
 }
 
 async function withServer(url: string, use: (sql: Sql) => Promise<unknown>) {
