@@ -100,6 +100,13 @@ export const remote = {
       access: 'public',
       namespaces: ['courses'],
     },
+    {
+      path: '/courses/:slug',
+      module: './routes/course',
+      title: 'courses:title',
+      access: 'public',
+      namespaces: ['courses'],
+    },
   ],
   navigation: [
     { id: 'events', label: 'events:title', path: '/events', order: 1, area: 'main', access: 'public' },

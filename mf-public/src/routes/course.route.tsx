@@ -1,0 +1,3 @@
+import { CoursePage } from '../features/course/page/course-page.tsx'
+
+export const Component = CoursePage
