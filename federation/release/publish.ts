@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { PartBuild } from './build-part.ts'
 import { compressBeside } from './compress.ts'
 import { finishFolder } from './finish-folder.ts'
+import type { PageRule } from './page-rule.ts'
 import { readRemote, registryEntry } from './published-remote.ts'
 import { replaceFile } from './replace-file.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -59,6 +60,7 @@ export async function publish({
   await replaceFile(join(target, 'headers.json'), json(headers))
   const { supabaseUrl, publishableKey } = config
   await replaceFile(join(target, 'server.json'), json({ supabaseUrl, publishableKey, siteUrl }))
+  await replaceFile(join(target, 'heads.mjs'), headTable(pages.rules))
   await replaceFile(join(target, 'pages.json'), json(pages.rules))
   await replaceFile(join(target, 'registry.json'), json({ remotes: registry }))
 }
@@ -88,6 +90,14 @@ async function placeTexts(folders: string[], target: string): Promise<void> {
       }
     }
   }
+}
+
+/** All heads in one module, for servers that can only run what they were built with. */
+function headTable(rules: PageRule[]): string {
+  const addresses = [...new Set(rules.flatMap(({ headModule }) => headModule ?? []))]
+  const imports = addresses.map((address, index) => `import * as head${index} from '.${address}'\n`)
+  const entries = addresses.map((address, index) => `  '${address}': head${index},\n`)
+  return `${imports.join('')}export const heads = {\n${entries.join('')}}\n`
 }
 
 function json(content: unknown): string {

@@ -1,8 +1,8 @@
-import type { HeadPicture } from '@hub/contract/document-head'
 import { fingerprint, pageOfPicture, pictureOf } from '@hub/contract/head-addresses'
 import { replaceHead } from '@hub/contract/head-html'
 import { headTags } from '@hub/contract/head-tags'
 import type { PageLanguage, PageRule } from '../release/page-rule.ts'
+import type { DrawPicture } from './og/draw-picture.ts'
 import { type PageHeadsOptions, pageHeads } from './page-heads.ts'
 import { pageLanguage } from './page-language.ts'
 import { findPage } from './page-rules.ts'
@@ -15,7 +15,7 @@ import { StaleCache } from './stale-cache.ts'
 export interface SiteServerOptions extends Omit<PageHeadsOptions, 'content'> {
   files: SiteFiles
   /** Draws a picture of 1200 by 630 pixels as PNG. Without it there are none. */
-  drawPicture?: (picture: HeadPicture) => Promise<Uint8Array>
+  drawPicture?: DrawPicture
   /** Address of the site without a path, when it is not the one that the request was sent to. */
   siteUrl?: string | undefined
 }
@@ -28,6 +28,8 @@ const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-
 const VARY = { vary: 'accept-encoding, accept-language, cookie' }
 const OTHER_PAGES = { ru: 'app.html', en: 'app.en.html' }
 const AN_HOUR = 3600
+const KEPT_LONG = { freshMs: AN_HOUR * 24_000, staleMs: AN_HOUR * 24_000 }
+const KEPT_A_WHILE = { freshMs: 60_000, staleMs: AN_HOUR * 1000 }
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
@@ -38,12 +40,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 export function siteServer({ files, drawPicture, siteUrl, ...options }: SiteServerOptions) {
   const content = contentOf(files)
   const headOf = pageHeads({ ...options, content })
-  const readerOf = rowReader({ ...options, limitMs: 5000 })
-  const pictures = new StaleCache<Uint8Array>({
-    freshMs: AN_HOUR * 24_000,
-    staleMs: AN_HOUR * 24_000,
-    size: 200,
-  })
+  // Robots that read sitemaps are patient.
+  const readerOf = rowReader({ ...options, limitMs: 5 * (options.limitMs ?? 1000) })
+  const pictures = new StaleCache<Uint8Array>({ ...KEPT_LONG, size: 200 })
+  const maps = new StaleCache<SitemapRows>({ ...KEPT_A_WHILE, size: 20 })
 
   const rules = async () => ((await content.json('pages.json')) ?? []) as PageRule[]
   const settings = async () => (await content.json('server.json')) as ServerSettings
@@ -70,7 +70,8 @@ export function siteServer({ files, drawPicture, siteUrl, ...options }: SiteServ
     if (answer.status !== 'found' || answer.head.noIndex) return notFound()
     const drawn = pictureOf({ path: asked.path, ...answer.head })
     const version = fingerprint(drawn)
-    const png = await pictures.get(version, () => drawPicture(drawn))
+    const named = { ...drawn, siteName: answer.siteName }
+    const png = await pictures.get(version, () => drawPicture(named))
     const isCurrent = answer.isComplete && url.searchParams.get('v') === version
     const headers = {
       'content-type': 'image/png',
@@ -82,7 +83,8 @@ export function siteServer({ files, drawPicture, siteUrl, ...options }: SiteServ
   async function map(url: URL, page: number | undefined): Promise<Response> {
     const read = readerOf(await settings())
     try {
-      const rows = (await read('rpc/sitemap', { page: String(page ?? 1) })) as SitemapRows
+      const query = { page: String(page ?? 1) }
+      const rows = await maps.get(query.page, async () => (await read('rpc/sitemap', query)) as SitemapRows)
       const origin = await originOf(url)
       if (page !== undefined && page > rows.pages) return notFound()
       const isIndex = page === undefined && rows.pages > 1

@@ -3,13 +3,14 @@ import { brotliCompress, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { isInternal } from './internal-files.ts'
 import { filesIn, headModulesIn } from './node-files.ts'
+import { nodePictures } from './og/node-pictures.ts'
 import { contentOf } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
 const IMMUTABLE = /^\/(shell|mf-[a-z0-9-]+)\/[^/]+\/static\/|\/remoteEntry\.[0-9a-f]{8}\.js$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const INTERNAL = /^\/(headers|pages|published|server)\.json$|\.(part|br|cjs|mjs)$/
 const brotli = promisify(brotliCompress)
 
 export type StaticHostOptions = Partial<Omit<SiteServerOptions, 'files' | 'loadHead'>>
@@ -22,7 +23,7 @@ export function staticHost(root: string, options: StaticHostOptions = {}): Hono 
   const app = new Hono()
   const files = filesIn(root)
   const content = contentOf(files)
-  const serve = siteServer({ ...options, files, loadHead: headModulesIn(root) })
+  const serve = siteServer({ drawPicture: nodePictures, ...options, files, loadHead: headModulesIn(root) })
   app.use(async (context, next) => {
     await next()
     const headers = ((await content.json('headers.json')) ?? {}) as Record<string, string>
@@ -32,7 +33,7 @@ export function staticHost(root: string, options: StaticHostOptions = {}): Hono 
   })
   app.use(etag({ weak: true }))
   app.get('*', async (context, next) => {
-    if (INTERNAL.test(context.req.path)) return context.notFound()
+    if (isInternal(context.req.path)) return context.notFound()
     const response = await serve(context.req.raw)
     if (!response) return next()
     return compressed(response, context.req.header('accept-encoding') ?? '')

@@ -1,0 +1,4 @@
+const INTERNAL = /^\/(headers|pages|published|server)\.json$|\.(part|br|cjs|mjs)$/
+
+/** Files of a published site that are for its server alone. */
+export const isInternal = (pathname: string): boolean => INTERNAL.test(pathname)

@@ -1,0 +1,230 @@
+import type { HeadModule, HeadRequest } from '@hub/contract/document-head'
+import { describe, expect, it } from 'vitest'
+import { edgeSite } from './edge.ts'
+
+const ORIGIN = 'https://hub.example'
+const EVENT = '/mf-public/1/server/heads/event.mjs'
+const page = (text: string) => `<head><!--head--><title>?</title><!--/head--></head><p>${text}</p>`
+const rule = (path: string, name: string, more = {}) => ({
+  path,
+  files: { ru: `${name}.html`, en: `${name}.en.html` },
+  heads: { ru: { title: 'События', path: '/events' }, en: { title: 'Events', path: '/events' } },
+  namespaces: [],
+  indexed: true,
+  ...more,
+})
+
+const published: Record<string, string> = {
+  'headers.json': JSON.stringify({ 'x-content-type-options': 'nosniff' }),
+  'server.json': JSON.stringify({ supabaseUrl: 'https://api.example', publishableKey: 'sb_publishable' }),
+  'pages.json': JSON.stringify([
+    rule('/events', 'events'),
+    rule('/events/:slug', 'event', {
+      heads: { ru: { title: 'События' }, en: {} },
+      headModule: EVENT,
+      listed: 'events',
+    }),
+    rule('/admin/*', 'admin', { indexed: false, heads: { ru: { noIndex: true }, en: { noIndex: true } } }),
+  ]),
+  'locales/ru/common.json': JSON.stringify({ site: { name: 'Хаб' } }),
+  'locales/en/common.json': JSON.stringify({ site: { name: 'Hub' } }),
+  'app.html': page('any'),
+  'style.css': 'a{}',
+}
+for (const name of ['events', 'event', 'admin'])
+  for (const [suffix, language] of [
+    ['', 'ru'],
+    ['.en', 'en'],
+  ])
+    published[`${name}${suffix}.html`] = page(`${name} in ${language}`)
+
+/** As a remote would publish it. */
+const event: HeadModule = {
+  head: async ({ params, read, language, site }: HeadRequest) => {
+    const { slug = '' } = params
+    if (slug === 'moved') return { status: 'moved', path: '/events/new' }
+    if (slug === 'abroad') return { status: 'moved', path: '//elsewhere.example/' }
+    if (slug === 'broken') throw new Error('a bug')
+    const [row] = (await read('events', { slug: `eq.${slug}` })) as { title: Record<string, string> }[]
+    if (!row) return { status: 'not-found', head: { title: 'Нет такого' } }
+    const title = row.title[language]
+    return {
+      status: 'found',
+      head: {
+        title,
+        path: `/events/${slug}`,
+        data: [{ '@type': 'Event', name: title, organizer: site.name }],
+      },
+    }
+  },
+}
+
+const EVIL = `</script></title><img src=x onerror=alert(1)>"'&`
+const api: typeof fetch = async (input) => {
+  const url = new URL(String(input))
+  if (url.pathname === '/rest/v1/site_settings')
+    return Response.json([{ language_code: 'ru', footer_settings: { siteName: 'Научный хаб' } }])
+  if (url.pathname === '/rest/v1/rpc/sitemap')
+    return Response.json({
+      pages: 2,
+      rows: [{ kind: 'events', params: { slug: 'quiz' }, updated_at: '2026-01-01' }],
+    })
+  const titles: Record<string, unknown> = {
+    'eq.quiz': { title: { ru: 'Квиз', en: 'Quiz' } },
+    'eq.evil': { title: { ru: EVIL, en: EVIL } },
+  }
+  const row = titles[url.searchParams.get('slug') ?? '']
+  return Response.json(row ? [row] : [])
+}
+
+function site(options: { fetch?: typeof fetch; limitMs?: number; now?: () => number } = {}) {
+  const handle = edgeSite({
+    assets: {
+      fetch: async (request) => {
+        const content = published[new URL(request.url).pathname.slice(1)]
+        return content === undefined ? new Response('404', { status: 404 }) : new Response(content)
+      },
+    },
+    heads: { [EVENT]: event },
+    fetch: api,
+    drawPicture: async ({ title, siteName }) => new TextEncoder().encode(`${title} / ${siteName}`),
+    ...options,
+  })
+  return async (path: string) => {
+    const response = await handle(new Request(`${ORIGIN}${path}`, { redirect: 'manual' }))
+    return { response, status: response.status, html: await response.text() }
+  }
+}
+
+describe('the page of an event, without a script', () => {
+  it('has the event’s head, in the language that was asked for', async () => {
+    const get = site()
+    const russian = await get('/events/quiz')
+    expect(russian.html).toContain('<title>Квиз — Научный хаб</title>')
+    expect(russian.html).toContain('event in ru')
+    const english = await get('/events/quiz?lang=en')
+    expect(english.html).toContain('<title>Quiz — Научный хаб</title>')
+    expect(english.html).toContain(`<link rel="canonical" href="${ORIGIN}/events/quiz?lang=en">`)
+    expect(english.html).toContain('"name":"Quiz","organizer":"Научный хаб"')
+    expect([russian.status, english.status]).toEqual([200, 200])
+  })
+
+  it('is not there for an event that is not there, and is the application all the same', async () => {
+    const { status, html } = await site()('/events/none')
+    expect(status).toBe(404)
+    expect(html).toContain('event in ru')
+    expect(html).toContain('<title>Нет такого — Научный хаб</title><meta name="robots" content="noindex">')
+  })
+
+  it('leads on when the event has moved, but never abroad', async () => {
+    const { response } = await site()('/events/moved?lang=en')
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/events/new?lang=en'])
+    expect((await site()('/events/abroad')).status).toBe(404)
+  })
+
+  it('keeps what people write as text', async () => {
+    const { html } = await site()('/events/evil')
+    expect(html).not.toContain('<img')
+    const [, json = ''] = /ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(json)['@graph'][0].name).toBe(EVIL)
+  })
+
+  it('carries the site’s headers', async () => {
+    const { response } = await site()('/events/quiz')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('vary')).toContain('accept-language')
+  })
+})
+
+describe('without the API', () => {
+  const never: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('too late'))))
+
+  it.each([
+    ['down', async () => Promise.reject(new Error('refused'))],
+    ['broken', async () => new Response('oops', { status: 500 })],
+    ['odd', async () => new Response('<html>')],
+    ['slow', never],
+  ] as [string, typeof fetch][])('that is %s the page comes as it is', async (_, fetch) => {
+    const { status, html } = await site({ fetch, limitMs: 20 })('/events/quiz')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>События — Хаб</title>')
+    expect(html).toContain('event in ru')
+  })
+
+  it('nobody waits twice in a row, and it is asked again later', async () => {
+    const clock = { now: 0 }
+    let asked = 0
+    const get = site({
+      now: () => clock.now,
+      fetch: async (input) => (++asked > 1 ? api(input) : Promise.reject(new Error('refused'))),
+    })
+    expect((await get('/events/quiz')).html).toContain('События — Хаб')
+    expect((await get('/events/quiz')).html).toContain('События — Хаб')
+    expect(asked).toBe(1)
+    clock.now = 6000
+    expect((await get('/events/quiz')).html).toContain('<title>Квиз — Научный хаб</title>')
+  })
+
+  it('there is no sitemap rather than half of one', async () => {
+    const { status, response } = await site({ fetch: never, limitMs: 20 })('/sitemap.xml')
+    expect([status, response.headers.get('retry-after')]).toEqual([503, '60'])
+  })
+})
+
+it('serves the page even when a head has a bug', async () => {
+  const { status, html } = await site()('/events/broken')
+  expect([status, html.includes('event in ru')]).toEqual([200, true])
+})
+
+it('asks the API once for many', async () => {
+  let asked = 0
+  const get = site({
+    fetch: (input) => {
+      asked += 1
+      return api(input)
+    },
+  })
+  for (let visit = 0; visit < 5; visit++) await get('/events/quiz')
+  expect(asked).toBe(2)
+})
+
+describe('beside the pages', () => {
+  it('robots are told what is not for them', async () => {
+    const { html } = await site()('/robots.txt')
+    expect(html).toContain('Disallow: /admin/\n')
+    expect(html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  })
+
+  it('a large sitemap is an index of several', async () => {
+    const get = site()
+    expect((await get('/sitemap.xml')).html).toContain(`<loc>${ORIGIN}/sitemap-2.xml</loc>`)
+    expect((await get('/sitemap-1.xml')).html).toContain(`<loc>${ORIGIN}/events/quiz?lang=en</loc>`)
+    expect((await get('/sitemap-3.xml')).status).toBe(404)
+  })
+
+  it('a page has the picture that its head names, for ever', async () => {
+    const get = site()
+    const [, address = ''] =
+      /og:image" content="https:\/\/hub.example([^"]+)"/.exec((await get('/events/quiz')).html) ?? []
+    const { response, html } = await get(address)
+    expect(html).toBe('Квиз / Научный хаб')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect((await get('/og/ru/events/quiz.png')).response.headers.get('cache-control')).toBe(
+      'public, max-age=300',
+    )
+  })
+
+  it.each(['/og/ru/events/none.png', '/og/ru/admin/x.png', '/og/ru/nowhere.png'])(
+    'there is no picture at %s',
+    async (path) => {
+      expect((await site()(path)).status).toBe(404)
+    },
+  )
+
+  it('files are files, and what is for the server stays there', async () => {
+    expect((await site()('/style.css')).html).toBe('a{}')
+    expect((await site()('/server.json')).status).toBe(404)
+    expect((await site()('/nowhere')).status).toBe(404)
+  })
+})
