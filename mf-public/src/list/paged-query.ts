@@ -46,13 +46,17 @@ export const pagedQuery = <P extends Piece<unknown>>({ key, page, load }: PagedQ
     queryKey: key,
     queryFn: async ({ pageParam, signal }) => {
       const piece = await load(pageParam, signal)
-      return { ...piece, isLast: piece.items.length < pageParam.size }
+      return { ...piece, isLast: isLast(piece, pageParam) }
     },
     initialPageParam: { page: 1, size: PAGE_SIZE * Math.min(page, MAX_PAGES_AT_ONCE) } as Slice,
     getNextPageParam: (last, _all, { page, size }) =>
       last.isLast ? undefined : { page: nextPage(page, size), size: PAGE_SIZE },
     placeholderData: keepPreviousData,
   })
+
+/** A page that is not full is the last one; so is a full one with which all are there. */
+const isLast = ({ items, total }: Piece<unknown>, { page, size }: Slice) =>
+  items.length < size || (total !== undefined && !total.isAtLeast && total.count <= page * size)
 
 /** Pages count in units of their own size, so after three pages in one piece comes the fourth. */
 const nextPage = (page: number, size: number) => (page * size) / PAGE_SIZE + 1

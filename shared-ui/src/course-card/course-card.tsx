@@ -102,11 +102,7 @@ function CourseBadges({ course, isFallback }: Pick<CourseCardProps, 'course'> & 
           {t('course.over')}
         </Badge>
       )}
-      {course.is_top && (
-        <Badge tone="accent" icon={StarIcon}>
-          {t('course.top')}
-        </Badge>
-      )}
+      {course.is_top && <Badge icon={StarIcon}>{t('course.top')}</Badge>}
       <Badge>{t(`levels.${course.level}`)}</Badge>
       {course.format !== 'offline' && <Badge>{t(`formats.${course.format}`)}</Badge>}
       {isFallback && <FallbackBadge />}

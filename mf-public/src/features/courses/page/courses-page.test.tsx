@@ -125,6 +125,13 @@ it('more comes page by page, the focus on the first new card', async () => {
   expect(document.activeElement?.getAttribute('href')).toBe('/courses/course-13')
 })
 
+it('there is no more when all are there', async () => {
+  withCourses(12)
+  await open()
+  await found('Нашлось 12 курсов')
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
+})
+
 describe('nothing to show', () => {
   it('because of the filters, which can be dropped', async () => {
     withCourses(0)
