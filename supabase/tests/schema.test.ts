@@ -20,6 +20,7 @@ const openToVisitors = [
   'coworking_page',
   'donate',
   'home_page',
+  'list_comments',
   'list_courses',
   'list_events',
   'list_space_occupancy',
