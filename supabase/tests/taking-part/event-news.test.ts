@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
+import { addEvent, addSpace, hoursFromNow } from '../fixtures/events.ts'
+import { apiOf, mailsOf } from './fixtures/api.ts'
+import { addPaidEvent, addPass, visitsLeft } from './fixtures/offers.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof apiOf>
+let guestOfEvent: Account
+let keeper: Account
+let staff: Awaited<ReturnType<typeof addStaff>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  call = apiOf(database)
+  staff = await addStaff(database)
+  guestOfEvent = await addAccount(database)
+  keeper = await addAccount(database, { metadata: { language: 'en' } })
+})
+
+afterAll(() => database.drop())
+
+/** An event with somebody registered, who keeps it too, and somebody else who only keeps it. */
+async function followed(event: Parameters<typeof addEvent>[1] = {}) {
+  const id = await addEvent(database, event)
+  await call(guestOfEvent, 'register_for_event', {
+    event_id: id,
+    full_name: 'Ада',
+    email: guestOfEvent.email,
+  })
+  for (const { userId } of [keeper, guestOfEvent])
+    await database.sql`insert into public.favorites (user_id, event_id) values (${userId}, ${id})`
+  return id
+}
+
+const change = (id: string, set: string) =>
+  database.as(staff.admin, (sql) => sql.unsafe(`update public.events set ${set} where id = '${id}'`))
+const news = async (id: string) =>
+  (await mailsOf(database)).filter(
+    ({ kind, payload }) => kind.startsWith('event_') && payload.event.id === id,
+  )
+const kindsOf = async (id: string) => (await news(id)).map(({ kind }) => kind)
+
+describe('everybody who follows an event hears once, in their language', () => {
+  test('that it is postponed, and of its new date', async () => {
+    const id = await followed()
+    await change(id, `status = 'postponed', status_note = '{"ru": "Болезнь лектора"}'`)
+    await change(
+      id,
+      `status = 'planned', starts_at = starts_at + interval '7 days', ends_at = ends_at + interval '7 days'`,
+    )
+    const mails = await news(id)
+    expect(mails.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual(
+      [
+        ['event_moved', guestOfEvent.email],
+        ['event_moved', keeper.email],
+        ['event_postponed', guestOfEvent.email],
+        ['event_postponed', keeper.email],
+      ].sort(),
+    )
+    expect(mails.find(({ recipient }) => recipient === keeper.email)).toMatchObject({ language: 'en' })
+    const [postponed, moved] = ['event_postponed', 'event_moved'].map((kind) =>
+      mails.find((mail) => mail.kind === kind),
+    )
+    expect(postponed?.payload.event.status_note).toEqual({ ru: 'Болезнь лектора' })
+    expect(moved?.payload.event.sequence).toBe(2)
+    expect(
+      Date.parse(moved?.payload.event.starts_at) - Date.parse(moved?.payload.event.previous_starts_at),
+    ).toBe(7 * 86_400_000)
+  })
+
+  test('that it is cancelled; visits return, unpaid orders go, paid ones wait for a refund', async () => {
+    const id = await addPaidEvent(database)
+    const pass = await addPass(database, keeper)
+    const register = (who: Account, more: object = {}) =>
+      call(who, 'register_for_event', { event_id: id, full_name: 'А', email: who.email, ...more })
+    await register(keeper, { pass_id: pass })
+    const [open, paid] = [await register(guestOfEvent), await register(staff.user)]
+    await call(staff.admin, 'mark_order_paid', { order_id: paid.order.id })
+    await change(id, `status = 'cancelled'`)
+    expect(await kindsOf(id)).toEqual(['event_cancelled', 'event_cancelled', 'event_cancelled'])
+    expect(await visitsLeft(database, pass)).toBe(4)
+    const rows = await database.sql`
+      select status, refund_requested_at is not null as refund from public.orders
+      where id = any (${[open.order.id, paid.order.id]}) order by number`
+    expect(rows.map(({ status, refund }) => [status, refund])).toEqual([
+      ['cancelled', false],
+      ['paid', true],
+    ])
+  })
+
+  test('that it takes place somewhere else', async () => {
+    const id = await followed()
+    await change(id, `space_id = '${await addSpace(database, 'Большой зал')}'`)
+    expect((await news(id))[0]?.payload.event.place).toEqual({ ru: 'Большой зал' })
+  })
+})
+
+describe('nobody hears', () => {
+  test.each([
+    ['of a new title', `title = '{"ru": "Иначе"}'`],
+    ['of more seats', 'capacity = 100'],
+    ['of the same values again', 'starts_at = starts_at'],
+    ['of a note', `status_note = '{"ru": "Примечание"}'`],
+  ])('%s', async (_, set) => {
+    const id = await followed()
+    await change(id, set)
+    expect(await kindsOf(id)).toEqual([])
+  })
+
+  test('of what is over or not published', async () => {
+    const past = await followed({ starts_at: hoursFromNow(-1), ends_at: hoursFromNow(1) })
+    await database.sql`
+      update public.events set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = ${past}`
+    await database.sql`delete from public.outbox where kind like 'event_%'`
+    await change(past, `status = 'cancelled'`)
+    const draft = await followed()
+    await change(draft, 'published_at = null')
+    await change(draft, `status = 'postponed'`)
+    expect([await kindsOf(past), await kindsOf(draft)]).toEqual([[], []])
+  })
+
+  test('who cancelled', async () => {
+    const id = await addEvent(database)
+    const { registration } = await call(keeper, 'register_for_event', {
+      event_id: id,
+      full_name: 'А',
+      email: keeper.email,
+    })
+    await call(keeper, 'cancel_registration', { registration_id: registration.id })
+    await change(id, `status = 'postponed'`)
+    expect(await kindsOf(id)).toEqual([])
+  })
+})
