@@ -2710,6 +2710,7 @@ export type Database = {
         Returns: Json
       }
       decide_booking: { Args: { booking_id: string; is_confirmed: boolean; note?: string }; Returns: Json }
+      delete_my_account: { Args: { confirmation: string }; Returns: undefined }
       donate: {
         Args: {
           amount: number
@@ -2722,6 +2723,7 @@ export type Database = {
         }
         Returns: Json
       }
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       find_ticket: { Args: { code: string }; Returns: Json }
       finish_outbox: {
         Args: { claim: string; error?: string; is_final?: boolean; message: string }
@@ -2729,6 +2731,8 @@ export type Database = {
       }
       get_order: { Args: { order_id: string }; Returns: Json }
       home_page: { Args: Record<PropertyKey, never>; Returns: Json }
+      like_comment: { Args: { comment_id: string; is_liked: boolean }; Returns: Json }
+      list_comments: { Args: { before?: string; event_id: string; page_size?: number }; Returns: Json }
       list_courses: {
         Args: {
           format?: Database['public']['Enums']['attendance_format']
@@ -2865,6 +2869,7 @@ export type Database = {
         }
         Returns: Json
       }
+      preview_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json }
       quote_booking: { Args: { slots: string[]; space_id: string }; Returns: Json }
       register_for_event: {
         Args: {
@@ -2884,6 +2889,7 @@ export type Database = {
         Returns: Json
       }
       registration_offer: { Args: { event_id: string }; Returns: Json }
+      report_comment: { Args: { comment_id: string; reason?: string }; Returns: undefined }
       requisites_page: {
         Args: { language?: Database['public']['Enums']['interface_language'] }
         Returns: Json
