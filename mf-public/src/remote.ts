@@ -15,6 +15,9 @@ export const remote = {
     'coworking',
     'rent',
     'courses',
+    'subscriptions',
+    'qr',
+    'language-test',
   ],
   routes: [
     {
@@ -106,6 +109,29 @@ export const remote = {
       title: 'courses:title',
       access: 'public',
       namespaces: ['courses'],
+      head: './heads/course',
+      listed: 'courses',
+    },
+    {
+      path: '/subscriptions',
+      module: './routes/subscriptions',
+      title: 'subscriptions:title',
+      access: 'public',
+      namespaces: ['subscriptions'],
+    },
+    {
+      path: '/qr',
+      module: './routes/qr',
+      title: 'qr:title',
+      access: 'public',
+      namespaces: ['qr'],
+    },
+    {
+      path: '/language-test',
+      module: './routes/language-test',
+      title: 'language-test:title',
+      access: 'public',
+      namespaces: ['language-test'],
     },
   ],
   navigation: [

@@ -1,5 +1,4 @@
 import { ButtonLink, type ButtonLinkProps } from '@hub/shared-ui/button-link'
-import { MailIcon, MapPinIcon, PhoneIcon } from '@hub/shared-ui/icons'
 import type { Contacts } from './page-words.ts'
 import { type Way, wayToAsk } from './reach.ts'
 
@@ -21,13 +20,13 @@ export function AskToOrder({ contacts, subject, what, words, variant }: Props) {
   const rest = <span className="visually-hidden">: {what}</span>
   if (way.by === 'visit')
     return (
-      <ButtonLink to="/about" variant={variant} icon={MapPinIcon}>
+      <ButtonLink to="/about" variant={variant}>
         {words('visit')}
         {rest}
       </ButtonLink>
     )
   return (
-    <ButtonLink href={way.href} variant={variant} icon={way.by === 'mail' ? MailIcon : PhoneIcon}>
+    <ButtonLink href={way.href} variant={variant}>
       {words(way.by)}
       {rest}
     </ButtonLink>

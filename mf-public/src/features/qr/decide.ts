@@ -1,0 +1,79 @@
+import { isSlug } from '../../lib/slug.ts'
+
+/** What a scanned code is. */
+export type Decision =
+  | { readonly kind: 'event'; readonly slug: string }
+  | { readonly kind: 'ticket'; readonly code: string }
+  | { readonly kind: 'guest-ticket'; readonly secret: string }
+  | { readonly kind: 'unknown' }
+
+export interface Site {
+  /** Every origin under which this site is known, e.g. `https://hub.example`. */
+  readonly origins: readonly string[]
+}
+
+/** No code of ours is longer; whatever is need not be looked at. */
+const MAX_LENGTH = 2048
+
+/** As `private.random_code` makes them. */
+const TICKET = /^[0-9A-HJKMNP-TV-Z]{10}$/
+const SECRET = /^[A-Za-z0-9_-]{16,200}$/
+
+/** One line for each kind of address of ours: what the path looks like, and what it means. */
+const PATHS: readonly {
+  readonly pattern: RegExp
+  readonly decide: (name: string) => Decision | undefined
+}[] = [
+  { pattern: /^\/events\/([^/]+)$/, decide: asEvent },
+  { pattern: /^\/tickets\/([^/]+)$/, decide: asGuestTicket },
+]
+
+function asEvent(slug: string): Decision | undefined {
+  return isSlug(slug) ? { kind: 'event', slug } : undefined
+}
+
+function asTicket(code: string): Decision | undefined {
+  return TICKET.test(code) ? { kind: 'ticket', code } : undefined
+}
+
+function asGuestTicket(secret: string): Decision | undefined {
+  return SECRET.test(secret) ? { kind: 'guest-ticket', secret } : undefined
+}
+
+/** The address when it is one of this site; a path counts, an address of elsewhere does not. */
+function ownAddress(code: string, { origins }: Site): URL | undefined {
+  const isPath = /^\/(?![/\\])/.test(code)
+  if (!isPath && !/^https?:\/\//i.test(code)) return undefined
+  const base = isPath ? origins[0] : undefined
+  if (!URL.canParse(code, base)) return undefined
+  const address = new URL(code, base)
+  const isOwn = origins.includes(address.origin) && !address.username && !address.password
+  return isOwn ? address : undefined
+}
+
+/** Our printed codes may lead through this very page: `/qr?code=…`. Once is enough. */
+function asAddress(code: string, site: Site, mayLeadHere: boolean): Decision | undefined {
+  const address = ownAddress(code, site)
+  if (!address) return undefined
+  const path = address.pathname.replace(/\/$/, '')
+  if (mayLeadHere && path === '/qr') return decide(address.searchParams.get('code') ?? '', site, false)
+  return PATHS.map(({ pattern, decide: read }) => read(pattern.exec(path)?.[1] ?? '')).find(Boolean)
+}
+
+function decide(scanned: string, site: Site, mayLeadHere: boolean): Decision {
+  const code = scanned.length > MAX_LENGTH ? '' : scanned.trim()
+  return asTicket(code) ?? asEvent(code) ?? asAddress(code, site, mayLeadHere) ?? { kind: 'unknown' }
+}
+
+/**
+ * What a scanned text is: an event of this site (its address or its slug), a ticket, or nothing we know. Never an
+ * address of somebody else. A new kind of code is one more `as…` and one more line here or in `PATHS`.
+ */
+export const decideCode = (scanned: string, site: Site): Decision => decide(scanned, site, true)
+
+/** Where a decision leads, always inside this site; undefined for what is unknown. */
+export function pathOf(decision: Decision): string | undefined {
+  if (decision.kind === 'event') return `/events/${decision.slug}`
+  if (decision.kind === 'ticket') return `/profile?ticket=${decision.code}`
+  return decision.kind === 'guest-ticket' ? `/tickets/${decision.secret}` : undefined
+}

@@ -1,0 +1,3 @@
+import { LanguageTestPage } from '../features/language-test/language-test-page.tsx'
+
+export const Component = LanguageTestPage

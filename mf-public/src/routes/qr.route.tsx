@@ -1,0 +1,3 @@
+import { QrPage } from '../features/qr/qr-page.tsx'
+
+export const Component = QrPage

@@ -1,0 +1,3 @@
+import { SubscriptionsPage } from '../features/subscriptions/list/subscriptions-page.tsx'
+
+export const Component = SubscriptionsPage
