@@ -3,9 +3,9 @@ import type { Language } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import type { Contacts } from './page-words.ts'
 
-const FIELDS = ['address', 'email', 'phone'] as const
+const FIELDS = ['siteName', 'address', 'email', 'phone'] as const
 
-type HubContacts = Pick<Contacts, (typeof FIELDS)[number]>
+type HubContacts = Pick<Contacts, 'address' | 'email' | 'phone'> & { readonly siteName: string | null }
 type Row = HubContacts & { language_code: Language }
 
 const COLUMNS = ['language_code', ...FIELDS.map((field) => `${field}:footer_settings->>${field}`)].join(', ')
@@ -23,7 +23,12 @@ async function getHubContacts(language: Language, signal: AbortSignal): Promise<
   )
   const rowIn = (code: Language) => rows.find((row) => row.language_code === code)
   const said = (field: keyof HubContacts) => rowIn(language)?.[field] || rowIn('ru')?.[field] || null
-  return { address: said('address'), email: said('email'), phone: said('phone') }
+  return {
+    siteName: said('siteName'),
+    address: said('address'),
+    email: said('email'),
+    phone: said('phone'),
+  }
 }
 
 /** @throws ApiError */

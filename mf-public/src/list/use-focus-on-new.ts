@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * When more items arrive because somebody asked for them, the focus goes to the link of the first new one. The box
- * holds one element, whose children are the items.
+ * When more items arrive because somebody asked for them, the focus goes to the link, or the box to tick, of the
+ * first new one. `box` holds one element, whose children are the items.
  * @param list which list they belong to: what was asked for in another one is forgotten
  */
 export function useFocusOnNew(count: number, list: string) {
@@ -18,7 +18,7 @@ export function useFocusOnNew(count: number, list: string) {
     const index = firstNew.current
     if (index === undefined || count <= index) return
     firstNew.current = undefined
-    box.current?.firstElementChild?.children[index]?.querySelector('a')?.focus()
+    box.current?.firstElementChild?.children[index]?.querySelector<HTMLElement>('a, input')?.focus()
   }, [count])
 
   const expectMore = () => {

@@ -1,3 +1,36 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { useDocumentHead } from '@hub/shared-platform'
+import { ListHead } from '../../../list/list-frame.tsx'
+import { SearchBox } from '../../../list/search-box.tsx'
+import { useListSearch } from '../../../list/use-list-search.ts'
+import { usePagedList } from '../../../list/use-paged-list.ts'
+import { listChoicesQuery } from '../api/list-choices.ts'
+import { posterAddress } from '../model/poster-search.ts'
+import { Picker } from '../picker/picker.tsx'
+import styles from './posters-page.module.css'
+import { Preview } from './preview.tsx'
+import { usePageSize } from './use-page-size.ts'
+
+/** Posters to print: which events, on which paper; all of it in the address. */
 export function PostersPage() {
-  return <h1>…</h1>
+  const { t } = useTranslation('posters')
+  const state = useListSearch(posterAddress)
+  const { search, refine } = state
+  const list = usePagedList(listChoicesQuery(search), {
+    page: search.page,
+    showPages: (page) => refine({ page }),
+  })
+  usePageSize(search.paper)
+  useDocumentHead({ title: t('title'), description: t('description'), path: '/posters' })
+  return (
+    <>
+      <ListHead title={t('title')}>
+        <SearchBox {...state} placeholder={t('searchPlaceholder')} />
+      </ListHead>
+      <div className={`wrap ${styles.columns}`}>
+        <Picker search={search} list={list} refine={refine} onReset={() => state.choose({ text: '' })} />
+        <Preview search={search} onPaper={(paper) => refine({ paper })} />
+      </div>
+    </>
+  )
 }

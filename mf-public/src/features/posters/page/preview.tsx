@@ -1,0 +1,86 @@
+import { useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useLoad, useQuery } from '@hub/shared-platform'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
+import { listPostersQuery } from '../api/list-posters.ts'
+import type { PosterEvent } from '../model/poster-event.ts'
+import type { Paper, PosterSearch } from '../model/poster-search.ts'
+import { Poster } from '../poster/poster.tsx'
+import styles from './posters-page.module.css'
+import { PrintTools } from './print-tools.tsx'
+
+interface Props {
+  readonly search: PosterSearch
+  readonly onPaper: (paper: Paper) => void
+}
+
+/** The chosen posters, as they will be printed. */
+export function Preview({ search, onPaper }: Props) {
+  const { t } = useTranslation(['posters', 'common'])
+  const { data: posters, error, retry, retrying } = useLoad(listPostersQuery(search.events))
+  return (
+    <section className={styles.preview} aria-labelledby="posters-preview">
+      <h2 id="posters-preview">{t('preview')}</h2>
+      <PrintTools paper={search.paper} count={posters?.length ?? 0} onPaper={onPaper} />
+      {error ? (
+        <ErrorCard
+          title={t('loadError')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      ) : (
+        <Sheets search={search} posters={posters} />
+      )}
+    </section>
+  )
+}
+
+interface SheetsProps {
+  readonly search: PosterSearch
+  readonly posters: readonly PosterEvent[] | undefined
+}
+
+function Sheets({ search, posters }: SheetsProps) {
+  const { t } = useTranslation('posters')
+  const { data: contacts } = useQuery(hubContactsQuery(useLanguage()))
+  if (search.events.length === 0)
+    return (
+      <EmptyState art="spectrum" title={t('none.title')} headingLevel={3}>
+        <p>{t('none.text')}</p>
+      </EmptyState>
+    )
+  if (!posters) return <PostersSkeleton count={search.events.length} />
+  const chosen = posters.filter(({ slug }) => search.events.includes(slug))
+  const gone = posters.length === chosen.length ? search.events.length - chosen.length : 0
+  return (
+    <>
+      {gone > 0 && <p className={styles.note}>{t('gone', { count: gone })}</p>}
+      <div className={styles.sheets}>
+        {chosen.map((event) => (
+          <Poster
+            key={event.id}
+            event={event}
+            paper={search.paper}
+            hub={{ name: contacts?.siteName ?? '', address: contacts?.address ?? '' }}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const placesOf = (count: number) => Array.from({ length: Math.min(count, 6) }, (_, place) => place)
+
+function PostersSkeleton({ count }: { readonly count: number }) {
+  return (
+    <SkeletonGroup className={styles.sheets}>
+      {placesOf(count).map((place) => (
+        <Skeleton key={place} ratio={210 / 297} />
+      ))}
+    </SkeletonGroup>
+  )
+}

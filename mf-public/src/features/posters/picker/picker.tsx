@@ -1,0 +1,85 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import type { EventCardData } from '@hub/shared-ui/event-data'
+import { NothingFound } from '../../../list/nothing-found.tsx'
+import { Results } from '../../../list/results.tsx'
+import type { PagedList } from '../../../list/use-paged-list.ts'
+import { MOST_POSTERS, type PosterSearch } from '../model/poster-search.ts'
+import { Choice } from './choice.tsx'
+import { ChoicesSkeleton } from './choices-skeleton.tsx'
+import styles from './picker.module.css'
+
+interface Props {
+  readonly search: PosterSearch
+  readonly list: PagedList<EventCardData>
+  readonly refine: (change: Partial<PosterSearch>) => void
+  readonly onReset: () => void
+}
+
+/** A cancelled event has no poster, one without its new date has nothing to announce. */
+const canBeChosen = ({ status }: EventCardData): boolean => status !== 'cancelled'
+
+/** Which events: boxes to tick beside the programme to come. */
+export function Picker({ search, list, refine, onReset }: Props) {
+  const { t } = useTranslation('posters')
+  const chosen = new Set(search.events)
+  const isFull = chosen.size >= MOST_POSTERS
+  const toggle = (slug: string) =>
+    refine({
+      events: chosen.has(slug) ? search.events.filter((it) => it !== slug) : [...search.events, slug],
+    })
+  const chooseShown = () => {
+    const shown = (list.items ?? []).filter(canBeChosen).map(({ slug }) => slug)
+    refine({ events: [...new Set([...search.events, ...shown])].slice(0, MOST_POSTERS) })
+  }
+  return (
+    <section className={styles.picker} aria-labelledby="posters-picker">
+      <h2 id="posters-picker">{t('choose')}</h2>
+      <div className="actions">
+        <Button variant="line" size="sm" onClick={chooseShown} disabled={isFull || !list.items?.length}>
+          {t('chooseShown')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => refine({ events: [] })} disabled={chosen.size === 0}>
+          {t('chooseNone')}
+        </Button>
+      </div>
+      {isFull && <p className={styles.note}>{t('most', { count: MOST_POSTERS })}</p>}
+      <Results
+        list={list}
+        loadError={t('listError')}
+        skeleton={<ChoicesSkeleton />}
+        nothing={<Nothing isSearch={search.text !== ''} onReset={onReset} />}
+      >
+        {(events) => (
+          <ul className={styles.choices}>
+            {events.map((event) => (
+              <Choice
+                key={event.id}
+                event={event}
+                isChosen={chosen.has(event.slug)}
+                isOpen={canBeChosen(event) && (!isFull || chosen.has(event.slug))}
+                onToggle={() => toggle(event.slug)}
+              />
+            ))}
+          </ul>
+        )}
+      </Results>
+    </section>
+  )
+}
+
+function Nothing({ isSearch, onReset }: { readonly isSearch: boolean; readonly onReset: () => void }) {
+  const { t } = useTranslation('posters')
+  if (isSearch)
+    return (
+      <NothingFound onReset={onReset}>
+        <p>{t('nothingFound')}</p>
+      </NothingFound>
+    )
+  return (
+    <EmptyState art="orbits" title={t('empty.title')}>
+      <p>{t('empty.text')}</p>
+    </EmptyState>
+  )
+}

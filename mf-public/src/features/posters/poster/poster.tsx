@@ -1,0 +1,98 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { canonicalUrl } from '@hub/shared-platform'
+import { Cover } from '@hub/shared-ui/cover'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { Kind } from '@hub/shared-ui/kind'
+import { Mark } from '@hub/shared-ui/mark'
+import { Price } from '@hub/shared-ui/price'
+import { QrCode } from '@hub/shared-ui/qr-code'
+import { storedPhoto } from '../../../lib/stored-photo.ts'
+import { useLanguages } from '../../../lib/use-languages.ts'
+import type { PosterEvent } from '../model/poster-event.ts'
+import type { Paper } from '../model/poster-search.ts'
+import { titleStep } from '../model/title-step.ts'
+import styles from './poster.module.css'
+import { PosterWhen } from './poster-when.tsx'
+import { PosterWho } from './poster-who.tsx'
+
+export interface Hub {
+  readonly name: string
+  readonly address: string
+}
+
+interface Props {
+  readonly event: PosterEvent
+  readonly hub: Hub
+  readonly paper: Paper
+}
+
+/** One sheet of paper, at any width: everything on it is measured in its own. */
+export function Poster({ event, hub, paper }: Props) {
+  const language = useLanguage()
+  const title = localize(event.title, language)
+  return (
+    <article className={styles.sheet} data-theme="light" data-paper={paper} aria-label={title.text}>
+      <div className={styles.poster} data-kind={event.kind}>
+        <div className={styles.art}>
+          <Cover
+            seed={event.slug}
+            kind={event.kind}
+            size="l"
+            ratio={1.3}
+            motif={event.cover_motif}
+            print={event.cover_print}
+            photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
+            eager
+          />
+        </div>
+        <div className={styles.words}>
+          <h3 className={styles.title} data-step={titleStep(title.text)} lang={title.language}>
+            {title.text}
+          </h3>
+          <PosterWhen event={event} />
+          <PosterWho event={event} />
+        </div>
+        <Foot event={event} hub={hub} isFallback={title.isFallback} />
+      </div>
+    </article>
+  )
+}
+
+function Foot({ event, hub, isFallback }: Omit<Props, 'paper'> & { readonly isFallback: boolean }) {
+  const { t } = useTranslation(['posters', 'common'])
+  const { talk } = useLanguages(event)
+  return (
+    <div className={styles.foot}>
+      <div className={styles.brand}>
+        <span className={styles.mark}>
+          <Mark />
+        </span>
+        <p>
+          <strong>{hub.name || t('common:site.name')}</strong>
+          <span>{hub.address}</span>
+        </p>
+      </div>
+      <p className={styles.terms}>
+        <strong>
+          <Price kind={event.price_kind} amount={event.price_amount} currency={event.currency} />
+        </strong>
+        <span>
+          {[talk, event.age_min ? t('common:ages.from', { age: event.age_min }) : '']
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </p>
+      <p className={styles.kind}>
+        <Kind kind={event.kind} />
+        {isFallback && <FallbackBadge />}
+      </p>
+      <div className={styles.code}>
+        <QrCode
+          text={canonicalUrl(`/events/${event.slug}`)}
+          label={t('code', { title: localize(event.title, useLanguage()).text })}
+          correction="Q"
+        />
+      </div>
+    </div>
+  )
+}
