@@ -2,8 +2,10 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { MoreLink } from '@hub/shared-ui/more-link'
+import { useHeadFacts } from '../../../lib/head/use-head-facts.ts'
 import { LongText } from '../../../lib/long-text.tsx'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
+import { courseHead } from '../head/course-head.ts'
 import type { CourseDetails } from '../model/course-details.ts'
 import { CourseBar } from '../parts/course-bar.tsx'
 import { CourseHead } from '../parts/course-head.tsx'
@@ -13,12 +15,7 @@ import { Teachers } from '../parts/teachers.tsx'
 import styles from './course-page.module.css'
 
 export function CourseArticle({ course }: { readonly course: CourseDetails }) {
-  const language = useLanguage()
-  useDocumentHead({
-    title: localize(course.title, language).text,
-    description: localize(course.summary, language).text || undefined,
-    path: `/courses/${course.slug}`,
-  })
+  useDocumentHead(courseHead(course, useHeadFacts()))
   return (
     <>
       <article data-kind="course">

@@ -2,8 +2,10 @@ import type { HeadPicture, JsonLd } from '@hub/contract/document-head'
 import { localisedPath, picturePath } from '@hub/contract/head-addresses'
 import { hubReference, postalAddress, schemaTerm } from '@hub/contract/structured-data'
 import { localize } from '@hub/shared-i18n'
+import { personReference, unlessEmpty } from '../../../lib/head/data-parts.ts'
 import type { HeadFacts } from '../../../lib/head/head-facts.ts'
 import { hubTime } from '../../../lib/head/hub-time.ts'
+import { attendanceMode, locationsOf, roomOfHub } from '../../../lib/head/location.ts'
 import { offer } from '../../../lib/head/offer.ts'
 import type { EventDetails } from '../model/event-details.ts'
 import { eventTimes } from '../model/event-times.ts'
@@ -19,38 +21,36 @@ const TYPES = {
   excursion: 'Event',
 } as const
 
-const MODES = {
-  offline: 'OfflineEventAttendanceMode',
-  online: 'OnlineEventAttendanceMode',
-  hybrid: 'MixedEventAttendanceMode',
-} as const
-
 /** An event in the words of schema.org, as far as search engines read them. */
 export function eventData(event: EventDetails, facts: Facts): JsonLd {
   const { language } = facts
   const path = `/events/${event.slug}`
+  const url = localisedPath(path, language)
   const { wasAt, startsAt } = eventTimes(event)
   return {
     '@type': TYPES[event.kind],
     '@id': `${path}#event`,
     name: localize(event.title, language).text,
     description: facts.description,
-    url: localisedPath(path, language),
+    url,
     image: facts.image ?? picturePath(path, facts.picture, language),
     startDate: hubTime(event.starts_at),
     endDate: hubTime(event.ends_at),
     ...(event.doors_at ? { doorTime: hubTime(event.doors_at) } : {}),
     ...(startsAt && wasAt ? { previousStartDate: hubTime(wasAt) } : {}),
     eventStatus: statusOf(event),
-    eventAttendanceMode: schemaTerm(MODES[event.format]),
-    location: locations(event, facts),
+    eventAttendanceMode: attendanceMode(event.format),
+    location: locationsOf(event.format, placeOf(event, facts), event.streamUrl ?? url),
     inLanguage: event.talk_languages,
     ...(event.age_min ? { typicalAgeRange: `${event.age_min}-` } : {}),
     ...(event.capacity === null ? {} : { maximumAttendeeCapacity: event.capacity }),
     ...(event.seats_left === null ? {} : { remainingAttendeeCapacity: event.seats_left }),
     isAccessibleForFree: event.price_kind !== 'paid',
     ...unlessEmpty('offers', offersOf(event, facts)),
-    ...unlessEmpty('performer', performersOf(event, facts)),
+    ...unlessEmpty(
+      'performer',
+      event.speakers.map((speaker) => personReference(speaker, facts)),
+    ),
     organizer: hubReference(facts),
   }
 }
@@ -68,29 +68,12 @@ function statusOf(event: EventDetails): string | string[] {
   return schemaTerm(isMovedOnline ? 'EventMovedOnline' : 'EventScheduled')
 }
 
-const unlessEmpty = (property: string, values: JsonLd[]): JsonLd =>
-  values.length > 0 ? { [property]: values } : {}
-
-const performersOf = (event: EventDetails, { language }: Facts): JsonLd[] =>
-  event.speakers.map(({ id, name }) => ({
-    '@type': 'Person',
-    name: localize(name, language).text,
-    url: localisedPath(`/speakers/${id}`, language),
-  }))
-
-function locations(event: EventDetails, facts: Facts): JsonLd[] {
-  const url = event.streamUrl ?? localisedPath(`/events/${event.slug}`, facts.language)
-  const virtual: JsonLd = { '@type': 'VirtualLocation', url }
-  if (event.format === 'online') return [virtual]
-  return event.format === 'hybrid' ? [placeOf(event, facts), virtual] : [placeOf(event, facts)]
-}
-
 function placeOf(event: EventDetails, { language, site }: Facts): JsonLd {
   const room = localize(event.place, language).text
-  const venue = localize(event.venue_address, language).text
-  const name = event.isInHub ? [site.name, room].filter(Boolean).join(', ') : room || site.name
-  const address = event.isInHub ? site.address : venue
-  return { '@type': 'Place', name, address: postalAddress(address || name) }
+  if (event.isInHub) return roomOfHub(site, room)
+  const name = room || site.name
+  const address = localize(event.venue_address, language).text || name
+  return { '@type': 'Place', name, address: postalAddress(address) }
 }
 
 /** Nothing is offered of what is over or called off. */

@@ -1,0 +1,17 @@
+import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
+import { COURSE_COLUMNS } from '../features/course/api/course-columns.ts'
+import { courseHead, noCourseHead } from '../features/course/head/course-head.ts'
+import { type CourseRow, toCourseDetails } from '../features/course/model/course-details.ts'
+import { isSlug } from '../lib/slug.ts'
+
+export async function head(request: HeadRequest): Promise<HeadAnswer> {
+  const { slug } = request.params
+  const row = isSlug(slug) ? await readCourse(request, slug) : undefined
+  if (!row) return { status: 'not-found', head: noCourseHead(request) }
+  return { status: 'found', head: courseHead(toCourseDetails(row), request) }
+}
+
+async function readCourse({ read }: HeadRequest, slug: string): Promise<CourseRow | undefined> {
+  const rows = (await read('courses', { select: COURSE_COLUMNS, slug: `eq.${slug}` })) as CourseRow[]
+  return rows[0]
+}
