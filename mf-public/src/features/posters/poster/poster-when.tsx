@@ -21,7 +21,7 @@ const isOverDays = ({ starts_at, ends_at }: PosterEvent): boolean =>
 export function PosterWhen({ event }: { readonly event: PosterEvent }) {
   return (
     <div className={styles.where}>
-      <p className={styles.when}>
+      <p className={styles.when} data-days={isOverDays(event) || undefined}>
         <Moment event={event} />
       </p>
       <Place event={event} />
