@@ -1,8 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useSectionHead } from '../../lib/head/use-section-head.ts'
 import { LongText } from '../../lib/long-text.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import styles from './about-page.module.css'
@@ -14,7 +15,7 @@ import { Visit } from './visit.tsx'
 export function AboutPage() {
   const { t } = useTranslation('about')
   const { data, error, retry, retrying } = useLoad(aboutPageQuery(useLanguage()))
-  useDocumentHead({ title: t('title'), description: t('description'), path: '/about' })
+  useSectionHead({ title: t('title'), description: t('description'), path: '/about' })
   return (
     <>
       <PageTop title={t('title')} words={error ? null : data?.page} />

@@ -1,6 +1,7 @@
 import { useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
+import { useSectionHead } from '../../lib/head/use-section-head.ts'
 import { PageTop } from '../../lib/page-top.tsx'
 import { coworkingPageQuery } from './api/get-coworking-page.ts'
 import { Day } from './day.tsx'
@@ -12,7 +13,7 @@ import { Trial } from './trial.tsx'
 export function CoworkingPage() {
   const { t } = useTranslation('coworking')
   const { data, error, retry, retrying } = useLoad(coworkingPageQuery(useLanguage()))
-  useDocumentHead({ title: t('title'), description: t('description'), path: '/coworking' })
+  useSectionHead({ title: t('title'), description: t('description'), path: '/coworking' })
   const { day = [], trial } = data?.page?.data ?? {}
   return (
     <>

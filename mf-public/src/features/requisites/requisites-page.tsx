@@ -1,10 +1,11 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Localized } from '@hub/shared-ui/localized'
+import { useSectionHead } from '../../lib/head/use-section-head.ts'
 import { PageTop } from '../../lib/page-top.tsx'
 import { type RequisitesPage as Page, requisitesPageQuery } from './api/get-requisites-page.ts'
 import { DetailsList } from './details-list.tsx'
@@ -16,7 +17,7 @@ import { RequisitesSkeleton } from './requisites-skeleton.tsx'
 export function RequisitesPage() {
   const { t } = useTranslation('requisites')
   const { data, error, retry, retrying } = useLoad(requisitesPageQuery(useLanguage()))
-  useDocumentHead({ title: t('title'), description: t('description'), path: '/requisites' })
+  useSectionHead({ title: t('title'), description: t('description'), path: '/requisites' })
   return (
     <>
       <PageTop title={t('title')} words={error ? null : data?.page} />

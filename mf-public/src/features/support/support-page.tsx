@@ -1,8 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Section } from '@hub/shared-ui/section'
+import { useSectionHead } from '../../lib/head/use-section-head.ts'
 import { LongText } from '../../lib/long-text.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import { type SupportPage as Page, supportPageQuery } from './api/get-support-page.ts'
@@ -12,7 +13,7 @@ import styles from './support-page.module.css'
 export function SupportPage() {
   const { t } = useTranslation('support')
   const { data, error, retry, retrying } = useLoad(supportPageQuery)
-  useDocumentHead({ title: t('title'), description: t('description'), path: '/support' })
+  useSectionHead({ title: t('title'), description: t('description'), path: '/support' })
   return (
     <>
       <PageTop title={t('title')} words={error ? null : data?.page} />

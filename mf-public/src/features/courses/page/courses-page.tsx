@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { useSectionHead } from '../../../lib/head/use-section-head.ts'
 import { ListHead } from '../../../list/list-frame.tsx'
 import { SearchBox } from '../../../list/search-box.tsx'
 import { useListSearch } from '../../../list/use-list-search.ts'
@@ -11,7 +11,7 @@ import { CourseResults } from './course-results.tsx'
 export function CoursesPage() {
   const { t } = useTranslation('courses')
   const state = useListSearch(courseAddress)
-  useDocumentHead({ title: t('title'), description: t('description'), path: '/courses' })
+  useSectionHead({ title: t('title'), description: t('description'), path: '/courses' })
   return (
     <>
       <ListHead title={t('title')}>

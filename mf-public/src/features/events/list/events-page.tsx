@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
 import { tabId } from '@hub/shared-ui/tabs'
+import { useSectionHead } from '../../../lib/head/use-section-head.ts'
 import { ListHead, ListTools } from '../../../list/list-frame.tsx'
 import { SearchBox } from '../../../list/search-box.tsx'
 import { useListSearch } from '../../../list/use-list-search.ts'
@@ -21,7 +21,7 @@ export function EventsPage() {
   const { search, choose, refine } = state
   const list = useEventList(search, (page) => refine({ page }))
   const counts = useEventCounts(search)
-  useDocumentHead({ title: t('title'), description: t('description'), path: '/events' })
+  useSectionHead({ title: t('title'), description: t('description'), path: '/events' })
   return (
     <>
       <ListHead title={t('title')}>

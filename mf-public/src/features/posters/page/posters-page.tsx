@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { useSectionHead } from '../../../lib/head/use-section-head.ts'
 import { ListHead } from '../../../list/list-frame.tsx'
 import { SearchBox } from '../../../list/search-box.tsx'
 import { useListSearch } from '../../../list/use-list-search.ts'
@@ -21,7 +21,7 @@ export function PostersPage() {
     showPages: (page) => refine({ page }),
   })
   usePageSize(search.paper)
-  useDocumentHead({ title: t('title'), description: t('description'), path: '/posters' })
+  useSectionHead({ title: t('title'), description: t('description'), path: '/posters' })
   return (
     <>
       <ListHead title={t('title')}>

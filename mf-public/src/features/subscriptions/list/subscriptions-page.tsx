@@ -1,5 +1,6 @@
 import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useQuery } from '@hub/shared-platform'
+import { useQuery } from '@hub/shared-platform'
+import { useSectionHead } from '../../../lib/head/use-section-head.ts'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { PageTop } from '../../../lib/page-top.tsx'
 import { ListTools } from '../../../list/list-frame.tsx'
@@ -25,7 +26,7 @@ export function SubscriptionsPage() {
     showPages: (page) => refine({ page }),
   })
   const contacts = useQuery(hubContactsQuery(language))
-  useDocumentHead({ title: t('title'), description: t('description'), path: '/subscriptions' })
+  useSectionHead({ title: t('title'), description: t('description'), path: '/subscriptions' })
   const words = (key: string, count: number) =>
     t(`list.${key}`, { count, number: formatNumber(count, language) })
   return (
