@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import type { Taken, TakenState } from '../slots/occupancy.ts'
+import { joined, type Taken, type TakenState } from '../slots/occupancy.ts'
 
 export interface OccupancyRow {
   /** ISO 8601. */
@@ -34,12 +34,14 @@ async function listOccupancy(
       .abortSignal(signal)
       .overrideTypes<OccupancyRow[], { merge: false }>(),
   )
-  return rows.map(({ starts_at, ends_at, state, event }) => ({
-    startsAt: Date.parse(starts_at),
-    endsAt: Date.parse(ends_at),
-    state,
-    event,
-  }))
+  return joined(
+    rows.map(({ starts_at, ends_at, state, event }) => ({
+      startsAt: Date.parse(starts_at),
+      endsAt: Date.parse(ends_at),
+      state,
+      event,
+    })),
+  )
 }
 
 /**

@@ -67,6 +67,7 @@ function DayWords({ date, free, hasChosen }: WordsProps) {
     ...(free === undefined ? [] : [t('days.free', { count: free })]),
     ...(hasChosen ? [t('days.chosen')] : []),
   ]
+  const short = free ? t('days.short', { count: free }) : '—'
   return (
     <>
       <span className="visually-hidden">{spoken.join(', ')}</span>
@@ -74,7 +75,7 @@ function DayWords({ date, free, hasChosen }: WordsProps) {
         <span>{formatWeekday(noon, language, 'short')}</span>
         <b>{Number(date.slice(-2))}</b>
         <span className={styles.free} data-none={free === 0 ? '' : undefined}>
-          {hasChosen ? <Icon of={CheckIcon} size="sm" /> : (free ?? '·')}
+          {hasChosen ? <Icon of={CheckIcon} size="sm" /> : short}
         </span>
       </span>
     </>

@@ -10,6 +10,7 @@ import type { Place } from '../choice/stroke.ts'
 import type { ChosenHours } from '../choice/use-choices.ts'
 import type { Space } from '../model/space.ts'
 import { freeSlots } from '../slots/week-grid.ts'
+import { wallClock } from '../time/belgrade.ts'
 import { type Week, weekAfter, weekAt } from '../time/week.ts'
 import { ChoiceStatus } from './choice-status.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -50,6 +51,10 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek }: Props
     // What is over cannot be booked.
     if (next.monday >= present.monday) onWeek(next.monday === present.monday ? undefined : next)
   }
+  const goToToday = () => {
+    goToWeek(present)
+    setPlace({ day: present.days.indexOf(wallClock(now).day), row: place.row })
+  }
   const drop = (run: Run) => {
     hours.choose(withoutHours(hours.chosen, run.ids))
     heading.current?.focus()
@@ -66,7 +71,7 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek }: Props
             isPresent={week.monday === present.monday}
             free={isKnown ? freeSlots(rows).length : undefined}
             onWeek={(weeks) => goToWeek(weekAfter(week, weeks))}
-            onToday={() => goToWeek(present)}
+            onToday={goToToday}
           />
         }
       >

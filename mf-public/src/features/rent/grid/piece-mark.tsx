@@ -17,6 +17,9 @@ interface Props {
   readonly isFirst: boolean
 }
 
+/** Lines that fit: three in an hour; what takes longer keeps off its edge. One at least. */
+const linesIn = (hours: number) => Math.max(1, Math.floor(hours > 1 ? hours * 3 - 0.75 : hours * 3))
+
 const isWholeHour = (instant: number) => instant % HOUR === 0
 
 /** The part of an hour that is taken, drawn where it lies in the hour. What goes on over hours says its word once. */
@@ -24,7 +27,11 @@ export function PieceMark({ piece, slot, dayEnd, isFirst }: Props) {
   const { taken } = piece
   const begins = slot.startsAt + piece.from * HOUR
   const shown = (Math.min(taken.endsAt, dayEnd) - begins) / HOUR
-  const box = { '--from': piece.from, '--until': piece.until, '--shown': shown } as CSSProperties
+  const box = {
+    '--from': piece.from,
+    '--until': piece.until,
+    '--lines': linesIn(shown),
+  } as CSSProperties
   return (
     <span
       className={styles.piece}
@@ -32,21 +39,21 @@ export function PieceMark({ piece, slot, dayEnd, isFirst }: Props) {
       data-continues={piece.from === 0 && !isFirst ? '' : undefined}
       style={box}
     >
-      {isFirst && <PieceLabel piece={piece} isTiny={shown < 0.5} />}
+      {isFirst && <PieceLabel piece={piece} isShort={shown < 1} />}
     </span>
   )
 }
 
-function PieceLabel({ piece: { taken }, isTiny }: { readonly piece: Piece; readonly isTiny: boolean }) {
+function PieceLabel({ piece: { taken }, isShort }: { readonly piece: Piece; readonly isShort: boolean }) {
   const { t } = useTranslation('rent')
   const language = useLanguage()
   const isExact = isWholeHour(taken.startsAt) && isWholeHour(taken.endsAt)
   return (
-    <span className={styles.label} data-tiny={isTiny ? '' : undefined}>
+    <span className={styles.label} data-short={isShort ? '' : undefined}>
       <Icon of={stateIcons[taken.state]} size="sm" />
       <span className={styles.words}>
+        {!isExact && `${formatTimeRange(taken.startsAt, taken.endsAt, language)} `}
         {taken.event ? <Localized text={taken.event.title} /> : t(`states.${taken.state}`)}
-        {!isExact && <> {formatTimeRange(taken.startsAt, taken.endsAt, language)}</>}
       </span>
     </span>
   )

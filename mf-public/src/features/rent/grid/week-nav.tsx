@@ -21,7 +21,7 @@ export function WeekNav({ week, isPresent, free, onWeek, onToday }: Props) {
   return (
     <fieldset className={styles.weeks}>
       <legend className="visually-hidden">{t('week.label')}</legend>
-      <Button variant="quiet" size="sm" disabled={isPresent} onClick={onToday}>
+      <Button variant="quiet" size="sm" onClick={onToday}>
         {t('common:dates.today')}
       </Button>
       <IconButton

@@ -50,6 +50,12 @@ export function WeekTable(props: Props) {
       onKeyDown={onKeyDown}
       {...mouse}
     >
+      <colgroup>
+        <col className={styles.times} />
+        {days.map((day) => (
+          <col key={day} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           <td />

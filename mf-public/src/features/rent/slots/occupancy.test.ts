@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR } from '../time/belgrade.ts'
-import { overlaps, piecesOf, type Taken, type TakenState } from './occupancy.ts'
+import { joined, overlaps, piecesOf, type Taken, type TakenState } from './occupancy.ts'
 
 const ten = Date.parse('2026-11-16T09:00Z')
 const hour = { startsAt: ten, endsAt: ten + HOUR }
@@ -72,4 +72,29 @@ it.each([
   [-5, 5, true],
 ])('what goes from %f to %f overlaps the hour: %s', (from, until, expected) => {
   expect(overlaps(taken('booked', from, until), hour)).toBe(expected)
+})
+
+describe('what follows without a break', () => {
+  const event = (from: number, until: number, slug: string): Taken => ({
+    ...taken('event', from, until),
+    event: { slug, title: { ru: slug } },
+  })
+  const spans = (...all: Taken[]) =>
+    joined(all).map(
+      ({ state, startsAt, endsAt }) => `${state} ${(startsAt - ten) / HOUR}–${(endsAt - ten) / HOUR}`,
+    )
+
+  it.each([
+    ['is one booking', [taken('booked', 0, 1), taken('booked', 1, 2), taken('booked', 2, 3)], ['booked 0–3']],
+    ['in whatever order it is told', [taken('booked', 1, 2), taken('booked', 0, 1)], ['booked 0–2']],
+    [
+      'is two when it is of two kinds',
+      [taken('booked', 0, 1), taken('pending', 1, 2)],
+      ['booked 0–1', 'pending 1–2'],
+    ],
+    ['is two events when both have names', [event(0, 1, 'a'), event(1, 2, 'b')], ['event 0–1', 'event 1–2']],
+    ['has no break', [taken('booked', 0, 1), taken('booked', 1.5, 2)], ['booked 0–1', 'booked 1.5–2']],
+  ])('%s', (_, all, expected) => {
+    expect(spans(...all)).toEqual(expected)
+  })
 })

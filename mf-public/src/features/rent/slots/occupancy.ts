@@ -21,6 +21,22 @@ interface Span {
 
 export const overlaps = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && a.endsAt > b.startsAt
 
+/**
+ * A booking is told hour by hour, and two bookings may meet: what follows without a break and looks the same is one
+ * to whoever looks for a free hour.
+ */
+export function joined(all: readonly Taken[]): Taken[] {
+  const result: Taken[] = []
+  for (const taken of all.toSorted((a, b) => a.startsAt - b.startsAt)) {
+    const last = result.at(-1)
+    const isSame = last?.state === taken.state && !last.event && !taken.event
+    if (last && isSame && last.endsAt === taken.startsAt)
+      result[result.length - 1] = { ...last, endsAt: taken.endsAt }
+    else result.push(taken)
+  }
+  return result
+}
+
 /** A part of an hour that is taken. */
 export interface Piece {
   /** Parts of the hour: 0 is its beginning, 1 its end. */

@@ -69,7 +69,7 @@ function Amenities({ space: { amenities } }: { readonly space: Space }) {
         <li key={name.ru}>
           <Localized text={name} />
           {note && (
-            <span>
+            <span className="muted">
               {' '}
               (<Localized text={note} />)
             </span>

@@ -1,0 +1,46 @@
+import type { DocumentHead, JsonLd } from '@hub/contract/document-head'
+import { localize } from '@hub/shared-i18n'
+import { type CatalogItem, catalog } from '../../../lib/head/catalog.ts'
+import type { HeadFacts } from '../../../lib/head/head-facts.ts'
+import { roomOfHub } from '../../../lib/head/location.ts'
+import { sectionHead } from '../../../lib/head/section-head.ts'
+import type { Space } from '../model/space.ts'
+
+const PATH = '/rent'
+
+/**
+ * What the page of the spaces says of itself: with them, which of them can be had and what an hour costs.
+ * @param asked the space that the address names
+ */
+export function rentHead(
+  spaces: readonly Space[] | undefined,
+  facts: Omit<HeadFacts, 'mediaUrl'>,
+  asked?: Space,
+): DocumentHead {
+  const items = (spaces ?? []).flatMap((space) => itemOf(space, facts))
+  const offers = items.length > 0 ? [catalog({ name: facts.t('rent:heading'), path: PATH, items }, facts)] : []
+  const head = sectionHead(facts, { namespace: 'rent', path: PATH, data: offers })
+  if (!asked) return head
+  const space = localize(asked.name, facts.language).text
+  return { ...head, title: facts.t('rent:titleOf', { space }) }
+}
+
+/** A space without a price is not on offer. */
+function itemOf(space: Space, facts: Omit<HeadFacts, 'mediaUrl'>): CatalogItem[] {
+  const [usual] = space.prices
+  if (!usual) return []
+  const { amount, currency } = usual
+  return [{ thing: roomOf(space, facts), amount, currency, unit: 'hour', path: `${PATH}?space=${space.slug}` }]
+}
+
+function roomOf(space: Space, { language, site }: Omit<HeadFacts, 'mediaUrl'>): JsonLd {
+  const summary = localize(space.summary, language).text
+  return {
+    '@type': 'MeetingRoom',
+    name: localize(space.name, language).text,
+    ...(summary ? { description: summary } : {}),
+    occupancy: { '@type': 'QuantitativeValue', maxValue: space.capacity, unitCode: 'C62' },
+    ...(space.area ? { floorSize: { '@type': 'QuantitativeValue', value: space.area, unitCode: 'MTK' } } : {}),
+    containedInPlace: roomOfHub(site, ''),
+  }
+}

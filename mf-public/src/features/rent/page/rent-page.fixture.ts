@@ -1,0 +1,118 @@
+import { API } from '@hub/shared-ui/testing'
+import { type HttpHandler, HttpResponse, http } from 'msw'
+import type { OccupancyRow } from '../api/list-occupancy.ts'
+import type { SpaceRow } from '../model/space.ts'
+
+export const SPACES = `${API}/rest/v1/spaces`
+export const OCCUPANCY = `${API}/rest/v1/rpc/list_space_occupancy`
+export const SETTINGS = `${API}/rest/v1/site_settings`
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+
+export const hall: SpaceRow = {
+  slug: 'main-hall',
+  name: { ru: 'Большой зал', en: 'Main Hall' },
+  summary: { ru: 'Восемьдесят мест.', en: 'Eighty seats.' },
+  description: { ru: '<p>Зал настраивала акустик.</p>' },
+  rules: { ru: '<p>Приходите раньше.</p>' },
+  capacity: 80,
+  area_m2: 118,
+  cover_path: null,
+  cover_motif: null,
+  cover_print: null,
+  photos: [
+    {
+      id: 'photo',
+      path: 'spaces/stage.webp',
+      cover_seed: null,
+      cover_motif: null,
+      width: 1200,
+      height: 800,
+      alt: { ru: 'Сцена' },
+      sort_order: 0,
+    },
+  ],
+  amenities: [
+    { sort_order: 2, note: null, amenity: { name: { ru: 'Рояль', en: 'Grand piano' } } },
+    { sort_order: 1, note: { ru: 'два' }, amenity: { name: { ru: 'Микрофоны' } } },
+  ],
+  prices: [
+    {
+      label: { ru: 'Будни до 12:00' },
+      hourly_amount: 150_000,
+      currency: 'RSD',
+      weekdays: [1, 2, 3, 4, 5],
+      from_time: '00:00:00',
+      to_time: '12:00:00',
+      priority: 1,
+    },
+    {
+      label: null,
+      hourly_amount: 240_000,
+      currency: 'RSD',
+      weekdays: everyDay,
+      from_time: '00:00:00',
+      to_time: '24:00:00',
+      priority: 0,
+    },
+  ],
+  opening_hours: everyDay.map((weekday) => ({ weekday, opens_at: '10:00:00', closes_at: '16:00:00' })),
+}
+
+export const studio: SpaceRow = {
+  ...hall,
+  slug: 'studio',
+  name: { ru: 'Студия' },
+  summary: null,
+  capacity: 6,
+  photos: [],
+  opening_hours: [{ weekday: 3, opens_at: '12:00:00', closes_at: '14:00:00' }],
+}
+
+/** Tuesday, 11:30 in Belgrade. */
+export const NOW = new Date('2026-12-08T10:30:00Z')
+
+const row = (state: OccupancyRow['state'], from: string, until: string): OccupancyRow => ({
+  state,
+  starts_at: `2026-12-${from}:00+00:00`,
+  ends_at: `2026-12-${until}:00+00:00`,
+  event: null,
+})
+
+/** Wednesday booked from 10 to 12, Thursday waiting, Friday a quiz from 11:30 on, Saturday half an hour. */
+export const occupancy: OccupancyRow[] = [
+  row('booked', '09T09:00', '09T10:00'),
+  row('booked', '09T10:00', '09T11:00'),
+  row('pending', '10T12:00', '10T13:00'),
+  { ...row('event', '11T10:30', '11T15:00'), event: { slug: 'quiz', title: { ru: 'Квиз', en: 'Quiz' } } },
+  row('occupied', '12T11:30', '12T12:00'),
+]
+
+export const pendingAt = (from: string, until: string): OccupancyRow => row('pending', from, until)
+
+interface Answers {
+  spaces?: SpaceRow[]
+  /** What is taken, whatever week is asked for; narrowed to it as the database does. */
+  taken?: OccupancyRow[]
+  contacts?: { email: string | null; phone: string | null }
+}
+
+/** Answers as the API does; `asked` fills with the questions about occupancy. */
+export function houseOf({ spaces = [hall, studio], taken = occupancy, contacts }: Answers = {}) {
+  const asked: URLSearchParams[] = []
+  const { email, phone } = contacts ?? { email: 'hello@hub.example', phone: '+381 60 000 00 00' }
+  const handlers: HttpHandler[] = [
+    http.get(SPACES, () => HttpResponse.json(spaces)),
+    http.get(OCCUPANCY, ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      asked.push(searchParams)
+      const since = Date.parse(searchParams.get('since') ?? '')
+      const until = Date.parse(searchParams.get('until') ?? '')
+      return HttpResponse.json(
+        taken.filter((one) => Date.parse(one.starts_at) < until && Date.parse(one.ends_at) > since),
+      )
+    }),
+    http.get(SETTINGS, () => HttpResponse.json([{ language_code: 'ru', address: null, email, phone }])),
+  ]
+  return { asked, handlers }
+}
