@@ -191,6 +191,7 @@ export interface SpaceSeed {
   /** Whole dinars per hour on working days before `until`. */
   daytimePrice?: { price: number; until: ClockTime }
   amenities: LocalizedText[]
+  photos: Photo[]
   openingHours: { opens: ClockTime; closes: ClockTime }
   sortOrder: number
   cover?: Cover

@@ -14,6 +14,7 @@ export async function seedSpaces(sql: Connection): Promise<void> {
   await insertRows(sql, 'spaces', spaces.map(toRow))
   await insertRows(sql, 'space_prices', spaces.flatMap(toPrices))
   await insertRows(sql, 'space_opening_hours', spaces.flatMap(toOpeningHours))
+  await insertRows(sql, 'space_photos', spaces.flatMap(toPhotos))
   await seedAmenities(sql)
 }
 
@@ -72,6 +73,17 @@ function toOpeningHours(space: SpaceSeed): TablesInsert<'space_opening_hours'>[]
     weekday,
     opens_at: space.openingHours.opens,
     closes_at: space.openingHours.closes,
+  }))
+}
+
+function toPhotos(space: SpaceSeed): TablesInsert<'space_photos'>[] {
+  return space.photos.map((photo, index) => ({
+    id: idOf('space-photo', space.slug, index),
+    space_id: spaceId(space.slug),
+    cover_seed: photo.seed,
+    cover_motif: photo.motif ?? null,
+    alt: photo.alt,
+    sort_order: index,
   }))
 }
 
