@@ -6,6 +6,7 @@ export const remote = {
   namespaces: [
     'home',
     'events',
+    'comments',
     'posters',
     'slideshow',
     'slideshow-demo',
@@ -15,6 +16,7 @@ export const remote = {
     'coworking',
     'rent',
     'courses',
+    'speakers',
     'subscriptions',
     'qr',
     'language-test',
@@ -66,6 +68,7 @@ export const remote = {
       access: 'public',
       namespaces: ['slideshow', 'slideshow-demo'],
       layout: 'bare',
+      indexed: false,
     },
     {
       path: '/requisites',
@@ -87,6 +90,7 @@ export const remote = {
       title: 'about:title',
       access: 'public',
       namespaces: ['about'],
+      head: './heads/about',
     },
     {
       path: '/coworking',
@@ -94,8 +98,16 @@ export const remote = {
       title: 'coworking:title',
       access: 'public',
       namespaces: ['coworking'],
+      head: './heads/coworking',
     },
-    { path: '/rent', module: './routes/rent', title: 'rent:title', access: 'public', namespaces: ['rent'] },
+    {
+      path: '/rent',
+      module: './routes/rent',
+      title: 'rent:title',
+      access: 'public',
+      namespaces: ['rent'],
+      head: './heads/rent',
+    },
     {
       path: '/courses',
       module: './routes/courses',
@@ -113,6 +125,27 @@ export const remote = {
       listed: 'courses',
     },
     {
+      path: '/speakers',
+      module: './routes/speakers',
+      title: 'speakers:title',
+      access: 'public',
+      namespaces: ['speakers'],
+    },
+    {
+      path: '/speakers/:id',
+      module: './routes/speaker',
+      title: 'speakers:title',
+      access: 'public',
+      namespaces: ['speakers'],
+    },
+    {
+      path: '/speakers/:id/blog/:slug',
+      module: './routes/blog-post',
+      title: 'speakers:title',
+      access: 'public',
+      namespaces: ['speakers'],
+    },
+    {
       path: '/subscriptions',
       module: './routes/subscriptions',
       title: 'subscriptions:title',
@@ -125,6 +158,7 @@ export const remote = {
       title: 'qr:title',
       access: 'public',
       namespaces: ['qr'],
+      indexed: false,
     },
     {
       path: '/language-test',
@@ -132,11 +166,13 @@ export const remote = {
       title: 'language-test:title',
       access: 'public',
       namespaces: ['language-test'],
+      indexed: false,
     },
   ],
   navigation: [
     { id: 'events', label: 'events:title', path: '/events', order: 1, area: 'main', access: 'public' },
     { id: 'courses', label: 'courses:title', path: '/courses', order: 2, area: 'main', access: 'public' },
+    { id: 'speakers', label: 'speakers:title', path: '/speakers', order: 3, area: 'main', access: 'public' },
   ],
   slots: [],
 } satisfies RemoteManifest

@@ -46,11 +46,13 @@ export const favouriteMutation = (eventId: string) => ({
   scope: { id: `favourite ${eventId}` },
   mutationFn: save,
   onMutate: async (favourite: Favourite) => {
-    await queryClient.cancelQueries({ queryKey: favouritesKey(favourite.userId) })
+    // What is asked for the first time comes; nothing else would ask for it again.
+    const queryKey = favouritesKey(favourite.userId)
+    if (queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey })
     showFavourite(favourite)
   },
   onSettled: (_data: unknown, _error: unknown, { userId }: Favourite) => {
-    const isLast = queryClient.isMutating({ mutationKey: savingKey(eventId) }) === 1
+    const isLast = queryClient.isMutating({ mutationKey: savingKey(eventId) }) <= 1
     if (isLast) void queryClient.invalidateQueries({ queryKey: allFavouritesKey(userId) })
   },
 })

@@ -11,13 +11,13 @@ const INTENTION = 'favourite'
 /** Whether the visitor has marked an event, and the press that changes it; a guest is asked to sign in first. */
 export function useFavourite(eventId: string, button: RefObject<HTMLButtonElement | null>) {
   const { user } = useAuth()
-  const { data: isFavourite = false } = useQuery({
+  const { data: isFavourite = false, isFetched } = useQuery({
     ...favouritesQuery(user?.id),
     select: (ids) => ids.includes(eventId),
   })
   const save = useSave(eventId)
   const askToSignIn = useAskToSignIn(eventId)
-  useIntention(eventId, user?.id, () => {
+  useIntention(eventId, user !== null && isFetched, () => {
     save(true)
     // The page was drawn anew for whoever has signed in: what they pressed has the focus again.
     button.current?.focus({ preventScroll: true })
@@ -52,9 +52,9 @@ function useAskToSignIn(eventId: string) {
 }
 
 /** What a guest pressed is done as soon as somebody is signed in, by the first button of that event on the page. */
-function useIntention(eventId: string, userId: string | undefined, carryOut: () => void) {
+function useIntention(eventId: string, isReady: boolean, carryOut: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever has signed in
   useEffect(() => {
-    if (userId && take(INTENTION, eventId)) carryOut()
-  }, [userId, eventId])
+    if (isReady && take(INTENTION, eventId)) carryOut()
+  }, [isReady, eventId])
 }

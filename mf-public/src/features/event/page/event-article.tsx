@@ -1,5 +1,6 @@
 import { localize, useLanguage } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
+import type { ReactNode } from 'react'
 import { useHeadFacts } from '../../../lib/head/use-head-facts.ts'
 import { eventHead } from '../head/event-head.ts'
 import type { EventDetails } from '../model/event-details.ts'
@@ -16,7 +17,13 @@ import { Ticket } from '../parts/ticket.tsx'
 import { EventCover } from './event-cover.tsx'
 import styles from './event-page.module.css'
 
-export function EventArticle({ event }: { readonly event: EventDetails }) {
+interface Props {
+  readonly event: EventDetails
+  /** What follows all that can be read about the event. */
+  readonly discussion: ReactNode
+}
+
+export function EventArticle({ event, discussion }: Props) {
   useDocumentHead(eventHead(event, useHeadFacts()))
   return (
     <>
@@ -27,7 +34,7 @@ export function EventArticle({ event }: { readonly event: EventDetails }) {
           <div className={styles.panel}>
             <Ticket event={event} />
           </div>
-          <Body event={event} />
+          <Body event={event} discussion={discussion} />
         </div>
       </article>
       <RelatedEvents event={event} />
@@ -36,7 +43,7 @@ export function EventArticle({ event }: { readonly event: EventDetails }) {
   )
 }
 
-function Body({ event }: { readonly event: EventDetails }) {
+function Body({ event, discussion }: Props) {
   const player = event.video_url ? playerOf(event.video_url) : undefined
   const isMarked = localize(event.title, useLanguage()).isFallback
   return (
@@ -46,6 +53,7 @@ function Body({ event }: { readonly event: EventDetails }) {
       {event.sessions.length > 0 && <Programme event={event} />}
       {event.speakers.length > 0 && <People speakers={event.speakers} />}
       {event.photos.length > 0 && <Photos event={event} />}
+      {discussion}
     </div>
   )
 }

@@ -1,0 +1,36 @@
+import { queryClient } from '@hub/shared-platform'
+import type { Comment, Thread } from '../model/comment.ts'
+
+export interface CommentsPage {
+  readonly comments: readonly Thread[]
+  /** Replies too, deleted ones not. */
+  readonly total: number
+  /** What the next page begins after; null when there is none. */
+  readonly next: string | null
+}
+
+interface Pages {
+  readonly pages: readonly CommentsPage[]
+  readonly pageParams: readonly unknown[]
+}
+
+/** Begins the key of an event's comments, whoever looks at them. */
+export const commentsKey = (eventId: string) => ['comments', eventId] as const
+
+/** Asks again for what is on the screen; there when it resolves. */
+export const refreshComments = (eventId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: commentsKey(eventId) })
+
+/** Shows a comment otherwise than it was loaded. */
+export function changeComment(eventId: string, id: string, change: (comment: Comment) => Comment): void {
+  const inThread = (thread: Thread): Thread => ({
+    ...thread,
+    ...(thread.id === id ? change(thread) : {}),
+    replies: thread.replies.map((reply) => (reply.id === id ? change(reply) : reply)),
+  })
+  const inPage = (page: CommentsPage) => ({ ...page, comments: page.comments.map(inThread) })
+  queryClient.setQueriesData<Pages>(
+    { queryKey: commentsKey(eventId) },
+    (data) => data && { ...data, pages: data.pages.map(inPage) },
+  )
+}

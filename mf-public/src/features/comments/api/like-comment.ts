@@ -1,0 +1,47 @@
+import { db } from '@hub/shared-auth'
+import { queryClient, unwrap } from '@hub/shared-platform'
+import { changeComment, commentsKey } from './comments-cache.ts'
+
+export interface Like {
+  readonly commentId: string
+  readonly isLiked: boolean
+}
+
+interface Liked {
+  readonly is_liked: boolean
+  readonly like_count: number
+}
+
+/** Twice is as once: another tab may have been first. */
+async function save({ commentId, isLiked }: Like): Promise<Liked> {
+  const answer = await db().rpc('like_comment', { comment_id: commentId, is_liked: isLiked })
+  return unwrap(answer) as unknown as Liked
+}
+
+/** Shows a like given or taken back; once. */
+export const showLike = (eventId: string, { commentId, isLiked }: Like): void =>
+  changeComment(eventId, commentId, (comment) =>
+    comment.is_liked === isLiked
+      ? comment
+      : { ...comment, is_liked: isLiked, like_count: Math.max(0, comment.like_count + (isLiked ? 1 : -1)) },
+  )
+
+/**
+ * Likes a comment or takes it back; shown at once, for the caller to undo when it fails. Each press waits for the
+ * one before it, so that the last one counts.
+ * @throws ApiError
+ */
+export const likeMutation = (eventId: string, commentId: string) => ({
+  mutationKey: ['like', commentId],
+  scope: { id: `like ${commentId}` },
+  mutationFn: save,
+  onMutate: async (like: Like) => {
+    await queryClient.cancelQueries({ queryKey: commentsKey(eventId) })
+    showLike(eventId, like)
+  },
+  onSuccess: (liked: Liked) => {
+    // While another press waits, the page shows what that one wants.
+    const isLast = queryClient.isMutating({ mutationKey: ['like', commentId] }) <= 1
+    if (isLast) changeComment(eventId, commentId, (comment) => ({ ...comment, ...liked }))
+  },
+})

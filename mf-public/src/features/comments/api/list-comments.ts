@@ -1,0 +1,29 @@
+import { db } from '@hub/shared-auth'
+import { infiniteQueryOptions, unwrap } from '@hub/shared-platform'
+import { type CommentsPage, commentsKey } from './comments-cache.ts'
+
+const PAGE_SIZE = 20
+
+async function listComments(
+  eventId: string,
+  before: string | undefined,
+  signal: AbortSignal,
+): Promise<CommentsPage> {
+  const slice = { event_id: eventId, page_size: PAGE_SIZE, ...(before && { before }) }
+  const answer = await db().rpc('list_comments', slice, { get: true }).abortSignal(signal)
+  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
+  return unwrap(answer) as unknown as CommentsPage
+}
+
+/**
+ * The threads under an event, the newest first, page by page. They say what they are to whoever asks (theirs, liked,
+ * to be deleted), so each reader has their own.
+ * @throws ApiError
+ */
+export const commentsQuery = (eventId: string, userId: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...commentsKey(eventId), userId],
+    queryFn: ({ pageParam, signal }) => listComments(eventId, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  })

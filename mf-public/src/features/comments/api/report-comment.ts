@@ -1,0 +1,16 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import { changeComment } from './comments-cache.ts'
+
+/** As the database has it. */
+export const MAX_REASON = 500
+
+/**
+ * Tells staff of a comment; twice is as once.
+ * @throws ApiError
+ */
+export async function reportComment(eventId: string, commentId: string, reason: string): Promise<void> {
+  const why = reason.trim()
+  unwrap(await db().rpc('report_comment', { comment_id: commentId, ...(why && { reason: why }) }))
+  changeComment(eventId, commentId, (comment) => ({ ...comment, is_reported: true }))
+}

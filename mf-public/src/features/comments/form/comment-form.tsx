@@ -1,0 +1,93 @@
+import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { TextArea } from '@hub/shared-ui/text-area'
+import { type KeyboardEvent, useId } from 'react'
+import { canBeSent, roomLeft } from '../model/body.ts'
+import styles from './comment-form.module.css'
+import { SendError } from './send-error.tsx'
+import { type SendOptions, useCommentForm } from './use-comment-form.ts'
+
+interface Props extends SendOptions {
+  /** What the form is for, when it is not the one above all comments. */
+  readonly label?: string | undefined
+  /** «Отправить», «Сохранить». */
+  readonly submit: string
+  /** What the button says meanwhile. */
+  readonly busy: string
+  /** What a failure is called. */
+  readonly failure: string
+}
+
+const isModifiedEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
+
+/** The one form for comments, replies and changes: a text, what is left of its room, and the way to send it. */
+export function CommentForm({ label, submit, busy, failure, ...options }: Props) {
+  const { t } = useTranslation(['comments', 'common'])
+  const { text, write, send, cancel, isSending, error, field } = useCommentForm(options)
+  const limit = useLimitTexts(text)
+  const name = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Whoever writes with an input method uses both keys for that.
+    if (event.nativeEvent.isComposing) return
+    if (isModifiedEnter(event)) void send()
+    else if (event.key === 'Escape') cancel()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby={label && name}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      noValidate
+    >
+      {label && (
+        <p id={name} className="visually-hidden">
+          {label}
+        </p>
+      )}
+      <TextArea
+        ref={field}
+        label={t('field')}
+        value={text}
+        readOnly={isSending}
+        error={limit.error}
+        hint={<Hint left={limit.left} />}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {error !== undefined && <SendError title={failure} error={error} />}
+      <div className="actions">
+        <Button type="submit" size="sm" busy={isSending && busy} disabled={!canBeSent(text)}>
+          {submit}
+        </Button>
+        {(options.onCancel || text !== '') && (
+          <Button variant="quiet" size="sm" disabled={isSending} onClick={cancel}>
+            {t('common:actions.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Hint({ left }: { readonly left: string | undefined }) {
+  const { t } = useTranslation('comments')
+  return (
+    <>
+      {left}
+      <span className={styles.keys}>{`${left ? ' · ' : ''}${t('keys')}`}</span>
+    </>
+  )
+}
+
+function useLimitTexts(text: string): { left?: string; error?: string } {
+  const { t } = useTranslation('comments')
+  const language = useLanguage()
+  const room = roomLeft(text)
+  const number = formatNumber(Math.abs(room), language)
+  return room < 0 ? { error: t('tooMany', { number }) } : { left: t('left', { count: room, number }) }
+}

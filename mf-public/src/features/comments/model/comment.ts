@@ -1,0 +1,25 @@
+/** As the database shows it to whoever asks. */
+export interface Comment {
+  readonly id: string
+  /** As it was when they wrote; empty when the comment is deleted. */
+  readonly author_name: string
+  /** As it was when they wrote. */
+  readonly author_role: 'user' | 'moderator' | 'admin'
+  /** Plain text; empty when deleted. */
+  readonly body: string
+  readonly like_count: number
+  /** ISO 8601. */
+  readonly created_at: string
+  readonly edited_at: string | null
+  readonly is_deleted: boolean
+  readonly is_mine: boolean
+  readonly is_liked: boolean
+  readonly is_reported: boolean
+  /** By whoever looks at it. */
+  readonly can_delete: boolean
+}
+
+export interface Thread extends Comment {
+  /** The oldest first. */
+  readonly replies: readonly Comment[]
+}

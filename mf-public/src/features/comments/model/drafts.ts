@@ -1,0 +1,36 @@
+const PREFIX = 'hub-comment:'
+
+/** Where storage is blocked a draft lives as long as its form. */
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}
+
+/** Which text it is: a comment on an event, a reply to a comment, or the change of one. */
+export const draftOf = {
+  event: (eventId: string) => `event:${eventId}`,
+  reply: (commentId: string) => `reply:${commentId}`,
+  edit: (commentId: string) => `edit:${commentId}`,
+}
+
+export const readDraft = (draft: string): string | undefined =>
+  withStorage((storage) => storage.getItem(PREFIX + draft)) ?? undefined
+
+/** Keeps a text until it is sent, in this tab: over a reload, and the way to a provider's page and back. */
+export const keepDraft = (draft: string, text: string): void => {
+  withStorage((storage) => storage.setItem(PREFIX + draft, text))
+}
+
+export const dropDraft = (draft: string): void => {
+  withStorage((storage) => storage.removeItem(PREFIX + draft))
+}
+
+/** For whoever signs out: the next person at this screen reads none of it. */
+export const dropAllDrafts = (): void => {
+  withStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+  })
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Badge } from '@hub/shared-ui/badge'
+import { Time } from '@hub/shared-ui/time'
+import styles from '../list/comments.module.css'
+import type { Comment } from '../model/comment.ts'
+import { useWhen } from '../model/use-when.ts'
+
+interface Props {
+  readonly id: string
+  readonly comment: Comment
+}
+
+/** Who wrote it, in which role of the house, and when. */
+export function Byline({ id, comment }: Props) {
+  const { t } = useTranslation('comments')
+  const when = useWhen(comment.created_at)
+  const role = comment.author_role
+  return (
+    <p id={id} className={styles.byline}>
+      <b>{comment.author_name || t('nobody')}</b>
+      {role !== 'user' && <Badge tone="quiet">{t(`roles.${role}`)}</Badge>}
+      <span className="small muted">
+        <Time value={comment.created_at}>{when}</Time>
+        {comment.edited_at && `, ${t('edited')}`}
+      </span>
+    </p>
+  )
+}
