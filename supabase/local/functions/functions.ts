@@ -29,8 +29,16 @@ type Loaded = { stamp: string; inputs: string[]; handler: FunctionHandler }
 /** Answers `/functions/v1/<name>`; a function whose sources changed is bundled and loaded again. */
 export function createFunctions({ directory = functionsDirectory, ...options }: FunctionsOptions) {
   const loaded = new Map<string, Loaded>()
+  const loading = new Map<string, Promise<FunctionHandler>>()
 
-  async function load(name: string, entry: string): Promise<FunctionHandler> {
+  /** Requests that come while a function is being bundled wait for the same bundle. */
+  function load(name: string, entry: string): Promise<FunctionHandler> {
+    const started = loading.get(name) ?? loadAnew(name, entry).finally(() => loading.delete(name))
+    loading.set(name, started)
+    return started
+  }
+
+  async function loadAnew(name: string, entry: string): Promise<FunctionHandler> {
     const known = loaded.get(name)
     if (known && (await stampOf(known.inputs)) === known.stamp) return known.handler
     const bundle = await bundleFunction({ entry, name, cache: options.cache, packages })

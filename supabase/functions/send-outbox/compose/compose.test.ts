@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises'
+import { inflateSync } from 'node:zlib'
+import jsQr from 'jsqr'
+import { describe, expect, test } from 'vitest'
+import en from '../locales/en.json' with { type: 'json' }
+import ru from '../locales/ru.json' with { type: 'json' }
+import type { Language, Message, Payload } from '../message.ts'
+import type { Attachment } from './blocks.ts'
+import { compose } from './compose.ts'
+
+const SITE = 'https://hub.example'
+const SECRET = 'x'.repeat(32)
+
+const event = {
+  id: '6b0e1c5a-3c43-4b7e-9a8e-1f2d3c4b5a69',
+  slug: 'time',
+  title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
+  starts_at: '2026-12-12T18:00:00+00:00',
+  ends_at: '2026-12-12T20:00:00+00:00',
+  doors_at: '2026-12-12T17:30:00+00:00',
+  previous_starts_at: '2026-12-05T18:00:00+00:00',
+  status_note: { ru: 'Лектор заболел', en: 'The speaker is ill' },
+  format: 'offline',
+  sequence: 3,
+  place: { ru: 'Большой зал', en: 'Main Hall' },
+} as const
+
+const registration = {
+  status: 'confirmed',
+  position: null,
+  ticket_code: '7K3MQ9ZT4HW2',
+  confirm_until: null,
+  is_online: false,
+}
+
+const IPS = 'K:PR|V:01|C:1|R:840000000095584510|N:Čigra doo|I:RSD1200,00|SF:289|S:Porudžbina 1001|RO:97331001'
+
+const order = {
+  number: 1001,
+  status: 'pending',
+  payment_method: 'ips_qr',
+  discount_amount: 12_000,
+  total_amount: 120_000,
+  currency: 'RSD',
+  expires_at: '2026-12-01T12:00:00+00:00',
+  items: [{ title: { ru: 'Десять вечеров', en: 'Ten Evenings' }, quantity: 1, starts_on: null }],
+  payment: {
+    method: 'ips_qr',
+    payee: 'Čigra doo',
+    account: '840000000095584510',
+    model: '97',
+    reference: '331001',
+    purpose: 'Porudžbina 1001',
+    ips_text: IPS,
+  },
+}
+
+const booking = {
+  number: 101,
+  space: { name: { ru: 'Мастерская', en: 'Workshop' } },
+  confirm_until: '2026-12-01T12:00:00+00:00',
+  decision_note: null,
+  slots: [
+    { starts_at: '2026-12-12T09:00:00+00:00', ends_at: '2026-12-12T10:00:00+00:00' },
+    { starts_at: '2026-12-12T10:00:00+00:00', ends_at: '2026-12-12T11:00:00+00:00' },
+    { starts_at: '2026-12-12T12:00:00+00:00', ends_at: '2026-12-12T13:00:00+00:00' },
+  ],
+}
+
+const payloadOf = (kind: string): Payload => {
+  const person = { name: 'Ada', secret: SECRET }
+  if (kind.startsWith('booking')) return { ...person, booking, order }
+  if (kind.startsWith('order')) return { ...person, order }
+  if (kind === 'account_deleted') return person
+  return { ...person, event, registration: { ...registration, confirm_until: event.starts_at }, order }
+}
+
+const write = (kind: string, language: Language = 'ru', payload: Payload = payloadOf(kind)) => {
+  const message: Message = {
+    id: 'm',
+    claim: 'c',
+    kind,
+    recipient: 'ada@hub.example',
+    language,
+    payload,
+    attempts: 1,
+    hub: language === 'ru' ? { name: 'Научный хаб', address: 'Белград' } : { name: 'Science Hub' },
+  }
+  return compose(message, SITE)
+}
+
+/** Reads a grey PNG of one chunk as a camera would. */
+function scan({ content }: Attachment): string | undefined {
+  const png = Buffer.from(content as Uint8Array)
+  const size = png.readUInt32BE(16)
+  const length = png.readUInt32BE(33)
+  const rows = inflateSync(png.subarray(41, 41 + length))
+  const pixels = new Uint8ClampedArray(size * size * 4).fill(255)
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++)
+      pixels.fill(rows[y * (size + 1) + 1 + x] ?? 0, (y * size + x) * 4, (y * size + x) * 4 + 3)
+  const code = jsQr(pixels, size, size)
+  return code ? new TextDecoder().decode(new Uint8Array(code.binaryData)) : undefined
+}
+
+const kinds = Object.keys(ru.kinds).filter((kind) => kind !== 'waitlist_confirm')
+
+describe.each(kinds)('%s', (kind) => {
+  test('is written in both languages, HTML and text alike, with nothing left to fill in', async () => {
+    const [russian, english] = await Promise.all([write(kind, 'ru'), write(kind, 'en')])
+    for (const letter of [russian, english])
+      for (const part of [letter.subject, letter.html.replace(/<style>.*<\/style>/s, ''), letter.text]) {
+        expect(part).not.toMatch(/[{}]|undefined|null|NaN|Invalid/)
+        expect(part.length).toBeGreaterThan(5)
+      }
+    expect(russian.html).toContain('lang="ru"')
+    expect(russian.text).toMatch(/[а-яё]{4}/i)
+    expect(english.text + english.subject + english.html).not.toMatch(/[а-яё]/i)
+  })
+})
+
+test('both languages have the same texts', () => {
+  const keys = (value: object, path = ''): string[] =>
+    Object.entries(value).flatMap(([key, inner]) =>
+      typeof inner === 'object' ? keys(inner, `${path}${key}.`) : [path + key],
+    )
+  expect(keys(en)).toEqual(keys(ru))
+})
+
+test('what people typed is text and no markup', async () => {
+  const name = '<img src=x onerror="alert(1)">'
+  const { html, text } = await write('registration_confirmed', 'en', {
+    ...payloadOf('registration_confirmed'),
+    name,
+    event: { ...event, title: { ru: '"><script>' } },
+  })
+  expect(html).not.toMatch(/<img src=x|<script/)
+  expect(html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62;')
+  expect(text).toContain(name)
+})
+
+describe('a ticket', () => {
+  test('has its code as a picture, in print and behind the link', async () => {
+    const { html, attachments, text } = await write('registration_confirmed', 'en')
+    expect(scan(attachments.find(({ cid }) => cid === 'ticket') as Attachment)).toBe('7K3MQ9ZT4HW2')
+    expect(html).toContain('src="cid:ticket"')
+    expect(text).toContain('7K3M-Q9ZT-4HW2')
+    expect(text).toContain(`${SITE}/tickets/${SECRET}`)
+  })
+
+  test('has the event for the calendar, under the id that the site gives it', async () => {
+    const { attachments } = await write('registration_confirmed', 'en')
+    const file = attachments.find(({ filename }) => filename === 'time.ics')
+    const lines = String(file?.content).split('\r\n')
+    for (const line of [
+      'METHOD:PUBLISH',
+      `UID:${event.id}@hub.example`,
+      'SEQUENCE:3',
+      'DTSTART:20261212T180000Z',
+      'DTEND:20261212T200000Z',
+      'SUMMARY:Where Time Goes',
+      'LOCATION:Main Hall',
+    ])
+      expect(lines).toContain(line)
+  })
+
+  test('says when and where by the clock of Belgrade', async () => {
+    const { text } = await write('registration_confirmed', 'ru')
+    expect(text.replaceAll('\u00A0', ' ')).toContain('Когда: суббота, 12 декабря, 19:00–21:00')
+    expect(text).toContain('Двери открываются: 18:30')
+    expect(text).toContain('Где: Большой зал')
+  })
+
+  test('waits for a confirmation in its own words when there is a queue', async () => {
+    const waiting = {
+      ...payloadOf('registration_confirm'),
+      registration: {
+        ...registration,
+        ticket_code: null,
+        status: 'waitlisted',
+        position: 4,
+        confirm_until: event.starts_at,
+      },
+    }
+    const { subject, text, attachments } = await write('registration_confirm', 'en', waiting)
+    expect(subject).toBe('Confirm your place in the queue: Where Time Goes')
+    expect(text).toContain('Place in the queue: 4')
+    expect(attachments).toEqual([])
+  })
+
+  test('does not work for what is cancelled', async () => {
+    const { html, attachments } = await write('event_cancelled', 'en')
+    expect(html).not.toContain('7K3M')
+    expect(attachments).toEqual([])
+  })
+})
+
+describe('an order', () => {
+  test('has the code that banks read, and the same in words', async () => {
+    const { attachments, text } = await write('order_created', 'en')
+    expect(scan(attachments.find(({ cid }) => cid === 'payment') as Attachment)).toBe(IPS)
+    expect(text.replaceAll('\u00A0', ' ')).toContain('Total: 1,200 RSD')
+    expect(text).toContain('Model and reference: 97 331001')
+  })
+
+  test('that is bought elsewhere leads there', async () => {
+    const elsewhere = { ...order, payment: { method: 'external', url: 'https://tickets.example/1?a=1&b=2' } }
+    const { html } = await write('order_created', 'en', { name: 'Ada', order: elsewhere })
+    expect(html).toContain('href="https://tickets.example/1?a=1&#38;b=2"')
+  })
+})
+
+test('hours in a row are one span', async () => {
+  const { text } = await write('booking_requested', 'en')
+  expect(text.replaceAll('\u00A0', ' ')).toContain(
+    'Hours: Saturday 12 December, 10:00–12:00; Saturday 12 December, 13:00–14:00',
+  )
+})
+
+test('an unknown kind is no letter', async () => {
+  await expect(write('riddle')).rejects.toThrow('riddle')
+})
+
+test('hosted functions run the versions that are tested here', async () => {
+  const { imports } = JSON.parse(await readFile(new URL('../deno.json', import.meta.url), 'utf8'))
+  const { devDependencies } = JSON.parse(
+    await readFile(new URL('../../../../package.json', import.meta.url), 'utf8'),
+  )
+  for (const [name, source] of Object.entries(imports))
+    expect(source).toBe(`npm:${name}@${devDependencies[name]}`)
+})

@@ -1,0 +1,119 @@
+import { formatMoment } from '../format.ts'
+import type { Message, Payload } from '../message.ts'
+import { renderHtml } from '../render/html.ts'
+import { qrPng } from '../render/qr.ts'
+import { renderText } from '../render/text.ts'
+import { fill, type KindTexts, localized, type Texts, textsIn } from '../texts.ts'
+import type { Attachment, Block } from './blocks.ts'
+import { bookingBlocks } from './booking.ts'
+import { calendarOf } from './calendar.ts'
+import { eventBlocks } from './event.ts'
+import { orderBlocks } from './order.ts'
+
+export type Letter = { to: string; subject: string; html: string; text: string; attachments: Attachment[] }
+
+const TO_EVENT = [
+  'registration_cancelled',
+  'registration_not_paid',
+  'event_postponed',
+  'event_moved',
+  'event_cancelled',
+]
+const TO_RENT = ['booking_declined', 'booking_cancelled']
+const WITH_CALENDAR = ['registration_confirmed', 'waitlist_promoted', 'event_moved']
+
+/**
+ * Writes the mail that a row of the outbox asks for, in the person's language.
+ * @throws when the kind has no texts: the row is wrong, and trying again would not help
+ */
+export async function compose(message: Message, siteUrl: string): Promise<Letter> {
+  const texts = textsIn(message.language)
+  const kind = textsOf(message, texts)
+  const values = valuesOf(message)
+  const blocks = blocksOf(message, kind, values, texts, siteUrl)
+  const page = {
+    language: message.language,
+    title: kind.title,
+    hub: message.hub.name ?? texts.hub,
+    footer: [
+      texts.footer,
+      [message.hub.name, message.hub.address, message.hub.email].filter(Boolean).join(' · '),
+    ],
+    linkFallback: texts.link_fallback,
+    blocks,
+  }
+  return {
+    to: message.recipient,
+    subject: fill(kind.subject, values),
+    html: renderHtml(page),
+    text: renderText(page),
+    attachments: [...(await codesOf(blocks)), ...calendarsOf(message, texts, siteUrl, page.hub)],
+  }
+}
+
+function textsOf({ kind, payload }: Message, { kinds }: Texts): KindTexts {
+  const isWaiting = kind === 'registration_confirm' && payload.registration?.status === 'waitlisted'
+  const texts = kinds[isWaiting ? 'waitlist_confirm' : kind]
+  if (!texts) throw new Error(`no texts for mails of the kind ${kind}`)
+  return texts
+}
+
+function valuesOf({ payload, language }: Message): Record<string, string> {
+  const until = payload.registration?.confirm_until ?? payload.booking?.confirm_until
+  return {
+    name: payload.name ?? '',
+    event: localized(payload.event?.title, language),
+    number: String(payload.order?.number ?? ''),
+    booking: String(payload.booking?.number ?? ''),
+    until: until ? formatMoment(until, language) : '',
+  }
+}
+
+function blocksOf(
+  { kind, payload, language }: Message,
+  { lead, button, note }: KindTexts,
+  values: Record<string, string>,
+  texts: Texts,
+  siteUrl: string,
+): Block[] {
+  const { booking, order, event } = payload
+  const showsOrder =
+    order && !TO_EVENT.includes(kind) && !kind.endsWith('_confirm') && !TO_RENT.includes(kind)
+  return [
+    ...lead.map((text): Block => ({ type: 'paragraph', text: fill(text, values) })),
+    ...eventBlocks(kind, payload, texts, language),
+    ...(booking ? bookingBlocks(booking, texts, language) : []),
+    ...(showsOrder ? orderBlocks(order, texts, language, !event && !booking) : []),
+    ...(button ? [{ type: 'button', label: button, url: linkOf(kind, payload, siteUrl) } as const] : []),
+    ...(note ? [{ type: 'note', text: fill(note, values) } as const] : []),
+  ]
+}
+
+function linkOf(kind: string, { secret, event }: Payload, siteUrl: string): string {
+  if (TO_EVENT.includes(kind) && event) return `${siteUrl}/events/${event.slug}`
+  if (TO_RENT.includes(kind)) return `${siteUrl}/rent`
+  return secret ? `${siteUrl}/tickets/${secret}` : `${siteUrl}/profile`
+}
+
+async function codesOf(blocks: Block[]): Promise<Attachment[]> {
+  const codes = blocks.filter((block) => block.type === 'code')
+  return Promise.all(
+    codes.map(async ({ cid, content }) => ({
+      filename: `${cid}.png`,
+      content: await qrPng(content),
+      contentType: 'image/png',
+      cid,
+    })),
+  )
+}
+
+function calendarsOf(
+  { kind, payload, language }: Message,
+  texts: Texts,
+  siteUrl: string,
+  hub: string,
+): Attachment[] {
+  const { event, registration } = payload
+  if (!event || registration?.status !== 'confirmed' || !WITH_CALENDAR.includes(kind)) return []
+  return [calendarOf(event, `${siteUrl}/events/${event.slug}`, hub, texts, language)]
+}

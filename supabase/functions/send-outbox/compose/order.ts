@@ -1,0 +1,58 @@
+import { formatDay, formatMoment, formatMoney } from '../format.ts'
+import type { Language, OrderFacts } from '../message.ts'
+import { fill, localized, type Texts } from '../texts.ts'
+import { type Block, facts } from './blocks.ts'
+
+/** What was ordered and how it is paid; a booking says itself what it is for. */
+export function orderBlocks(order: OrderFacts, texts: Texts, language: Language, isAlone: boolean): Block[] {
+  const { labels } = texts
+  const money = (amount: number) => formatMoney(amount, order.currency, language)
+  const isPaid = order.status === 'paid'
+  const first = order.items[0]
+  return [
+    ...facts([
+      [labels.order, String(order.number)],
+      [labels.items, isAlone && order.items.map((item) => itemOf(item, language)).join(', ')],
+      [labels.starts_on, isAlone && first?.starts_on && formatDay(`${first.starts_on}T12:00:00Z`, language)],
+      [labels.discount, order.discount_amount > 0 && `−${money(order.discount_amount)}`],
+      [isPaid ? labels.paid : labels.total, money(order.total_amount)],
+      [labels.method, methodOf(order.payment_method, texts)],
+      [
+        labels.until,
+        order.status === 'pending' && order.expires_at && formatMoment(order.expires_at, language),
+      ],
+    ]),
+    ...paymentBlocks(order, texts),
+  ]
+}
+
+const itemOf = ({ title, quantity }: OrderFacts['items'][number], language: Language) =>
+  localized(title, language) + (quantity > 1 ? ` × ${quantity}` : '')
+
+const methodOf = (method: string, { methods }: Texts): string | undefined =>
+  Object.entries(methods).find(([name]) => name === method)?.[1]
+
+function paymentBlocks({ number, payment }: OrderFacts, texts: Texts): Block[] {
+  const { labels } = texts
+  if (payment?.url)
+    return [
+      { type: 'note', text: texts.buy_note },
+      { type: 'button', label: texts.buy, url: payment.url },
+    ]
+  if (!payment?.ips_text) return []
+  return [
+    {
+      type: 'code',
+      cid: 'payment',
+      content: payment.ips_text,
+      alt: fill(texts.payment_alt, { number: String(number) }),
+      caption: texts.payment_caption,
+    },
+    ...facts([
+      [labels.payee, payment.payee],
+      [labels.account, payment.account_printed ?? payment.account],
+      [labels.reference, payment.reference && `${payment.model} ${payment.reference}`],
+      [labels.purpose, payment.purpose],
+    ]),
+  ]
+}

@@ -1,0 +1,28 @@
+import { required } from '../_shared/environment.ts'
+import { secretKey } from '../_shared/keys.ts'
+import type { Message } from './message.ts'
+
+const PATIENCE = 10_000
+
+async function call(name: string, args: object): Promise<unknown> {
+  const key = secretKey()
+  const response = await fetch(`${required('SUPABASE_URL')}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
+  return response.status === 204 ? null : response.json()
+}
+
+/** Frees what ran out, before mails about it are looked for. */
+export const sweep = (): Promise<unknown> => call('sweep_expired', {})
+
+/** Takes mails that are due; nobody else gets them while the lease lasts. */
+export const claim = async (batch: number, leaseSeconds: number): Promise<Message[]> =>
+  (await call('claim_outbox', { batch, lease_seconds: leaseSeconds })) as Message[]
+
+export const finish = async (message: Message, error: string | null, isFinal: boolean): Promise<void> => {
+  await call('finish_outbox', { message: message.id, claim: message.claim, error, is_final: isFinal })
+}

@@ -1,0 +1,74 @@
+import { createTransport } from 'nodemailer'
+import { required } from '../_shared/environment.ts'
+import type { Letter } from './compose/compose.ts'
+
+const PATIENCE = 10_000
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
+
+/** What became of a letter: null when the server took it. `isFinal`: the server will never take it. */
+export type Failure = { error: string; isFinal: boolean } | null
+
+export type MailServer = { send: (id: string, letter: Letter) => Promise<Failure>; close: () => void }
+
+export const hasMailServer = (): boolean => Boolean(Deno.env.get('SMTP_HOST'))
+
+/** The SMTP server of the environment: SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM. */
+export function openMailServer(): MailServer {
+  const host = required('SMTP_HOST')
+  const from = required('MAIL_FROM')
+  const port = Number(Deno.env.get('SMTP_PORT') || 465)
+  const user = Deno.env.get('SMTP_USER')
+  const isHere = LOOPBACK.includes(host)
+  const transport = createTransport({
+    host,
+    port,
+    secure: port === 465,
+    // Away from this machine letters travel encrypted or not at all.
+    ignoreTLS: isHere,
+    requireTLS: !isHere,
+    ...(user ? { auth: { user, pass: required('SMTP_PASSWORD') } } : {}),
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  })
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    send: async (id, letter) => {
+      try {
+        // The same letter has the same id however often it is sent, so that mailboxes can tell.
+        await transport.sendMail({ from, ...withBuffers(letter), messageId: `<${id}@${domain}>` })
+        return null
+      } catch (error) {
+        return failureOf(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function withBuffers({ attachments, ...letter }: Letter) {
+  return {
+    ...letter,
+    attachments: attachments.map(({ content, ...attachment }) => ({
+      ...attachment,
+      content: typeof content === 'string' ? content : Buffer.from(content),
+    })),
+  }
+}
+
+/** 5xx about this address or this letter is for good; 4xx and a server that is not there pass by themselves. */
+function failureOf(error: unknown): Failure {
+  const {
+    code,
+    responseCode = 0,
+    message = 'the mail server failed',
+  } = error as {
+    code?: string
+    responseCode?: number
+    message?: string
+  }
+  const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+  return { error: message, isFinal }
+}

@@ -1,0 +1,80 @@
+/** A mail as the database hands it out; see claim_outbox. Amounts are in minor units, moments in ISO 8601. */
+export type Message = {
+  id: string
+  claim: string
+  kind: string
+  recipient: string
+  language: Language
+  payload: Payload
+  attempts: number
+  hub: { name?: string; address?: string; email?: string; phone?: string }
+}
+
+export type Language = 'ru' | 'en'
+export type Localized = { ru: string; en?: string }
+
+export type Payload = {
+  name?: string
+  /** Of the link to /tickets/{secret}. */
+  secret?: string | null
+  event?: EventFacts
+  registration?: RegistrationFacts
+  booking?: BookingFacts
+  order?: OrderFacts | null
+}
+
+export type EventFacts = {
+  id: string
+  slug: string
+  title: Localized
+  summary?: Localized
+  starts_at: string
+  ends_at: string
+  doors_at?: string
+  previous_starts_at?: string
+  status_note?: Localized
+  format: 'offline' | 'online' | 'hybrid'
+  sequence: number
+  place?: Localized
+  address?: Localized
+}
+
+export type RegistrationFacts = {
+  status: string
+  position: number | null
+  ticket_code: string | null
+  confirm_until: string | null
+  is_online: boolean
+}
+
+export type BookingFacts = {
+  number: number
+  space: { name: Localized }
+  confirm_until: string | null
+  decision_note: string | null
+  slots: { starts_at: string; ends_at: string }[]
+}
+
+export type OrderFacts = {
+  number: number
+  status: string
+  payment_method: string
+  discount_amount: number
+  total_amount: number
+  currency: string
+  expires_at: string | null
+  items: { title: Localized; quantity: number; starts_on: string | null }[]
+  payment: PaymentFacts | null
+}
+
+export type PaymentFacts = {
+  method: string
+  url?: string
+  payee?: string
+  account?: string
+  account_printed?: string
+  model?: string
+  reference?: string
+  purpose?: string
+  ips_text?: string
+}

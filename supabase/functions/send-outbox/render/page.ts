@@ -1,0 +1,12 @@
+import type { Block } from '../compose/blocks.ts'
+import type { Language } from '../message.ts'
+
+export type Page = {
+  language: Language
+  title: string
+  /** Name of the hub, beside its mark. */
+  hub: string
+  footer: string[]
+  linkFallback: string
+  blocks: Block[]
+}

@@ -1,0 +1,18 @@
+import en from './locales/en.json' with { type: 'json' }
+import ru from './locales/ru.json' with { type: 'json' }
+import type { Language, Localized } from './message.ts'
+
+export type Texts = Omit<typeof ru, 'kinds'> & { kinds: Record<string, KindTexts> }
+
+export type KindTexts = { subject: string; title: string; lead: string[]; button?: string; note?: string }
+
+const TEXTS: Record<Language, Texts> = { ru, en }
+
+export const textsIn = (language: Language): Texts => TEXTS[language]
+
+/** Puts values in place of `{name}`; a name without a value leaves nothing. */
+export const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))
+
+export const localized = (text: Localized | undefined, language: Language): string =>
+  text?.[language] ?? text?.ru ?? ''
