@@ -1,11 +1,11 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, useDocumentHead, useHeadContext, useLoad } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useSectionHead } from '../../lib/head/use-section-head.ts'
 import { LongText } from '../../lib/long-text.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
+import { aboutHead } from './about-head.ts'
 import styles from './about-page.module.css'
 import { aboutPageQuery, type AboutPage as Page } from './api/get-about-page.ts'
 import { House } from './house.tsx'
@@ -15,7 +15,7 @@ import { Visit } from './visit.tsx'
 export function AboutPage() {
   const { t } = useTranslation('about')
   const { data, error, retry, retrying } = useLoad(aboutPageQuery(useLanguage()))
-  useSectionHead({ title: t('title'), description: t('description'), path: '/about' })
+  useDocumentHead(aboutHead(useHeadContext()))
   return (
     <>
       <PageTop title={t('title')} words={error ? null : data?.page} />

@@ -1,10 +1,10 @@
 import { useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, useDocumentHead, useHeadContext, useLoad } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { useSectionHead } from '../../lib/head/use-section-head.ts'
 import { PageTop } from '../../lib/page-top.tsx'
 import { coworkingPageQuery } from './api/get-coworking-page.ts'
 import { Day } from './day.tsx'
+import { coworkingHead } from './head/coworking-head.ts'
 import { NoPlans, Plans } from './plans.tsx'
 import { PlansSkeleton } from './plans-skeleton.tsx'
 import { Trial } from './trial.tsx'
@@ -13,7 +13,7 @@ import { Trial } from './trial.tsx'
 export function CoworkingPage() {
   const { t } = useTranslation('coworking')
   const { data, error, retry, retrying } = useLoad(coworkingPageQuery(useLanguage()))
-  useSectionHead({ title: t('title'), description: t('description'), path: '/coworking' })
+  useDocumentHead(coworkingHead(data?.plans, useHeadContext()))
   const { day = [], trial } = data?.page?.data ?? {}
   return (
     <>

@@ -14,7 +14,7 @@ export const headFacts = (language: HeadLanguage): HeadFacts => ({
   language,
   site: SITES[language],
   mediaUrl: (path) => `https://api.example/media/${path}`,
-  t: (key) => {
+  t: (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':')
     const folder = namespace === 'common' ? 'shared-i18n' : 'mf-public'
     const file = join(REPOSITORY, folder, 'locales', language, `${namespace}.json`)
@@ -25,6 +25,6 @@ export const headFacts = (language: HeadLanguage): HeadFacts => ({
         JSON.parse(readFileSync(file, 'utf8')),
       )
     if (typeof text !== 'string') throw new Error(`${key} is not written`)
-    return text
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
   },
 })

@@ -17,6 +17,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   WebSite: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
+  OfferCatalog: ['name', 'itemListElement'],
   ListItem: ['position'],
   Course: ['name', 'description', 'provider', 'offers', 'hasCourseInstance'],
   CourseInstance: ['courseMode'],

@@ -1,9 +1,17 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useLoad, useNow, useQuery } from '@hub/shared-platform'
+import { useTranslation } from '@hub/shared-i18n'
+import {
+  errorMessageKey,
+  useDocumentHead,
+  useHeadContext,
+  useLoad,
+  useNow,
+  useQuery,
+} from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { occupancyQuery } from '../api/list-occupancy.ts'
 import { spacesQuery } from '../api/list-spaces.ts'
+import { rentHead } from '../head/rent-head.ts'
 import type { Space } from '../model/space.ts'
 import { type Week, weekAt } from '../time/week.ts'
 import styles from './rent-page.module.css'
@@ -17,7 +25,6 @@ const NO_WEEK = { since: 0, until: 0 }
 /** The spaces of the hub, and the hours in which one of them can be had. */
 export function RentPage() {
   const { t } = useTranslation('rent')
-  const language = useLanguage()
   const now = useNow()?.getTime()
   const { asked, go } = useRentAddress()
   const { data: spaces, error, retry, retrying } = useLoad(spacesQuery)
@@ -25,12 +32,9 @@ export function RentPage() {
   // On its way beside the spaces: the first one's week needs no name.
   useQuery({ ...occupancyQuery(asked.space, week ?? NO_WEEK), enabled: !spaces && week !== undefined })
 
-  const space = spaces?.find(({ slug }) => slug === asked.space) ?? spaces?.[0]
-  useDocumentHead({
-    title: space ? t('titleOf', { space: localize(space.name, language).text }) : t('title'),
-    description: t('description'),
-    path: '/rent',
-  })
+  const named = spaces?.find(({ slug }) => slug === asked.space)
+  const space = named ?? spaces?.[0]
+  useDocumentHead(rentHead(spaces, useHeadContext(), named))
   const isReady = spaces && space && week && now !== undefined
   return (
     <>

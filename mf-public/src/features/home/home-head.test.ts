@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { headFacts } from '../../lib/head/head-facts.fixture.ts'
+import { expectRequired } from '../../lib/head/required-fields.fixture.ts'
+import { homeHead } from './home-head.ts'
+
+it('says who the hub is and how the site is searched', () => {
+  const { data = [], ...head } = homeHead(headFacts('en'))
+  for (const node of data) expectRequired(node)
+  expect(head).toMatchObject({ title: 'Talks, courses and coworking in Belgrade', path: '/' })
+  expect(data[0]).toMatchObject({
+    '@type': 'Organization',
+    name: 'Science Hub',
+    address: { addressCountry: 'RS' },
+  })
+  expect(data[1]).toMatchObject({ '@type': 'WebSite', url: '/?lang=en', inLanguage: 'en' })
+})

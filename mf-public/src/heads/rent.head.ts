@@ -1,0 +1,22 @@
+import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
+import type { LocalizedText } from '@hub/shared-i18n'
+import { rentHead } from '../features/rent/head/rent-head.ts'
+
+interface Row {
+  slug: string
+  name: LocalizedText
+  summary: LocalizedText | null
+  capacity: number
+  area: number | null
+  prices: { amount: number; currency: string; priority: number }[]
+}
+
+export async function head(request: HeadRequest): Promise<HeadAnswer> {
+  const rows = await request.read('spaces', {
+    select:
+      'slug,name,summary,capacity,area:area_m2,prices:space_prices(amount:hourly_amount,currency,priority)',
+    is_active: 'eq.true',
+    order: 'sort_order,slug',
+  })
+  return { status: 'found', head: rentHead(rows as Row[], request) }
+}
