@@ -22,8 +22,9 @@ export interface LoadedProgramme {
 /** The programme, asked for again and again, sooner after a failure; meanwhile the last one that came. */
 export function useProgramme(): LoadedProgramme {
   useKeptProgramme()
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(slideshowQuery)
-  useRefreshing(isFetching, error !== null, refetch)
+  const query = useQuery(slideshowQuery)
+  const { data, dataUpdatedAt, error, isFetching, refetch } = query
+  useRefreshing(query)
   useKeeping(data, dataUpdatedAt)
   return {
     programme: data,
@@ -52,11 +53,21 @@ function useKeptProgramme() {
   }, [client])
 }
 
-function useRefreshing(isFetching: boolean, hasFailed: boolean, refetch: () => Promise<unknown>) {
+interface Query {
+  readonly isFetching: boolean
+  readonly isError: boolean
+  readonly dataUpdatedAt: number
+  readonly errorUpdateCount: number
+  readonly refetch: () => Promise<unknown>
+}
+
+function useRefreshing({ isFetching, isError, dataUpdatedAt, errorUpdateCount, refetch }: Query) {
   const failures = useRef(0)
+  // A request that fails at once is over before anybody sees it run: its answer is told by the counts alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the waiting anew
   useEffect(() => {
     if (isFetching) return
-    failures.current = hasFailed ? failures.current + 1 : 0
+    failures.current = isError ? failures.current + 1 : 0
     const ask = () => void refetch()
     const timer = setTimeout(ask, refreshDelay(failures.current, Math.random()))
     window.addEventListener('online', ask)
@@ -64,7 +75,7 @@ function useRefreshing(isFetching: boolean, hasFailed: boolean, refetch: () => P
       clearTimeout(timer)
       window.removeEventListener('online', ask)
     }
-  }, [isFetching, hasFailed, refetch])
+  }, [isFetching, isError, dataUpdatedAt, errorUpdateCount, refetch])
 }
 
 function useKeeping(programme: Programme | undefined, savedAt: number) {
