@@ -3,7 +3,7 @@ import { Link } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
 import { Cover } from '../cover/cover.tsx'
 import type { CoverPrint } from '../cover/cover-art.ts'
-import { kindNames } from '../kind/kinds.ts'
+import { type KindName, kindNames } from '../kind/kinds.ts'
 import { Localized } from '../localized/localized.tsx'
 import type { PhotoSource } from '../photo/photo.tsx'
 import styles from './speaker-tile.module.css'
@@ -23,7 +23,7 @@ export interface SpeakerTileProps {
 }
 
 /** People have no kind; their drawing takes one of the seven lights, always the same. */
-const lightOf = (id: string) => {
+export const lightOf = (id: string): KindName => {
   const sum = [...id].reduce((total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7)
   return kindNames[sum % kindNames.length] ?? 'lecture'
 }

@@ -1,0 +1,46 @@
+import { db } from '@hub/shared-auth'
+import type { LocalizedText } from '@hub/shared-i18n'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+import type { CourseCardData } from '@hub/shared-ui/course-data'
+import type { EventCardData } from '@hub/shared-ui/event-data'
+import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
+import type { PostSummary } from '../model/post.ts'
+import type { SpeakerLink } from '../model/safe-links.ts'
+import { isSpeakerAddress } from '../model/speaker-address.ts'
+
+export interface SpeakerProfile extends SpeakerCardData {
+  /** Rich text. */
+  readonly bio: LocalizedText | null
+  /** Two-letter codes. */
+  readonly languages: readonly string[]
+  /** As staff typed them. */
+  readonly links: readonly SpeakerLink[]
+}
+
+/** A speaker with all that hangs on them. */
+export interface SpeakerPageData {
+  readonly speaker: SpeakerProfile
+  readonly upcoming: readonly EventCardData[]
+  /** The last ones. */
+  readonly past: readonly EventCardData[]
+  readonly past_count: number
+  readonly courses: readonly CourseCardData[]
+  readonly posts: readonly PostSummary[]
+}
+
+async function getSpeakerPage(address: string, signal: AbortSignal): Promise<SpeakerPageData | null> {
+  const answer = await db().rpc('speaker_page', { address }, { get: true }).abortSignal(signal)
+  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
+  return unwrap(answer) as unknown as SpeakerPageData | null
+}
+
+/**
+ * Everything that a speaker's page shows, in one request; null when there is none of that id or slug. What can be
+ * neither is not asked for.
+ * @throws ApiError
+ */
+export const speakerPageQuery = (address: string | undefined) =>
+  queryOptions({
+    queryKey: ['speaker', address],
+    queryFn: ({ signal }) => (isSpeakerAddress(address) ? getSpeakerPage(address, signal) : null),
+  })

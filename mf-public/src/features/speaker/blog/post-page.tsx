@@ -1,0 +1,50 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, Navigate, useLoad, useParams, useQuery } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { BackLink } from '../../../lib/back-link.tsx'
+import { richTextModule } from '../../../lib/long-text.tsx'
+import { isSlug } from '../../../lib/slug.ts'
+import { postQuery } from '../api/get-post.ts'
+import type { PostAuthor } from '../model/post.ts'
+import { isSpeakerAddress } from '../model/speaker-address.ts'
+import { postPath } from '../parts/post-cards.tsx'
+import { PostArticle } from './post-article.tsx'
+import { PostNotFound } from './post-not-found.tsx'
+import styles from './post-page.module.css'
+import { PostSkeleton } from './post-skeleton.tsx'
+
+/** A post of a speaker's blog. */
+export function PostPage() {
+  const { t } = useTranslation('speakers')
+  const { id, slug } = useParams()
+  if (!isSpeakerAddress(id) || !isSlug(slug)) return <PostNotFound />
+  return (
+    <>
+      <BackLink list={`/speakers/${id}`}>{t('post.back')}</BackLink>
+      <LoadedPost key={slug} address={id} slug={slug} />
+    </>
+  )
+}
+
+const isBy = ({ id, slug }: PostAuthor, address: string) => address.toLowerCase() === id || address === slug
+
+function LoadedPost({ address, slug }: { readonly address: string; readonly slug: string }) {
+  const { t } = useTranslation(['speakers', 'common'])
+  const { data: post, error, retry, retrying } = useLoad(postQuery(slug))
+  useQuery(richTextModule)
+  if (post && !isBy(post.author, address)) return <Navigate to={postPath(post.author.id, slug)} replace />
+  if (post) return <PostArticle post={post} />
+  if (post === null) return <PostNotFound />
+  if (!error) return <PostSkeleton />
+  return (
+    <div className={`wrap ${styles.message}`}>
+      <h1 className="visually-hidden">{t('speaker.blog')}</h1>
+      <ErrorCard
+        title={t('post.loadError')}
+        message={t(errorMessageKey(error))}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
+import { Cover } from '@hub/shared-ui/cover'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { StarIcon } from '@hub/shared-ui/icons'
+import { Localized } from '@hub/shared-ui/localized'
+import { lightOf } from '@hub/shared-ui/speaker-tile'
+import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
+import { storedPhoto } from '../../../lib/stored-photo.ts'
+import styles from './speaker-card.module.css'
+
+interface Props {
+  readonly speaker: SpeakerCardData
+  /** Goes into the history with the link: the list to come back to. */
+  readonly linkState: unknown
+}
+
+/** Somebody to get to know: the whole card is the link. */
+export function SpeakerCard({ speaker, linkState }: Props) {
+  const name = localize(speaker.name, useLanguage())
+  return (
+    <Link
+      to={`/speakers/${speaker.id}`}
+      state={linkState}
+      className={styles.card}
+      data-kind={lightOf(speaker.id)}
+    >
+      <span className={styles.face}>
+        <Cover
+          seed={speaker.id}
+          kind={lightOf(speaker.id)}
+          ratio={1}
+          motif={speaker.cover_motif}
+          print={speaker.cover_print}
+          photo={speaker.photo_path ? storedPhoto(speaker.photo_path) : undefined}
+        />
+      </span>
+      <span className={styles.words}>
+        <b className={styles.name} lang={name.isFallback ? name.language : undefined}>
+          {name.text}
+        </b>
+        <Facts speaker={speaker} />
+      </span>
+    </Link>
+  )
+}
+
+function Facts({ speaker }: Pick<Props, 'speaker'>) {
+  const { t } = useTranslation('speakers')
+  const language = useLanguage()
+  const isFallback = [speaker.name, speaker.headline].some((text) => localize(text, language).isFallback)
+  return (
+    <>
+      {speaker.field && (
+        <span className={styles.field}>
+          <Localized text={speaker.field} />
+        </span>
+      )}
+      {speaker.headline && (
+        <span className={styles.headline}>
+          <Localized text={speaker.headline} />
+        </span>
+      )}
+      {(speaker.is_recommended || isFallback) && (
+        <span className={styles.badges}>
+          {speaker.is_recommended && <Badge icon={StarIcon}>{t('list.recommended')}</Badge>}
+          {isFallback && <FallbackBadge />}
+        </span>
+      )}
+    </>
+  )
+}

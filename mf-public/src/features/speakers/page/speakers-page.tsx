@@ -1,0 +1,27 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { useDocumentHead } from '@hub/shared-platform'
+import { ListHead } from '../../../list/list-frame.tsx'
+import { SearchBox } from '../../../list/search-box.tsx'
+import { useListSearch } from '../../../list/use-list-search.ts'
+import { speakerAddress } from '../search/speaker-search.ts'
+import { SpeakerFilters } from './speaker-filters.tsx'
+import { SpeakerResults } from './speaker-results.tsx'
+import { useSpeakerList } from './use-speaker-list.ts'
+
+/** Everybody who speaks at the hub: search, field, order; all of it in the address. */
+export function SpeakersPage() {
+  const { t } = useTranslation('speakers')
+  const state = useListSearch(speakerAddress)
+  const { search, choose, refine } = state
+  const list = useSpeakerList(search, (page) => refine({ page }))
+  useDocumentHead({ title: t('title'), description: t('description'), path: '/speakers' })
+  return (
+    <>
+      <ListHead title={t('title')}>
+        <SearchBox {...state} placeholder={t('list.searchPlaceholder')} />
+      </ListHead>
+      <SpeakerFilters search={search} choose={choose} fields={list.first?.fields ?? []} />
+      <SpeakerResults search={search} list={list} onReset={choose} />
+    </>
+  )
+}

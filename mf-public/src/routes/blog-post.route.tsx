@@ -1,0 +1,3 @@
+import { PostPage } from '../features/speaker/blog/post-page.tsx'
+
+export const Component = PostPage

@@ -1,0 +1,3 @@
+import { SpeakerPage } from '../features/speaker/page/speaker-page.tsx'
+
+export const Component = SpeakerPage

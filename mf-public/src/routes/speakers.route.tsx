@@ -1,0 +1,3 @@
+import { SpeakersPage } from '../features/speakers/page/speakers-page.tsx'
+
+export const Component = SpeakersPage
