@@ -63,7 +63,7 @@ export const spaces: SpaceSeed[] = [
         seed: 'hall-3',
         motif: 'spectrum',
         alt: {
-          ru: 'Пульт света и звука за последним рядом',
+          ru: 'Пульт света и звука за последним рядом',
           en: 'The desk for light and sound behind the last row',
         },
       },
@@ -235,7 +235,7 @@ export const spaces: SpaceSeed[] = [
         seed: 'meeting-2',
         motif: 'penrose',
         alt: {
-          ru: 'Часы: Белград и время по вашему выбору',
+          ru: 'Часы: Белград и время по вашему выбору',
           en: 'The clocks: Belgrade, and a time of your choice',
         },
       },
