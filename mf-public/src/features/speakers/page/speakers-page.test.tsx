@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import type { Language } from '@hub/shared-i18n'
+import { renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { LIST, speakersOf } from './speakers-page.fixture.ts'
+import { SpeakersPage } from './speakers-page.tsx'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const open = (query = '', language: Language = 'ru') =>
+  renderPage(<SpeakersPage />, {
+    root: join(import.meta.dirname, '../../../..'),
+    at: `/speakers${query}`,
+    language,
+  })
+
+function withSpeakers(...size: Parameters<typeof speakersOf>) {
+  const { asked, handler } = speakersOf(...size)
+  server.use(handler)
+  return asked
+}
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const named = (name: string) => ({ name: (own: string) => plain(own) === name })
+const query = () => new URLSearchParams(window.location.search)
+const links = () =>
+  screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/speakers/'))
+const found = (text: string) =>
+  waitFor(() => expect(plain(screen.getByRole('status').textContent)).toBe(text))
+
+describe('the first look', () => {
+  it('asks for one page, those recommended first, once', async () => {
+    const asked = withSpeakers(22)
+    await open()
+    expect(screen.getByText('Загружаем...')).toBeTruthy()
+    await found('Нашлось 22 спикера')
+    expect(links()).toHaveLength(12)
+    expect(asked).toEqual([{ sort: 'recommended', language: 'ru', page: '1', page_size: '12' }])
+    expect(document.title).toContain('Спикеры')
+  })
+
+  it('shows who it is, with a way to their page', async () => {
+    withSpeakers(2)
+    await open('', 'en')
+    await found('2 speakers found')
+    const [first, second] = links()
+    expect(first?.getAttribute('href')).toBe('/speakers/7c0f3f0e-0000-4000-8000-000000000001')
+    expect(first?.textContent).toBe('Speaker 1astrophysicsfinds black holesRecommended')
+    expect(second?.textContent).toBe('Speaker 2astrophysicsfinds black holes')
+  })
+
+  it('marks in English what is in Russian only', async () => {
+    withSpeakers(1, { headline: { ru: 'ищет дыры' } })
+    await open('', 'en')
+    await found('1 speaker found')
+    expect(within(links()[0] as HTMLElement).getByText('In Russian only')).toBeTruthy()
+    expect(screen.getByText('ищет дыры').lang).toBe('ru')
+  })
+})
+
+describe('the address', () => {
+  it('is read into one question', async () => {
+    const asked = withSpeakers(3)
+    await open('?q=%20ковач%20&field=geology&sort=random&seed=42', 'en')
+    await found('3 speakers found')
+    expect(asked).toEqual([
+      {
+        search: 'ковач',
+        field: 'geology',
+        sort: 'random',
+        seed: '42',
+        language: 'en',
+        page: '1',
+        page_size: '12',
+      },
+    ])
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveProperty('value', 'ковач')
+    expect(screen.getByRole('combobox', { name: 'Field' })).toHaveProperty('value', 'geology')
+  })
+
+  it('follows the choices', async () => {
+    const asked = withSpeakers(22)
+    const { user } = await open('?utm_source=letter')
+    await found('Нашлось 22 спикера')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Область' }), 'Геология')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Имя: Я–А')
+    expect(query().toString()).toBe('utm_source=letter&field=geology&sort=name_desc')
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ field: 'geology', sort: 'name_desc' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Область' }), 'Любая')
+    expect(query().toString()).toBe('utm_source=letter&sort=name_desc')
+  })
+
+  it('keeps a field that nobody has in sight', async () => {
+    withSpeakers(0)
+    await open('?field=alchemy')
+    await found('Никого не нашлось')
+    expect(screen.getByRole('combobox', { name: 'Область' })).toHaveProperty('value', 'alchemy')
+  })
+})
+
+describe('in random order', () => {
+  it('the seed is in the address, holds while paging, and another one shuffles anew', async () => {
+    const asked = withSpeakers(30)
+    const { user } = await open()
+    await found('Нашлось 30 спикеров')
+    expect(screen.queryByRole('button', { name: 'Перемешать ещё раз' })).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Случайно')
+    const seed = query().get('seed')
+    expect(seed).toMatch(/^\d{1,9}$/)
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'random', seed, page: '1' }))
+    await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
+    await waitFor(() => expect(links()).toHaveLength(24))
+    expect(asked.at(-1)).toMatchObject({ sort: 'random', seed, page: '2' })
+    expect(document.activeElement).toBe(links()[12])
+    await user.click(screen.getByRole('button', { name: 'Перемешать ещё раз' }))
+    expect(query().get('seed')).not.toBe(seed)
+    expect(query().get('page')).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Рекомендуемые')
+    expect(query().toString()).toBe('')
+  })
+})
+
+describe('nobody to show', () => {
+  it('because of the filters, which can be dropped', async () => {
+    withSpeakers(0)
+    const { user } = await open('?q=x&field=geology&sort=name')
+    expect(await screen.findByRole('heading', named('По этому запросу тихо'))).toBeTruthy()
+    withSpeakers(3)
+    await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
+    await found('Нашлось 3 спикера')
+    expect(query().toString()).toBe('sort=name')
+  })
+
+  it('because there is nobody: no filters to blame', async () => {
+    withSpeakers(0)
+    await open()
+    expect(await screen.findByRole('heading', named('Скоро познакомим'))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Сбросить фильтры' })).toBeNull()
+  })
+})
+
+it.each([
+  ['ru', 'Не удалось загрузить спикеров', 'Повторить'],
+  ['en', 'Error loading speakers', 'Retry'],
+] as const)('says that the speakers did not load, and recovers (%s)', async (language, title, retry) => {
+  server.use(http.get(LIST, () => HttpResponse.error()))
+  const { user } = await open('', language)
+  const alert = await screen.findByRole('alert')
+  expect(plain(alert.textContent)).toContain(title)
+  withSpeakers(2)
+  await user.click(within(alert).getByRole('button', { name: retry }))
+  await waitFor(() => expect(links()).toHaveLength(2))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
