@@ -17,7 +17,7 @@ interface Props {
 /** How to have what cannot be ordered on the page: by letter, else by phone, else at the desk. */
 export function AskToOrder({ contacts, subject, what, words, variant }: Props) {
   const way = wayToAsk(contacts, subject)
-  const rest = <span className="visually-hidden">: {what}</span>
+  const rest = <span className="visually-hidden"> ({what})</span>
   if (way.by === 'visit')
     return (
       <ButtonLink to="/about" variant={variant}>

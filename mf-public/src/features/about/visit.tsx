@@ -22,13 +22,13 @@ export function Visit({ contacts }: { readonly contacts: Contacts }) {
     { name: 'phone', icon: PhoneIcon, text: phone, href: telTo(phone) },
     { name: 'email', icon: MailIcon, text: email, href: mailTo(email) },
   ].filter(({ text }) => text)
-  
+  if (facts.length === 0) return null
   return (
     <section className={styles.visit} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         {t('visit.title')}
       </h2>
-      
+      {lang && <FallbackBadge />}
       <dl className={styles.facts} lang={lang}>
         {facts.map(({ name, icon, text, href }) => (
           <div key={name} className={styles.fact}>
@@ -37,7 +37,7 @@ export function Visit({ contacts }: { readonly contacts: Contacts }) {
               <span className="visually-hidden">{t(`visit.${name}`)}</span>
             </dt>
             <dd>
-              {text ? (
+              {href ? (
                 <a className="link" href={href}>
                   {text}
                 </a>

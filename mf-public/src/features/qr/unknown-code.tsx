@@ -24,10 +24,8 @@ export function UnknownCode({ code }: { readonly code: string }) {
       }
     >
       <p>{t('unknown.text')}</p>
-      <p className="small muted" id="code-says">
-        {t('unknown.says')}
-      </p>
-      <bdi className={styles.code} aria-labelledby="code-says" translate="no" role="note">
+      <p className={`small muted ${styles.says}`}>{t('unknown.says')}</p>
+      <bdi className={styles.code} translate="no">
         {shownCode(code)}
       </bdi>
     </EmptyState>

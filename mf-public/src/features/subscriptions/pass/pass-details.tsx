@@ -19,7 +19,7 @@ export function PassDetails({ text, name, isMarked }: Props) {
     <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summaryLine}>
         {t('details')}
-        <span className="visually-hidden">: {name}</span>
+        <span className="visually-hidden"> ({name})</span>
         <Icon of={ChevronDownIcon} />
       </summary>
       {isOpen && (

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import type { Language } from '@hub/shared-i18n'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { AboutPage } from './about-page.tsx'
+import type { AboutPage as Answer } from './api/get-about-page.ts'
+
+const ADDRESS = `${API}/rest/v1/rpc/about_page`
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const full: Answer = {
+  page: {
+    title: { ru: 'О хабе', en: 'About the Hub' },
+    lead: { ru: 'Дом на Дорчоле.', en: 'A house in Dorćol.' },
+    body: { ru: '<p>Хаб начался с <strong>доски</strong>.</p>' },
+    data: { people: [{ name: { ru: 'Лев', en: 'Lev' }, role: { ru: 'Лингвист' } }] },
+  },
+  contacts: {
+    language: 'ru',
+    address: 'Господар-Йевремова, 34 & двор',
+    hours: 'Ежедневно',
+    email: 'hello@hub.example',
+    phone: '+381 60 000 00 00',
+  },
+}
+
+const answer = (page: Answer) => server.use(http.get(ADDRESS, () => HttpResponse.json(page)))
+const open = (language: Language = 'ru') =>
+  renderPage(<AboutPage />, { root: join(import.meta.dirname, '../../..'), at: '/about', language })
+const visit = () => screen.findByRole('region', { name: /^(Как нас найти|How to find us)$/ })
+
+it('shows the story as staff have written it', async () => {
+  answer(full)
+  await open()
+  expect((await screen.findByText('доски')).tagName).toBe('STRONG')
+})
+
+it('says where the hub is and how to reach it; the map is a link', async () => {
+  answer(full)
+  await open()
+  const place = within(await visit())
+  expect(place.getByText('Ежедневно')).toBeTruthy()
+  const hrefs = place.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual([
+    'tel:+381600000000',
+    'mailto:hello@hub.example',
+    `https://www.openstreetmap.org/search?query=${encodeURIComponent('Господар-Йевремова, 34 & двор')}`,
+  ])
+  expect(place.getByRole('link', { name: /^Открыть на.карте/ }).getAttribute('rel')).toContain('noopener')
+})
+
+it('makes no link of contacts that are none', async () => {
+  answer({
+    ...full,
+    contacts: { ...full.contacts, email: 'javascript:alert(1)', phone: 'звоните', address: null },
+  })
+  await open()
+  const place = within(await visit())
+  expect(place.getByText('звоните')).toBeTruthy()
+  expect(place.queryAllByRole('link')).toEqual([])
+})
+
+it('names the people, and marks in English what is in Russian only', async () => {
+  answer(full)
+  await open('en')
+  const people = within(await screen.findByRole('region', { name: 'Who keeps the house' }))
+  expect(people.getByText('Lev')).toBeTruthy()
+  expect(people.getByText('Лингвист').getAttribute('lang')).toBe('ru')
+  expect(people.getByText('In Russian only')).toBeTruthy()
+  expect(within(await visit()).getByText('In Russian only')).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText('In Russian only')).toHaveLength(3))
+})
+
+it('keeps its frame when there is nothing', async () => {
+  const nothing = { address: null, hours: null, email: null, phone: null }
+  answer({ page: null, contacts: { language: 'ru', ...nothing } })
+  await open()
+  expect(await screen.findByText(/^Рассказ о.хабе ещё пишется/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Как нас найти' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Кто держит дом' })).toBeNull()
+  expect(screen.getByRole('link', { name: /коворкинге/ }).getAttribute('href')).toBe('/coworking')
+})
+
+it('recovers from an answer that failed', async () => {
+  server.use(http.get(ADDRESS, () => HttpResponse.error()))
+  const { user } = await open()
+  const alert = await screen.findByRole('alert')
+  answer(full)
+  await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText('доски')).toBeTruthy()
+})

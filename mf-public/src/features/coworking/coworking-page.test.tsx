@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import type { Language } from '@hub/shared-i18n'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { CoworkingPage as Answer, CoworkingPlan } from './api/get-coworking-page.ts'
+import { CoworkingPage } from './coworking-page.tsx'
+
+const ADDRESS = `${API}/rest/v1/rpc/coworking_page`
+const server = setupServer()
+const asked: string[] = []
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+  asked.length = 0
+})
+afterAll(() => server.close())
+
+const plan = (slug: string, changes: Partial<CoworkingPlan> = {}): CoworkingPlan => ({
+  id: slug,
+  slug,
+  kind: 'day_pass',
+  name: { ru: 'День', en: 'Day' },
+  summary: { ru: 'Любое место', en: 'Any desk' },
+  features: [
+    { ru: 'кухня', en: 'kitchen' },
+    { ru: 'телефонная будка', en: 'phone booth' },
+  ],
+  price_amount: 120_000,
+  currency: 'RSD',
+  period: 'day',
+  seats: 40,
+  is_recommended: false,
+  ...changes,
+})
+
+const full: Answer = {
+  page: {
+    title: { ru: 'Коворкинг', en: 'Coworking' },
+    lead: { ru: 'Сорок мест.', en: 'Forty desks.' },
+    body: null,
+    data: {
+      trial: { title: { ru: 'Первый день бесплатно' }, text: { ru: 'Приходите.' } },
+      day: [
+        { time: '09:00', title: { ru: 'Открываемся', en: 'We open' }, text: { ru: 'Тихо', en: 'Quiet' } },
+      ],
+    },
+  },
+  plans: [
+    plan('day'),
+    plan('month', { name: { ru: 'Месяц' }, period: 'month', price_amount: 1_400_000, is_recommended: true }),
+    plan('room', {
+      name: { ru: 'Переговорная', en: 'Room' },
+      period: 'hour',
+      currency: 'EUR',
+      price_amount: 1250,
+    }),
+  ],
+  contacts: {
+    language: 'ru',
+    address: null,
+    hours: null,
+    email: 'hello@hub.example',
+    phone: '+381 60 000 00 00',
+  },
+}
+
+const answer = (page: Answer) =>
+  server.use(
+    http.get(ADDRESS, ({ request }) => {
+      asked.push(request.url)
+      return HttpResponse.json(page)
+    }),
+  )
+const open = (language: Language = 'ru') =>
+  renderPage(<CoworkingPage />, { root: join(import.meta.dirname, '../../..'), at: '/coworking', language })
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
+const row = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name })
+  return heading.closest('li') as HTMLElement
+}
+
+it('compares the plans with one question', async () => {
+  answer(full)
+  await open()
+  expect(plain((await row('День')).textContent)).toContain('1 200 RSD за день')
+  expect(plain((await row('Месяц')).textContent)).toContain('14 000 RSD в месяц')
+  expect(plain((await row('Переговорная')).textContent)).toContain('12,50 EUR за час')
+  expect(asked).toHaveLength(1)
+})
+
+it('says what is included, and which plan is taken most', async () => {
+  answer(full)
+  await open()
+  const features = within(await row('День')).getByRole('list', { name: 'Что входит' })
+  expect(
+    within(features)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['кухня', 'телефонная будка'])
+  expect(within(await row('Месяц')).getByText('Чаще берут')).toBeTruthy()
+  expect(screen.getAllByText('Чаще берут')).toHaveLength(1)
+})
+
+it('orders by a letter that names the plan', async () => {
+  answer(full)
+  await open()
+  const link = within(await row('День')).getByRole('link', { name: 'Оформить письмом (тариф «День»)' })
+  expect(link.getAttribute('href')).toBe(
+    `mailto:hello@hub.example?subject=${encodeURIComponent('Коворкинг: «День»')}`,
+  )
+})
+
+it.each([
+  [{ email: null }, /^Оформить по.телефону/, 'tel:+381600000000'],
+  [{ email: null, phone: null }, /^Оформить на.стойке/, '/about'],
+])('has another way when %j', async (contacts, name, href) => {
+  answer({ ...full, contacts: { ...full.contacts, ...contacts } })
+  await open()
+  expect(
+    within(await row('День'))
+      .getByRole('link', { name })
+      .getAttribute('href'),
+  ).toBe(href)
+})
+
+it('marks in English what is in Russian only', async () => {
+  answer(full)
+  await open('en')
+  const month = within(await row('Месяц'))
+  expect(month.getByText('In Russian only')).toBeTruthy()
+  expect(within(await row('Day')).queryByText('In Russian only')).toBeNull()
+  expect(screen.getAllByText('In Russian only')).toHaveLength(2)
+  expect(screen.getByText('Первый день бесплатно').getAttribute('lang')).toBe('ru')
+})
+
+it('tells how a day goes', async () => {
+  answer(full)
+  await open()
+  const day = within(await screen.findByRole('region', { name: 'Как устроен день' }))
+  expect(day.getByText('9:00').getAttribute('datetime')).toBe('09:00')
+})
+
+it('says so when there are no plans, and shows no empty frames', async () => {
+  answer({ ...full, page: null, plans: [] })
+  await open()
+  expect(await screen.findByRole('heading', { name: 'Тарифов пока нет' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Как устроен день' })).toBeNull()
+})
+
+it('recovers from an answer that failed', async () => {
+  server.use(http.get(ADDRESS, () => HttpResponse.json({ message: 'down' }, { status: 500 })))
+  const { user } = await open()
+  const alert = await screen.findByRole('alert')
+  answer(full)
+  await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
+  expect(await row('День')).toBeTruthy()
+})

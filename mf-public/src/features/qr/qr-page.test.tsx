@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import type { Language } from '@hub/shared-i18n'
+import { Route, Routes, useLocation } from '@hub/shared-platform'
+import { renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { QrPage } from './qr-page.tsx'
+
+afterEach(cleanup)
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <p>went to {pathname + search}</p>
+}
+
+const open = (query: string, language: Language = 'ru') =>
+  renderPage(
+    <Routes>
+      <Route path="/qr" element={<QrPage />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { root: join(import.meta.dirname, '../../..'), at: `/qr${query}`, language },
+  )
+
+it.each([
+  ['?code=last-seat', '/events/last-seat'],
+  ['?code=%2Fevents%2Flast-seat%3Futm%3D1', '/events/last-seat'],
+  ['?code=7K3F9QWXZ2', '/profile?ticket=7K3F9QWXZ2'],
+  ['', '/qr-scanner'],
+  ['?code=', '/qr-scanner'],
+  ['?code=%20%0A', '/qr-scanner'],
+])('%s leads to %s', async (query, path) => {
+  await open(query)
+  expect(await screen.findByText(`went to ${path}`)).toBeTruthy()
+})
+
+it('takes an address of this very site', async () => {
+  await open(`?code=${encodeURIComponent(`${window.location.origin}/events/last-seat`)}`)
+  expect(await screen.findByText('went to /events/last-seat')).toBeTruthy()
+})
+
+it('stands not in the way back', async () => {
+  const steps = window.history.length
+  await open('?code=last-seat')
+  await screen.findByText('went to /events/last-seat')
+  expect(window.history.length).toBe(steps)
+})
+
+it.each([
+  ['ru', 'Неизвестный код', 'Все события'],
+  ['en', 'Unknown code', 'All events'],
+] as const)(
+  'says in %s that a code is none of ours, and shows it as text',
+  async (language, title, events) => {
+    await open(`?code=${encodeURIComponent('<img src=x onerror=alert(1)>\u202E')}`, language)
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.getByText('<img src=x onerror=alert(1)>\uFFFD').tagName).toBe('BDI')
+    expect(document.querySelector('main img')).toBeNull()
+    expect(screen.getByRole('link', { name: events }).getAttribute('href')).toBe('/events')
+    await waitFor(() => expect(document.querySelector('meta[name="robots"]')).toBeTruthy())
+  },
+)
+
+it.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  '\\\\evil.example',
+  'https://evil.example/events/last-seat',
+])('stays here for %s', async (code) => {
+  await open(`?code=${encodeURIComponent(code)}`)
+  expect(screen.getByRole('heading', { level: 1, name: 'Неизвестный код' })).toBeTruthy()
+  expect(window.location.pathname).toBe('/qr')
+})
