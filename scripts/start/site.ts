@@ -15,6 +15,8 @@ export interface PublishSiteOptions {
   builds?: string
   /** What `SiteConfig` of the shell holds. */
   config: { supabaseUrl: string; publishableKey: string; allowOverrides: boolean; oauthProviders: string[] }
+  /** Address of the site, where it is not the one that requests are sent to. */
+  siteUrl?: string
   onProgress?: (line: string) => void
 }
 
@@ -35,20 +37,21 @@ export async function publishSite({
   folder,
   builds: store = `${folder}/builds`,
   config,
+  siteUrl,
   onProgress,
 }: PublishSiteOptions): Promise<string> {
   const builds = await buildAll(store, ({ name, version }) => onProgress?.(`built ${name} ${version}`))
   const target = `${folder}/site`
-  const stamp = stampOf(builds, config)
+  const stamp = stampOf(builds, { ...config, siteUrl })
   const stampFile = `${target}/published.json`
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return target
-  await publish({ ...builds, target, config })
+  await publish({ ...builds, target, config, siteUrl })
   await replaceFile(stampFile, stamp)
   return target
 }
 
 /** Everything that decides what is published: the same again need not be published again. */
-function stampOf({ shell, remotes }: Builds, config: PublishSiteOptions['config']): string {
+function stampOf({ shell, remotes }: Builds, config: object): string {
   const versions = [shell, ...remotes].map(({ name, version }) => `${name} ${version}`)
   return JSON.stringify({ versions, config, publishing: contentHash(REPOSITORY, 'federation/release', {}) })
 }

@@ -1,5 +1,6 @@
+import { breadcrumbs } from '@hub/contract/structured-data'
 import { formatDateRange, type Language, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useLoad, useNow } from '@hub/shared-platform'
+import { errorMessageKey, useDocumentHead, useHeadContext, useLoad, useNow } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Kind } from '@hub/shared-ui/kind'
 import { eventKinds } from '@hub/shared-ui/kinds'
@@ -8,6 +9,7 @@ import styles from './agenda-page.module.css'
 import { AgendaSkeleton } from './agenda-skeleton.tsx'
 import { AGENDA_DAYS, comingEventsQuery } from './api/list-coming-events.ts'
 
+const PATH = '/hub_calendar'
 const DAY = 86_400_000
 
 const datesFrom = (now: Date, language: Language): string =>
@@ -19,7 +21,9 @@ export function AgendaPage() {
   const { data: events, error, retry, retrying } = useLoad(comingEventsQuery)
   const language = useLanguage()
   const now = useNow()
-  useDocumentHead({ title: t('title'), description: t('description'), path: '/hub_calendar' })
+  const title = t('title')
+  const data = [breadcrumbs(useHeadContext(), [{ name: title, path: PATH }])]
+  useDocumentHead({ title, description: t('description'), path: PATH, data })
   return (
     <div className="wrap">
       <header className={styles.head}>

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { expect, it } from 'vitest'
+
+it.each(['edge.ts', 'og/draw-picture.ts'])('%s needs nothing of Node', async (file) => {
+  const { metafile } = await build({
+    entryPoints: [join(import.meta.dirname, file)],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    // Refuses what only Node has.
+    platform: 'browser',
+    logLevel: 'silent',
+  })
+  expect(Object.keys(metafile.inputs).filter((input) => /react|i18next|hono/.test(input))).toEqual([])
+})
