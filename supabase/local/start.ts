@@ -7,6 +7,7 @@ import { type Handler, listen } from './http-server.ts'
 import { startMailbox } from './mail/mailbox.ts'
 import { smtpSender } from './mail/smtp.ts'
 import { migrate } from './migrate.ts'
+import { watchOutbox } from './outbox.ts'
 import { assertPortFree, freePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { publishableKey, readSecrets } from './secrets.ts'
@@ -105,7 +106,10 @@ async function start(
   const backend = await createBackend({
     databaseUrl: adminUrl,
     storageDirectory: join(folder, 'storage'),
-    functions: { cache: join(folder, 'functions'), environment },
+    functions: {
+      cache: join(folder, 'functions'),
+      environment: { ...mailServer(mailSmtp), ...environment },
+    },
     siteUrl,
     apiUrl,
     keys: { jwtSecret: secrets.jwtSecret, publishable: publishableKey, secret: secrets.secretKey },
@@ -115,6 +119,12 @@ async function start(
   onStop(() => backend.close())
   await Promise.all([mailbox, backend.warmUp()])
   handler = backend
+  const outbox = await watchOutbox({
+    databaseUrl: ownerUrl,
+    send: () => backend.fetch(sendOutbox(apiUrl, secrets.secretKey)),
+    log: (text) => notice?.(text),
+  })
+  onStop(() => outbox.close())
   return {
     apiUrl,
     mailUrl: `http://127.0.0.1:${mailWeb}`,
@@ -124,6 +134,16 @@ async function start(
     oauthProviders: Object.keys(config.oauth),
   }
 }
+
+/** Functions send to the mailbox of this machine, unless the environment names a mail server. */
+const mailServer = (port: number) => ({
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: String(port),
+  MAIL_FROM: 'Science Hub <noreply@hub.example>',
+})
+
+const sendOutbox = (apiUrl: string, key: string) =>
+  new Request(`${apiUrl}/functions/v1/send-outbox`, { method: 'POST', headers: { apikey: key } })
 
 async function choosePort(port: number, variable: string): Promise<number> {
   if (port === 0) return freePort()

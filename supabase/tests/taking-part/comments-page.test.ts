@@ -40,7 +40,7 @@ const bodies = (comments: Comment[]) => comments.map(({ body }) => body)
 
 describe('the list', () => {
   test('has the newest first, replies in their order, and pages that meet', async () => {
-    const roots = []
+    const roots: string[] = []
     for (const body of ['один', 'два', 'три']) roots.push(await write(people.user, body))
     await write(people.other, 'ответ', roots[1])
     await write(people.user, 'ещё', roots[1])

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Outbox, watchOutbox } from '../../local/outbox.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+
+let database: TestDatabase
+let outbox: Outbox
+const logged: string[] = []
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  logged.length = 0
+})
+
+afterEach(async () => {
+  await outbox.close()
+  await database.drop()
+})
+
+const watch = async (send: () => Promise<Response>, interval = 3_600_000) => {
+  outbox = await watchOutbox({ databaseUrl: database.url, send, log: (text) => logged.push(text), interval })
+}
+const write = () =>
+  database.sql`insert into public.outbox (kind, recipient) values ('test', 'ada@hub.example')`
+const ok = async () => new Response()
+
+test('what is written is sent at once, and what lay there before', async () => {
+  const send = vi.fn(ok)
+  await watch(send)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  await write()
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+})
+
+test('mails that come while it sends make one more call, not many at once', async () => {
+  const releases: (() => void)[] = []
+  const send = vi.fn(() => new Promise<Response>((release) => releases.push(() => release(new Response()))))
+  await watch(send)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  await Promise.all([write(), write(), write()])
+  // Notices come in order: when this one is here, those of the three writes were, too.
+  const [heard, notice] = [vi.fn(), database.sql.listen('outbox', () => heard())]
+  await notice
+  await write()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  expect(send).toHaveBeenCalledTimes(1)
+  releases[0]?.()
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  releases[1]?.()
+})
+
+test('time alone asks again, and failures are told and survived', async () => {
+  let calls = 0
+  await watch(async () => {
+    calls++
+    if (calls === 1) throw new Error('no network')
+    return calls === 2 ? new Response('busy', { status: 503 }) : new Response()
+  }, 5)
+  await vi.waitFor(() => expect(calls).toBeGreaterThan(2))
+  expect(logged).toEqual(['outbox: Error: no network', 'outbox: 503 busy'])
+})
+
+test('a database without an outbox is left alone', async () => {
+  await database.sql`drop function public.claim_outbox(integer, integer)`
+  const send = vi.fn(ok)
+  await watch(send, 5)
+  await write()
+  expect(send).not.toHaveBeenCalled()
+})
