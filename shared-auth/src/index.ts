@@ -1,5 +1,6 @@
 export type { MailLinkType } from './actions/callback.ts'
 export {
+  changePassword,
   exchangeCodeForSession,
   prepareSignIn,
   resendConfirmation,
@@ -7,6 +8,7 @@ export {
   signIn,
   signInWithProvider,
   signUp,
+  updateName,
   updatePassword,
   verifyOtp,
 } from './actions/lazy.ts'

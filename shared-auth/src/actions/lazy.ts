@@ -7,6 +7,7 @@ import { type AuthResult, failed } from './result.ts'
 const fromSignIn = () => import(/* webpackChunkName: "auth-actions" */ './sign-in.ts')
 const fromSignUp = () => import(/* webpackChunkName: "auth-actions" */ './sign-up.ts')
 const fromPassword = () => import(/* webpackChunkName: "auth-actions" */ './password.ts')
+const fromName = () => import(/* webpackChunkName: "auth-actions" */ './name.ts')
 const fromCallback = () => import(/* webpackChunkName: "auth-actions" */ './callback.ts')
 
 /** An action in another chunk; a chunk that does not come is a broken network like any other. */
@@ -37,6 +38,15 @@ export const resetPassword = lazy(fromPassword, (it) => it.resetPassword)
 
 /** Sets a new password for whoever is signed in, by a reset mail too; the rules are those of registration. */
 export const updatePassword = lazy(fromPassword, (it) => it.updatePassword)
+
+/**
+ * Sets a new password for whoever is signed in and knows the present one. A wrong one counts towards the lock, and
+ * comes back as the card of bad credentials.
+ */
+export const changePassword = lazy(fromPassword, (it) => it.changePassword)
+
+/** Changes the name of whoever is signed in, in their profile and in their session; sanitised as on registration. */
+export const updateName = lazy(fromName, (it) => it.updateName)
 
 /** Redeems the link of a mail (`?token_hash=…&type=…`), in whichever browser it was opened. A link works once. */
 export const verifyOtp = lazy(fromCallback, (it) => it.verifyOtp)

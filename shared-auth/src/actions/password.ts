@@ -1,6 +1,9 @@
 import { getSupabase } from '../client/supabase.ts'
+import { errorCard } from '../errors/error-card.ts'
 import { validatePassword, validateReset } from '../rules/validation.ts'
+import { session } from '../session/instance.ts'
 import { attempt } from './attempt.ts'
+import { unlessLocked } from './lock.ts'
 import { type AuthResult, failed } from './result.ts'
 
 export async function resetPassword(email: string): Promise<AuthResult> {
@@ -20,3 +23,27 @@ export async function updatePassword(password: string): Promise<AuthResult> {
     return auth.updateUser({ password })
   })
 }
+
+export async function changePassword({
+  current,
+  next,
+}: {
+  current: string
+  next: string
+}): Promise<AuthResult> {
+  const objection = validatePassword(next)
+  if (objection) return failed(objection)
+  const email = session().currentSession()?.user.email
+  if (!email) return failed(errorCard({ id: 'session', type: 'warning', action: 'sign-in' }))
+  const known = await unlessLocked(email, () => reauthenticate(email, current))
+  return known.ok ? updatePassword(next) : known
+}
+
+/** Signing in again proves who sits here, and gives the fresh session that a server may want for a new password. */
+const reauthenticate = (email: string, password: string): Promise<AuthResult> =>
+  attempt(async () => {
+    const { auth } = await getSupabase()
+    const answer = await auth.signInWithPassword({ email, password })
+    if (answer.data.session) session().signedIn(answer.data.session, { welcome: false })
+    return answer
+  })

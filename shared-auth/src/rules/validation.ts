@@ -20,7 +20,8 @@ export function validatePassword(password: string): Verdict {
   return texts.length > 0 ? errorCard({ id: 'weakPassword', type: 'error', texts }) : null
 }
 
-const judgeName = (name: string): Verdict => (name.trim() ? null : required('name'))
+/** On registration, and when somebody changes it. */
+export const validateName = (name: string): Verdict => (name.trim() ? null : required('name'))
 
 /** Signing in asks for an address alone: what the password is worth, the server says. */
 export const validateSignIn = ({ email }: { email: string }): Verdict => judgeEmail(email)
@@ -30,7 +31,7 @@ export const validateReset = ({ email }: { email: string }): Verdict => judgeEma
 export type Registration = { email: string; password: string; name: string }
 
 export const validateSignUp = ({ email, password, name }: Registration): Verdict =>
-  judgeEmail(email) ?? validatePassword(password) ?? judgeName(name)
+  judgeEmail(email) ?? validatePassword(password) ?? validateName(name)
 
 /** The last line before a registration is sent, whichever form it comes from. */
 export const validateAllGiven = ({ email, password, name }: Registration): Verdict =>
