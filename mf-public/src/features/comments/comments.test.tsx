@@ -149,12 +149,25 @@ describe('reading', () => {
   })
 
   it('says when they did not come, and asks again', async () => {
-    server.use(http.get(LIST, () => HttpResponse.json({ message: 'down' }, { status: 500 }), { once: true }))
+    const answers = [
+      () => HttpResponse.json({ message: 'down' }, { status: 500 }),
+      async () => {
+        await again
+        return HttpResponse.json({ total: 1, comments: threads, next: null })
+      },
+    ]
+    let go = (): void => undefined
+    const again = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    server.use(http.get(LIST, () => answers.shift()?.()))
     const { user } = await open(null)
     expect(plain((await screen.findByRole('alert')).textContent)).toContain(
       'Не удалось загрузить комментарии',
     )
     await user.click(button('Повторить'))
+    expect(button('Повторяем…')).toBe(document.activeElement)
+    go()
     expect(await screen.findByText('Будет ли запись?')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
