@@ -137,6 +137,8 @@ export const remote = {
       title: 'speakers:title',
       access: 'public',
       namespaces: ['speakers'],
+      head: './heads/speaker',
+      listed: 'speakers',
     },
     {
       path: '/speakers/:id/blog/:slug',
@@ -144,6 +146,8 @@ export const remote = {
       title: 'speakers:title',
       access: 'public',
       namespaces: ['speakers'],
+      head: './heads/post',
+      listed: 'posts',
     },
     {
       path: '/subscriptions',

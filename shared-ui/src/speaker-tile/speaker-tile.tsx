@@ -3,9 +3,9 @@ import { Link } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
 import { Cover } from '../cover/cover.tsx'
 import type { CoverPrint } from '../cover/cover-art.ts'
-import { type KindName, kindNames } from '../kind/kinds.ts'
 import { Localized } from '../localized/localized.tsx'
 import type { PhotoSource } from '../photo/photo.tsx'
+import { lightOf } from './light-of.ts'
 import styles from './speaker-tile.module.css'
 
 export interface SpeakerTileProps {
@@ -20,12 +20,6 @@ export interface SpeakerTileProps {
   readonly photo?: PhotoSource | undefined
   /** Larger, between lines: the list of the home page. */
   readonly lined?: boolean | undefined
-}
-
-/** People have no kind; their drawing takes one of the seven lights, always the same. */
-export const lightOf = (id: string): KindName => {
-  const sum = [...id].reduce((total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7)
-  return kindNames[sum % kindNames.length] ?? 'lecture'
 }
 
 /** A person: a round picture, the name, what they work on. The whole tile is the link. */

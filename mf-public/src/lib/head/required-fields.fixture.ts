@@ -21,6 +21,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   ListItem: ['position'],
   Course: ['name', 'description', 'provider', 'offers', 'hasCourseInstance'],
   CourseInstance: ['courseMode'],
+  ProfilePage: ['mainEntity'],
   BlogPosting: ['headline', 'author', 'datePublished', 'image', 'publisher'],
 }
 

@@ -1,16 +1,14 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import { isSlug } from '../../../lib/slug.ts'
-import { POST_SUMMARY, type Post, type PostRow, toPost } from '../model/post.ts'
-
-const AUTHOR = 'id, slug, name, headline, field:field_name, photo_path, cover_motif, cover_print'
-const COLUMNS = `${POST_SUMMARY}, body, speaker:speakers(${AUTHOR}, posts:blog_posts(${POST_SUMMARY}))`
+import { type Post, type PostRow, toPost } from '../model/post.ts'
+import { POST_COLUMNS } from './post-columns.ts'
 
 async function getPost(slug: string, signal: AbortSignal): Promise<Post | null> {
   const row = unwrap(
     await db()
       .from('blog_posts')
-      .select(COLUMNS)
+      .select(POST_COLUMNS)
       .eq('slug', slug)
       .abortSignal(signal)
       .maybeSingle()

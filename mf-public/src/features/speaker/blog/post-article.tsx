@@ -4,13 +4,16 @@ import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Localized } from '@hub/shared-ui/localized'
 import { Section } from '@hub/shared-ui/section'
-import { lightOf, SpeakerTile } from '@hub/shared-ui/speaker-tile'
+import { lightOf } from '@hub/shared-ui/speaker-light'
+import { SpeakerTile } from '@hub/shared-ui/speaker-tile'
 import { Time } from '@hub/shared-ui/time'
+import { useHeadFacts } from '../../../lib/head/use-head-facts.ts'
 import { LongText } from '../../../lib/long-text.tsx'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
 import { latestPostsQuery } from '../api/list-latest-posts.ts'
+import { postHead } from '../head/post-head.ts'
 import { type Post, readNext } from '../model/post.ts'
-import { PostCards, postPath } from '../parts/post-cards.tsx'
+import { PostCards } from '../parts/post-cards.tsx'
 import styles from './post-page.module.css'
 
 interface Props {
@@ -20,11 +23,7 @@ interface Props {
 export function PostArticle({ post }: Props) {
   const { t } = useTranslation('speakers')
   const language = useLanguage()
-  useDocumentHead({
-    title: localize(post.title, language).text,
-    description: localize(post.summary, language).text || undefined,
-    path: postPath(post.author.id, post.slug),
-  })
+  useDocumentHead(postHead(post, useHeadFacts()))
   return (
     <>
       <article className={`wrap ${styles.post}`}>

@@ -1,13 +1,14 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { useDocumentHead, useHeadContext } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
+import { noPostHead } from '../head/post-head.ts'
 import styles from './post-page.module.css'
 
 export function PostNotFound() {
   const { t } = useTranslation('speakers')
   const title = t('post.notFoundTitle')
-  useDocumentHead({ title, noIndex: true })
+  useDocumentHead(noPostHead(useHeadContext()))
   return (
     <div className={`wrap ${styles.message}`}>
       <EmptyState

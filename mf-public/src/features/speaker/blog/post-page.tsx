@@ -5,9 +5,8 @@ import { BackLink } from '../../../lib/back-link.tsx'
 import { richTextModule } from '../../../lib/long-text.tsx'
 import { isSlug } from '../../../lib/slug.ts'
 import { postQuery } from '../api/get-post.ts'
-import type { PostAuthor } from '../model/post.ts'
+import { isBy, postPath } from '../model/post-path.ts'
 import { isSpeakerAddress } from '../model/speaker-address.ts'
-import { postPath } from '../parts/post-cards.tsx'
 import { PostArticle } from './post-article.tsx'
 import { PostNotFound } from './post-not-found.tsx'
 import styles from './post-page.module.css'
@@ -25,8 +24,6 @@ export function PostPage() {
     </>
   )
 }
-
-const isBy = ({ id, slug }: PostAuthor, address: string) => address.toLowerCase() === id || address === slug
 
 function LoadedPost({ address, slug }: { readonly address: string; readonly slug: string }) {
   const { t } = useTranslation(['speakers', 'common'])

@@ -1,20 +1,17 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
-import { lightOf } from '@hub/shared-ui/speaker-tile'
+import { lightOf } from '@hub/shared-ui/speaker-light'
+import { useHeadFacts } from '../../../lib/head/use-head-facts.ts'
 import { LongText } from '../../../lib/long-text.tsx'
 import type { SpeakerPageData, SpeakerProfile } from '../api/get-speaker-page.ts'
+import { speakerHead } from '../head/speaker-head.ts'
 import { SpeakerHead } from '../parts/speaker-head.tsx'
 import { Blog, Courses, PastEvents, UpcomingEvents } from '../parts/speaker-sections.tsx'
 import styles from './speaker-page.module.css'
 
 export function Profile({ page }: { readonly page: SpeakerPageData }) {
   const { speaker } = page
-  const language = useLanguage()
-  useDocumentHead({
-    title: localize(speaker.name, language).text,
-    description: localize(speaker.headline, language).text || undefined,
-    path: `/speakers/${speaker.id}`,
-  })
+  useDocumentHead(speakerHead(speaker, useHeadFacts()))
   return (
     <>
       <article data-kind={lightOf(speaker.id)}>

@@ -3,10 +3,11 @@ import { Link } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Localized } from '@hub/shared-ui/localized'
-import { lightOf } from '@hub/shared-ui/speaker-tile'
+import { lightOf } from '@hub/shared-ui/speaker-light'
 import { Time } from '@hub/shared-ui/time'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
 import type { SignedPost } from '../model/post.ts'
+import { postPath } from '../model/post-path.ts'
 import styles from './post-cards.module.css'
 
 interface Props {
@@ -25,8 +26,6 @@ export function PostCards({ posts, named = false }: Props) {
     </div>
   )
 }
-
-export const postPath = (author: string, slug: string) => `/speakers/${author}/blog/${slug}`
 
 function PostCard({ post, named }: { readonly post: SignedPost; readonly named: boolean }) {
   const { author } = post

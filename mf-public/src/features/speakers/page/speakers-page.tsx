@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { useSectionHead } from '../../../lib/head/use-section-head.ts'
 import { ListHead } from '../../../list/list-frame.tsx'
 import { SearchBox } from '../../../list/search-box.tsx'
 import { useListSearch } from '../../../list/use-list-search.ts'
@@ -14,7 +14,7 @@ export function SpeakersPage() {
   const state = useListSearch(speakerAddress)
   const { search, choose, refine } = state
   const list = useSpeakerList(search, (page) => refine({ page }))
-  useDocumentHead({ title: t('title'), description: t('description'), path: '/speakers' })
+  useSectionHead({ title: t('title'), description: t('description'), path: '/speakers' })
   return (
     <>
       <ListHead title={t('title')}>

@@ -1,0 +1,65 @@
+import type { DocumentHead, HeadContext, HeadPicture } from '@hub/contract/document-head'
+import { localisedPath, picturePath } from '@hub/contract/head-addresses'
+import { breadcrumbs, hubReference } from '@hub/contract/structured-data'
+import { formatDate, localize } from '@hub/shared-i18n'
+import { lightOf } from '@hub/shared-ui/speaker-light'
+import { personReference } from '../../../lib/head/data-parts.ts'
+import type { HeadFacts } from '../../../lib/head/head-facts.ts'
+import { hubTime } from '../../../lib/head/hub-time.ts'
+import type { Post } from '../model/post.ts'
+import { postPath } from '../model/post-path.ts'
+
+/** What the page of a post says of itself. */
+export function postHead(post: Post, facts: HeadFacts): DocumentHead {
+  const { language, t } = facts
+  const title = localize(post.title, language)
+  const author = localize(post.author.name, language).text
+  const path = postPath(post.author.id, post.slug)
+  const picture = postPicture(post, facts)
+  const image = post.cover_path ? facts.mediaUrl(post.cover_path) : undefined
+  const description = localize(post.summary, language).text || (picture.note ?? author)
+  return {
+    title: title.text,
+    description,
+    path,
+    type: 'article',
+    image,
+    picture,
+    data: [
+      {
+        '@type': 'BlogPosting',
+        '@id': `${path}#post`,
+        mainEntityOfPage: localisedPath(path, language),
+        headline: title.text,
+        description,
+        inLanguage: title.language,
+        datePublished: hubTime(post.published_at),
+        image: image ?? picturePath(path, picture, language),
+        author: personReference(post.author, facts),
+        publisher: hubReference(facts),
+      },
+      breadcrumbs(facts, [
+        { name: t('speakers:title'), path: '/speakers' },
+        { name: author, path: `/speakers/${post.author.id}` },
+        { name: title.text, path },
+      ]),
+    ],
+  }
+}
+
+export const noPostHead = ({ t }: Pick<HeadContext, 't'>): DocumentHead => ({
+  title: t('speakers:post.notFoundTitle'),
+  noIndex: true,
+})
+
+function postPicture(post: Post, { language }: HeadFacts): HeadPicture {
+  const author = localize(post.author.name, language).text
+  return {
+    seed: post.slug,
+    kind: lightOf(post.author.id),
+    motif: post.cover_motif,
+    print: post.cover_print,
+    title: localize(post.title, language).text,
+    note: `${author} · ${formatDate(post.published_at, language)}`,
+  }
+}

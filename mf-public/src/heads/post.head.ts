@@ -1,0 +1,21 @@
+import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
+import { POST_COLUMNS } from '../features/speaker/api/post-columns.ts'
+import { noPostHead, postHead } from '../features/speaker/head/post-head.ts'
+import { type Post, type PostRow, toPost } from '../features/speaker/model/post.ts'
+import { isBy, postPath } from '../features/speaker/model/post-path.ts'
+import { isSpeakerAddress } from '../features/speaker/model/speaker-address.ts'
+import { isSlug } from '../lib/slug.ts'
+
+export async function head(request: HeadRequest): Promise<HeadAnswer> {
+  const { id, slug } = request.params
+  if (!isSpeakerAddress(id) || !isSlug(slug)) return { status: 'not-found', head: noPostHead(request) }
+  const post = await readPost(request, slug)
+  if (!post) return { status: 'not-found', head: noPostHead(request) }
+  if (!isBy(post.author, id)) return { status: 'moved', path: postPath(post.author.id, slug) }
+  return { status: 'found', head: postHead(post, request) }
+}
+
+async function readPost({ read }: HeadRequest, slug: string): Promise<Post | null> {
+  const [row] = (await read('blog_posts', { select: POST_COLUMNS, slug: `eq.${slug}` })) as PostRow[]
+  return row ? toPost(row, new Date()) : null
+}
