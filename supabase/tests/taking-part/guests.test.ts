@@ -151,6 +151,14 @@ describe('an account with the address', () => {
     expect(await ownerOf(mail?.payload.registration.id)).toBe(account.userId)
   })
 
+  test('that is not confirmed takes nothing, even when it asks', async () => {
+    const { secret, email, registration } = await registerGuest(await addEvent(database))
+    await call('anon', 'confirm_by_secret', { secret })
+    const pretender = await addAccount(database, { email, isConfirmed: false })
+    expect(await call(pretender, 'claim_guest_things')).toEqual({ registrations: 0, bookings: 0, orders: 0 })
+    expect(await ownerOf(registration.id)).toBeNull()
+  })
+
   test('of somebody else takes nothing', async () => {
     const { secret, registration } = await registerGuest(await addEvent(database))
     await call('anon', 'confirm_by_secret', { secret })

@@ -74,6 +74,14 @@ describe('once', () => {
     expect(await refusalOf(other)).toBe('409 already_registered')
   })
 
+  test('a guest who has not confirmed yet is told so, and keeps the place', async () => {
+    const request = { event_id: await addEvent(database), ...guest() }
+    await call('anon', 'register_for_event', request)
+    const again = call('anon', 'register_for_event', request)
+    expect(await refusalOf(again)).toBe('409 already_registered')
+    expect(await detailOf(again)).toEqual({ status: 'pending', needs_confirmation: true })
+  })
+
   test('the owner of an address goes before somebody who only typed it', async () => {
     const event = await addEvent(database, { capacity: 1 })
     await call('anon', 'register_for_event', { event_id: event, full_name: 'Кто-то', email: ada.email })
