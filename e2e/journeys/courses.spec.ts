@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const found = (page: Page) => page.getByRole('main').getByRole('status').first()
+const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+
+const SEARCHES = [
+  {
+    language: 'ru',
+    words: 'звёздах',
+    name: 'Небо для начинающих',
+    by: 'another form of a word of its programme',
+  },
+  { language: 'ru', words: 'петрович', name: 'Минералы на ощупь', by: 'its teacher' },
+  {
+    language: 'en',
+    words: 'petrovic mineral',
+    name: 'Minerals by Touch',
+    by: 'its teacher without diacritics',
+  },
+] as const
+
+for (const { language, words, name, by } of SEARCHES) {
+  test(`a person finds a course in ${language} by ${by}`, async ({ visit, page }) => {
+    await visit('/courses', { language })
+    await expect(cards(page)).not.toHaveCount(0)
+    await page.getByRole('searchbox').fill(words)
+    await expect(page).toHaveURL(/q=/)
+    await expect(cards(page)).not.toHaveCount(12)
+    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
+  })
+}
+
+test('filters are in the address, and Back undoes them one by one', async ({ visit, page }) => {
+  await visit('/courses')
+  await expect(found(page)).toContainText('12')
+
+  await test.step('a format, a level, the top', async () => {
+    await page.getByRole('combobox', { name: 'Формат' }).selectOption('Очно')
+    await page.getByRole('combobox', { name: 'Уровень' }).selectOption('Начальный')
+    await page.getByRole('button', { name: 'Только топ-курсы' }).click()
+    await expect(cards(page)).toHaveCount(3)
+    await expect(cards(page).filter({ hasNotText: 'Топ-курс' })).toHaveCount(0)
+    await expect(cards(page).filter({ hasNotText: 'Начальный' })).toHaveCount(0)
+    await expect(cards(page).filter({ hasText: 'Онлайн' })).toHaveCount(0)
+    expect(queryOf(page)).toBe('?format=offline&level=beginner&top=1')
+  })
+  await test.step('shared with somebody, the address shows the same', async () => {
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Формат' })).toHaveValue('offline')
+    await expect(cards(page)).toHaveCount(3)
+  })
+  await test.step('Back', async () => {
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Только топ-курсы' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: 'Уровень' })).toHaveValue('')
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(12)
+  })
+})
+
+test('the order is chosen; what is over stands last in each', async ({ visit, page }) => {
+  await visit('/courses', { language: 'en' })
+  await expect(cards(page)).toHaveCount(12)
+  const titles = () => cards(page).getByRole('heading').allTextContents()
+  await expect(cards(page).last()).toContainText('Over')
+  const dated = await cards(page)
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute('datetime') ?? '')))
+  expect(dated.slice(0, -1)).toEqual(dated.slice(0, -1).toSorted((a, b) => a - b))
+
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('By title')
+  // The list before stays on the screen until the next one has come.
+  const sorted = (names: string[]) => names.toSorted((a, b) => a.localeCompare(b, 'en'))
+  await expect
+    .poll(async () => {
+      const current = (await titles()).slice(0, -1)
+      return current.join() === sorted(current).join()
+    })
+    .toBe(true)
+  await expect(cards(page).last()).toContainText('Over')
+
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Cheapest first')
+  await expect(cards(page).first()).toContainText('7,200')
+})
+
+test('a course from the list and back to it', async ({ visit, page, requests }) => {
+  await visit('/courses?level=beginner&sort=title')
+  requests.length = 0
+  await page.getByRole('link', { name: 'Небо для начинающих' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Небо для начинающих' })).toBeVisible()
+
+  await test.step('it says when, where, how much and what happens', async () => {
+    const panel = page.getByRole('complementary', { name: 'Даты и запись' })
+    for (const fact of ['6 занятий', 'Аудитория «Кюри»', 'На русском', '10 800 RSD'])
+      await expect(panel).toContainText(fact)
+    await expect(page.getByRole('region', { name: 'Программа' }).getByRole('listitem')).toHaveCount(6)
+    expect(requests.filter((url) => url.includes('/rest/v1/courses'))).toHaveLength(1)
+  })
+  await test.step('and leads to the hub’s mailbox', async () => {
+    const href = await page.getByRole('link', { name: 'Записаться' }).first().getAttribute('href')
+    expect(decodeURIComponent(href ?? '')).toBe(
+      'mailto:hello@hub.example?subject=Запись на\u00a0курс «Небо для начинающих»',
+    )
+  })
+  await test.step('a teacher is a person with a page, which leads to the course again', async () => {
+    await page
+      .getByRole('region', { name: 'Кто ведёт' })
+      .getByRole('link', { name: /Лев Туманян/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Лев Туманян' })).toBeVisible()
+    await page.goBack()
+  })
+  await test.step('the way back keeps the filters', async () => {
+    await page.getByRole('navigation', { name: 'Путь' }).getByRole('link', { name: 'Курсы' }).click()
+    await expect(page).toHaveURL(/\/courses\?level=beginner&sort=title$/)
+  })
+})
+
+test('a course that nobody has translated is shown in Russian, and says so', async ({ visit, page }) => {
+  await visit('/courses/serbian-for-the-lab', { language: 'en' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Сербский для лаборатории' })).toHaveAttribute(
+    'lang',
+    'ru',
+  )
+  await expect(page.getByText('In Russian only')).toBeVisible()
+})
+
+test('a course that is over sells nothing', async ({ visit, page }) => {
+  await visit('/courses/history-of-accuracy', { language: 'en' })
+  await expect(page.getByRole('complementary', { name: 'Dates and enrolment' })).toContainText('Over')
+  await expect(page.getByRole('link', { name: 'Enrol' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Ask about the course' })).toBeVisible()
+})
+
+for (const [language, path, title, back] of [
+  ['ru', '/courses/no-such-course', 'Курс не найден', 'Все курсы'],
+  ['en', '/courses/Not%20A%20Slug', 'Course not found', 'All courses'],
+] as const) {
+  test(`no course under ${path}: a way back`, async ({ visit, page, problems }) => {
+    problems.allow(/status of 404/)
+    await visit(path, { language })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: back }).click()
+    await expect(cards(page)).toHaveCount(12)
+  })
+}
+
+for (const query of ['?page=-1&level=%00', '?format=__proto__&sort=1%27&top=yes', `?q=${'ы'.repeat(5000)}`]) {
+  test(`an odd address is no trouble: ${query.slice(0, 50)}`, async ({ visit, page }) => {
+    const response = await visit(`/courses${query}`)
+    expect(response.ok()).toBe(true)
+    await expect(found(page)).toHaveText(/Наш(лось|ёлся)|Ничего не\s+нашлось/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('nothing found: the filters can be dropped', async ({ visit, page }) => {
+  await visit('/courses?q=qqqqqq', { language: 'en' })
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await expect(cards(page)).toHaveCount(12)
+})
+
+for (const path of ['/courses', '/courses/sky-for-beginners']) {
+  test(`the server is away and comes back: ${path}`, async ({ visit, page, api, problems }) => {
+    problems.allow(/ERR_CONNECTION_REFUSED/)
+    const revive = await api.dead()
+    await visit(path)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(/Не\s+удалось загрузить курс/)
+    await revive()
+    await alert.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByRole('heading', { name: 'Небо для начинающих' })).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+}
+
+for (const breakpoint of breakpoints) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`a course fits a ${breakpoint} and is accessible when it is ${theme}`, async ({ visit, page }) => {
+      await useBreakpoint(page, breakpoint)
+      await visit('/courses/sky-for-beginners', { theme, language: theme === 'dark' ? 'en' : 'ru' })
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+      expect(scrollWidth).toBe(clientWidth)
+      await expectAccessible(page)
+    })
+  }
+}

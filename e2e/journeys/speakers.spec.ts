@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** The links of the list, each a whole card. */
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').locator('a[href^="/speakers/"]')
+const found = (page: Page) => page.getByRole('main').getByRole('status').first()
+const queryOf = (page: Page) => new URL(page.url()).searchParams
+const names = (page: Page) => cards(page).locator('b').allTextContents()
+
+const SEARCHES = [
+  { language: 'ru', words: 'петрович', name: 'Елена Петрович', by: 'name' },
+  { language: 'en', words: 'PETROVIC', name: 'Jelena Petrović', by: 'name without diacritics or case' },
+  { language: 'en', words: 'петрович', name: 'Jelena Petrović', by: 'name in the other alphabet' },
+  { language: 'ru', words: 'палеонтолог', name: 'Петар Шушич', by: 'field' },
+] as const
+
+for (const { language, words, name, by } of SEARCHES) {
+  test(`a person finds a speaker in ${language} by ${by}: ${words}`, async ({ visit, page }) => {
+    await visit('/speakers', { language })
+    await expect(cards(page)).toHaveCount(12)
+    await page.getByRole('searchbox').fill(words)
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page)).toContainText(name)
+    expect(queryOf(page).get('q')).toBe(words)
+  })
+}
+
+test('a field and an order are in the address, and Back undoes them', async ({ visit, page }) => {
+  await visit('/speakers')
+  await expect(cards(page).first()).toContainText('Рекомендуем')
+
+  await test.step('a field', async () => {
+    await page.getByRole('combobox', { name: 'Область' }).selectOption('Математика')
+    await expect(cards(page).filter({ hasNotText: 'математика' })).toHaveCount(0)
+    expect(queryOf(page).get('field')).toBe('mathematics')
+  })
+  await test.step('shared with somebody, the address shows the same', async () => {
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Область' })).toHaveValue('mathematics')
+    await expect(cards(page).filter({ hasNotText: 'математика' })).toHaveCount(0)
+  })
+  await test.step('Back', async () => {
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(12)
+  })
+  for (const [option, direction] of [
+    ['Имя: А–Я', 1],
+    ['Имя: Я–А', -1],
+  ] as const)
+    await test.step(option, async () => {
+      await page.getByRole('combobox', { name: 'Сортировка' }).selectOption(option)
+      // The list before stays on the screen until the next one has come.
+      await expect
+        .poll(async () => {
+          const shown = await names(page)
+          return shown.join() === shown.toSorted((a, b) => direction * a.localeCompare(b, 'ru')).join()
+        })
+        .toBe(true)
+    })
+})
+
+test('a random order stays while more comes and when the address is shared, until it is shuffled', async ({
+  visit,
+  page,
+}) => {
+  await visit('/speakers', { language: 'en' })
+  await expect(cards(page)).toHaveCount(12)
+  const usual = await names(page)
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Random')
+  await expect.poll(() => names(page)).not.toEqual(usual)
+  const first = await names(page)
+
+  await test.step('the next page joins the first, nobody twice, the focus on who is new', async () => {
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(cards(page)).toHaveCount(22)
+    await expect(cards(page).nth(12)).toBeFocused()
+    const all = await names(page)
+    expect(all.slice(0, 12)).toEqual(first)
+    expect(new Set(all).size).toBe(22)
+  })
+  await test.step('reloaded, the order is the same', async () => {
+    const all = await names(page)
+    await page.reload()
+    await expect(cards(page)).toHaveCount(22)
+    expect(await names(page)).toEqual(all)
+  })
+  await test.step('shuffled, it is another one', async () => {
+    const all = await names(page)
+    await page.getByRole('button', { name: 'Shuffle again' }).click()
+    await expect.poll(() => names(page)).not.toEqual(all.slice(0, 12))
+    expect(queryOf(page).has('page')).toBe(false)
+  })
+})
+
+test('a speaker from the list: what they do, what they wrote, and back', async ({
+  visit,
+  page,
+  requests,
+}) => {
+  await visit('/speakers?sort=name')
+  await page.getByRole('button', { name: 'Показать ещё' }).click()
+  requests.length = 0
+  await page.getByRole('link', { name: /Лев Туманян/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Лев Туманян' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toMatch(/^\/speakers\/[0-9a-f-]{36}$/)
+
+  await test.step('everything comes with one request', async () => {
+    for (const name of ['Предстоящие события', 'Курсы', 'Блог', 'Прошедшие события'])
+      await expect(page.getByRole('region', { name }).getByRole('article').first()).toBeVisible()
+    await expect(page.getByText('Лев измеряет, насколько тускнеет звезда')).toBeVisible()
+    expect(requests.filter((url) => url.includes('/rest/v1/')).length).toBe(1)
+  })
+  await test.step('links elsewhere open beside the page and do not reach back', async () => {
+    const link = page.getByRole('list', { name: 'Ссылки' }).getByRole('link').first()
+    await expect(link).toHaveAttribute('href', /^https:\/\/people\.hub\.example\//)
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  })
+  await test.step('a post is read, and leads back to its author', async () => {
+    await page.getByRole('link', { name: /Звезда моргает/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Звезда моргает/ })).toBeVisible()
+    await expect(page.getByText('На каждом вечере у телескопа меня спрашивают')).toBeVisible()
+    await expect(page.getByRole('region', { name: /почитать/ }).getByRole('article')).toHaveCount(3)
+    await page.getByRole('navigation', { name: 'Путь' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Лев Туманян' })).toBeVisible()
+  })
+})
+
+test('a speaker leads back to the list with its filters', async ({ visit, page }) => {
+  await visit('/speakers?field=geology')
+  await cards(page).first().click()
+  await page.getByRole('navigation', { name: 'Путь' }).getByRole('link', { name: 'Спикеры' }).click()
+  await expect(page).toHaveURL(/\/speakers\?field=geology$/)
+})
+
+test('speakers are reached from home and from an event', async ({ visit, page }) => {
+  await visit('/', { language: 'en' })
+  const tile = page.getByRole('main').locator('a[href^="/speakers/"]').first()
+  const name = await tile.locator('b').textContent()
+  await tile.click()
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+  await visit('/events?q=petrovic', { language: 'en' })
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await page
+    .getByRole('region', { name: 'Speakers' })
+    .getByRole('link', { name: /Jelena Petrović/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jelena Petrović' })).toBeVisible()
+})
+
+test('a slug names a speaker as well as the id, which is the address that counts', async ({
+  visit,
+  page,
+}) => {
+  await visit('/speakers/jelena-petrovic', { language: 'en' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Jelena Petrović' })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/speakers\/[0-9a-f-]{36}(\?|$)/)
+})
+
+test('a post that nobody has translated is shown in Russian, and says so', async ({ visit, page }) => {
+  await visit('/speakers/alisa-khromova/blog/sure-we-have-met', { language: 'en' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru')
+  await expect(page.getByText('In Russian only').first()).toBeVisible()
+})
+
+for (const [language, path, title, back] of [
+  ['ru', '/speakers/no-such-speaker', 'Спикер не найден', 'Все спикеры'],
+  ['en', '/speakers/7c0f3f0e-0000-4000-8000-000000000001', 'Speaker not found', 'All speakers'],
+  ['en', '/speakers/Not%20A%20Slug', 'Speaker not found', 'All speakers'],
+  ['ru', '/speakers/vuk-nenadic', 'Спикер не найден', 'Все спикеры'],
+  ['ru', '/speakers/lev-tumanyan/blog/no-such-post', 'Запись не найдена', 'Все спикеры'],
+] as const) {
+  test(`nobody under ${path}: a way back (${language})`, async ({ visit, page, problems }) => {
+    problems.allow(/status of 404/)
+    await visit(path, { language })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: back }).click()
+    await expect(cards(page)).toHaveCount(12)
+  })
+}
+
+for (const query of [
+  '?sort=random&seed=-1',
+  '?sort=%27%20or%201=1&seed=9e99',
+  '?field=%00&q=%00%27%3Cscript%3E%25',
+]) {
+  test(`an odd address is no trouble: ${query}`, async ({ visit, page }) => {
+    const response = await visit(`/speakers${query}`)
+    expect(response.ok()).toBe(true)
+    await expect(found(page)).toHaveText(/Наш(лось|ёлся)|Никого не\s+нашлось/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+for (const [path, error, then] of [
+  ['/speakers', /Не\s+удалось загрузить спикеров/, 'Елена Петрович'],
+  ['/speakers/jelena-petrovic', /Не\s+удалось загрузить страницу спикера/, 'Елена Петрович'],
+  ['/speakers/lev-tumanyan/blog/why-stars-twinkle', /Не\s+удалось загрузить запись/, 'Лев Туманян'],
+] as const) {
+  test(`the server is away and comes back: ${path}`, async ({ visit, page, api, problems }) => {
+    problems.allow(/ERR_CONNECTION_REFUSED/)
+    const revive = await api.dead()
+    await visit(path)
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: error })
+    await expect(alert).toBeVisible()
+    await revive()
+    await alert.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByRole('main').getByText(then, { exact: true }).first()).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+}
+
+for (const breakpoint of breakpoints) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`a speaker and a post fit a ${breakpoint} and are accessible when it is ${theme}`, async ({
+      visit,
+      page,
+    }) => {
+      await useBreakpoint(page, breakpoint)
+      for (const path of ['/speakers/lev-tumanyan', '/speakers/lev-tumanyan/blog/why-stars-twinkle']) {
+        await visit(path, { theme, language: theme === 'dark' ? 'en' : 'ru' })
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+        expect(scrollWidth).toBe(clientWidth)
+        await expectAccessible(page)
+      }
+    })
+  }
+}
