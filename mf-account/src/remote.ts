@@ -8,7 +8,21 @@ export const remote = {
     {
       path: '/profile',
       module: './routes/profile',
-      title: 'account:profile.title',
+      title: 'account:sections.overview.title',
+      access: 'signed-in',
+      namespaces: ['account', 'auth'],
+    },
+    {
+      path: '/profile/events',
+      module: './routes/profile-events',
+      title: 'account:sections.events.title',
+      access: 'signed-in',
+      namespaces: ['account'],
+    },
+    {
+      path: '/profile/settings',
+      module: './routes/profile-settings',
+      title: 'account:sections.settings.title',
       access: 'signed-in',
       namespaces: ['account', 'auth'],
     },
@@ -16,7 +30,7 @@ export const remote = {
   navigation: [
     {
       id: 'profile',
-      label: 'account:profile.title',
+      label: 'account:sections.overview.title',
       path: '/profile',
       order: 1,
       area: 'account',

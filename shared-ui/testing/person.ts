@@ -24,6 +24,9 @@ export function become(person: Person | undefined): void {
     const session = {
       access_token: tokenOf(person),
       refresh_token: 'refresh',
+      token_type: 'bearer',
+      expires_in: HOUR,
+      expires_at: Math.floor(Date.now() / 1000) + HOUR,
       user: { id, email, user_metadata: { name } },
     }
     localStorage.setItem(SESSION_KEY, JSON.stringify(session))

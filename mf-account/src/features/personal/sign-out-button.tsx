@@ -3,7 +3,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { LogOutIcon } from '@hub/shared-ui/icons'
 import { useState } from 'react'
-import styles from './profile-page.module.css'
+import styles from './personal.module.css'
 
 export function SignOutButton() {
   const { t } = useTranslation('account')

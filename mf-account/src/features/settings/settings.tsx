@@ -2,17 +2,32 @@ import { LANGUAGES, setLanguage, useLanguage, useTranslation } from '@hub/shared
 import { setTheme, type Theme, useTheme } from '@hub/shared-platform'
 import { Section } from '@hub/shared-ui/section'
 import { Choice } from './choice.tsx'
-import styles from './profile-page.module.css'
+import { PasswordForm } from './password-form.tsx'
+import styles from './settings.module.css'
 
 const THEMES: readonly Theme[] = ['light', 'dark']
 
 export function Settings() {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <Section title={t('settings.look')} className={styles.section}>
+        <Look />
+      </Section>
+      <Section title={t('password.title')} className={styles.section}>
+        <PasswordForm />
+      </Section>
+    </>
+  )
+}
+
+function Look() {
   const { t } = useTranslation(['account', 'common'])
   const language = useLanguage()
   const theme = useTheme()
   return (
-    <Section title={t('settings.title')} className={styles.section}>
-      <div className={styles.settings}>
+    <>
+      <div className={styles.choices}>
         <Choice
           label={t('settings.language')}
           name="language"
@@ -33,6 +48,6 @@ export function Settings() {
         />
       </div>
       <p className="small muted">{t('settings.hint')}</p>
-    </Section>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { ROLE_DISPLAY, type Role } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import styles from './profile-page.module.css'
+import styles from './personal.module.css'
 
 /** A role in its colour, and what it may do. */
 export function RoleMark({ role }: { role: Role }) {

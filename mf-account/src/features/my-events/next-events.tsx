@@ -1,0 +1,56 @@
+import { useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { EventRow, EventRows } from '@hub/shared-ui/event-row'
+import { EventRowsSkeleton } from '@hub/shared-ui/event-skeletons'
+import { MoreLink } from '@hub/shared-ui/more-link'
+import { Section } from '@hub/shared-ui/section'
+import { nextEventsQuery } from './api/list-my-events.ts'
+import { storedPhoto } from './stored-photo.ts'
+
+/** The favourite events that come next, on the first page of the profile. */
+export function NextEvents() {
+  const { t } = useTranslation('account')
+  const { user } = useAuth()
+  return (
+    <Section title={t('events.next')} more={<MoreLink to="/profile/events">{t('events.all')}</MoreLink>}>
+      {user && <Rows userId={user.id} />}
+    </Section>
+  )
+}
+
+function Rows({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation(['account', 'common'])
+  const { data: events, error, retry, retrying } = useLoad(nextEventsQuery(userId))
+  if (error) {
+    return (
+      <ErrorCard
+        title={t('common:errors.eventsLoad')}
+        message={t(errorMessageKey(error))}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    )
+  }
+  if (!events) return <EventRowsSkeleton count={1} />
+  if (events.length === 0) {
+    return (
+      <>
+        <p className="prose muted">{t('events.empty.upcoming.text')}</p>
+        <MoreLink to="/events">{t('events.toEvents')}</MoreLink>
+      </>
+    )
+  }
+  return (
+    <EventRows>
+      {events.map((event) => (
+        <EventRow
+          key={event.id}
+          event={event}
+          photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
+        />
+      ))}
+    </EventRows>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Role, SessionUser } from '@hub/shared-auth'
+import { useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { Face } from '@hub/shared-ui/face'
+import { PencilIcon } from '@hub/shared-ui/icons'
+import { Section } from '@hub/shared-ui/section'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { type ReactNode, useRef, useState } from 'react'
+import { NameForm } from './name-form.tsx'
+import styles from './personal.module.css'
+import { RoleMark } from './role-mark.tsx'
+
+/** Whoever is signed in; only the name is theirs to change here. */
+export function PersonalInfo() {
+  const { t } = useTranslation('account')
+  const { user, role } = useAuth()
+  return (
+    <Section title={t('personal.title')} className={styles.section}>
+      {user && <Person user={user} role={role} />}
+    </Section>
+  )
+}
+
+function Person({ user, role }: { readonly user: SessionUser; readonly role: Role | null }) {
+  const { t } = useTranslation(['account', 'common'])
+  const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    // The button is back only after the form is gone.
+    requestAnimationFrame(() => edit.current?.focus())
+  }
+  return (
+    <div className={styles.person}>
+      <Face name={user.name} seed={user.name} size="lg" />
+      <div className={styles.facts}>
+        {isEditing ? (
+          <NameForm name={user.name} onClose={close} />
+        ) : (
+          <dl>
+            <Fact label={t('personal.name')}>
+              <span className={styles.name}>
+                {user.name}
+                <Button
+                  ref={edit}
+                  variant="quiet"
+                  size="sm"
+                  icon={PencilIcon}
+                  onClick={() => setEditing(true)}
+                >
+                  {t('personal.edit')}
+                </Button>
+              </span>
+            </Fact>
+          </dl>
+        )}
+        <dl>
+          <Fact label={t('personal.email')}>{user.email}</Fact>
+          <Fact label={t('personal.role')}>
+            {role ? <RoleMark role={role} /> : <Skeleton width="9rem" height="1.75rem" />}
+          </Fact>
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

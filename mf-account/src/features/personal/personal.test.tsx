@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { Toaster, toast } from '@hub/shared-platform'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PersonalInfo } from './personal-info.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+const PROFILES = `${API}/rest/v1/profiles`
+const server = setupServer()
+const anna = { id: 'anna', email: 'anna@hub.example', name: 'Анна Лебедева' }
+let saved: unknown[] = []
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  saved = []
+  haveRole('user')
+  server.use(
+    http.patch(PROFILES, async ({ request }) => {
+      saved.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.put(`${API}/auth/v1/user`, async ({ request }) => {
+      const { data } = (await request.json()) as { data: object }
+      saved.push(data)
+      return HttpResponse.json({ id: anna.id, email: anna.email, user_metadata: data })
+    }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  toast.remove()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const haveRole = (role: string) => server.use(http.get(PROFILES, () => HttpResponse.json([{ role }])))
+
+const open = () =>
+  renderPage(
+    <>
+      <PersonalInfo />
+      <SignOutButton />
+      <Toaster />
+    </>,
+    { root: join(import.meta.dirname, '../../..'), person: anna },
+  )
+
+const button = (name: string) => screen.getByRole('button', { name })
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя' })
+
+describe('personal information', () => {
+  it('shows who is signed in', async () => {
+    await open()
+    expect(screen.getByText('Анна Лебедева')).toBeTruthy()
+    expect(screen.getByText('anna@hub.example')).toBeTruthy()
+    expect(screen.getByText('АЛ').getAttribute('aria-hidden')).toBe('true')
+    expect(await screen.findByText('Пользователь')).toBeTruthy()
+  })
+
+  it('shows a role of staff in its colour, with what it may do', async () => {
+    haveRole('moderator')
+    await open()
+    expect((await screen.findByText('Модератор')).dataset.colour).toBe('green')
+    expect(screen.getByText(/^Может редактировать события/)).toBeTruthy()
+  })
+
+  it('leaves nothing of the person on the page when the session ends', async () => {
+    const { user, container } = await open()
+    server.use(http.post(`${API}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })))
+    await user.click(button('Завершить сеанс'))
+    await waitFor(() => expect(container.textContent).not.toContain('anna'))
+    expect(container.textContent).not.toContain('Анна')
+    expect(localStorage.getItem('hub-auth')).toBeNull()
+  })
+})
+
+describe('the name', () => {
+  it('is changed in the profile and the session', async () => {
+    const { user } = await open()
+    await user.click(button('Изменить имя'))
+    expect(document.activeElement).toBe(field())
+    await user.clear(field())
+    await user.type(field(), ' Анна Новая {Enter}')
+    expect(await screen.findByText('Анна Новая')).toBeTruthy()
+    expect(saved).toEqual([{ name: 'Анна Новая' }, { name: 'Анна Новая' }])
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(button('Изменить имя')))
+  })
+
+  it('may not be empty', async () => {
+    const { user } = await open()
+    await user.click(button('Изменить имя'))
+    await user.clear(field())
+    await user.click(button('Сохранить'))
+    expect(await screen.findByText('Поле "Имя" обязательно для заполнения')).toBeTruthy()
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(saved).toEqual([])
+  })
+
+  it('stays in the field when it could not be saved', async () => {
+    const { user } = await open()
+    server.use(http.patch(PROFILES, () => HttpResponse.error()))
+    await user.click(button('Изменить имя'))
+    await user.type(field(), '!')
+    await user.click(button('Сохранить'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /удалось сохранить имя.*Проверьте подключение/,
+    )
+    expect(field().value).toContain('!')
+  })
+
+  it('stays as it was after Esc', async () => {
+    const { user } = await open()
+    await user.click(button('Изменить имя'))
+    await user.type(field(), 'Другая{Escape}')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByText('Анна Лебедева')).toBeTruthy()
+    expect(saved).toEqual([])
+  })
+})
