@@ -2853,6 +2853,7 @@ export type Database = {
       }
       mark_order_paid: { Args: { order_id: string }; Returns: Json }
       mark_order_refunded: { Args: { order_id: string }; Returns: Json }
+      my_things: { Args: Record<PropertyKey, never>; Returns: Json }
       order_coworking_plan: {
         Args: {
           email: string

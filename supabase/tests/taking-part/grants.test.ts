@@ -37,6 +37,7 @@ const callers: Record<string, string[]> = {
   list_comments: EVERYBODY,
   mark_order_paid: ACCOUNTS,
   mark_order_refunded: ACCOUNTS,
+  my_things: ACCOUNTS,
   order_coworking_plan: EVERYBODY,
   preview_account_deletion: ACCOUNTS,
   quote_booking: EVERYBODY,

@@ -160,6 +160,15 @@ describe('cancelling', () => {
     expect((await register(0, event)).registration.status).toBe('confirmed')
   })
 
+  test('is possible while something postponed has no new date, though the old one has passed', async () => {
+    const event = await addEvent(database)
+    const { registration } = await register(0, event)
+    await database.sql`
+      update public.events set status = 'postponed', starts_at = ${hoursFromNow(-30)}, ends_at = ${hoursFromNow(-28)}
+      where id = ${event}`
+    expect((await cancel(person(0), registration.id)).registration.status).toBe('cancelled')
+  })
+
   test('is too late when it has begun or the ticket was used', async () => {
     const running = await addEvent(database, { starts_at: hoursFromNow(-1), ends_at: hoursFromNow(1) })
     const { registration } = await register(0, running)
