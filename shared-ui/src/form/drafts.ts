@@ -1,0 +1,73 @@
+const VALUES = 'hub-form:'
+const ATTEMPT = 'hub-attempt:'
+
+/** Where storage is blocked, what was typed lives as long as its form. */
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}
+
+function readObject(key: string): Readonly<Record<string, unknown>> {
+  const stored = withStorage((storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'))
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {}
+}
+
+const write = (key: string, value: object) =>
+  withStorage((storage) => storage.setItem(key, JSON.stringify(value)))
+
+/** What was typed before, over what the form begins with; only what the form still has, and of the same type. */
+export function withDraft<Values extends Record<string, unknown>>(draft: string, initial: Values): Values {
+  const known = readObject(VALUES + draft)
+  const kept = Object.keys(initial).filter((name) => typeof known[name] === typeof initial[name])
+  return { ...initial, ...Object.fromEntries(kept.map((name) => [name, known[name]])) }
+}
+
+/** Keeps what was typed, in this tab, over a reload and the way to another page and back. */
+export const keepDraft = (draft: string, values: object): void => {
+  write(VALUES + draft, values)
+}
+
+export const dropDraft = (draft: string): void => {
+  withStorage((storage) => {
+    storage.removeItem(VALUES + draft)
+    storage.removeItem(ATTEMPT + draft)
+  })
+}
+
+/** For whoever signs out: the next person at this screen reads none of it. */
+export const dropFormDrafts = (): void => {
+  withStorage((storage) => {
+    for (const key of Object.keys(storage))
+      if (key.startsWith(VALUES) || key.startsWith(ATTEMPT)) storage.removeItem(key)
+  })
+}
+
+const attempts = new Map<string, { content: string; key: string }>()
+
+function knownAttempt(draft: string): { content: string; key: string } | undefined {
+  const { content, key } = readObject(ATTEMPT + draft)
+  return typeof content === 'string' && typeof key === 'string' ? { content, key } : attempts.get(draft)
+}
+
+/**
+ * The idempotency key under which this content is sent: the same for every try of the same content until it has
+ * succeeded, over a reload too, so that what came through unnoticed is not done twice. Other content, another key.
+ */
+export function attemptKey(draft: string, values: object): string {
+  const content = JSON.stringify(values)
+  const known = knownAttempt(draft)
+  if (known?.content === content) return known.key
+  const attempt = { content, key: crypto.randomUUID() }
+  attempts.set(draft, attempt)
+  write(ATTEMPT + draft, attempt)
+  return attempt.key
+}
+
+/** After a success the same words are another request. */
+export const endAttempt = (draft: string): void => {
+  attempts.delete(draft)
+  dropDraft(draft)
+}

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { ApiError } from '@hub/shared-platform'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderUi } from '../../testing/render-ui.tsx'
+import { TextField } from '../field/text-field.tsx'
+import { dropFormDrafts } from './drafts.ts'
+import { Form } from './form.tsx'
+import { matches, required } from './rules.ts'
+import { useRequestForm } from './use-request-form.ts'
+
+type Send = (values: { name: string; email: string }, key: string) => Promise<string>
+
+const rules = {
+  name: [required],
+  email: [required, matches((text) => text.includes('@'), 'common:forms.email')],
+}
+
+function Sample({ send, onSent, email = '' }: { send: Send; onSent?: () => void; email?: string }) {
+  const form = useRequestForm({
+    draft: 'sample',
+    initial: { name: '', email },
+    rules,
+    send,
+    onSent: onSent ?? (() => undefined),
+  })
+  return (
+    <Form form={form} submit="Записаться" failed="Не записали">
+      <TextField label="Имя" {...form.field('name')} />
+      <TextField label="Email" {...form.field('email')} />
+    </Form>
+  )
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const button = () => screen.getByRole('button', { name: /Записаться|Отправляем/ })
+const refused = (hint: string, status = 409) => new ApiError({ kind: 'conflict', message: '', status, hint })
+const offline = new ApiError({ kind: 'network', message: '', status: 0 })
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+async function open(send: Send, more: { onSent?: () => void; email?: string } = {}) {
+  const page = await renderUi(<Sample send={send} {...more} />)
+  const fill = async (name = 'Анна', email = 'anna@hub.example') => {
+    await page.user.type(field('Имя'), name)
+    await page.user.type(field('Email'), email)
+  }
+  return { ...page, fill, press: () => page.user.click(button()) }
+}
+
+it('sends nothing that is wrong, says so at the fields, and begins with the first', async () => {
+  const send = vi.fn<Send>()
+  const { user, press } = await open(send)
+  await user.type(field('Email'), 'nowhere')
+  await press()
+  await waitFor(() => expect(document.activeElement).toBe(field('Имя')))
+  expect(screen.getByText('Обязательное поле')).toBeTruthy()
+  expect(screen.getByText('Неверный формат email')).toBeTruthy()
+  expect(send).not.toHaveBeenCalled()
+  await user.type(field('Email'), '@hub.example')
+  expect(screen.queryByText('Неверный формат email')).toBeNull()
+})
+
+it('sends what was typed, without blanks at its ends, and forgets it', async () => {
+  const send = vi.fn<Send>().mockResolvedValue('ok')
+  const onSent = vi.fn()
+  const { fill, press } = await open(send, { onSent })
+  await fill('  Анна ')
+  await press()
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  expect(send.mock.calls[0]?.[0]).toEqual({ name: 'Анна', email: 'anna@hub.example' })
+  expect(Object.keys(sessionStorage).filter((key) => /^hub-(form|attempt)/.test(key))).toEqual([])
+})
+
+it('sends once, however often it is pressed', async () => {
+  let answer: (value: string) => void = () => undefined
+  const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)))
+  const { user, fill, press } = await open(send)
+  await fill()
+  await press()
+  await press()
+  await user.type(field('Имя'), '{Enter}')
+  expect(send).toHaveBeenCalledOnce()
+  answer('ok')
+  await waitFor(() => expect(button().textContent).toBe('Записаться'))
+})
+
+it('tells a refusal at the field it speaks of', async () => {
+  const { fill, press } = await open(vi.fn<Send>().mockRejectedValue(refused('email_invalid', 400)))
+  await fill()
+  await press()
+  expect(await screen.findByText('Неверный формат email')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('tells any other in a card, keeps what was typed, and tries again under the same key', async () => {
+  const send = vi.fn<Send>().mockRejectedValueOnce(offline).mockResolvedValue('ok')
+  const onSent = vi.fn()
+  const { user, fill, press } = await open(send, { onSent })
+  await fill()
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('Не записали')
+  expect(field('Имя').value).toBe('Анна')
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  const [first, second] = send.mock.calls.map(([, key]) => key)
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
+})
+
+it('takes another key for other content, and after a success', async () => {
+  const send = vi.fn<Send>().mockRejectedValueOnce(offline).mockResolvedValue('ok')
+  const { user, fill, press } = await open(send)
+  await fill()
+  await press()
+  await screen.findByRole('alert')
+  await user.type(field('Имя'), ' Новая')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await press()
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  await press()
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(3))
+  expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(3)
+})
+
+it('has what was typed, and the key, after a reload', async () => {
+  const send = vi.fn<Send>().mockRejectedValueOnce(offline).mockResolvedValue('ok')
+  const { fill, press } = await open(send)
+  await fill()
+  await press()
+  await screen.findByRole('alert')
+  cleanup()
+  const again = await open(send)
+  expect([field('Имя').value, field('Email').value]).toEqual(['Анна', 'anna@hub.example'])
+  await again.press()
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  expect(send.mock.calls[1]?.[1]).toBe(send.mock.calls[0]?.[1])
+})
+
+it('is empty for the next person after somebody has signed out', async () => {
+  const { fill } = await open(vi.fn<Send>())
+  await fill()
+  cleanup()
+  dropFormDrafts()
+  await open(vi.fn<Send>())
+  expect(field('Имя').value).toBe('')
+})
+
+it('fills in what is known later, where nobody has typed', async () => {
+  const send = vi.fn<Send>()
+  const { user, update } = await open(send)
+  update(<Sample send={send} email="known@hub.example" />)
+  await waitFor(() => expect(field('Email').value).toBe('known@hub.example'))
+  await user.clear(field('Email'))
+  await user.type(field('Email'), 'my@hub.example')
+  update(<Sample send={send} email="later@hub.example" />)
+  expect(field('Email').value).toBe('my@hub.example')
+})
+
+it('says that there is no network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open(vi.fn<Send>())
+  expect(screen.getByRole('status').textContent).toContain('Нет связи')
+})

@@ -1,0 +1,73 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { type ApiError, errorMessageKey, isRetryable, useOnline } from '@hub/shared-platform'
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { ErrorCard } from '../error-card/error-card.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { WifiOffIcon } from '../icons/icons.ts'
+import styles from './form.module.css'
+
+export interface FormProps {
+  /** What `useRequestForm` answers. */
+  readonly form: {
+    readonly submit: (event?: React.SyntheticEvent) => Promise<void>
+    readonly isSending: boolean
+    readonly failure: ApiError | undefined
+    readonly clearFailure: () => void
+  }
+  /** What pressing the button does: «Подтвердить регистрацию». */
+  readonly submit: string
+  /** Over what went wrong: «Не удалось забронировать». */
+  readonly failed: string
+  /** What went wrong, where the server's code says more than the general words. */
+  readonly explain?: ((failure: ApiError) => ReactNode) | undefined
+  /** One more way out of a failure. */
+  readonly wayOut?: ((failure: ApiError) => { label: string; onPress: () => void } | undefined) | undefined
+  /** Between the fields and the button: what it comes to, what is agreed to. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Fields, what went wrong, and a button that says what it does and cannot be pressed twice. */
+export function Form({ form, submit, failed, explain, wayOut, foot, children }: FormProps) {
+  const { t } = useTranslation('common')
+  const isOnline = useOnline()
+  const { failure } = form
+  return (
+    <form className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
+      {children}
+      {foot}
+      {failure && (
+        <ErrorCard
+          title={failed}
+          message={explain?.(failure) ?? t(errorMessageKey(failure))}
+          onClose={form.clearFailure}
+          onRetry={isRetryable(failure) ? () => void form.submit() : undefined}
+          retrying={form.isSending}
+          action={wayOut?.(failure)}
+        />
+      )}
+      <p className={styles.offline} role="status">
+        {!isOnline && (
+          <>
+            <Icon of={WifiOffIcon} />
+            {t('forms.offline')}
+          </>
+        )}
+      </p>
+      <Button type="submit" wide busy={form.isSending && t('forms.sending')}>
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Radio buttons or boxes under one name: how to pay, how to come. */
+export function Choices({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ApiError } from '@hub/shared-platform'
+import type { FieldProblem } from './rules.ts'
+
+const INVALID: Readonly<Record<string, string>> = {
+  email: 'common:forms.email',
+  phone: 'common:forms.phone',
+  social_link: 'common:forms.url',
+  telegram: 'common:forms.telegramInvalid',
+}
+
+function detailsOf(error: ApiError): Record<string, unknown> {
+  try {
+    const details: unknown = JSON.parse(error.details ?? '{}')
+    return typeof details === 'object' && details !== null ? { ...details } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What a refusal says beside its code: seconds to wait, a date, a limit. */
+export const refusalFact = (error: ApiError, name: string): unknown => detailsOf(error)[name]
+
+/** The server's code of a refusal: `event_full`, `email_invalid`. */
+export const refusalCode = (error: ApiError): string | undefined =>
+  error.hint && /^[a-z][a-z_]*$/.test(error.hint) ? error.hint : undefined
+
+/**
+ * Which field a refusal speaks of, and what is wrong with it: `email_invalid`, `name_too_long`. The fields of a form
+ * are called as the server calls them, so that this needs no table.
+ */
+export function fieldRefusal(error: ApiError): { field: string; problem: FieldProblem } | undefined {
+  const [, field, reason] = /^([a-z_]+)_(required|invalid|too_long)$/.exec(refusalCode(error) ?? '') ?? []
+  if (!field) return undefined
+  if (reason === 'required') return { field, problem: { key: 'common:forms.required' } }
+  if (reason === 'invalid') return { field, problem: { key: INVALID[field] ?? 'common:forms.plainText' } }
+  const count = refusalFact(error, 'max')
+  return {
+    field,
+    problem:
+      typeof count === 'number'
+        ? { key: 'common:forms.max', values: { count } }
+        : { key: 'common:forms.tooLong' },
+  }
+}

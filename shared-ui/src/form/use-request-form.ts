@@ -1,0 +1,143 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { type ApiError, toApiError } from '@hub/shared-platform'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldErrors, type Path, type PathValue, useForm } from 'react-hook-form'
+import { attemptKey, endAttempt, keepDraft, withDraft } from './drafts.ts'
+import { fieldRefusal } from './refusal.ts'
+import { type FieldProblem, problemsIn, type Rules } from './rules.ts'
+
+/** What a form holds: texts, and boxes that are ticked or not. */
+export type FormValues = Record<string, string | boolean>
+
+export interface RequestFormOptions<Values extends FormValues, Answer> {
+  /** Under which name the values are kept until they are sent; whose form it is belongs to it. */
+  readonly draft: string
+  /** What the form begins with. What comes later (a phone number from the profile) fills fields not touched yet. */
+  readonly initial: Values
+  readonly rules: Rules<Values>
+  /**
+   * Sends it. `key` is the same for each try of the same content.
+   * @throws whatever `toApiError` understands: a refusal of a field is shown there, any other as `failure`
+   */
+  readonly send: (values: Values, key: string) => Promise<Answer>
+  readonly onSent: (answer: Answer, values: Values) => void
+}
+
+const trimmed = <Values extends FormValues>(values: Values): Values => {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ])
+  return { ...values, ...Object.fromEntries(entries) }
+}
+
+/** Errors are kept as keys, so that they change with the language. */
+const write = ({ key, values = {} }: FieldProblem) => JSON.stringify([key, values])
+const read = (message: string) =>
+  JSON.parse(message) as [key: string, values: Record<string, string | number>]
+
+/**
+ * A form that sends one request: rules, the first wrong field with the focus, drafts over a reload, one request at a
+ * time, refusals told at the field they speak of. `Form` draws it.
+ */
+export function useRequestForm<Values extends FormValues, Answer>(
+  options: RequestFormOptions<Values, Answer>,
+) {
+  const { draft, initial, rules, send, onSent } = options
+  const { t } = useTranslation('common')
+  const [failure, setFailure] = useState<ApiError>()
+  const running = useRef(false)
+  const latest = useRef(rules)
+  latest.current = rules
+
+  const { register, handleSubmit, setError, setValue, getValues, watch, formState } = useForm<Values>({
+    defaultValues: withDraft(draft, initial) as DefaultValues<Values>,
+    resolver: (values) => {
+      const wrong = problemsIn(values, latest.current)
+      const errors = wrong.map(([name, problem]) => [name, { type: 'rule', message: write(problem) }])
+      return errors.length > 0
+        ? { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
+        : { values, errors: {} }
+    },
+  })
+  useLateInitial(initial, (name) => getValues(name as Path<Values>), set)
+
+  function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
+    setValue(name as unknown as Path<Values>, value as PathValue<Values, Path<Values>>, {
+      shouldValidate: formState.isSubmitted,
+    })
+    changed()
+  }
+
+  function changed() {
+    setFailure(undefined)
+    keepDraft(draft, getValues())
+  }
+
+  function refuse(error: ApiError) {
+    const refusal = fieldRefusal(error)
+    if (!refusal || !(refusal.field in initial)) return setFailure(error)
+    const problem = { type: 'server', message: write(refusal.problem) }
+    setError(refusal.field as Path<Values>, problem, { shouldFocus: true })
+  }
+
+  async function attempt(values: Values) {
+    const content = trimmed(values)
+    setFailure(undefined)
+    let answer: Answer
+    try {
+      answer = await send(content, attemptKey(draft, content))
+    } catch (thrown) {
+      return refuse(toApiError(thrown))
+    }
+    endAttempt(draft)
+    onSent(answer, content)
+  }
+
+  return {
+    values: watch(),
+    set,
+    /** Wires a field: spread it into `TextField`, `Select`, `Checkbox`. */
+    field: (name: keyof Values & string) => {
+      const { message } = formState.errors[name] ?? {}
+      const error = typeof message === 'string' ? t(...read(message)) : undefined
+      return { ...register(name as unknown as Path<Values>, { onChange: changed }), error }
+    },
+    isSending: formState.isSubmitting,
+    /** Why it was not done, when that is about no single field. */
+    failure,
+    clearFailure: () => setFailure(undefined),
+    submit: async (event?: SyntheticEvent) => {
+      event?.preventDefault()
+      if (running.current) return
+      running.current = true
+      try {
+        await handleSubmit(attempt)(event)
+      } finally {
+        running.current = false
+      }
+    },
+  }
+}
+
+export type RequestForm<Values extends FormValues = FormValues> = ReturnType<
+  typeof useRequestForm<Values, unknown>
+>
+
+/** What is known later is filled in where nobody has typed yet. */
+function useLateInitial<Values extends FormValues>(
+  initial: Values,
+  present: (name: keyof Values & string) => unknown,
+  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void,
+) {
+  const before = useRef(initial)
+  const written = JSON.stringify(initial)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by content, not by identity
+  useEffect(() => {
+    for (const name of Object.keys(initial) as (keyof Values & string)[]) {
+      const isUntouched = present(name) === before.current[name]
+      if (initial[name] !== before.current[name] && isUntouched) set(name, initial[name])
+    }
+    before.current = initial
+  }, [written])
+}

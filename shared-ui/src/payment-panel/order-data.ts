@@ -1,0 +1,51 @@
+import type { LocalizedText } from '@hub/shared-i18n'
+
+export type PaymentMethod = 'free' | 'ips_qr' | 'on_site' | 'external' | 'pass'
+
+/** How to pay what is open. Amounts in minor units. */
+export interface Payment {
+  readonly method: PaymentMethod
+  readonly amount: number
+  readonly currency: string
+  /** Of a bank transfer (`ips_qr`), when the hub has told its account. */
+  readonly payee?: string
+  readonly account?: string
+  /** As people write it: 265-1100310005485-83. */
+  readonly account_printed?: string
+  readonly bank?: string
+  readonly payment_code?: string
+  readonly purpose?: string
+  readonly model?: string
+  readonly reference?: string
+  /** The text of the QR code that banking apps read. */
+  readonly ips_text?: string
+  /** Where tickets are sold (`external`). */
+  readonly url?: string
+}
+
+/** An order as `get_order` and whatever orders something answer it. Amounts in minor units, times in ISO 8601. */
+export interface OrderData {
+  readonly id: string
+  readonly number: number
+  readonly status: 'pending' | 'paid' | 'cancelled' | 'refunded'
+  readonly payment_method: PaymentMethod
+  readonly subtotal_amount: number
+  readonly discount_amount: number
+  readonly total_amount: number
+  readonly currency: string
+  readonly created_at: string
+  /** Until when an unpaid order waits; null: for ever. */
+  readonly expires_at: string | null
+  readonly paid_at: string | null
+  readonly refund_requested_at: string | null
+  readonly items: readonly {
+    readonly kind: string
+    readonly title: LocalizedText
+    readonly quantity: number
+    readonly unit_amount: number
+    readonly amount: number
+    readonly starts_on: string | null
+  }[]
+  /** Null when nothing is open. */
+  readonly payment: Payment | null
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from '@hub/shared-i18n'
+import type { ReactNode } from 'react'
+import { Cover } from '../cover/cover.tsx'
+import { Kind } from '../kind/kind.tsx'
+import type { KindName } from '../kind/kinds.ts'
+import { QrCode } from '../qr-code/qr-code.tsx'
+import styles from './ticket.module.css'
+
+export interface TicketProps {
+  /** Slug of the event, for its cover. */
+  readonly slug: string
+  readonly kind?: KindName | undefined
+  readonly title: ReactNode
+  /** «Подтверждён», «Ждёт оплаты». */
+  readonly badge?: ReactNode
+  readonly when: ReactNode
+  readonly where?: ReactNode
+  readonly who: string
+  /** As the database keeps it: what the QR code says. */
+  readonly code: string
+  readonly headingLevel?: 2 | 3 | undefined
+}
+
+/** Four signs at a time: easier to read out at the door. */
+export const printedTicketCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+
+/** A ticket: what for, who, and the stub with the code for the door. */
+export function Ticket({ slug, kind, title, badge, when, where, who, code, headingLevel = 2 }: TicketProps) {
+  const { t } = useTranslation('common')
+  const Heading = `h${headingLevel}` as const
+  const printed = printedTicketCode(code)
+  const facts = [
+    ['when', when],
+    ['where', where],
+    ['who', who],
+    ['code', printed],
+  ] as const
+  return (
+    <article className={styles.ticket} data-kind={kind}>
+      <div className={styles.main}>
+        <div className={styles.art} aria-hidden="true">
+          <Cover seed={slug} kind={kind ?? 'hub'} ratio={4} />
+        </div>
+        <div className={styles.text}>
+          <div className={styles.line}>
+            {kind && <Kind kind={kind} />}
+            {badge}
+          </div>
+          <Heading className={styles.title}>{title}</Heading>
+          <dl className={styles.facts}>
+            {facts.map(
+              ([name, value]) =>
+                value && (
+                  <div key={name}>
+                    <dt className="small muted">{t(`ticket.${name}`)}</dt>
+                    <dd className={styles.value}>{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
+      </div>
+      <div className={styles.stub}>
+        <div className={styles.code}>
+          <QrCode text={code} label={t('ticket.qr', { code: printed })} />
+        </div>
+        <p className="small">{t('ticket.show')}</p>
+      </div>
+    </article>
+  )
+}
