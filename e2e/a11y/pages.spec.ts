@@ -2,7 +2,16 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const PAGES = ['/', '/events', '/events/last-seat', '/courses', '/speakers', '/hub_calendar', '/no-such-page']
+const PAGES = [
+  '/',
+  '/events',
+  '/events/last-seat',
+  '/courses',
+  '/speakers',
+  '/hub_calendar',
+  '/rent',
+  '/no-such-page',
+]
 
 for (const path of PAGES)
   for (const theme of ['light', 'dark'] as const)
