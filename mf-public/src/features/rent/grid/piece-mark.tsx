@@ -53,7 +53,7 @@ function PieceLabel({ piece: { taken }, isShort }: { readonly piece: Piece; read
       <Icon of={stateIcons[taken.state]} size="sm" />
       <span className={styles.words}>
         {!isExact && `${formatTimeRange(taken.startsAt, taken.endsAt, language)} `}
-        {taken.event ? <Localized text={taken.event.title} /> : t(`states.${taken.state}`)}
+        {taken.event ? <Localized text={taken.event.title} /> : t(`marks.${taken.state}`)}
       </span>
     </span>
   )

@@ -32,6 +32,7 @@ interface Props {
 /** The hours of a week; on a phone those of one day. */
 export function WeekTable(props: Props) {
   const { label, week, rows, now, isBusy, isNarrow, chosen, onPlace, onChoose, onWeek } = props
+  const { t } = useTranslation('rent')
   const size = { days: week.days.length, rows: rows.length }
   const place = withinGrid(props.place, size)
   const strokes = useStrokes({ rows, place, chosen, onChoose })
@@ -58,7 +59,9 @@ export function WeekTable(props: Props) {
       </colgroup>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{t('grid.time')}</span>
+          </th>
           {days.map((day) => (
             <DayHeader key={day} day={week.days[day] ?? ''} now={now} />
           ))}
