@@ -1,0 +1,144 @@
+-- Registering for an event.
+
+create function public.register_for_event(
+  event_id uuid,
+  full_name text,
+  email text,
+  phone text default null,
+  language public.interface_language default 'ru',
+  is_online boolean default false,
+  payment_method public.payment_method default null,
+  promo_code text default null,
+  pass_id uuid default null,
+  donation_amount integer default null,
+  join_waitlist boolean default false,
+  idempotency_key uuid default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  content jsonb := jsonb_build_array(
+    event_id, full_name, email, phone, is_online, payment_method, promo_code, pass_id, donation_amount, join_waitlist
+  );
+  answer jsonb := private.recall(idempotency_key, 'register_for_event', content);
+  person private.contact;
+  event public.events;
+  known public.registrations;
+  registration public.registrations;
+  has_seat boolean;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  person := private.contact_of(full_name, email, phone, language);
+  if pass_id is not null then
+    perform private.require_account();
+  end if;
+  if donation_amount not between 0 and 100000000 then
+    perform private.refuse(400, 'amount_invalid', 'Not an amount to donate');
+  end if;
+
+  -- Most refusals need no queue: two hundred people for a seat that is gone shall not wait for each other.
+  select * into event from public.events where id = event_id;
+  perform private.assert_open(event);
+  is_online := event.format = 'online' or (event.format = 'hybrid' and coalesce(is_online, false));
+  if not is_online and not join_waitlist and private.seats_left(event) <= 0 and not exists (
+    select from public.registrations taken
+    where taken.event_id = event.id and taken.status <> 'cancelled'
+      and (taken.email = person.email or taken.user_id = person.user_id)
+  ) then
+    perform private.refuse(
+      409, 'event_full', 'No seats left', jsonb_build_object('waitlist_count', event.waitlist_count)
+    );
+  end if;
+
+  select * into event from public.events where id = event_id for update;
+  perform private.assert_open(event);
+  perform private.drop_expired(event.id);
+  for known in
+    select * from public.registrations taken
+    where taken.event_id = event.id and taken.status <> 'cancelled'
+      and (taken.email = person.email or taken.user_id = person.user_id)
+  loop
+    -- Somebody typed this address and did not prove it; its owner goes first.
+    if person.is_verified and known.confirmed_at is null and known.confirm_until is not null then
+      perform private.drop_registration(known.id, 'not_confirmed');
+    else
+      perform private.refuse(
+        409, 'already_registered', 'There is a registration already',
+        jsonb_build_object('status', known.status, 'needs_confirmation', known.status = 'pending')
+      );
+    end if;
+  end loop;
+  perform private.limit_person(person);
+  perform private.limit_rate(
+    'event:' || event.id || ':' || person.email, 10, interval '1 hour', 'too_many_attempts'
+  );
+
+  select * into event from public.events where id = event_id;
+  has_seat := is_online or event.capacity is null or event.seats_taken < event.capacity;
+  if not has_seat and not join_waitlist then
+    perform private.refuse(
+      409, 'event_full', 'No seats left', jsonb_build_object('waitlist_count', event.waitlist_count)
+    );
+  end if;
+  insert into public.registrations (
+    event_id, user_id, full_name, email, phone, language, is_online, status, confirm_until, confirmed_at, wish, created_at
+  )
+  values (
+    event.id, person.user_id, person.full_name, person.email, person.phone, person.language, is_online,
+    case
+      when not has_seat then 'waitlisted' when person.is_verified then 'confirmed' else 'pending'
+    end::public.registration_status,
+    case when not person.is_verified then now() + interval '30 minutes' end,
+    case when person.is_verified then now() end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'payment_method', payment_method, 'promo_code', nullif(btrim(promo_code), ''), 'pass_id', pass_id,
+      'donation_amount', donation_amount
+    )),
+    clock_timestamp()
+  )
+  returning * into registration;
+  if has_seat then
+    perform private.charge_registration(registration.id, idempotency_key);
+    perform private.start_payment(registration.id);
+  end if;
+  perform private.mail_registration(
+    case
+      when not person.is_verified then 'registration_confirm'
+      when has_seat then 'registration_confirmed'
+      else 'waitlist_joined'
+    end,
+    registration.id
+  );
+  select * into registration from public.registrations where id = registration.id;
+  return private.keep(
+    idempotency_key, 'register_for_event', content,
+    jsonb_build_object(
+      'registration', private.registration_json(registration), 'order', private.order_by_id(registration.order_id)
+    )
+  );
+end
+$$;
+comment on function public.register_for_event is
+  'Registers for an event, with or without an account. Answers {registration {id, event_id, status, needs_confirmation, '
+  'confirm_until, position, ticket_code, full_name, email, phone, is_online, created_at, cancelled_at, cancel_cause, '
+  'checked_in_at}, order (see get_order; null when nothing is to pay)}. status: confirmed; pending or waitlisted with '
+  'needs_confirmation where the address is not the confirmed one of the account: the link in the mail confirms within 30 '
+  'minutes. join_waitlist: wait when full, position counts from 1. donation_amount: minor units, for donation events. '
+  'payment_method: one of the event''s ips_qr, on_site, external; null takes the first. The same idempotency key answers the '
+  'same. Errors: PT404 event_not_found, event_not_published; PT409 event_cancelled, event_postponed, event_over, '
+  'registration_not_open {opens_at}, registration_closed, event_full {waitlist_count}, already_registered {status, '
+  'needs_confirmation}, payment_method_unavailable {offered}, promo_unknown, promo_not_yet, promo_expired, promo_used_up, '
+  'promo_used_by_you, promo_does_not_apply, promo_other_currency, promo_with_pass, pass_not_found, pass_expired, pass_not_yet, '
+  'pass_used_up, pass_does_not_apply, idempotency_key_reused; PT400 name_required, name_too_long, name_invalid, '
+  'email_required, email_too_long, email_invalid, phone_too_long, phone_invalid, amount_invalid; PT401 sign_in_required (a '
+  'pass without an account); PT403 account_blocked; PT429 too_many_requests, too_many_mails (10 an hour to an address that is '
+  'not proved), too_many_attempts (10 an hour for an address and event), each {retry_after}.';
+revoke execute on function public.register_for_event(
+  uuid, text, text, text, public.interface_language, boolean, public.payment_method, text, uuid, integer, boolean, uuid
+) from public;
+grant execute on function public.register_for_event(
+  uuid, text, text, text, public.interface_language, boolean, public.payment_method, text, uuid, integer, boolean, uuid
+) to anon, authenticated;

@@ -1,0 +1,101 @@
+-- What the profile shows, in one request.
+
+create function public.my_things() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  account uuid := auth.uid();
+  address text := private.current_email();
+begin
+  if account is null then
+    perform private.refuse(401, 'sign_in_required', 'This needs an account');
+  end if;
+  return jsonb_build_object(
+    'registrations', (
+      select coalesce(jsonb_agg(
+        private.registration_json(mine) || jsonb_build_object(
+          'event', private.event_facts(events) || jsonb_build_object(
+            'kind', events.kind, 'cover_path', events.cover_path, 'cover_motif', events.cover_motif,
+            'cover_print', events.cover_print
+          ),
+          'pass', (
+            select jsonb_build_object('id', passes.id, 'name', subscriptions.name)
+            from public.pass_uses uses
+            join public.user_passes passes on passes.id = uses.pass_id
+            join public.subscriptions on subscriptions.id = passes.subscription_id
+            where uses.registration_id = mine.id and uses.returned_at is null
+          ),
+          'order', private.order_by_id(mine.order_id)
+        )
+        order by events.starts_at desc, mine.created_at desc
+      ), '[]')
+      from (
+        select * from public.registrations
+        where (user_id = account or email = address) and (status <> 'cancelled' or cancelled_at > now() - interval '90 days')
+        order by created_at desc
+        limit 200
+      ) recent
+      join public.registrations mine on mine.id = recent.id
+      join public.events on events.id = mine.event_id
+    ),
+    'passes', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'id', passes.id, 'subscription_id', subscriptions.id, 'name', subscriptions.name, 'kind', subscriptions.kind,
+          'visits_left', passes.visits_left, 'visits_total', passes.visits_total, 'applies_to', passes.applies_to,
+          'starts_at', passes.starts_at, 'valid_until', passes.valid_until, 'cancelled_at', passes.cancelled_at,
+          'state', case
+            when passes.cancelled_at is not null then 'cancelled'
+            when passes.valid_until <= now() then 'expired'
+            when passes.visits_left = 0 then 'used_up'
+            else 'active'
+          end,
+          'uses', (
+            select coalesce(jsonb_agg(
+              jsonb_build_object(
+                'used_at', uses.used_at, 'returned_at', uses.returned_at, 'event_title', events.title,
+                'event_slug', events.slug
+              )
+              order by uses.used_at desc
+            ), '[]')
+            from public.pass_uses uses
+            left join public.registrations on registrations.id = uses.registration_id
+            left join public.events on events.id = registrations.event_id
+            where uses.pass_id = passes.id
+          )
+        )
+        order by passes.valid_until desc, passes.id
+      ), '[]')
+      from public.user_passes passes
+      join public.subscriptions on subscriptions.id = passes.subscription_id
+      where passes.user_id = account
+    ),
+    'bookings', (
+      select coalesce(jsonb_agg(
+        private.booking_json(mine) || jsonb_build_object('order', private.order_by_id(mine.order_id))
+        order by mine.created_at desc
+      ), '[]')
+      from (
+        select id from public.space_bookings where user_id = account or email = address order by created_at desc limit 100
+      ) recent
+      join public.space_bookings mine on mine.id = recent.id
+    ),
+    'orders', (
+      select coalesce(jsonb_agg(private.order_json(mine) order by mine.created_at desc), '[]')
+      from (
+        select id from public.orders where user_id = account or email = address order by created_at desc limit 200
+      ) recent
+      join public.orders mine on mine.id = recent.id
+    )
+  );
+end
+$$;
+comment on function public.my_things is
+  'What the profile shows, in one request: {registrations [as register_for_event, with event {id, slug, title, kind, starts_at, '
+  'ends_at, doors_at, status, status_note, format, place, address, cover_path, cover_motif, cover_print, …}, pass {id, name} or '
+  'null, order or null], the latest event first; passes [{id, subscription_id, name, kind, visits_left, visits_total, applies_to, '
+  'starts_at, valid_until, cancelled_at, state (active, used_up, expired, cancelled), uses [{used_at, returned_at, event_title, '
+  'event_slug}]}]; bookings [as book_space, with order]; orders [as get_order], the newest first}. What a guest did under the '
+  'account''s confirmed address is there, too. Errors: PT401 sign_in_required.';
+revoke execute on function public.my_things() from public;
+grant execute on function public.my_things() to authenticated;
