@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, serveTexts } from './test-page.ts'
+import { openPage, type Stores, serveTexts } from './test-page.ts'
 
 const RU = { hello: 'Привет', only: 'Только здесь' }
 const EN = { hello: 'Hello' }
@@ -155,5 +155,18 @@ describe('what the diagnostics say', () => {
       source: 'bundled',
       state: 'loaded',
     })
+  })
+
+  test.each<[string, Stores]>([
+    ['cookie', { cookie: 'en' }],
+    ['localStorage', { localStorage: 'en' }],
+    ['sessionStorage', { sessionStorage: 'en' }],
+    ['navigator', { navigator: ['en-GB'] }],
+  ])('a choice in %s is seen from the start, reduced to its base', async (name, stored) => {
+    serveTexts({ '/locales/en/common.json': EN })
+    const { describeDetection, initI18n } = await openPage({ navigator: [], ...stored })
+    await initI18n()
+    const decided = describeDetection().detectors.find((it) => it.decided)
+    expect(decided).toMatchObject({ name, atStart: ['en'] })
   })
 })

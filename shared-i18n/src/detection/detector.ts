@@ -36,7 +36,8 @@ export const detectionOptions = {
   convertDetectedLanguage: baseOf,
 }
 
-export const detector = new LanguageDetector()
+/** Has its options at once: what the page was opened with is asked before i18next hands them over. */
+export const detector = new LanguageDetector(undefined, detectionOptions)
 detector.addDetector({
   name: 'parameter',
   lookup: () => (typeof location === 'undefined' ? undefined : languageParameter(location.search)),
