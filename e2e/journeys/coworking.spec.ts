@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+interface Answer {
+  plans: { name: { ru: string; en?: string } }[]
+  contacts: { email: string | null }
+}
+
+const changeAnswer = (context: BrowserContext, change: (answer: Answer) => void) =>
+  context.route(
+    (url) => url.pathname.endsWith('/rpc/coworking_page'),
+    async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as Answer
+      change(answer)
+      await route.fulfill({ response, json: answer })
+    },
+  )
+
+const plan = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+
+const TEXTS = {
+  ru: {
+    plans: [
+      ['День', /1\s200\sRSD\sза\sдень/],
+      ['Месяц', /14\s000\sRSD\sв\sмесяц/],
+      ['Год', /140\s000\sRSD\sв\sгод/],
+      ['Свой кабинет', /38\s000\sRSD\sв\sмесяц/],
+      ['Переговорная', /1\s500\sRSD\sза\sчас/],
+    ],
+    order: /^Оформить письмом/,
+    popular: 'Чаще берут',
+    day: 'Как устроен день',
+  },
+  en: {
+    plans: [
+      ['Day', /1,200\sRSD\sper day/],
+      ['Month', /14,000\sRSD\sper month/],
+      ['Year', /140,000\sRSD\sper year/],
+      ['Private office', /38,000\sRSD\sper month/],
+      ['Meeting room', /1,500\sRSD\sper hour/],
+    ],
+    order: /^Order by email/,
+    popular: 'Most taken',
+    day: 'How a day goes',
+  },
+} as const
+
+for (const language of ['ru', 'en'] as const) {
+  test(`five plans are compared, with one question (${language})`, async ({ visit, page, requests }) => {
+    const texts = TEXTS[language]
+    await visit('/coworking', { language })
+    for (const [name, price] of texts.plans) {
+      await expect(plan(page, name)).toContainText(price)
+      await expect(plan(page, name).getByRole('list').getByRole('listitem')).toHaveCount(3)
+      await expect(plan(page, name).getByRole('link', { name: texts.order })).toHaveAttribute(
+        'href',
+        /^mailto:hello@hub\.example\?subject=/,
+      )
+    }
+    await expect(page.getByText(texts.popular)).toHaveCount(1)
+    await expect(page.getByRole('region', { name: texts.day }).getByRole('listitem')).toHaveCount(4)
+    expect(requests.filter((url) => url.includes('/rpc/'))).toHaveLength(1)
+    await expectAccessible(page)
+  })
+}
+
+test('the letter names the plan', async ({ visit, page }) => {
+  await visit('/coworking')
+  const href = await plan(page, 'Год').getByRole('link').getAttribute('href')
+  expect(new URLSearchParams(href?.split('?')[1]).get('subject')).toBe('Коворкинг: «Год»')
+})
+
+test('without an address there is a number to call', async ({ context, visit, page }) => {
+  await changeAnswer(context, ({ contacts }) => {
+    contacts.email = null
+  })
+  await visit('/coworking')
+  await expect(plan(page, 'День').getByRole('link')).toHaveAttribute('href', 'tel:+381600000000')
+})
+
+test('in English, what nobody has translated is marked', async ({ context, visit, page }) => {
+  await changeAnswer(context, ({ plans }) => {
+    delete plans[0]?.name.en
+  })
+  await visit('/coworking', { language: 'en' })
+  await expect(plan(page, 'День').getByText('In Russian only')).toBeVisible()
+  await expect(page.getByText('In Russian only')).toHaveCount(1)
+})
+
+test('plans that are over are no dead end', async ({ context, visit, page }) => {
+  await changeAnswer(context, (answer) => {
+    answer.plans = []
+  })
+  await visit('/coworking')
+  await expect(page.getByRole('heading', { name: 'Тарифов пока нет' })).toBeVisible()
+})
+
+test('the server is away and comes back', async ({ visit, page, api, problems }) => {
+  problems.allow(/ERR_CONNECTION_REFUSED/)
+  const revive = await api.dead()
+  await visit('/coworking')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(/Не\s+удалось загрузить тарифы/)
+  await revive()
+  await alert.getByRole('button', { name: 'Повторить' }).click()
+  await expect(plan(page, 'День')).toBeVisible()
+})
+
+for (const breakpoint of breakpoints)
+  for (const theme of ['light', 'dark'] as const)
+    test(`the plans fit a ${breakpoint} and are accessible when it is ${theme}`, async ({ visit, page }) => {
+      await useBreakpoint(page, breakpoint)
+      await visit('/coworking', { theme })
+      await expect(plan(page, 'Переговорная')).toBeVisible()
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+      expect(scrollWidth).toBe(clientWidth)
+      await expectAccessible(page)
+    })

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** The rows of one table, each with its cells. */
+const rows = (page: Page, table: string) =>
+  page
+    .getByRole('region', { name: table })
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '))),
+    )
+
+test('tells who has said what, and who has decided', async ({ visit, page }) => {
+  await visit('/language-test', { language: 'en' })
+  await expect
+    .poll(() => rows(page, 'Who says what'))
+    .toEqual([
+      ['Parameter lang ', 'silent', 'silent'],
+      ['Hash #ru or #en ', 'silent', 'silent'],
+      ['Cookie i18nextLng decided', 'en', 'en'],
+      ['localStorage ', 'silent', 'silent'],
+      ['sessionStorage ', 'silent', 'silent'],
+      ['Browser settings ', expect.stringMatching(/^ru/), expect.stringMatching(/^ru/)],
+      ['The html tag ', expect.any(String), 'en'],
+      ['Fallback language ', 'ru', 'ru'],
+    ])
+  await expectAccessible(page)
+})
+
+test('the parameter decides, is gone from the address, and is remembered', async ({ visit, page }) => {
+  await visit('/language-test')
+  await page.getByRole('link', { name: '?lang=en' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Language test' })).toBeVisible()
+  await expect(page).toHaveURL('/language-test')
+  const detectors = await rows(page, 'Who says what')
+  expect(detectors[0]).toEqual(['Parameter lang decided', 'en', 'silent'])
+  expect(detectors[3]?.[2]).toBe('en')
+})
+
+test('both switches switch: a button and a hash', async ({ visit, page }) => {
+  await visit('/language-test')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByText('The language in force is English (en).')).toBeVisible()
+  await page.getByRole('link', { name: '#ru' }).click()
+  await expect(page.getByText('Сейчас действует русский (ru).')).toBeVisible()
+  await expect(page).toHaveURL('/language-test')
+})
+
+test('tells what was loaded from where', async ({ visit, page }) => {
+  await visit('/language-test')
+  await expect
+    .poll(() => rows(page, 'Пространства имён'))
+    .toEqual(
+      expect.arrayContaining([
+        ['boot', 'ru', 'загружено', 'вместе с кодом'],
+        ['common', 'ru', 'загружено', '/locales/ru/common.json'],
+        ['language-test', 'ru', 'загружено', expect.stringMatching(/\/locales\/ru\/language-test\.json$/)],
+      ]),
+    )
+})
+
+test('names a text that is missing', async ({ visit, page }) => {
+  await page.route('**/locales/en/language-test.json', async (route) => {
+    const response = await route.fetch()
+    const texts = (await response.json()) as { byAddress?: string }
+    delete texts.byAddress
+    await route.fulfill({ response, json: texts })
+  })
+  // With something in the query it is no page that was drawn ahead, with all its texts.
+  await visit('/language-test?draw=anew', { language: 'en' })
+  await expect.poll(() => rows(page, 'What is missing')).toEqual([['byAddress', 'language-test', 'en']])
+  await expect(page.getByText('Адресом:')).toBeVisible()
+})
+
+const SAMPLES = {
+  ru: {
+    Множественное: ['0 событий', '1 событие', '2 события', '5 событий', '21 событие', '1,5 события'],
+    Даты: ['сб, 12 декабря, 19:00', 'сб, 12 декабря', '12 декабря', '19:00', 'декабрь 2026', '12–13 декабря'],
+    Числа: ['1 234 567,891', '1 200 RSD', '1 025,12 RSD', '-99 EUR', '25 %'],
+  },
+  en: {
+    Plurals: ['0 events', '1 event', '2 events', '5 events', '21 events', '1.5 events'],
+    Dates: [
+      'Sat 12 December, 19:00',
+      'Sat 12 December',
+      '12 December',
+      '19:00',
+      'December 2026',
+      '12–13 December',
+    ],
+    Numbers: ['1,234,567.891', '1,200 RSD', '1,025.12 RSD', '-99 EUR', '25%'],
+  },
+} as const
+
+for (const language of ['ru', 'en'] as const)
+  test(`shows counts, dates and sums in ${language}, on the hub's clock`, async ({ visit, page }) => {
+    await page.clock.setFixedTime('2026-11-20T12:00:00Z')
+    await visit('/language-test', { language })
+    for (const [table, expected] of Object.entries(SAMPLES[language]))
+      expect((await rows(page, table)).map(([, text]) => text)).toEqual(expected)
+  })
+
+test('is kept out of search engines, and still breaks when asked to', async ({ visit, page, problems }) => {
+  problems.allow(/asked to break/)
+  await visit('/language-test')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await visit('/language-test?crash=1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Что-то пошло не так' })).toBeVisible()
+})
+
+for (const breakpoint of breakpoints)
+  test(`fits a ${breakpoint}`, async ({ visit, page }) => {
+    await useBreakpoint(page, breakpoint)
+    await visit('/language-test')
+    await expect.poll(() => rows(page, 'Кто что говорит')).toHaveLength(8)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+    await expectAccessible(page)
+  })

@@ -1,0 +1,91 @@
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { addresses } from '../fixtures/addresses.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const qr = (code: string) => `/qr?code=${encodeURIComponent(code)}`
+
+const LANGUAGES = {
+  ru: { unknown: 'Неизвестный код', events: 'Все события', dialog: 'Вход' },
+  en: { unknown: 'Unknown code', events: 'All events', dialog: 'Sign in' },
+} as const
+
+for (const language of ['ru', 'en'] as const) {
+  const texts = LANGUAGES[language]
+
+  test(`an event's code leads to the event, and Back does not lead through it (${language})`, async ({
+    visit,
+    page,
+  }) => {
+    for (const code of [
+      'last-seat',
+      '/events/last-seat',
+      `${addresses().site}/events/last-seat?utm=poster`,
+    ]) {
+      await visit('/events', { language })
+      await visit(qr(code), { language })
+      await expect(page).toHaveURL('/events/last-seat')
+      await page.goBack()
+      await expect(page).toHaveURL('/events')
+    }
+  })
+
+  test(`a ticket is behind signing in, where it waits (${language})`, async ({ visit, page }) => {
+    await visit(qr('7K3F9QWXZ2'), { language })
+    await expect(page.getByRole('dialog', { name: texts.dialog })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+
+  test(`a code of somebody else is shown and not followed (${language})`, async ({
+    visit,
+    page,
+    requests,
+  }) => {
+    await visit(qr('https://evil.example/events/last-seat'), { language })
+    await expect(page.getByRole('heading', { level: 1, name: texts.unknown })).toBeVisible()
+    await expect(page.getByText('https://evil.example/events/last-seat')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /evil/ })).toHaveCount(0)
+    expect(requests.filter((url) => new URL(url).hostname === 'evil.example')).toEqual([])
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: texts.events }).click()
+    await expect(page).toHaveURL('/events')
+  })
+}
+
+const NASTY = [
+  'javascript:document.title="taken"',
+  '//evil.example/events/x',
+  '\\\\evil.example\\events\\x',
+  '/\\evil.example',
+  '/\t/evil.example/',
+  'https:evil.example',
+  'https://hub.example@evil.example/events/x',
+  '/qr?code=//evil.example',
+  '/events/../admin',
+  '/events/%2e%2e%2fadmin',
+  '<img src=x onerror=document.title="taken">',
+  'data:text/html,<script>document.title="taken"</script>',
+  'последнее место\u202E',
+  'K:PR|V:01|C:1|R:840000000095584510|N:Hub|I:RSD1,00|SF:289',
+]
+
+for (const code of NASTY)
+  test(`stays where it is for ${JSON.stringify(code)}`, async ({ visit, page }) => {
+    await visit(qr(code))
+    await expect(page.getByRole('heading', { level: 1, name: 'Неизвестный код' })).toBeVisible()
+    expect(new URL(page.url()).origin + new URL(page.url()).pathname).toBe(`${addresses().site}/qr`)
+    await expect(page).not.toHaveTitle(/taken/)
+    await expect(page.locator('main img')).toHaveCount(0)
+  })
+
+test('very much is cut, and fits a phone', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(qr('Ы'.repeat(1500)))
+  await expect(page.getByText(/^Ы{200}…$/)).toBeVisible()
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+})
+
+test('without a code it leads to the scanner', async ({ page }) => {
+  await page.goto('/qr')
+  await expect(page).not.toHaveURL('/qr')
+})
