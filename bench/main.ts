@@ -6,8 +6,12 @@ import { startBackend } from '../supabase/local/start.ts'
 import { benchLists } from './lists/run.ts'
 import { benchPages, type PageBenchOptions } from './page/run.ts'
 
-/** `npm run bench` measures everything, `npm run bench -- lists` or `-- pages` one part of it. */
-const asked = process.argv.slice(2)
+/**
+ * `npm run bench` measures everything, `npm run bench -- lists` or `-- pages` one part of it, and
+ * `npm run bench -- pages /events /rent` these pages alone, in full.
+ */
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('/'))
+const only = process.argv.slice(2).filter((argument) => argument.startsWith('/'))
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 
 if (wanted('lists')) await benchLists()
@@ -20,7 +24,7 @@ async function withBackend(run: (options: PageBenchOptions) => Promise<void>) {
   const ports = { api: 0, database: 0, mailWeb: 0, mailSmtp: 0 }
   const backend = await startBackend({ folder, ports, siteUrl: 'http://localhost' })
   try {
-    await run({ folder, apiUrl: backend.apiUrl, publishableKey: backend.publishableKey, chromium })
+    await run({ folder, apiUrl: backend.apiUrl, publishableKey: backend.publishableKey, chromium, only })
   } finally {
     await backend.stop()
     await rm(folder, { recursive: true, force: true })

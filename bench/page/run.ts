@@ -5,20 +5,19 @@ import { buildPart } from '../../federation/release/build-part.ts'
 import { publish } from '../../federation/release/publish.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 import { buildAll } from '../../scripts/start/build-all.ts'
-import { median, printTable, range } from '../table.ts'
 import { measureVisit, type Visit } from './measure.ts'
+import { type PageResult, reportAll, reportPage } from './report.ts'
+import { addressOf, listedRows, MEASURED } from './routes.ts'
 
-const RUNS = 5
-const PAGES = [
-  { name: 'home', path: '/', ready: 'main article a[href^="/events/"]' },
-  { name: 'events', path: '/events', ready: 'main article a[href^="/events/"]' },
-]
+const RUNS = { all: 3, chosen: 5 }
 
 export interface PageBenchOptions {
   folder: string
   apiUrl: string
   publishableKey: string
   chromium: string
+  /** Only these routes; all unless told. */
+  only: readonly string[]
 }
 
 /** The same pages from remotes and as one plain bundle, in turns, so that the machine's moods hit both. */
@@ -39,19 +38,24 @@ export async function benchPages(options: PageBenchOptions): Promise<void> {
       '--disable-sync',
     ],
   })
-  for (const page of PAGES) {
+  const rows = await listedRows(options.apiUrl, options.publishableKey)
+  const chosen = MEASURED.filter(({ route }) => options.only.length === 0 || options.only.includes(route))
+  if (chosen.length === 0) throw new Error(`none of ${options.only.join(', ')} is a public page`)
+  const runs = options.only.length > 0 ? RUNS.chosen : RUNS.all
+  const results: PageResult[] = []
+  for (const { route, ready } of chosen) {
     const visits: Visit[][] = twins.map(() => [])
-    for (let run = 0; run < RUNS; run++)
+    for (let run = 0; run < runs; run++)
       for (const [index, server] of servers.entries()) {
         const { port } = server.address() as { port: number }
-        visits[index]?.push(await measureVisit(browser, `http://localhost:${port}${page.path}`, page.ready))
+        const url = `http://localhost:${port}${addressOf(route, rows)}`
+        visits[index]?.push(await measureVisit(browser, url, ready))
       }
-    report(
-      page.name,
-      twins.map(({ name }) => name),
-      visits,
-    )
+    const result = { route, runs, names: twins.map(({ name }) => name), visits }
+    results.push(result)
+    if (options.only.length > 0) reportPage(result)
   }
+  reportAll(results)
   await browser.close()
   for (const server of servers) server.close()
 }
@@ -69,51 +73,4 @@ async function publishTwins({ folder, apiUrl, publishableKey }: PageBenchOptions
     { name: 'federated', root: federated },
     { name: 'one bundle', root: plain },
   ]
-}
-
-function report(page: string, names: string[], visits: Visit[][]): void {
-  const of = (index: number, read: (visit: Visit) => number) => median((visits[index] ?? []).map(read))
-  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
-  const rows: (string | number)[][] = names.map((name, index) => [
-    name,
-    of(index, (visit) => visit.firstContent.requests),
-    kilobytes(of(index, (visit) => visit.firstContent.scriptBytes)),
-    Math.round(of(index, (visit) => visit.firstPaintMs)),
-    `${Math.round(of(index, (visit) => visit.largestPaintMs))} (${range((visits[index] ?? []).map((visit) => visit.largestPaintMs))})`,
-    of(index, (visit) => visit.withData.requests),
-    kilobytes(of(index, (visit) => visit.withData.scriptBytes)),
-    kilobytes(of(index, (visit) => visit.withData.totalBytes)),
-    Math.round(of(index, (visit) => visit.dataMs)),
-    of(index, (visit) => visit.layoutShift).toFixed(3),
-  ])
-  const ratio = (read: (visit: Visit) => number) => (of(0, read) / of(1, read)).toFixed(2)
-  rows.push([
-    'ratio',
-    '',
-    '',
-    ratio((visit) => visit.firstPaintMs),
-    ratio((visit) => visit.largestPaintMs),
-    '',
-    ratio((visit) => visit.withData.scriptBytes),
-    ratio((visit) => visit.withData.totalBytes),
-    ratio((visit) => visit.dataMs),
-    '',
-  ])
-  printTable(
-    `${page}: cold, slow 4G, 4× CPU, brotli, median of ${RUNS}`,
-    [
-      'build',
-      'requests to LCP',
-      'JS kB to LCP',
-      'FCP ms',
-      'LCP ms',
-      'requests to data',
-      'JS kB',
-      'all kB',
-      'data ms',
-      'CLS',
-    ],
-    rows,
-  )
-  for (const url of visits[0]?.[0]?.urls ?? []) console.log(`  ${url.replace(/\?.*/, '?…')}`)
 }

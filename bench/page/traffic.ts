@@ -13,7 +13,11 @@ export interface TrafficTotals {
   requests: number
   scriptBytes: number
   totalBytes: number
+  /** To the database, for what the page shows; the settings of its frame are not among them. */
+  dataRequests: number
 }
+
+const DATA = /\/rest\/v1\/(?!site_settings)/
 
 /** Everything that a page asks for, preflights included, on the clock of the visit. */
 export class Traffic {
@@ -61,6 +65,7 @@ export class Traffic {
       requests: begun.length,
       scriptBytes: bytes(begun.filter(({ script }) => script)),
       totalBytes: bytes(begun),
+      dataRequests: begun.filter(({ url }) => DATA.test(url)).length,
     }
   }
 

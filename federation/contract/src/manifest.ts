@@ -10,7 +10,7 @@ export const CONTRACT = 1
 export const SLOTS = ['header-tools', 'home-aside', 'event-actions', 'admin-calendar'] as const
 
 /** Rows of the database that have pages of their own. */
-export const LISTED = ['events', 'courses', 'speakers', 'posts'] as const
+const LISTED = ['events', 'courses', 'speakers', 'posts'] as const
 
 const remoteName = v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'a remote is called mf-<word>'))
 const modulePath = v.pipe(v.string(), v.regex(/^\.\/[a-z0-9/-]+$/, 'a module is named ./<folder>/<file>'))

@@ -6,7 +6,7 @@ import type { EventDetails } from '../model/event-details.ts'
 import { eventTimes } from '../model/event-times.ts'
 import { eventData } from './event-data.ts'
 
-export const eventPath = ({ slug }: Pick<EventDetails, 'slug'>): string => `/events/${slug}`
+const eventPath = ({ slug }: Pick<EventDetails, 'slug'>): string => `/events/${slug}`
 
 /** What the page of an event says of itself. */
 export function eventHead(event: EventDetails, facts: HeadFacts): DocumentHead {
