@@ -220,15 +220,15 @@ describe('writing', () => {
     const { user } = await open()
     let tries = 0
     server.use(
-      http.post(
-        `${REST}/comments`,
-        note('create', () => {
-          tries += 1
-          return tries === 1
-            ? HttpResponse.error()
-            : HttpResponse.json({ code: '23505', message: 'duplicate' }, { status: 409 })
-        }),
-      ),
+      http.post(`${REST}/comments`, async ({ request }) => {
+        sent.push({ what: 'create', body: await request.json() })
+        tries += 1
+        // The first one came through, and its answer did not.
+        if (tries === 1) return HttpResponse.error()
+        return request.headers.get('prefer')?.includes('ignore-duplicates')
+          ? new HttpResponse(null, { status: 201 })
+          : HttpResponse.json({ code: '23505', message: 'duplicate' }, { status: 409 })
+      }),
     )
     await user.type(field(), 'Моё')
     await user.click(button('Отправить'))
@@ -370,6 +370,25 @@ describe('somebody else’s comment', () => {
     expect(await screen.findByRole('button', { name: 'Нравится 3', pressed: true })).toBeTruthy()
     answer()
     expect(await screen.findByRole('button', { name: 'Нравится 7', pressed: true })).toBeTruthy()
+  })
+
+  it('is not liked after two presses that come at once', async () => {
+    await open()
+    const asked: unknown[] = []
+    server.use(
+      http.post(`${REST}/rpc/like_comment`, async ({ request }) => {
+        const { is_liked } = (await request.json()) as { is_liked: boolean }
+        asked.push(is_liked)
+        return HttpResponse.json({ is_liked, like_count: is_liked ? 3 : 2 })
+      }),
+    )
+    const like = await screen.findByRole('button', { name: 'Нравится 2' })
+    act(() => {
+      like.click()
+      like.click()
+    })
+    await waitFor(() => expect(asked).toEqual([true, false]))
+    expect(await screen.findByRole('button', { name: 'Нравится 2', pressed: false })).toBeTruthy()
   })
 
   it('is not liked when that fails, and a toast says so', async () => {

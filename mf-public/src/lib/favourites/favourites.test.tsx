@@ -33,7 +33,8 @@ beforeEach(() => {
     http.post(FAVORITES, async ({ request }) => {
       const { event_id } = (await request.json()) as { event_id: string }
       asked.push(`mark ${event_id}`)
-      if (marked.has(event_id))
+      const ignoresDuplicates = request.headers.get('prefer')?.includes('ignore-duplicates')
+      if (marked.has(event_id) && !ignoresDuplicates)
         return HttpResponse.json({ code: '23505', message: 'duplicate' }, { status: 409 })
       marked.add(event_id)
       return new HttpResponse(null, { status: 201 })
@@ -162,10 +163,14 @@ describe('signed in', () => {
   })
 
   it('carries out quick presses one after the other', async () => {
-    const { user } = await open()
+    await open()
     await waitFor(() => expect(asked).toHaveLength(1))
     const answer = slowMark()
-    await user.dblClick(heart())
+    // Nothing is drawn between two presses that come at once.
+    act(() => {
+      heart().click()
+      heart().click()
+    })
     await isPressed(false)
     answer()
     await waitFor(() => expect(writes()).toEqual(['mark quiz', 'unmark quiz']))

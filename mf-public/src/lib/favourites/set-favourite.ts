@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { queryClient, toApiError, unwrap } from '@hub/shared-platform'
+import { queryClient, unwrap } from '@hub/shared-platform'
 import { allFavouritesKey, favouritesKey } from './list-favourites.ts'
 
 export interface Favourite {
@@ -8,19 +8,14 @@ export interface Favourite {
   readonly isFavourite: boolean
 }
 
-const UNIQUE_VIOLATION = '23505'
-
-/** Another tab, or an answer that was lost on its way, may have marked it already: then it is as it should be. */
-const isMarkedAlready = (error: unknown) => toApiError(error).code === UNIQUE_VIOLATION
-
 async function save({ userId, eventId, isFavourite }: Favourite): Promise<void> {
   const favorites = db().from('favorites')
   if (!isFavourite) {
     unwrap(await favorites.delete().eq('user_id', userId).eq('event_id', eventId))
     return
   }
-  const answer = await favorites.insert({ user_id: userId, event_id: eventId })
-  if (!isMarkedAlready(answer.error)) unwrap(answer)
+  // Another tab, or a request whose answer was lost, may have marked it already: then it is as it should be.
+  unwrap(await favorites.upsert({ user_id: userId, event_id: eventId }, { ignoreDuplicates: true }))
 }
 
 const withFavourite = (ids: readonly string[], { eventId, isFavourite }: Favourite): string[] => {
@@ -34,6 +29,10 @@ export const showFavourite = (favourite: Favourite) =>
     ids ? withFavourite(ids, favourite) : undefined,
   )
 
+/** What the page says by now, also between two drawings of it. */
+export const isShownAsFavourite = ({ userId, eventId }: Omit<Favourite, 'isFavourite'>): boolean =>
+  queryClient.getQueryData<string[]>(favouritesKey(userId))?.includes(eventId) ?? false
+
 /** What is being saved for one event; each waits for the one before it, so that the last press counts. */
 const savingKey = (eventId: string) => ['save-favourite', eventId]
 
@@ -46,6 +45,8 @@ export const favouriteMutation = (eventId: string) => ({
   scope: { id: `favourite ${eventId}` },
   mutationFn: save,
   onMutate: async (favourite: Favourite) => {
+    // At once, for the second press of a quick pair; and again, for an answer under way takes it back as it ends.
+    showFavourite(favourite)
     // What is asked for the first time comes; nothing else would ask for it again.
     const queryKey = favouritesKey(favourite.userId)
     if (queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey })

@@ -4,7 +4,7 @@ import { toast, useLocation, useMutation, useQuery } from '@hub/shared-platform'
 import { type RefObject, useEffect } from 'react'
 import { forget, remember, take } from '../intention.ts'
 import { favouritesQuery } from './list-favourites.ts'
-import { type Favourite, favouriteMutation, showFavourite } from './set-favourite.ts'
+import { type Favourite, favouriteMutation, isShownAsFavourite, showFavourite } from './set-favourite.ts'
 
 const INTENTION = 'favourite'
 
@@ -22,7 +22,7 @@ export function useFavourite(eventId: string, button: RefObject<HTMLButtonElemen
     // The page was drawn anew for whoever has signed in: what they pressed has the focus again.
     button.current?.focus({ preventScroll: true })
   })
-  const toggle = () => (user ? save(!isFavourite) : askToSignIn())
+  const toggle = () => (user ? save(!isShownAsFavourite({ userId: user.id, eventId })) : askToSignIn())
   return { isFavourite, toggle }
 }
 

@@ -21,6 +21,14 @@ export const commentsKey = (eventId: string) => ['comments', eventId] as const
 export const refreshComments = (eventId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: commentsKey(eventId) })
 
+/** A comment as the page shows it by now, also between two drawings of it. */
+export const shownComment = (eventId: string, id: string): Comment | undefined =>
+  queryClient
+    .getQueriesData<Pages>({ queryKey: commentsKey(eventId) })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap((page) => page.comments.flatMap((thread) => [thread, ...thread.replies]))
+    .find((comment) => comment.id === id)
+
 /** Shows a comment otherwise than it was loaded. */
 export function changeComment(eventId: string, id: string, change: (comment: Comment) => Comment): void {
   const inThread = (thread: Thread): Thread => ({

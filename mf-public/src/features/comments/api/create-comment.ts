@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { toApiError, unwrap } from '@hub/shared-platform'
+import { unwrap } from '@hub/shared-platform'
 import { trimmed } from '../model/body.ts'
 import { refreshComments } from './comments-cache.ts'
 
@@ -13,17 +13,12 @@ export interface NewComment {
   readonly body: string
 }
 
-const UNIQUE_VIOLATION = '23505'
-
 /**
  * Writes a comment and shows it.
  * @throws ApiError
  */
 export async function createComment({ id, eventId, userId, parentId, body }: NewComment): Promise<void> {
-  const answer = await db()
-    .from('comments')
-    .insert({ id, event_id: eventId, user_id: userId, parent_id: parentId ?? null, body: trimmed(body) })
-  const isThereAlready = toApiError(answer.error).code === UNIQUE_VIOLATION
-  if (!isThereAlready) unwrap(answer)
+  const row = { id, event_id: eventId, user_id: userId, parent_id: parentId ?? null, body: trimmed(body) }
+  unwrap(await db().from('comments').upsert(row, { ignoreDuplicates: true }))
   await refreshComments(eventId)
 }

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
-import { changeComment, commentsKey } from './comments-cache.ts'
+import { changeComment, commentsKey, shownComment } from './comments-cache.ts'
 
 export interface Like {
   readonly commentId: string
@@ -17,6 +17,9 @@ async function save({ commentId, isLiked }: Like): Promise<Liked> {
   const answer = await db().rpc('like_comment', { comment_id: commentId, is_liked: isLiked })
   return unwrap(answer) as unknown as Liked
 }
+
+export const isShownAsLiked = (eventId: string, commentId: string): boolean =>
+  shownComment(eventId, commentId)?.is_liked ?? false
 
 /** Shows a like given or taken back; once. */
 export const showLike = (eventId: string, { commentId, isLiked }: Like): void =>
@@ -36,6 +39,8 @@ export const likeMutation = (eventId: string, commentId: string) => ({
   scope: { id: `like ${commentId}` },
   mutationFn: save,
   onMutate: async (like: Like) => {
+    // At once, for the second press of a quick pair; and again, for an answer under way takes it back as it ends.
+    showLike(eventId, like)
     await queryClient.cancelQueries({ queryKey: commentsKey(eventId) })
     showLike(eventId, like)
   },

@@ -5,7 +5,7 @@ import { Button } from '@hub/shared-ui/button'
 import { HeartIcon } from '@hub/shared-ui/icons'
 import { useEffect } from 'react'
 import { forget, remember, take } from '../../../lib/intention.ts'
-import { type Like, likeMutation, showLike } from '../api/like-comment.ts'
+import { isShownAsLiked, type Like, likeMutation, showLike } from '../api/like-comment.ts'
 import { useDiscussion } from '../list/discussion.ts'
 import type { Comment } from '../model/comment.ts'
 import { useAskToSignIn } from './use-ask-to-sign-in.ts'
@@ -38,6 +38,7 @@ const INTENTION = 'like'
 
 function useLike(comment: Comment): () => void {
   const { user } = useAuth()
+  const { eventId } = useDiscussion()
   const like = useSave(comment.id)
   const askToSignIn = useAskToSignIn()
   const userId = user?.id
@@ -49,7 +50,7 @@ function useLike(comment: Comment): () => void {
   }, [userId, comment.id])
 
   return () => {
-    if (userId) return like({ commentId: comment.id, isLiked: !comment.is_liked })
+    if (userId) return like({ commentId: comment.id, isLiked: !isShownAsLiked(eventId, comment.id) })
     remember(INTENTION, comment.id)
     askToSignIn({
       reason: 'common:signInToContinue.like',
