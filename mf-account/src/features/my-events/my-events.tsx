@@ -19,7 +19,7 @@ export function MyEvents() {
   const tab = tabOf(params.get('tab'))
   return (
     <>
-      <p className="lead">{t('events.lead')}</p>
+      <p className={`muted prose ${styles.lead}`}>{t('events.lead')}</p>
       <Tabs
         label={t('events.when')}
         panel={PANEL}

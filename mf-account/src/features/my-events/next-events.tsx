@@ -7,6 +7,7 @@ import { EventRowsSkeleton } from '@hub/shared-ui/event-skeletons'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
 import { nextEventsQuery } from './api/list-my-events.ts'
+import styles from './my-events.module.css'
 import { storedPhoto } from './stored-photo.ts'
 
 /** The favourite events that come next, on the first page of the profile. */
@@ -14,7 +15,11 @@ export function NextEvents() {
   const { t } = useTranslation('account')
   const { user } = useAuth()
   return (
-    <Section title={t('events.next')} more={<MoreLink to="/profile/events">{t('events.all')}</MoreLink>}>
+    <Section
+      title={t('events.next')}
+      more={<MoreLink to="/profile/events">{t('events.all')}</MoreLink>}
+      className={styles.next}
+    >
       {user && <Rows userId={user.id} />}
     </Section>
   )

@@ -1,8 +1,8 @@
 import type { Role, SessionUser } from '@hub/shared-auth'
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { Button } from '@hub/shared-ui/button'
 import { Face } from '@hub/shared-ui/face'
+import { IconButton } from '@hub/shared-ui/icon-button'
 import { PencilIcon } from '@hub/shared-ui/icons'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
@@ -42,15 +42,12 @@ function Person({ user, role }: { readonly user: SessionUser; readonly role: Rol
             <Fact label={t('personal.name')}>
               <span className={styles.name}>
                 {user.name}
-                <Button
+                <IconButton
                   ref={edit}
-                  variant="quiet"
-                  size="sm"
                   icon={PencilIcon}
+                  label={t('personal.edit')}
                   onClick={() => setEditing(true)}
-                >
-                  {t('personal.edit')}
-                </Button>
+                />
               </span>
             </Fact>
           </dl>
