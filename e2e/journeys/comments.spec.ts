@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { type Account, newAccount, signInAs, withDatabase } from '../fixtures/accounts.ts'
+import { useBreakpoint } from '../fixtures/breakpoints.ts'
+import { SignInDialog, toast } from '../fixtures/sign-in-dialog.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** An event of the test's own, so that nobody else's comments stand under it. */
+const newEvent = (): Promise<{ id: string; slug: string }> =>
+  withDatabase(async (sql) => {
+    const [event] = await sql<{ id: string; slug: string }[]>`
+      insert into public.events (slug, kind, title, starts_at, ends_at, format, venue, published_at)
+      select
+        'talk-' || substr(gen_random_uuid()::text, 1, 8), 'lecture', '{"ru": "Разговор", "en": "A talk"}',
+        now() + interval '300 days', now() + interval '300 days 2 hours', 'offline', '{"ru": "Двор", "en": "Yard"}', now()
+      returning id, slug`
+    if (!event) throw new Error('the event was not made')
+    return event
+  })
+
+const write = (event: string, author: Account, body: string, parent?: string): Promise<string> =>
+  withDatabase(async (sql) => {
+    const [row] = await sql<{ id: string }[]>`
+      insert into public.comments (event_id, user_id, body, parent_id)
+      values (${event}, ${author.id}, ${body}, ${parent ?? null}) returning id`
+    return row?.id ?? ''
+  })
+
+const bodies = (event: string) =>
+  withDatabase(async (sql) => {
+    const rows = await sql<{ body: string }[]>`
+      select body from public.comments where event_id = ${event} order by created_at`
+    return rows.map(({ body }) => body)
+  })
+
+const region = (page: Page, name = 'Комментарии') => page.getByRole('region', { name })
+const comment = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text })
+const field = (within: Page | Locator, name = 'Комментарий') =>
+  within.getByRole('textbox', { name, exact: true })
+
+test('a talk: written, answered, liked, changed and deleted', async ({ visit, page }) => {
+  const event = await newEvent()
+  const [ana, boris] = [await newAccount({ name: 'Ана Ильич' }), await newAccount({ name: 'Борис Лем' })]
+  await write(event.id, boris, 'Будет ли запись?')
+  await signInAs(page, ana)
+  await visit(`/events/${event.slug}#comments`)
+  await expect(region(page).getByRole('heading', { name: 'Комментарии 1' })).toBeVisible()
+
+  await test.step('Ctrl and Enter send', async () => {
+    await field(page).fill('Приду с\nдетьми <b>и</b> https://example.org')
+    await field(page).press('Control+Enter')
+    await expect(comment(page, 'Приду с')).toContainText('<b>и</b> https://example.org')
+    await expect(comment(page, 'Приду с').getByRole('link')).toHaveCount(0)
+    await expect(comment(page, 'Приду с')).toContainText(/сегодня, \d?\d:\d\d/)
+    await expect(field(page)).toHaveValue('')
+    await expect(page.getByRole('article').first()).toContainText('Приду с')
+  })
+  await test.step('a reply joins the thread', async () => {
+    await comment(page, 'Будет ли запись?').getByRole('button', { name: 'Ответить' }).click()
+    const form = page.getByRole('form', { name: 'Ответ: Борис Лем' })
+    await expect(field(form)).toBeFocused()
+    await field(form).fill('Должна быть')
+    await form.getByRole('button', { name: 'Отправить' }).click()
+    const replies = page.getByRole('list', { name: 'Ответы: Борис Лем' })
+    await expect(replies.getByRole('article')).toContainText(['Должна быть'])
+    await expectAccessible(page)
+  })
+  await test.step('a like is given and taken back', async () => {
+    const like = comment(page, 'Будет ли запись?').getByRole('button', { name: 'Нравится' }).first()
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await expect(like).toHaveText(/1$/)
+    await page.reload()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+  })
+  await test.step('one’s own can be changed; Esc leaves it', async () => {
+    const own = comment(page, 'Приду с')
+    await own.getByRole('button', { name: 'Изменить' }).click()
+    await page.keyboard.type('!')
+    await page.keyboard.press('Escape')
+    await expect(own).not.toContainText('org!')
+    await own.getByRole('button', { name: 'Изменить' }).click()
+    await page.keyboard.type('!')
+    await page.keyboard.press('Control+Enter')
+    await expect(own).toContainText('org!')
+    await expect(own).toContainText('изменён')
+  })
+  await test.step('and deleted, after a question', async () => {
+    await comment(page, 'Приду с').getByRole('button', { name: 'Удалить' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Удалить комментарий?' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Отмена' }).click()
+    await expect(comment(page, 'Приду с')).toBeVisible()
+    await comment(page, 'Приду с').getByRole('button', { name: 'Удалить' }).click()
+    await dialog.getByRole('button', { name: 'Удалить' }).click()
+    await expect(comment(page, 'Приду с')).toHaveCount(0)
+    expect(await bodies(event.id)).toEqual(['Будет ли запись?', 'Должна быть'])
+  })
+  await test.step('somebody else’s can be neither', async () => {
+    const other = page.getByRole('article', { name: /Борис Лем/ })
+    await expect(other.getByRole('button', { name: 'Удалить' })).toHaveCount(0)
+    await expect(other.getByRole('button', { name: 'Изменить' })).toHaveCount(0)
+  })
+})
+
+test('nothing is fetched for readers who do not come near', async ({ visit, page, requests }) => {
+  await useBreakpoint(page, 'phone')
+  await visit('/events/festival-of-light')
+  await expect(region(page)).toBeAttached()
+  const asked = () => requests.filter((url) => /list_comments|locales\/ru\/comments/.test(url))
+  expect(asked()).toEqual([])
+  await region(page).scrollIntoViewIfNeeded()
+  await expect(field(page)).toBeVisible()
+  expect(asked()).toHaveLength(2)
+})
+
+test('a guest is asked to sign in and finds the text where it was', async ({ visit, page }) => {
+  const event = await newEvent()
+  const account = await newAccount({ language: 'en', name: 'Imogen' })
+  const dialog = new SignInDialog(page, 'en')
+  await visit(`/events/${event.slug}#comments`, { language: 'en' })
+  await field(page, 'Comment').fill('See you there')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.root.getByText('Please log in to add comments')).toBeVisible()
+  await dialog.signIn(account)
+  await expect(dialog.root).toBeHidden()
+  await expect(field(page, 'Comment')).toHaveValue('See you there')
+  await expect(field(page, 'Comment')).toBeFocused()
+  await expect(field(page, 'Comment')).toBeInViewport()
+  await expect(page).toHaveURL(new RegExp(`/events/${event.slug}#comments$`))
+  await page.keyboard.press('Meta+Enter')
+  await expect(comment(page, 'See you there')).toContainText('Imogen')
+})
+
+test('a guest’s like waits for them to sign in', async ({ visit, page }) => {
+  const event = await newEvent()
+  const account = await newAccount()
+  await write(event.id, await newAccount({ name: 'Борис' }), 'Принесу телескоп')
+  const dialog = new SignInDialog(page)
+  await visit(`/events/${event.slug}#comments`)
+  const like = comment(page, 'Принесу телескоп').getByRole('button', { name: 'Нравится' })
+  await like.click()
+  await expect(dialog.root.getByText('Войдите, чтобы отмечать комментарии')).toBeVisible()
+  await dialog.signIn(account)
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveText(/1$/)
+})
+
+test('what could not be sent stays, also over a reload', async ({ visit, page, problems }) => {
+  problems.allow(/ERR_FAILED/)
+  const event = await newEvent()
+  await signInAs(page, await newAccount())
+  await visit(`/events/${event.slug}#comments`)
+  await page.route('**/rest/v1/comments**', (route) => route.abort())
+  await field(page).fill('Не потеряйся')
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  await expect(region(page).getByRole('alert')).toContainText('Не удалось отправить комментарий')
+  await expect(field(page)).toHaveValue('Не потеряйся')
+  await page.unroute('**/rest/v1/comments**')
+  await page.reload()
+  await expect(field(page)).toHaveValue('Не потеряйся')
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  await expect(comment(page, 'Не потеряйся')).toBeVisible()
+  expect(await bodies(event.id)).toEqual(['Не потеряйся'])
+})
+
+test('a thousand characters and no more', async ({ visit, page }) => {
+  await signInAs(page, await newAccount({ language: 'en' }))
+  await visit(`/events/${(await newEvent()).slug}#comments`, { language: 'en' })
+  const send = page.getByRole('button', { name: 'Send' })
+  await field(page, 'Comment').fill('x'.repeat(990))
+  await expect(region(page, 'Comments')).toContainText('10 characters left of 1,000')
+  await expect(send).toBeEnabled()
+  await field(page, 'Comment').fill('x'.repeat(1002))
+  await expect(region(page, 'Comments')).toContainText('Maximum 1,000 characters, 2 too many')
+  await expect(send).toBeDisabled()
+})
+
+test('a moderator deletes what the database lets them, and an empty place keeps the replies', async ({
+  visit,
+  page,
+}) => {
+  const event = await newEvent()
+  const [user, admin, moderator] = [
+    await newAccount({ name: 'Грубиян' }),
+    await newAccount({ name: 'Админ', role: 'admin' }),
+    await newAccount({ name: 'Модератор', role: 'moderator' }),
+  ]
+  const thread = await write(event.id, user, 'Грубость')
+  await write(event.id, admin, 'Так не надо', thread)
+  await signInAs(page, moderator)
+  await visit(`/events/${event.slug}#comments`)
+  const adminReply = page.getByRole('article', { name: /Админ Администратор/ })
+  await expect(adminReply).toBeVisible()
+  await expect(adminReply.getByRole('button', { name: 'Удалить' })).toHaveCount(0)
+  await page
+    .getByRole('article', { name: /Грубиян/ })
+    .getByRole('button', { name: 'Удалить' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(region(page).getByText('Комментарий удалён')).toBeVisible()
+  await expect(adminReply).toContainText('Так не надо')
+  expect(await bodies(event.id)).toEqual(['', 'Так не надо'])
+})
+
+test('a comment is reported with a reason, once', async ({ visit, page }) => {
+  const event = await newEvent()
+  const id = await write(event.id, await newAccount(), 'Купите гараж')
+  await signInAs(page, await newAccount())
+  await useBreakpoint(page, 'phone')
+  await visit(`/events/${event.slug}#comments`, { theme: 'dark' })
+  await comment(page, 'Купите гараж').getByRole('button', { name: 'Пожаловаться' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Пожаловаться на комментарий' })
+  await expectAccessible(page)
+  await dialog.getByRole('textbox').fill('Реклама')
+  await dialog.getByRole('button', { name: 'Отправить' }).click()
+  await expect(toast(page, 'Спасибо, модераторы посмотрят')).toBeVisible()
+  await expect(comment(page, 'Купите гараж').getByText('Вы пожаловались')).toBeVisible()
+  const reasons = await withDatabase(
+    (sql) => sql`select reason from public.comment_reports where comment_id = ${id}`,
+  )
+  expect(reasons.map((row) => row.reason)).toEqual(['Реклама'])
+})

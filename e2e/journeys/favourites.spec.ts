@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { type Account, newAccount, signInAs, withDatabase } from '../fixtures/accounts.ts'
+import { SignInDialog, toast } from '../fixtures/sign-in-dialog.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const SLUG = 'why-time-only-runs-forward'
+const TITLE = 'Почему время идёт только вперёд'
+
+const heart = (page: Page, name = 'В избранное') => page.getByRole('button', { name, exact: true })
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+/** Slugs of what the database holds as this account's favourites. */
+const kept = (account: Account): Promise<string[]> =>
+  withDatabase(async (sql) => {
+    const rows = await sql<{ slug: string }[]>`
+      select slug from public.favorites join public.events on events.id = event_id
+      where user_id = ${account.id} order by slug`
+    return rows.map(({ slug }) => slug)
+  })
+
+test('a guest is asked to sign in, comes back, and finds the event marked', async ({ visit, page }) => {
+  const account = await newAccount()
+  const dialog = new SignInDialog(page)
+  await visit(`/events?q=${encodeURIComponent('время')}`)
+  await card(page, TITLE).getByRole('button', { name: 'В избранное' }).press('Enter')
+  await expect(dialog.root.getByText('Войдите, чтобы добавлять события в избранное')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.signIn(account)
+  await expect(dialog.root).toBeHidden()
+  const button = card(page, TITLE).getByRole('button', { name: 'В избранное' })
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/\/events\?q=/)
+  await expect(button).toBeFocused()
+  await expect.poll(() => kept(account)).toEqual([SLUG])
+})
+
+test('a guest who closes the dialog has marked nothing', async ({ visit, page }) => {
+  const account = await newAccount({ language: 'en' })
+  const dialog = new SignInDialog(page, 'en')
+  await visit(`/events/${SLUG}`, { language: 'en' })
+  await heart(page, 'Favourite').click()
+  await expect(dialog.root.getByText('Please log in to add events to favorites')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog.root).toBeHidden()
+  await dialog.open()
+  await dialog.signIn(account)
+  await expect(dialog.root).toBeHidden()
+  await expect(heart(page, 'Favourite')).toHaveAttribute('aria-pressed', 'false')
+  expect(await kept(account)).toEqual([])
+})
+
+test('one mark is seen everywhere, and asked for once', async ({ visit, page, requests }) => {
+  const account = await newAccount()
+  await signInAs(page, account)
+  await visit(`/events/${SLUG}`)
+  await heart(page).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => kept(account)).toEqual([SLUG])
+  await page.reload()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+
+  await test.step('in the programme, without another question', async () => {
+    const asked = () => requests.filter((url) => url.includes('/favorites?select=event_id')).length
+    const before = asked()
+    await page.getByRole('link', { name: 'События', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill(TITLE)
+    const mark = card(page, TITLE).getByRole('button', { name: 'В избранное' })
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+    expect(asked()).toBe(before)
+    await mark.click()
+    await expect(mark).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(() => kept(account)).toEqual([])
+  })
+  await test.step('and the link of the card is not pressed with it', async () => {
+    await expect(page).toHaveURL(/\/events\?/)
+  })
+})
+
+test('two tabs and quick fingers make no error', async ({ visit, page }) => {
+  const account = await newAccount()
+  await signInAs(page, account)
+  await visit(`/events/${SLUG}`)
+  const other = await page.context().newPage()
+  await other.goto(`/events/${SLUG}`)
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'false')
+  await heart(page).click()
+  await expect.poll(() => kept(account)).toEqual([SLUG])
+  await heart(other).click()
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'true')
+  await heart(other).dblclick()
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => kept(account)).toEqual([SLUG])
+  await expect(toast(other, 'Не удалось добавить в избранное')).toHaveCount(0)
+})
+
+test('what cannot be saved is undone, and said', async ({ visit, page, api, problems }) => {
+  problems.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/)
+  await signInAs(page, await newAccount({ language: 'en' }))
+  await visit(`/events/${SLUG}`, { language: 'en' })
+  await expect(heart(page, 'Favourite')).toBeVisible()
+  await api.dead()
+  await heart(page, 'Favourite').click()
+  await expect(toast(page, 'Could not add it to your favourites')).toBeVisible()
+  await expect(heart(page, 'Favourite')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a postponed event offers the button that its message speaks of', async ({ visit, page }) => {
+  const account = await newAccount()
+  await signInAs(page, account)
+  await visit('/events/why-brains-sleep')
+  await expect(page.getByText('Добавьте его в избранное, и мы сообщим о новой дате.')).toBeVisible()
+  await heart(page).first().click()
+  await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart(page).last()).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => kept(account)).toEqual(['why-brains-sleep'])
+  await expectAccessible(page)
+})
+
+test('rows of the home page have hearts, and signing out empties them', async ({ visit, page }) => {
+  const account = await newAccount()
+  await signInAs(page, account)
+  await visit('/')
+  const rows = page.getByRole('region', { name: 'Скоро' })
+  const first = rows.getByRole('article').first()
+  await first.getByRole('button', { name: 'В избранное' }).click()
+  await expect.poll(() => kept(account)).toHaveLength(1)
+  await expectAccessible(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Аккаунт' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Выйти' }).click()
+  await expect(rows.getByRole('button', { name: 'В избранное', pressed: true })).toHaveCount(0)
+  await expect(first.getByRole('button', { name: 'В избранное' })).toBeVisible()
+})

@@ -1,0 +1,166 @@
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { type Account, newAccount, PASSWORD, signInAs, withDatabase } from '../fixtures/accounts.ts'
+import { useBreakpoint } from '../fixtures/breakpoints.ts'
+import { mailTo } from '../fixtures/mailbox.ts'
+import { SignInDialog, toast } from '../fixtures/sign-in-dialog.ts'
+import { heading } from '../fixtures/stored-session.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const keep = (account: Account, condition: 'upcoming' | 'past', count: number) =>
+  withDatabase(
+    (sql) => sql`
+      insert into public.favorites (user_id, event_id)
+      select ${account.id}, id from public.events
+      where published_at <= now() and status = 'planned'
+        and ${condition === 'past' ? sql`ends_at < now()` : sql`starts_at > now() + interval '1 day'`}
+      order by starts_at limit ${count}`,
+  )
+
+const PAGES = [
+  { path: '/profile', ru: 'Профиль', en: 'Profile' },
+  { path: '/profile/events', ru: 'Мои события', en: 'My events' },
+  { path: '/profile/settings', ru: 'Настройки', en: 'Settings' },
+] as const
+
+for (const { path, ...names } of PAGES)
+  for (const theme of ['light', 'dark'] as const)
+    for (const breakpoint of ['phone', 'desktop'] as const)
+      test(`${path} on a ${breakpoint}, ${theme}`, async ({ visit, page }) => {
+        const language = theme === 'dark' ? 'en' : 'ru'
+        const account = await newAccount({ language })
+        await keep(account, 'upcoming', 2)
+        await signInAs(page, account)
+        await useBreakpoint(page, breakpoint)
+        await visit(path, { theme, language })
+        await expect(heading(page, names[language])).toBeVisible()
+        if (path !== '/profile/settings') await expect(page.getByRole('article')).toHaveCount(2)
+        await expectAccessible(page)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, 'pixels wider than the window').toBe(0)
+      })
+
+test('its parts have addresses of their own, reached by keyboard', async ({ visit, page }) => {
+  await signInAs(page, await newAccount())
+  await visit('/profile')
+  const menu = page.getByRole('navigation', { name: 'Разделы профиля' })
+  await expect(menu.getByRole('link', { name: 'Обзор' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: 'Обзор' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Мои события')).toBeFocused()
+  await expect(page).toHaveURL(/\/profile\/events$/)
+  await expect(page).toHaveTitle(/^Мои события/)
+  await menu.getByRole('link', { name: 'Настройки' }).click()
+  await expect(heading(page, 'Настройки')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Мои события')).toBeVisible()
+})
+
+test('a guest signs in and gets where they wanted', async ({ visit, page }) => {
+  const account = await newAccount()
+  await visit('/profile/settings')
+  const dialog = new SignInDialog(page)
+  await dialog.signIn(account)
+  await expect(heading(page, 'Настройки')).toBeVisible()
+})
+
+test('a new name is the name everywhere', async ({ visit, page }) => {
+  const account = await newAccount({ name: 'Старое Имя' })
+  await signInAs(page, account)
+  await visit('/profile')
+  await page.getByRole('button', { name: 'Изменить имя' }).click()
+  await page.getByRole('textbox', { name: 'Имя' }).fill('Новое Имя')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Сохранено')).toBeVisible()
+  await expect(page.getByText('Новое Имя').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Новое Имя').first()).toBeVisible()
+  const [row] = await withDatabase((sql) => sql`select name from public.profiles where id = ${account.id}`)
+  expect(row?.name).toBe('Новое Имя')
+})
+
+test('favourites are taken out and put back', async ({ visit, page }) => {
+  const account = await newAccount()
+  await keep(account, 'upcoming', 14)
+  await keep(account, 'past', 1)
+  await signInAs(page, account)
+  await visit('/profile/events')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await page.getByRole('button', { name: 'Показать ещё' }).click()
+  await expect(page.getByRole('article')).toHaveCount(14)
+
+  const remove = page.getByRole('button', { name: 'Убрать из избранного' })
+  await remove.first().click()
+  await expect(page.getByRole('article')).toHaveCount(13)
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(14)
+  await remove.last().click()
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeFocused()
+
+  await page.getByRole('tab', { name: 'Прошедшие' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page).toHaveURL(/\?tab=past$/)
+  await expect
+    .poll(() =>
+      withDatabase(async (sql) => {
+        const [row] = await sql`select count(*)::int from public.favorites where user_id = ${account.id}`
+        return row?.count
+      }),
+    )
+    .toBe(14)
+})
+
+test('without favourites the way leads to the programme', async ({ visit, page }) => {
+  await signInAs(page, await newAccount({ language: 'en' }))
+  await visit('/profile/events', { language: 'en' })
+  await expect(page.getByRole('heading', { name: 'Nothing ahead yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Find events' }).click()
+  await expect(heading(page, 'Events')).toBeVisible()
+})
+
+test('language and theme are chosen at once', async ({ visit, page }) => {
+  await signInAs(page, await newAccount())
+  await visit('/profile/settings')
+  await page.getByRole('radio', { name: 'Тёмная' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('radio', { name: 'English' }).check()
+  await expect(heading(page, 'Settings')).toBeVisible()
+})
+
+test('the password is changed by whoever knows it', async ({ visit, page, problems }) => {
+  problems.allow(/status of 400/)
+  const account = await newAccount()
+  await signInAs(page, account)
+  await visit('/profile/settings')
+  const [current, next] = [page.getByLabel(/^Текущий пароль/), page.getByLabel(/^Новый пароль/)]
+  const save = page.getByRole('button', { name: 'Сохранить пароль' })
+  await current.fill('Wrong-2026!')
+  await next.fill('Better-2027!')
+  await save.click()
+  await expect(page.getByText('Текущий пароль не подошёл')).toBeVisible()
+  await expectAccessible(page)
+  await current.fill(PASSWORD)
+  await save.click()
+  await expect(toast(page, 'Новый пароль сохранён.')).toBeVisible()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Аккаунт' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Выйти' }).click()
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.signIn({ email: account.email, password: 'Better-2027!' })
+  await expect(dialog.root).toBeHidden()
+})
+
+test('a forgotten password is set anew by mail', async ({ visit, page }) => {
+  const account = await newAccount()
+  await signInAs(page, account)
+  await visit('/profile/settings')
+  await page.getByRole('button', { name: 'Забыли пароль?' }).click()
+  await expect(toast(page, 'Письмо для сброса пароля отправлено.')).toBeVisible()
+  await page.goto((await mailTo(account.email)).link)
+  await expect(heading(page, 'Новый пароль')).toBeVisible()
+})
