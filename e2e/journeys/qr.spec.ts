@@ -30,7 +30,7 @@ for (const language of ['ru', 'en'] as const) {
   })
 
   test(`a ticket is behind signing in, where it waits (${language})`, async ({ visit, page }) => {
-    await visit(qr('7K3F9QWXZ2'), { language })
+    await visit(qr('7K3MQ9ZT4HW2'), { language })
     await expect(page.getByRole('dialog', { name: texts.dialog })).toBeVisible()
     await expect(page).toHaveURL('/')
   })

@@ -11,7 +11,7 @@ describe('an event', () => {
     ['last-seat', 'last-seat'],
     [' last-seat\n', 'last-seat'],
     ['42', '42'],
-    ['7k3f9qwxz2', '7k3f9qwxz2'],
+    ['7k3m-q9zt-4hw2', '7k3m-q9zt-4hw2'],
     ['a'.repeat(120), 'a'.repeat(120)],
     ['/events/last-seat', 'last-seat'],
     ['/events/last-seat/', 'last-seat'],
@@ -31,10 +31,24 @@ describe('an event', () => {
 })
 
 describe('a ticket', () => {
-  it.each(['7K3F9QWXZ2', ' 7K3F9QWXZ2 ', 'https://hub.example/qr?code=7K3F9QWXZ2'])('is %s', (code) => {
-    expect(decide(code)).toEqual({ kind: 'ticket', code: '7K3F9QWXZ2' })
-    expect(pathOf(decide(code))).toBe('/profile?ticket=7K3F9QWXZ2')
+  it.each([
+    '7K3MQ9ZT4HW2',
+    ' 7K3M-Q9ZT-4HW2\n',
+    '7K3M Q9ZT 4HW2',
+    '7K3M–Q9ZT—4HW2',
+    '7K3M\u00A0Q9ZT\u00A04HW2',
+    'https://hub.example/qr?code=7K3MQ9ZT4HW2',
+    '/qr?code=7K3M-Q9ZT-4HW2',
+  ])('is %s', (code) => {
+    expect(decide(code)).toEqual({ kind: 'ticket', code: '7K3MQ9ZT4HW2' })
+    expect(pathOf(decide(code))).toBe('/profile?ticket=7K3MQ9ZT4HW2')
   })
+
+  it.each([
+    ['12345678901R', '12345678901R'],
+    ['ABCDEFGHJKMY', 'ABCDEFGHJKMY'],
+    ['IOLO-1010-101M', '10101010101M'],
+  ])('is %s, read as %s', (scanned, code) => expect(decide(scanned)).toEqual({ kind: 'ticket', code }))
 
   it('of a guest is behind the link of the mail', () => {
     const secret = 'Zk3_a-9fQwXz2Zk3_a9fQwXz'
@@ -89,8 +103,12 @@ describe('nothing we know', () => {
     ['full-width letters', 'ｌａｓｔ'],
     ['a text that is turned round', 'last\u202Eseat'],
     ['a NUL', 'last-seat\u0000'],
-    ['a ticket with signs that none has', '7K3F9QWXIL'],
-    ['a ticket too long', '7K3F9QWXZ22'],
+    ['a ticket with a wrong check sign', '7K3MQ9ZT4HW3'],
+    ['a ticket with one sign changed', '7K3MQ9ZT4HX2'],
+    ['a ticket with two signs swapped', '7K3MQ9TZ4HW2'],
+    ['a ticket with a sign that none has', '7K3MQ9ZT4HU2'],
+    ['a ticket too short', '7K3MQ9ZT4HW'],
+    ['a ticket too long', '7K3MQ9ZT4HW22'],
     ['a secret too short', '/tickets/abc'],
     ['a payment', 'K:PR|V:01|C:1|R:840000000095584510|N:Čigra doo|I:RSD1025,12|SF:289'],
     ['a visiting card', 'BEGIN:VCARD\nN:Hub\nEND:VCARD'],

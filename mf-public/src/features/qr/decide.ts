@@ -1,4 +1,5 @@
 import { isSlug } from '../../lib/slug.ts'
+import { readTicketCode } from './ticket-code.ts'
 
 /** What a scanned code is. */
 export type Decision =
@@ -15,8 +16,6 @@ export interface Site {
 /** No code of ours is longer; whatever is need not be looked at. */
 const MAX_LENGTH = 2048
 
-/** As `private.random_code` makes them. */
-const TICKET = /^[0-9A-HJKMNP-TV-Z]{10}$/
 const SECRET = /^[A-Za-z0-9_-]{16,200}$/
 
 /** One line for each kind of address of ours: what the path looks like, and what it means. */
@@ -32,8 +31,9 @@ function asEvent(slug: string): Decision | undefined {
   return isSlug(slug) ? { kind: 'event', slug } : undefined
 }
 
-function asTicket(code: string): Decision | undefined {
-  return TICKET.test(code) ? { kind: 'ticket', code } : undefined
+function asTicket(scanned: string): Decision | undefined {
+  const code = readTicketCode(scanned)
+  return code ? { kind: 'ticket', code } : undefined
 }
 
 function asGuestTicket(secret: string): Decision | undefined {

@@ -26,7 +26,7 @@ const open = (query: string, language: Language = 'ru') =>
 it.each([
   ['?code=last-seat', '/events/last-seat'],
   ['?code=%2Fevents%2Flast-seat%3Futm%3D1', '/events/last-seat'],
-  ['?code=7K3F9QWXZ2', '/profile?ticket=7K3F9QWXZ2'],
+  ['?code=7K3MQ9ZT4HW2', '/profile?ticket=7K3MQ9ZT4HW2'],
   ['', '/qr-scanner'],
   ['?code=', '/qr-scanner'],
   ['?code=%20%0A', '/qr-scanner'],
