@@ -30,7 +30,7 @@ export function DayPicker({ week, rows, now, chosen, day, onDay }: Props) {
         return (
           <label key={date} className={styles.day} data-today={wallClock(now).day === date ? '' : undefined}>
             <input
-              className="visually-hidden"
+              className={styles.radio}
               type="radio"
               name={name}
               checked={index === day}
