@@ -177,6 +177,7 @@ test('robots are shown the sitemap, and each address in it answers', async () =>
   const robots = await withoutScripts('/robots.txt')
   expect(robots.html).toContain(`Sitemap: ${site}/sitemap.xml`)
   expect(robots.html).toContain('Disallow: /admin')
+  expect(robots.html).not.toMatch(/^Disallow: \/(events\/?)?$/m)
   const found = await listed()
   expect(found).toContain(`${site}/events/last-seat?lang=en`)
   expect(new Set(found).size).toBe(found.length)

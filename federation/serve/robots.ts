@@ -2,10 +2,10 @@ import type { PageRule } from '../release/page-rule.ts'
 
 /** What robots may not ask for: pages for those who sign in or hold a secret. They would learn nothing there. */
 export function robotsText(rules: readonly PageRule[], origin: string): string {
-  const closed = rules.filter(({ indexed }) => !indexed).map(({ path }) => prefixOf(path))
+  const closed = rules.filter(({ indexed }) => !indexed).map(({ path }) => patternOf(path))
   const lines = [...new Set(closed)].sort().map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-/** Rules for robots are prefixes: `/tickets/:secret` is everything below `/tickets/`. */
-const prefixOf = (path: string): string => path.replace(/[:*].*$/, '')
+/** `/tickets/:secret` is everything below `/tickets/`, and `/events/:slug/register` no other page of an event. */
+const patternOf = (path: string): string => path.replaceAll(/:\w+/g, '*').replace(/\*+$/, '')

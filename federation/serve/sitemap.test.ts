@@ -17,6 +17,7 @@ const rules = [
   rule('/slideshow-demo', { heads: { ru: { noIndex: true }, en: { noIndex: true } } }),
   rule('/admin/*', { indexed: false }),
   rule('/tickets/:secret', { indexed: false }),
+  rule('/events/:slug/register', { indexed: false }),
   rule('/auth/callback', { indexed: false }),
 ]
 const origin = 'https://hub.example'
@@ -59,6 +60,6 @@ it('has an index for many', () => {
 
 it('keeps robots from what is not for everybody and shows them the sitemap', () => {
   expect(robotsText(rules, origin)).toBe(
-    'User-agent: *\nDisallow: /admin/\nDisallow: /auth/callback\nDisallow: /tickets/\n\nSitemap: https://hub.example/sitemap.xml\n',
+    'User-agent: *\nDisallow: /admin/\nDisallow: /auth/callback\nDisallow: /events/*/register\nDisallow: /tickets/\n\nSitemap: https://hub.example/sitemap.xml\n',
   )
 })
