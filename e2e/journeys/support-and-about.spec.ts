@@ -51,12 +51,14 @@ for (const language of ['ru', 'en'] as const) {
       await expect(link).toHaveAttribute('target', '_blank')
     }
     await expectAccessible(page)
-    await page.getByRole('link', { name: texts.details }).click()
+    await page.getByRole('link', { name: texts.details, exact: true }).click()
     await expect(page).toHaveURL('/requisites')
   })
 }
 
-test('nothing runs that is hidden in what staff wrote', async ({ context, visit, page }) => {
+test('nothing runs that is hidden in what staff wrote', async ({ context, visit, page, problems }) => {
+  // The browser says so while the text is being cleaned, far from the page.
+  problems.allow(/Executing inline event handler violates/)
   for (const name of ['support_page', 'about_page'])
     await changeAnswer(context, name, (answer) => {
       answer.page.body = { ru: HOSTILE }
@@ -74,7 +76,7 @@ test('nothing runs that is hidden in what staff wrote', async ({ context, visit,
 const ABOUT = {
   ru: {
     title: 'О хабе',
-    story: /начался с доски/,
+    story: /начался с\sдоски/,
     find: 'Как нас найти',
     map: /^Открыть на\s+карте/,
     hours: /10:00/,
@@ -131,5 +133,5 @@ for (const path of ['/support', '/about'])
     await revive()
     await alert.getByRole('button', { name: 'Повторить' }).click()
     await expect(alert).toHaveCount(0)
-    await expect(page.getByText(/Тысяча динаров|начался с доски/)).toBeVisible()
+    await expect(page.getByText(/Тысяча динаров|начался с\sдоски/)).toBeVisible()
   })
