@@ -8,11 +8,14 @@ export function useListSearch<S extends ListSearch>(address: ListAddress<S>) {
   const search = useMemo(() => address.parse(params), [address, params])
 
   const go = useCallback(
-    (change: Partial<S>, replace: boolean) =>
-      setParams((current) => address.params({ ...address.parse(current), ...change }, current), {
+    (change: Partial<S>, replace: boolean) => {
+      // Not what was rendered last: two choices in quick succession must both hold.
+      const current = new URLSearchParams(window.location.search)
+      setParams(address.params({ ...address.parse(current), ...change }, current), {
         replace,
         preventScrollReset: true,
-      }),
+      })
+    },
     [address, setParams],
   )
   /** Another choice: the list starts anew, and Back undoes it. */

@@ -17,6 +17,9 @@ const DAY = 20 * 3_600_000
 const isOverDays = ({ starts_at, ends_at }: PosterEvent): boolean =>
   Date.parse(ends_at) - Date.parse(starts_at) > DAY && hubDay(starts_at) !== hubDay(ends_at)
 
+/** A year has no room beside a long month; it may stand below. */
+const yearApart = (day: string): string => day.replace(/\u00A0(?=\d{4}$)/, ' ')
+
 /** When and where. */
 export function PosterWhen({ event }: { readonly event: PosterEvent }) {
   return (
@@ -36,11 +39,11 @@ function Moment({ event }: { readonly event: PosterEvent }) {
   if (!startsAt) return t('common:dates.tba')
   const time = formatTime(startsAt, language)
   const [day, hour] = isOverDays(event)
-    ? [formatDateRange(startsAt, event.ends_at, language), t('from', { time })]
-    : [formatDate(startsAt, language), `${formatWeekday(startsAt, language, 'short')}, ${time}`]
+    ? ([formatDateRange(startsAt, event.ends_at, language), t('from', { time })] as const)
+    : ([formatDate(startsAt, language), `${formatWeekday(startsAt, language, 'short')}, ${time}`] as const)
   return (
     <Time value={startsAt}>
-      {day}
+      {yearApart(day)}
       <span>{hour}</span>
     </Time>
   )

@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { addresses } from '../fixtures/addresses.ts'
+import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { pageSizes } from '../fixtures/pdf.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const posters = (page: Page) => page.getByRole('article')
+const slugsOf = (page: Page) => new URL(page.url()).searchParams.getAll('event')
+const query = (slugs: readonly string[]) => slugs.map((slug) => `event=${slug}`).join('&')
+
+/** Everything to come that has a poster, as the database has it. */
+async function upcoming(): Promise<string[]> {
+  const { api, publishableKey } = addresses()
+  const list = `${api}/rest/v1/rpc/list_events?tab=upcoming&page_size=100&apikey=${publishableKey}`
+  const events = (await (await fetch(list)).json()) as { slug: string; status: string }[]
+  return events.filter(({ status }) => status !== 'cancelled').map(({ slug }) => slug)
+}
+
+/** What does not fit: words that are cut, or that reach beyond their sheet. In words, for whoever reads the failure. */
+const overflows = (sheets: Locator) =>
+  sheets.evaluateAll((all) =>
+    all.flatMap((sheet) => {
+      const paper = sheet.getBoundingClientRect()
+      const words = [...sheet.querySelectorAll<HTMLElement>('h3, p, p *, time, div')]
+      return words.flatMap((element) => {
+        const box = element.getBoundingClientRect()
+        const isOutside =
+          box.right > paper.right + 1 || box.bottom > paper.bottom + 1 || box.left < paper.left - 1
+        const isCut =
+          getComputedStyle(element).overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
+        const isWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+        const name = `${sheet.getAttribute('aria-label')}: ${element.textContent?.slice(0, 60)}`
+        return [isOutside && `outside ${name}`, isCut && `cut ${name}`, isWide && `wide ${name}`].filter(
+          Boolean,
+        )
+      })
+    }),
+  )
+
+test('a person finds events, ticks them and shares the choice', async ({ visit, page }) => {
+  await visit('/posters')
+  await test.step('nothing is chosen yet', async () => {
+    await expect(page.getByRole('heading', { name: 'Отметьте события' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Напечатать' })).toHaveAttribute('aria-disabled', 'true')
+  })
+  await test.step('one is found by a word', async () => {
+    await page.getByRole('searchbox').fill('время вперёд')
+    await expect(page.getByRole('checkbox', { name: /Калемегдан/ })).toBeHidden()
+    await page.getByRole('checkbox', { name: /Почему время идёт только вперёд/ }).click()
+    await expect(posters(page)).toHaveCount(1)
+    await expect(
+      page.getByRole('heading', { level: 3, name: 'Почему время идёт только вперёд' }),
+    ).toBeVisible()
+  })
+  await test.step('all that is shown, then more of it', async () => {
+    await page.getByRole('searchbox').fill('')
+    await expect(page.getByRole('checkbox')).toHaveCount(12)
+    await page.getByRole('button', { name: 'Выбрать все показанные' }).click()
+    await page.getByRole('button', { name: 'Показать ещё' }).click()
+    await expect(page.getByRole('checkbox')).toHaveCount(24)
+    await expect(page.getByRole('checkbox').nth(12)).toBeFocused()
+    await expect(posters(page)).toHaveCount(slugsOf(page).length)
+  })
+  await test.step('the address brings the same posters', async () => {
+    const names = await posters(page).allTextContents()
+    await page.reload()
+    await expect(posters(page)).toHaveCount(names.length)
+    expect(await posters(page).allTextContents()).toEqual(names)
+  })
+  await test.step('none', async () => {
+    await page.getByRole('button', { name: 'Снять выбор' }).click()
+    await expect(posters(page)).toHaveCount(0)
+    expect(slugsOf(page)).toEqual([])
+  })
+})
+
+test('the code on a poster leads to the event', async ({ visit, page }) => {
+  await visit('/posters?event=festival-of-light', { language: 'en' })
+  const code = posters(page).getByRole('img')
+  await expect(code).toHaveAttribute('data-qr', `${addresses().site}/events/festival-of-light`)
+  await page.goto((await code.getAttribute('data-qr')) ?? '')
+  await expect(page.getByRole('heading', { level: 1, name: 'Festival of Light' })).toBeVisible()
+})
+
+for (const [paper, width, height] of [
+  ['a4', 210, 297],
+  ['a3', 297, 420],
+] as const)
+  for (const language of ['ru', 'en'] as const)
+    test(`posters fill ${paper} paper, one to a sheet and nothing else (${language})`, async ({
+      visit,
+      page,
+    }) => {
+      const chosen = (await upcoming()).slice(0, 5)
+      await visit(`/posters?paper=${paper}&${query(chosen)}`, { language, theme: 'dark' })
+      await expect(posters(page)).toHaveCount(5)
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+      expect(pageSizes(pdf)).toEqual(Array.from({ length: 5 }, () => ({ width, height })))
+
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      await expect(page.getByRole('searchbox')).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+      // Paper is paper, whatever theme the visitor prefers.
+      await expect(posters(page).first()).toHaveCSS('background-color', 'rgb(252, 250, 246)')
+    })
+
+for (const language of ['ru', 'en'] as const)
+  test(`everything to come fits on its poster, on the screen and on paper (${language})`, async ({
+    visit,
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    const all = await upcoming()
+    expect(all.length).toBeGreaterThan(25)
+    for (let first = 0; first < all.length; first += 12) {
+      const some = all.slice(first, first + 12)
+      await visit(`/posters?${query(some)}`, { language })
+      await expect(posters(page)).toHaveCount(some.length)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await overflows(posters(page))).toEqual([])
+      await page.emulateMedia({ media: 'print' })
+      expect(await overflows(posters(page))).toEqual([])
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
+
+test('the longest words and titles fit as well', async ({ visit, page }) => {
+  const titles = [
+    'Рентгеноэлектрокардиографического',
+    'Высокопревосходительствующий Достопримечательностинаходящийся',
+    'Затмения, которые изменили историю, и те, которым это приписали: от Фалеса до наших дней, с картинками',
+    'Очень подробный рассказ обо всём, что мы знаем, '.repeat(4),
+  ]
+  await page.route('**/rest/v1/events?*', async (route) => {
+    const response = await route.fetch()
+    const rows = (await response.json()) as Record<string, unknown>[]
+    const changed = rows.map((row, place) => ({ ...row, title: { ru: titles[place] ?? 'Квиз' } }))
+    await route.fulfill({ response, json: changed })
+  })
+  await visit(`/posters?${query((await upcoming()).slice(0, 4))}`)
+  await expect(page.getByRole('heading', { level: 3, name: 'Рентгено' })).toBeVisible()
+  const words = await overflows(posters(page))
+  // The last one is longer than any title should be: it ends in an ellipsis, and stays on its sheet.
+  expect(words.filter((problem) => !`${problem}`.startsWith('cut Очень подробный'))).toEqual([])
+})
+
+test('printing waits for nothing but the posters', async ({ visit, page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await visit(`/posters?${query((await upcoming()).slice(0, 2))}`, { language: 'en' })
+  await expect(posters(page)).toHaveCount(2)
+  await page.getByRole('radio', { name: 'A3' }).click()
+  await expect(page).toHaveURL(/paper=a3/)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+})
+
+test('a list that does not come says so and recovers', async ({ visit, page, api, problems }) => {
+  problems.allow(/ERR_CONNECTION_REFUSED/)
+  const revive = await api.dead()
+  await visit('/posters?event=festival-of-light', { language: 'en' })
+  await expect(page.getByRole('alert')).toHaveCount(2, { timeout: 15_000 })
+  await revive()
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await page.getByRole('button', { name: 'Retry' }).last().click()
+  await expect(posters(page)).toHaveCount(1)
+  await expect(page.getByRole('checkbox')).toHaveCount(12)
+})
+
+for (const breakpoint of breakpoints)
+  test(`with posters chosen the page is usable by everybody (${breakpoint})`, async ({ visit, page }) => {
+    await useBreakpoint(page, breakpoint)
+    await visit(`/posters?${query((await upcoming()).slice(0, 3))}`, { theme: 'dark' })
+    await expect(posters(page)).toHaveCount(3)
+    await expectAccessible(page)
+  })

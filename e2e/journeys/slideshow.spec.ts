@@ -1,0 +1,280 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { addresses } from '../fixtures/addresses.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const slide = (page: Page) => page.getByRole('article')
+const panel = (page: Page) => page.getByRole('complementary')
+const isWallData = (url: URL) => url.pathname.endsWith('/rpc/slideshow')
+
+type Wall = { slides: Record<string, unknown>[]; events: Record<string, unknown>[] }
+
+/** Lets the database answer something else, from its own answer. */
+const changeWall = (page: Page, change: (wall: Wall) => Wall) =>
+  page.route(isWallData, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change(await response.json()) })
+  })
+
+for (const [language, first, second, next, now, until] of [
+  ['ru', 'Вы в Научном хабе', 'Почему время идёт только вперёд', 'Дальше', /^Сейчас · /, / · до \d\d:\d\d$/],
+  [
+    'en',
+    'You Are in the Science Hub',
+    'Why Time Only Runs Forward',
+    'Up next',
+    /^On now · /,
+    / · until \d\d:\d\d$/,
+  ],
+] as const)
+  test(`slides of staff, then what runs and what comes (${language})`, async ({ visit, page }) => {
+    await page.clock.install()
+    await visit('/slideshow', { language })
+    await expect(title(page)).toHaveText(first)
+    await expect(panel(page).getByRole('heading', { level: 2, name: next })).toBeVisible()
+
+    await test.step('it is night on the wall, whatever the theme', async () => {
+      await expect(page.locator('main')).toHaveCSS('background-color', 'rgb(2, 4, 17)')
+    })
+    await test.step('they change by themselves', async () => {
+      await page.clock.runFor(12_500)
+      await expect(title(page)).toHaveText(second)
+    })
+    await test.step('the last of them are about now and next', async () => {
+      const seen: string[][] = []
+      for (let turn = 0; turn < 12; turn += 1) {
+        const lines = await slide(page).locator('p').allTextContents()
+        seen.push(lines.map((line) => line.replaceAll('\u00a0', ' ')))
+        await page.keyboard.press('ArrowRight')
+      }
+      const running = seen.find(([lead]) => now.test(lead ?? ''))
+      expect(running?.at(-1)).toMatch(until)
+    })
+  })
+
+test('the keyboard leads through it', async ({ visit, page }) => {
+  await visit('/slideshow')
+  const first = (await title(page).textContent()) ?? ''
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Продолжить показ' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).not.toHaveText(first)
+  await page.keyboard.press('ArrowLeft')
+  await expect(title(page)).toHaveText(first)
+  await test.step('full screen and back', async () => {
+    await page.keyboard.press('f')
+    await expect(page.getByRole('button', { name: 'Выйти из полноэкранного режима' })).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Во весь экран' })).toBeAttached()
+  })
+  await test.step('Esc leaves', async () => {
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`${addresses().site}/`)
+  })
+})
+
+test('controls go out of sight, and the keyboard reaches them', async ({ visit, page }) => {
+  await page.clock.install()
+  await visit('/slideshow', { language: 'en' })
+  const controls = page.getByRole('group', { name: 'Slideshow controls' })
+  await page.clock.runFor(5000)
+  await expect(controls).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Previous slide' })).toBeFocused()
+  await expect(controls).toHaveCSS('opacity', '1')
+  await page.clock.runFor(60_000)
+  await expect(controls).toHaveCSS('opacity', '1')
+})
+
+test('a day without a network', async ({ visit, page, api, problems }) => {
+  problems.allow(/ERR_CONNECTION_REFUSED/)
+  await page.clock.install()
+  await visit('/slideshow')
+  await expect(panel(page)).not.toContainText('Без связи')
+  const known = await panel(page).getByRole('listitem').allTextContents()
+  const revive = await api.dead()
+
+  await test.step('it says since when, and goes on', async () => {
+    await page.clock.runFor(75_000)
+    await expect(panel(page)).toContainText(/Без связи с\s\d\d:\d\d/)
+    await expect(title(page)).toBeVisible()
+  })
+  await test.step('it knows as much after a reload', async () => {
+    await page.reload()
+    await expect(panel(page)).toContainText(/Без связи с\s\d\d:\d\d/)
+    expect(await panel(page).getByRole('listitem').allTextContents()).toEqual(known)
+  })
+  await test.step('tomorrow has become today', async () => {
+    await page.clock.fastForward('24:00:00')
+    await expect(panel(page).getByRole('listitem').first()).not.toHaveText(known[0] ?? '')
+  })
+  await test.step('it recovers by itself', async () => {
+    await revive()
+    await page.clock.runFor('06:00')
+    await expect(panel(page)).not.toContainText('Без связи')
+  })
+})
+
+test('what staff change is on the wall within two minutes', async ({ visit, page }) => {
+  await page.clock.install()
+  await visit('/slideshow', { language: 'en' })
+  await changeWall(page, (wall) => ({
+    ...wall,
+    slides: wall.slides.slice(0, 1).map((it) => ({ ...it, title: { ru: 'Чай остыл' } })),
+  }))
+  await page.clock.runFor(75_000)
+  await page.keyboard.press('Space')
+  await expect(slide(page)).toHaveAttribute('aria-label', /of 3$/)
+  for (let turn = 0; turn < 3 && (await title(page).textContent()) !== 'Чай остыл'; turn += 1)
+    await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('Чай остыл')
+  await test.step('a text that nobody has translated is marked', async () => {
+    await expect(title(page)).toHaveAttribute('lang', 'ru')
+    await expect(slide(page)).toContainText('In Russian only')
+  })
+})
+
+test('a release of the site is loaded between two slides', async ({ visit, page }) => {
+  test.setTimeout(60_000)
+  await page.clock.install()
+  await visit('/slideshow')
+  await expect(page.getByRole('button', { name: 'Пауза' })).toBeAttached()
+  await page.route('**/slideshow', async (route) => {
+    if (route.request().method() !== 'HEAD') return route.fallback()
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), etag: '"another"' } })
+  })
+  await page.evaluate(() => document.documentElement.setAttribute('data-old', ''))
+  const asksForRelease = () =>
+    page.waitForResponse((response) => response.request().method() === 'HEAD', { timeout: 20_000 })
+  for (const look of ['first', 'second']) {
+    const asked = asksForRelease()
+    await page.clock.runFor('10:01')
+    await asked
+    await expect(page.locator('html'), look).toHaveAttribute('data-old', '')
+  }
+  await expect(async () => {
+    await page.clock.runFor(4000)
+    await expect(page.locator('html')).not.toHaveAttribute('data-old', '', { timeout: 1000 })
+  }).toPass()
+  await expect(title(page)).toBeVisible()
+})
+
+test('a hub without slides and events has a wall all the same', async ({ visit, page }) => {
+  await changeWall(page, (wall) => ({ ...wall, slides: [], events: [] }))
+  await visit('/slideshow')
+  await expect(title(page)).toHaveText('Программа готовится')
+  await expectAccessible(page)
+})
+
+test('without anything to show it says so and keeps trying', async ({ visit, page, api, problems }) => {
+  problems.allow(/ERR_CONNECTION_REFUSED/)
+  const revive = await api.dead()
+  await visit('/slideshow', { language: 'en' })
+  await expect(page.getByRole('alert')).toContainText('The programme did not load')
+  await expectAccessible(page)
+  await revive()
+  await expect(title(page)).toHaveText('You Are in the Science Hub', { timeout: 20_000 })
+})
+
+for (const language of ['ru', 'en'] as const)
+  test(`the demonstration asks no database for anything (${language})`, async ({ visit, page, requests }) => {
+    await page.clock.install()
+    await visit('/slideshow-demo', { language })
+    await expect(title(page)).toHaveText(
+      language === 'ru' ? 'Так выглядит экран хаба' : "This is the hub's screen",
+    )
+    await page.clock.runFor('30:00')
+    await expect(title(page)).toBeVisible()
+    expect(requests.filter((url) => url.startsWith(addresses().api))).toEqual([])
+  })
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1280, 720],
+  [1024, 768],
+  [1080, 1920],
+  [2560, 1080],
+] as const)
+  test(`every slide fits on a wall of ${width} × ${height}`, async ({ visit, page }) => {
+    await page.setViewportSize({ width, height })
+    await visit('/slideshow')
+    await page.keyboard.press('Space')
+    const total = Number((await slide(page).getAttribute('aria-label'))?.match(/\d+$/)?.[0])
+    for (let number = 0; number < total; number += 1) {
+      const outside = await page.locator('main').evaluate((wall) =>
+        [...wall.querySelectorAll<HTMLElement>('h1, h2, p, li, svg[data-qr]')]
+          .filter((element) => {
+            const box = element.getBoundingClientRect()
+            const list = element.closest('ol')?.getBoundingClientRect()
+            // What a list has no room for stands beside it, out of sight, as a whole.
+            if (element.matches('li') && list && box.left >= list.right) return false
+            return box.bottom > innerHeight || box.right > innerWidth || box.left < 0 || box.top < 0
+          })
+          .map((element) => element.textContent),
+      )
+      expect(outside, (await title(page).textContent()) ?? '').toEqual([])
+      await page.keyboard.press('ArrowRight')
+    }
+  })
+
+/** What a page holds on to, once what it has let go is gone. */
+async function held(client: CDPSession) {
+  await client.send('HeapProfiler.collectGarbage')
+  await client.send('HeapProfiler.collectGarbage')
+  const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters')
+  const { metrics } = await client.send('Performance.getMetrics')
+  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+  return { nodes, jsEventListeners, heap }
+}
+
+/** Answers the wall within the page, so that hours of asking pass at the speed of a clock that is turned. */
+async function answerInPage(page: Page) {
+  const { api, publishableKey } = addresses()
+  const answer = await fetch(`${api}/rest/v1/rpc/slideshow?apikey=${publishableKey}`)
+  await page.addInitScript(
+    (json) => {
+      const ask = window.fetch
+      let asked = 0
+      window.fetch = async (input, init) => {
+        const url = input instanceof Request ? input.url : String(input)
+        if (!url.includes('/rpc/slideshow')) return ask(input, init)
+        asked += 1
+        document.documentElement.dataset.asked = String(asked)
+        return new Response(json, { headers: { 'content-type': 'application/json' } })
+      }
+    },
+    await answer.text(),
+  )
+}
+
+test('hour after hour it holds no more than before', async ({ visit, page, context }) => {
+  test.setTimeout(300_000)
+  await answerInPage(page)
+  // By day: at night the page is loaded anew.
+  await page.clock.install({ time: new Date().setUTCHours(8, 0, 0, 0) })
+  await visit('/slideshow')
+  const first = await title(page).textContent()
+  const client = await context.newCDPSession(page)
+  await client.send('Performance.enable')
+  const asked = () => page.evaluate(() => Number(document.documentElement.dataset.asked))
+  /** Looks at the same slide each time: they differ in what they are made of. */
+  const lookAfter = async (hours: string) => {
+    await page.clock.runFor(hours)
+    await page.keyboard.press('Space')
+    for (let turn = 0; turn < 20 && (await title(page).textContent()) !== first; turn += 1)
+      await page.keyboard.press('ArrowRight')
+    await expect(title(page)).toHaveText(first ?? '')
+    const state = { ...(await held(client)), asked: await asked() }
+    await page.keyboard.press('Space')
+    return state
+  }
+  const early = await lookAfter('01:00:00')
+  expect(early.asked).toBeGreaterThan(45)
+  const late = await lookAfter('05:00:00')
+  expect(late.asked).toBeGreaterThan(early.asked * 5)
+  expect(late.jsEventListeners).toBeLessThanOrEqual(early.jsEventListeners + 5)
+  expect(late.nodes).toBeLessThanOrEqual(early.nodes + 50)
+  expect(late.heap, 'bytes').toBeLessThan(early.heap + 1_000_000)
+})
