@@ -92,14 +92,14 @@ as $$
 begin
   -- An address that nobody has proved to own gets few mails; an account acts in its own name.
   if person.is_verified then
-    perform private.limit_rate('account:' || person.user_id, 60, interval '1 hour');
+    perform private.limit_rate('account:' || person.user_id, 300, interval '1 hour');
   else
-    perform private.limit_rate('address:' || person.email, 10, interval '1 hour', 'too_many_mails');
+    perform private.limit_rate('address:' || person.email, 20, interval '1 hour', 'too_many_mails');
   end if;
 end
 $$;
 comment on function private.limit_person is
-  '60 registrations, orders and bookings an hour for an account; 10 an hour for an address that is not proved.';
+  '300 registrations, orders and bookings an hour for an account; 20 an hour for an address that is not proved.';
 
 create table private.requests (
   key uuid primary key,

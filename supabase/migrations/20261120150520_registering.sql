@@ -73,7 +73,7 @@ begin
   end loop;
   perform private.limit_person(person);
   perform private.limit_rate(
-    'event:' || event.id || ':' || person.email, 10, interval '1 hour', 'too_many_attempts'
+    'event:' || event.id || ':' || person.email, 30, interval '1 hour', 'too_many_attempts'
   );
 
   select * into event from public.events where id = event_id;
@@ -134,8 +134,8 @@ comment on function public.register_for_event is
   'promo_used_by_you, promo_does_not_apply, promo_other_currency, promo_with_pass, pass_not_found, pass_expired, pass_not_yet, '
   'pass_used_up, pass_does_not_apply, idempotency_key_reused; PT400 name_required, name_too_long, name_invalid, '
   'email_required, email_too_long, email_invalid, phone_too_long, phone_invalid, amount_invalid; PT401 sign_in_required (a '
-  'pass without an account); PT403 account_blocked; PT429 too_many_requests, too_many_mails (10 an hour to an address that is '
-  'not proved), too_many_attempts (10 an hour for an address and event), each {retry_after}.';
+  'pass without an account); PT403 account_blocked; PT429 too_many_requests, too_many_mails (20 an hour to an address that is '
+  'not proved), too_many_attempts (30 an hour for an address and event), each {retry_after}.';
 revoke execute on function public.register_for_event(
   uuid, text, text, text, public.interface_language, boolean, public.payment_method, text, uuid, integer, boolean, uuid
 ) from public;

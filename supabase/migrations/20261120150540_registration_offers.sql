@@ -79,7 +79,7 @@ declare
   registration uuid;
 begin
   email := private.clean_email(email);
-  perform private.limit_rate('address:' || email, 10, interval '1 hour', 'too_many_mails');
+  perform private.limit_rate('address:' || email, 20, interval '1 hour', 'too_many_mails');
   perform private.limit_rate('resend:' || email, 3, interval '10 minutes', 'too_many_mails');
   select id into registration
   from public.registrations taken

@@ -128,7 +128,7 @@ declare
   off integer;
 begin
   perform private.limit_rate('promo:' || coalesce(auth.uid()::text, ''), case
-    when auth.uid() is null then 300 else 60
+    when auth.uid() is null then 600 else 120
   end, interval '10 minutes');
   case target
     when 'event' then
@@ -171,7 +171,7 @@ comment on function public.check_promo_code is
   'coworking_plan (quantity), space (slots). Answers {is_valid, reason (promo_unknown, promo_not_yet, promo_expired, '
   'promo_used_up, promo_used_by_you, promo_does_not_apply, promo_other_currency; null when valid), discount_kind, '
   'discount_percent, subtotal_amount, discount_amount, total_amount, currency}. Errors: PT400 target_invalid, '
-  'PT404 target_not_found, PT429 too_many_requests (60 tries in ten minutes for an account, 300 for all visitors together).';
+  'PT404 target_not_found, PT429 too_many_requests (120 tries in ten minutes for an account, 600 for all visitors together).';
 
 revoke execute on function
   public.order_coworking_plan(

@@ -162,14 +162,14 @@ begin
   if reported.user_id = account then
     perform private.refuse(409, 'own_comment', 'One''s own comment can be deleted');
   end if;
-  perform private.limit_rate('report:' || account, 20, interval '1 hour');
+  perform private.limit_rate('report:' || account, 60, interval '1 hour');
   insert into public.comment_reports (comment_id, user_id, reason) values (comment_id, account, reason)
   on conflict on constraint comment_reports_comment_id_user_id_key do nothing;
 end
 $$;
 comment on function public.report_comment is
   'Tells staff about a comment; twice is as once. Errors: PT401 sign_in_required, PT403 account_blocked, '
-  'PT404 comment_not_found, PT409 own_comment, PT400 reason_too_long, reason_invalid, PT429 too_many_requests (20 an hour).';
+  'PT404 comment_not_found, PT409 own_comment, PT400 reason_too_long, reason_invalid, PT429 too_many_requests (60 an hour).';
 
 create function private.limit_comments() returns trigger
 language plpgsql security definer set search_path = ''
@@ -179,14 +179,14 @@ begin
     perform private.refuse(400, 'comment_invalid', 'Control characters are no text');
   end if;
   if tg_op = 'INSERT' then
-    perform private.limit_rate('comment:' || new.user_id, 20, interval '10 minutes', 'too_many_comments');
-    perform private.limit_rate('comments:' || new.user_id, 200, interval '1 day', 'too_many_comments');
+    perform private.limit_rate('comment:' || new.user_id, 60, interval '10 minutes', 'too_many_comments');
+    perform private.limit_rate('comments:' || new.user_id, 500, interval '1 day', 'too_many_comments');
   end if;
   return new;
 end
 $$;
 comment on function private.limit_comments is
-  'PT429 too_many_comments after 20 comments in ten minutes or 200 in a day, PT400 comment_invalid.';
+  'PT429 too_many_comments after 60 comments in ten minutes or 500 in a day, PT400 comment_invalid.';
 create trigger comments_limit before insert or update of body on public.comments
   for each row when (current_user in ('anon', 'authenticated') and new.user_id is not null)
   execute function private.limit_comments();

@@ -195,6 +195,14 @@ begin
   -- From here on nobody is signed in: what staff do to their own data leaves no copy in the audit log.
   perform set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
 
+  -- All of them before anything is given back: whoever holds a promo code may wait for one of these events.
+  perform from public.events
+  where starts_at > now() and id in (
+    select event_id from public.registrations
+    where (user_id = account or email = proved_address) and status <> 'cancelled'
+  )
+  order by id
+  for update;
   for part in
     select registrations.id, events.id as event_id
     from public.registrations
@@ -203,7 +211,6 @@ begin
       and registrations.status <> 'cancelled' and events.starts_at > now()
     order by events.id
   loop
-    perform from public.events where id = part.event_id for update;
     perform private.drop_registration(part.id, 'account_deleted');
     perform private.fill_seats(part.event_id);
   end loop;
