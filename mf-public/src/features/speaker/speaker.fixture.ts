@@ -5,7 +5,7 @@ import type { PostRow } from './model/post.ts'
 
 export const ID = '7c0f3f0e-0000-4000-8000-000000000001'
 
-export const event: EventCardData = {
+const event: EventCardData = {
   id: 'e1',
   slug: 'black-holes',
   kind: 'lecture',
