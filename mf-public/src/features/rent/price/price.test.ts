@@ -12,6 +12,8 @@ const always: PriceRule = {
 const daytime: PriceRule = { ...always, amount: 1500, weekdays: [1, 2, 3, 4, 5], until: 17, priority: 1 }
 const untilHalfPast: PriceRule = { ...daytime, amount: 1000, until: 17.5, priority: 2 }
 
+const evening: PriceRule = { ...always, amount: 5000, from: 18, priority: 1 }
+
 const monday = '2026-11-16'
 const saturday = '2026-11-21'
 
@@ -19,6 +21,7 @@ describe('an hour costs', () => {
   it.each([
     ['the exception where it holds', [always, daytime], monday, 10, 1500],
     ['the exception for its last hour', [daytime, always], monday, 16, 1500],
+    ['the exception though it is dearer', [always, evening], monday, 19, 5000],
     ['the rule after it', [daytime, always], monday, 17, 2400],
     ['the rule on other days', [daytime, always], saturday, 10, 2400],
     ['what covers the whole hour', [always, untilHalfPast], monday, 17, 2400],
