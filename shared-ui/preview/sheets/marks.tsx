@@ -7,8 +7,10 @@ import { ErrorCard } from '../../src/error-card/error-card.tsx'
 import { BanIcon, CheckIcon, ClockIcon, GlobeIcon, HeartIcon } from '../../src/icons/icons.ts'
 import { Kind } from '../../src/kind/kind.tsx'
 import { kindNames } from '../../src/kind/kinds.ts'
+import { QrCode } from '../../src/qr-code/qr-code.tsx'
 import { RichText } from '../../src/rich-text/rich-text.tsx'
 import { Part, Row, Stack } from '../part.tsx'
+import styles from '../preview.module.css'
 import { say } from '../samples.ts'
 
 const nothing = () => undefined
@@ -102,6 +104,14 @@ export function Marks() {
             retrying
           />
         </Stack>
+      </Part>
+      <Part title={say(language, 'Коды', 'Codes')}>
+        <div className={styles.code}>
+          <QrCode
+            text="https://hub.example/events/last-seat"
+            label={say(language, 'QR-код события', 'QR code of an event')}
+          />
+        </div>
       </Part>
       <Part title={say(language, 'Текст', 'Text')}>
         <RichText html={text} lang="ru" />
