@@ -34,7 +34,9 @@ const bodies = (event: string) =>
   })
 
 const region = (page: Page, name = 'Комментарии') => page.getByRole('region', { name })
-const comment = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text })
+const comments = (page: Page) =>
+  page.getByRole('region', { name: /^(Комментарии|Comments)/ }).getByRole('article')
+const comment = (page: Page, text: string): Locator => comments(page).filter({ hasText: text })
 const field = (within: Page | Locator, name = 'Комментарий') =>
   within.getByRole('textbox', { name, exact: true })
 
@@ -53,7 +55,7 @@ test('a talk: written, answered, liked, changed and deleted', async ({ visit, pa
     await expect(comment(page, 'Приду с').getByRole('link')).toHaveCount(0)
     await expect(comment(page, 'Приду с')).toContainText(/сегодня, \d?\d:\d\d/)
     await expect(field(page)).toHaveValue('')
-    await expect(page.getByRole('article').first()).toContainText('Приду с')
+    await expect(comments(page).first()).toContainText('Приду с')
   })
   await test.step('a reply joins the thread', async () => {
     await comment(page, 'Будет ли запись?').getByRole('button', { name: 'Ответить' }).click()
@@ -200,7 +202,8 @@ test('a moderator deletes what the database lets them, and an empty place keeps 
     .getByRole('button', { name: 'Удалить' })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
-  await expect(region(page).getByText('Комментарий удалён')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Комментарии' })
+  await expect(list.getByText('Комментарий удалён')).toBeVisible()
   await expect(adminReply).toContainText('Так не надо')
   expect(await bodies(event.id)).toEqual(['', 'Так не надо'])
 })

@@ -250,6 +250,30 @@ describe('writing', () => {
     expect(plain((await screen.findByRole('alert')).textContent)).toContain('Слишком часто')
   })
 
+  it('is there although the list was asked for before it', async () => {
+    const before = threads
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(
+      http.get(
+        LIST,
+        async () => {
+          await answered
+          return HttpResponse.json({ total: 1, comments: before, next: null })
+        },
+        { once: true },
+      ),
+    )
+    const { user } = await open()
+    await user.type(field(), 'Моё{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    answer()
+    await waitFor(() => expect(field().value).toBe(''))
+    expect(await screen.findByText('Моё')).toBeTruthy()
+  })
+
   it('outlives a reload of the page', async () => {
     const { user } = await open()
     await user.type(field(), 'Недописанное')

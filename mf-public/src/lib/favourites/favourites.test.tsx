@@ -179,6 +179,28 @@ describe('signed in', () => {
   })
 })
 
+it('shows what was pressed before it was known what is marked', async () => {
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.get(
+      FAVORITES,
+      async () => {
+        await answered
+        return HttpResponse.json([])
+      },
+      { once: true },
+    ),
+  )
+  const { user } = await open()
+  await user.click(heart())
+  await waitFor(() => expect(marked.has('quiz')).toBe(true))
+  answer()
+  await isPressed(true)
+})
+
 describe('a guest', () => {
   it('asks the API for nothing', async () => {
     await open({})

@@ -33,6 +33,13 @@ export const showFavourite = (favourite: Favourite) =>
 export const isShownAsFavourite = ({ userId, eventId }: Omit<Favourite, 'isFavourite'>): boolean =>
   queryClient.getQueryData<string[]>(favouritesKey(userId))?.includes(eventId) ?? false
 
+/** An answer under way knows nothing of the change. */
+async function refresh(userId: string): Promise<void> {
+  const queryKey = allFavouritesKey(userId)
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
+}
+
 /** What is being saved for one event; each waits for the one before it, so that the last press counts. */
 const savingKey = (eventId: string) => ['save-favourite', eventId]
 
@@ -54,6 +61,6 @@ export const favouriteMutation = (eventId: string) => ({
   },
   onSettled: (_data: unknown, _error: unknown, { userId }: Favourite) => {
     const isLast = queryClient.isMutating({ mutationKey: savingKey(eventId) }) <= 1
-    if (isLast) void queryClient.invalidateQueries({ queryKey: allFavouritesKey(userId) })
+    if (isLast) void refresh(userId)
   },
 })

@@ -17,9 +17,12 @@ interface Pages {
 /** Begins the key of an event's comments, whoever looks at them. */
 export const commentsKey = (eventId: string) => ['comments', eventId] as const
 
-/** Asks again for what is on the screen; there when it resolves. */
-export const refreshComments = (eventId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: commentsKey(eventId) })
+/** Asks again for what is on the screen; there when it resolves. An answer under way knows nothing of the change. */
+export async function refreshComments(eventId: string): Promise<void> {
+  const queryKey = commentsKey(eventId)
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
+}
 
 /** A comment as the page shows it by now, also between two drawings of it. */
 export const shownComment = (eventId: string, id: string): Comment | undefined =>
