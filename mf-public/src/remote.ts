@@ -6,6 +6,7 @@ export const remote = {
   namespaces: [
     'home',
     'events',
+    'registration',
     'comments',
     'posters',
     'slideshow',
@@ -45,6 +46,22 @@ export const remote = {
       namespaces: ['events'],
       head: './heads/event',
       listed: 'events',
+    },
+    {
+      path: '/events/:slug/register',
+      module: './routes/registration',
+      title: 'registration:title',
+      access: 'public',
+      namespaces: ['registration'],
+      indexed: false,
+    },
+    {
+      path: '/tickets/:secret',
+      module: './routes/ticket-link',
+      title: 'registration:link.title',
+      access: 'public',
+      namespaces: ['registration'],
+      indexed: false,
     },
     {
       path: '/posters',

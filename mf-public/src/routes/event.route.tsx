@@ -1,6 +1,16 @@
 import { CommentsSection } from '../features/comments/comments-section.tsx'
 import { EventPage } from '../features/event/page/event-page.tsx'
+import { SeatActions } from '../features/registration/action/seat-actions.tsx'
+import { SeatBar } from '../features/registration/action/seat-bar.tsx'
 
 export function Component() {
-  return <EventPage discussion={(eventId) => <CommentsSection key={eventId} eventId={eventId} />} />
+  return (
+    <EventPage
+      seat={{
+        panel: (event) => <SeatActions event={event} />,
+        bar: (event, otherwise) => <SeatBar event={event} otherwise={otherwise} />,
+      }}
+      discussion={(eventId) => <CommentsSection key={eventId} eventId={eventId} />}
+    />
+  )
 }

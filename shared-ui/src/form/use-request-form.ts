@@ -21,6 +21,8 @@ export interface RequestFormOptions<Values extends FormValues, Answer> {
    */
   readonly send: (values: Values, key: string) => Promise<Answer>
   readonly onSent: (answer: Answer, values: Values) => void
+  /** Which field a refusal speaks of, where the form knows more than the names of fields say. */
+  readonly fieldOf?: ((error: ApiError) => { field: string; problem: FieldProblem } | undefined) | undefined
 }
 
 const trimmed = <Values extends FormValues>(values: Values): Values => {
@@ -43,7 +45,7 @@ const read = (message: string) =>
 export function useRequestForm<Values extends FormValues, Answer>(
   options: RequestFormOptions<Values, Answer>,
 ) {
-  const { draft, initial, rules, send, onSent } = options
+  const { draft, initial, rules, send, onSent, fieldOf = fieldRefusal } = options
   const { t } = useTranslation('common')
   const [failure, setFailure] = useState<ApiError>()
   const running = useRef(false)
@@ -75,7 +77,7 @@ export function useRequestForm<Values extends FormValues, Answer>(
   }
 
   function refuse(error: ApiError) {
-    const refusal = fieldRefusal(error)
+    const refusal = fieldOf(error)
     if (!refusal || !(refusal.field in initial)) return setFailure(error)
     const problem = { type: 'server', message: write(refusal.problem) }
     setError(refusal.field as Path<Values>, problem, { shouldFocus: true })

@@ -4,6 +4,7 @@ export const EVENT_COLUMNS = [
   'starts_at, ends_at, doors_at, previous_starts_at, venue, venue_address, format, age_min',
   'talk_languages, slide_languages, caption_languages',
   'price_kind, price_amount, price_online_amount, currency, external_ticket_url',
+  'payment_methods, accepts_passes, registration_opens_at, registration_closes_at',
   'capacity, seats_taken, waitlist_count, is_recommended',
   'cover_path, cover_motif, cover_print, video_url, ics_sequence, updated_at',
   'space:spaces!events_space_id_fkey(name)',

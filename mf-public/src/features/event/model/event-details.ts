@@ -18,6 +18,10 @@ type MoreColumns = Pick<
   | 'seats_taken'
   | 'video_url'
   | 'external_ticket_url'
+  | 'payment_methods'
+  | 'accepts_passes'
+  | 'registration_opens_at'
+  | 'registration_closes_at'
   | 'ics_sequence'
   | 'updated_at'
 >

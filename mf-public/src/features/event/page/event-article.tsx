@@ -1,10 +1,10 @@
 import { localize, useLanguage } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
-import type { ReactNode } from 'react'
 import { useHeadFacts } from '../../../lib/head/use-head-facts.ts'
 import { eventHead } from '../head/event-head.ts'
 import type { EventDetails } from '../model/event-details.ts'
 import { playerOf } from '../model/recording.ts'
+import type { EventSlots } from '../model/slots.ts'
 import { Description } from '../parts/description.tsx'
 import { EventHead } from '../parts/event-head.tsx'
 import { People } from '../parts/people.tsx'
@@ -19,11 +19,10 @@ import styles from './event-page.module.css'
 
 interface Props {
   readonly event: EventDetails
-  /** What follows all that can be read about the event. */
-  readonly discussion: ReactNode
+  readonly slots: EventSlots
 }
 
-export function EventArticle({ event, discussion }: Props) {
+export function EventArticle({ event, slots }: Props) {
   useDocumentHead(eventHead(event, useHeadFacts()))
   return (
     <>
@@ -32,18 +31,18 @@ export function EventArticle({ event, discussion }: Props) {
         <div className={`wrap ${styles.grid}`}>
           <EventHead event={event} />
           <div className={styles.panel}>
-            <Ticket event={event} />
+            <Ticket event={event} seat={slots.seat} />
           </div>
-          <Body event={event} discussion={discussion} />
+          <Body event={event} slots={slots} />
         </div>
       </article>
       <RelatedEvents event={event} />
-      <PhoneBar event={event} />
+      <PhoneBar event={event} seat={slots.seat} />
     </>
   )
 }
 
-function Body({ event, discussion }: Props) {
+function Body({ event, slots }: Props) {
   const player = event.video_url ? playerOf(event.video_url) : undefined
   const isMarked = localize(event.title, useLanguage()).isFallback
   return (
@@ -53,7 +52,7 @@ function Body({ event, discussion }: Props) {
       {event.sessions.length > 0 && <Programme event={event} />}
       {event.speakers.length > 0 && <People speakers={event.speakers} />}
       {event.photos.length > 0 && <Photos event={event} />}
-      {discussion}
+      {slots.discussion?.(event.id)}
     </div>
   )
 }

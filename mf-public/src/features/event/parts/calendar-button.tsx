@@ -2,7 +2,7 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { canonicalUrl, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { CalendarPlusIcon } from '@hub/shared-ui/icons'
-import { saveFile } from '../calendar/save-file.ts'
+import { saveFile } from '../../../lib/calendar/save-file.ts'
 import type { EventDetails } from '../model/event-details.ts'
 import { usePlace } from './use-place.ts'
 
@@ -15,7 +15,7 @@ export function CalendarButton({ event }: { readonly event: EventDetails }) {
     const url = canonicalUrl(`/events/${event.slug}`)
     const summary = localize(event.summary, language).text
     try {
-      const { eventCalendar } = await import('../calendar/event-calendar.ts')
+      const { eventCalendar } = await import('../../../lib/calendar/event-calendar.ts')
       const file = eventCalendar(event, {
         title: localize(event.title, language).text,
         description: [summary, url].filter(Boolean).join('\n\n'),

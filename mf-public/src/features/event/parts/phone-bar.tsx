@@ -2,24 +2,30 @@ import { formatDate, formatTime, useLanguage, useTranslation } from '@hub/shared
 import { StickyBar } from '@hub/shared-ui/sticky-bar'
 import type { EventDetails } from '../model/event-details.ts'
 import { eventTimes } from '../model/event-times.ts'
+import type { EventSlots } from '../model/slots.ts'
 import { ShareButton } from './share-button.tsx'
 import { EventPrice } from './ticket.tsx'
-import { BuyLink } from './ticket-actions.tsx'
 
 /** Price and the one thing to do, at hand on a phone. There is nothing to do about what is over or called off. */
-export function PhoneBar({ event }: { readonly event: EventDetails }) {
+export function PhoneBar({
+  event,
+  seat,
+}: {
+  readonly event: EventDetails
+  readonly seat: EventSlots['seat']
+}) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   if (event.status === 'cancelled' || event.status === 'completed') return null
   const { startsAt } = eventTimes(event)
-  const canBuy = event.status === 'planned' && event.external_ticket_url
+  const share = <ShareButton event={event} variant="line" />
   return (
     <StickyBar
       title={<EventPrice event={event} />}
       note={
         startsAt ? `${formatDate(startsAt, language)}, ${formatTime(startsAt, language)}` : t('dates.tba')
       }
-      action={canBuy ? <BuyLink url={canBuy} /> : <ShareButton event={event} variant="line" />}
+      action={seat?.bar(event, share) ?? share}
     />
   )
 }

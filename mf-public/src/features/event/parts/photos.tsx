@@ -2,8 +2,8 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Gallery, type GalleryPhoto } from '@hub/shared-ui/gallery'
 import { Section } from '@hub/shared-ui/section'
 import { useMemo } from 'react'
-import { storedPhoto } from '../../../lib/stored-photo.ts'
 import { coloursOf, drawnPhoto } from '../../../lib/drawn-photo.ts'
+import { storedPhoto } from '../../../lib/stored-photo.ts'
 import type { EventDetails } from '../model/event-details.ts'
 
 /** Pictures of how it was: photos from the store, or drawings in the light of the kind. */

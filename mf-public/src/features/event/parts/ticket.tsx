@@ -4,15 +4,16 @@ import { TicketPanel } from '@hub/shared-ui/ticket-panel'
 import { FavouriteButton } from '../../../lib/favourites/favourite-button.tsx'
 import type { EventDetails } from '../model/event-details.ts'
 import { eventTimes } from '../model/event-times.ts'
+import type { EventSlots } from '../model/slots.ts'
 import { CalendarButton } from './calendar-button.tsx'
+import { RecordingLink } from './recording-link.tsx'
 import { ShareButton } from './share-button.tsx'
-import { TicketActions } from './ticket-actions.tsx'
 import { TicketPriceNote } from './ticket-price-note.tsx'
 import { TicketSeats } from './ticket-seats.tsx'
 import { useTicketFacts } from './use-ticket-facts.tsx'
 
 /** When, where, how much, and what can be done about it. */
-export function Ticket({ event }: { readonly event: EventDetails }) {
+export function Ticket({ event, seat }: { readonly event: EventDetails; readonly seat: EventSlots['seat'] }) {
   const { t } = useTranslation(['events', 'common'])
   const facts = useTicketFacts(event)
   const isOpen = event.status === 'planned'
@@ -24,7 +25,13 @@ export function Ticket({ event }: { readonly event: EventDetails }) {
       price={isDone ? t(`common:statuses.${event.status}`) : <EventPrice event={event} />}
       priceNote={!isDone && <TicketPriceNote event={event} />}
       seats={isOpen && <TicketSeats event={event} />}
-      actions={<TicketActions event={event} />}
+      actions={
+        event.video_url && event.status === 'completed' ? (
+          <RecordingLink url={event.video_url} />
+        ) : (
+          seat?.panel(event)
+        )
+      }
       minor={
         <>
           <FavouriteButton eventId={event.id} variant="quiet" size="sm" />

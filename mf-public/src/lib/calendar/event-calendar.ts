@@ -1,5 +1,4 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { EventDetails } from '../model/event-details.ts'
 
 export interface CalendarTexts {
   readonly title: string
@@ -10,14 +9,21 @@ export interface CalendarTexts {
   readonly hubName: string
 }
 
-type Dated = Pick<EventDetails, 'id' | 'starts_at' | 'ends_at' | 'updated_at' | 'ics_sequence'>
+/** Times in ISO 8601. */
+export interface CalendarEvent {
+  readonly id: string
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly updated_at: string
+  readonly ics_sequence: number
+}
 
 /**
  * The event as an iCalendar file (RFC 5545). Times are UTC instants: they need no time zone rules of ours, and the
  * calendar of whoever opens it shows them in its own zone, on the right side of every change of clocks. The same
  * event always has the same UID and a growing SEQUENCE, so that a newer file replaces the older entry.
  */
-export function eventCalendar(event: Dated, texts: CalendarTexts): string {
+export function eventCalendar(event: CalendarEvent, texts: CalendarTexts): string {
   const calendar = ical({
     prodId: { company: texts.hubName, product: 'Events', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,

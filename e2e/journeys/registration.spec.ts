@@ -1,0 +1,292 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { type Account, newAccount, newEmail, signInAs } from '../fixtures/accounts.ts'
+import { addresses } from '../fixtures/addresses.ts'
+import { useBreakpoint } from '../fixtures/breakpoints.ts'
+import {
+  letConfirmationExpire,
+  newEvent,
+  newPass,
+  newPromoCode,
+  PAID,
+  ticketCodes,
+  visitsLeft,
+} from '../fixtures/events.ts'
+import { mailTo } from '../fixtures/mailbox.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { visitor } from '../fixtures/visit.ts'
+
+const panel = (page: Page) => page.getByRole('complementary', { name: /^(Билеты и время|Tickets and time)$/ })
+const ticketCode = (page: Page) => page.getByRole('img', { name: /QR-код билета|QR code of ticket/ })
+const submit = (page: Page) =>
+  page.getByRole('button', { name: /^(Подтвердить регистрацию|Confirm registration)$/ })
+
+const WORDS = {
+  ru: {
+    register: 'Зарегистрироваться',
+    registered: 'Вы зарегистрированы',
+    left: (count: number) => `Осталось мест: ${count} из 5`,
+    name: 'Полное имя',
+    cancel: 'Отменить регистрацию',
+  },
+  en: {
+    register: 'Register',
+    registered: 'You are registered',
+    left: (count: number) => `Seats left: ${count} of 5`,
+    name: 'Full name',
+    cancel: 'Cancel registration',
+  },
+} as const
+
+/** A page of somebody else, in a browser of their own. */
+async function pageOf(browser: Browser, account?: Account): Promise<Page> {
+  const context = await browser.newContext({ baseURL: addresses().site })
+  const page = await context.newPage()
+  if (account) await signInAs(page, account)
+  return page
+}
+
+async function fillIn(page: Page, email: string, name = 'Анна Опытова') {
+  await page.getByRole('textbox', { name: /^(Полное имя|Full name)$/ }).fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+}
+
+/** Where the link in a mail leads: the first to a ticket. */
+const ticketLink = (html: string) => /href="[^"]*(\/tickets\/[\w-]+)"/.exec(html)?.[1] ?? ''
+
+for (const language of ['ru', 'en'] as const) {
+  const words = WORDS[language]
+
+  test(`a free seat by account: taken, shown, given back (${language})`, async ({ visit, page }) => {
+    const account = await newAccount({ language })
+    const event = await newEvent()
+    await signInAs(page, account)
+    await visit(`/events/${event.slug}`, { language })
+    await expect(panel(page)).toContainText(words.left(5))
+
+    await test.step('the form knows who it is', async () => {
+      await panel(page).getByRole('link', { name: words.register }).click()
+      await expect(page.getByRole('textbox', { name: words.name })).toHaveValue(account.name)
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email)
+      await expectAccessible(page)
+    })
+    await test.step('the ticket has the code of the database, and is there after a reload', async () => {
+      await submit(page).click()
+      await expect(page.getByText(words.registered)).toBeVisible()
+      const [code = ''] = await ticketCodes(event.id)
+      await expect(ticketCode(page)).toHaveAttribute('data-qr', code)
+      await expect(page.getByText(code.replace(/(.{4})(?=.)/g, '$1-'))).toBeVisible()
+      await expectAccessible(page)
+      await page.reload()
+      await expect(ticketCode(page)).toHaveAttribute('data-qr', code)
+    })
+    await test.step('the way back leads to the event, which knows of it', async () => {
+      await page.goBack()
+      await expect(panel(page)).toContainText(words.registered)
+      await expect(panel(page)).toContainText(words.left(4))
+    })
+    await test.step('giving it back asks first and frees the seat', async () => {
+      await page.goForward()
+      await page.getByRole('button', { name: words.cancel }).click()
+      const dialog = page.getByRole('dialog')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: words.cancel }).click()
+      await expect(panel(page)).toContainText(words.left(5))
+      await expect(panel(page).getByRole('link', { name: words.register })).toBeVisible()
+      expect(await ticketCodes(event.id)).toEqual([])
+    })
+  })
+
+  test(`a guest confirms by the mail, and cancels by its link (${language})`, async ({ visit, page }) => {
+    const email = newEmail()
+    const event = await newEvent()
+    await useBreakpoint(page, 'phone')
+    await visit(`/events/${event.slug}`, { language })
+    await page.getByRole('link', { name: words.register }).last().click()
+    await fillIn(page, email)
+    await submit(page).click()
+    const waits = language === 'ru' ? 'Подтвердите регистрацию в течение' : 'Confirm your registration within'
+    await expect(page.getByText(waits)).toBeVisible()
+    await expectAccessible(page)
+    expect(await ticketCodes(event.id)).toEqual([])
+
+    const link = ticketLink((await mailTo(email)).html)
+    await test.step('the link confirms, twice as once', async () => {
+      await visit(link, { language })
+      await expect(page.getByText(words.registered)).toBeVisible()
+      const [code = ''] = await ticketCodes(event.id)
+      await page.reload()
+      await expect(ticketCode(page)).toHaveAttribute('data-qr', code)
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+      await expectAccessible(page)
+    })
+    await test.step('and cancels', async () => {
+      await page.getByRole('button', { name: words.cancel }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
+      const cancelled = language === 'ru' ? 'Регистрация отменена' : 'The registration is cancelled'
+      await expect(page.getByText(cancelled)).toBeVisible()
+      expect(await ticketCodes(event.id)).toEqual([])
+    })
+  })
+}
+
+test('what is wrong is said at the field, and a reload forgets nothing', async ({ visit, page }) => {
+  const event = await newEvent()
+  await visit(`/events/${event.slug}/register`)
+  await submit(page).click()
+  await expect(page.getByRole('textbox', { name: 'Полное имя' })).toBeFocused()
+  await expect(page.getByText('Обязательное поле')).toHaveCount(2)
+  await expectAccessible(page)
+  await fillIn(page, 'nowhere')
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('12')
+  await submit(page).click()
+  await expect(page.getByText('Неверный формат email')).toBeVisible()
+  await expect(page.getByText('Неверный формат телефона')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Полное имя' })).toHaveValue('Анна Опытова')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nowhere')
+})
+
+test('a link followed too late leads on', async ({ visit, page }) => {
+  const email = newEmail()
+  const event = await newEvent()
+  await visit(`/events/${event.slug}/register`)
+  await fillIn(page, email)
+  await submit(page).click()
+  const link = ticketLink((await mailTo(email)).html)
+  await letConfirmationExpire(email)
+  await visit(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ссылка устарела' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Зарегистрироваться снова' }).click()
+  await expect(submit(page)).toBeVisible()
+})
+
+test('a link that leads nowhere says so', async ({ visit, page, problems }) => {
+  problems.allow(/status of 404/)
+  await visit(`/tickets/${'x'.repeat(32)}`, { language: 'en' })
+  await expect(page.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible()
+})
+
+test('a paid seat with a promo code is paid by IPS QR', async ({ visit, page }) => {
+  const code = await newPromoCode()
+  const event = await newEvent(PAID as never)
+  await signInAs(page, await newAccount())
+  await visit(`/events/${event.slug}/register`)
+  await page.getByRole('textbox', { name: 'Промокод' }).fill('no-such-code')
+  await page.getByRole('button', { name: 'Применить' }).click()
+  await expect(page.getByText('Такого промокода нет')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Промокод' }).fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Применить' }).click()
+  await expect(page.getByText(/^Скидка\s120/)).toBeVisible()
+  await expectAccessible(page)
+  await submit(page).click()
+
+  const payment = page.getByRole('region', { name: 'Оплата' })
+  const text = await payment.getByRole('img', { name: /QR-код для оплаты/ }).getAttribute('data-qr')
+  const fields = Object.fromEntries((text ?? '').split('|').map((field) => field.split(/:(.*)/s).slice(0, 2)))
+  expect(Object.keys(fields)).toEqual(['K', 'V', 'C', 'R', 'N', 'I', 'SF', 'S', 'RO'])
+  expect(fields).toMatchObject({ K: 'PR', V: '01', C: '1', I: 'RSD1080,00', SF: '289' })
+  expect(fields.R).toMatch(/^\d{18}$/)
+  expect(BigInt(fields.R ?? 0) % 97n).toBe(1n)
+  expect([...(fields.N ?? '')].length).toBeLessThanOrEqual(70)
+  expect([...(fields.S ?? '')].length).toBeLessThanOrEqual(35)
+  const [, control = '', number = ''] = /^97(\d\d)(\d+)$/.exec(fields.RO ?? '') ?? []
+  expect(98n - ((BigInt(number) * 100n) % 97n)).toBe(BigInt(control))
+  await expect(payment).toContainText(`№\u00A0${number}`)
+  await expectAccessible(page)
+})
+
+test('a pass gives a visit, and gets it back', async ({ visit, page }) => {
+  const account = await newAccount()
+  const pass = await newPass(account)
+  const event = await newEvent(PAID as never)
+  await signInAs(page, account)
+  await visit(`/events/${event.slug}`)
+  await panel(page).getByRole('link', { name: 'Использовать абонемент' }).click()
+  await expect(page.getByRole('radio', { name: /Проверочный.*Осталось 4 из 10/ })).toBeChecked()
+  await submit(page).click()
+  await expect(page.getByText('Вы зарегистрированы')).toBeVisible()
+  expect(await visitsLeft(pass)).toBe(3)
+  await page.getByRole('button', { name: 'Отменить регистрацию' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Посещение вернётся')
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить регистрацию' }).click()
+  await expect(panel(page).getByRole('link', { name: 'Зарегистрироваться' })).toBeVisible()
+  expect(await visitsLeft(pass)).toBe(4)
+})
+
+test('a full house: the waitlist, and the seat when somebody gives theirs back', async ({
+  visit,
+  page,
+  browser,
+}) => {
+  const event = await newEvent({ capacity: 1 })
+  await signInAs(page, await newAccount())
+  await visit(`/events/${event.slug}/register`)
+  await submit(page).click()
+  await expect(page.getByText('Вы зарегистрированы')).toBeVisible()
+
+  const second = await pageOf(browser, await newAccount())
+  await visitor(second)(`/events/${event.slug}`)
+  await expect(panel(second)).toContainText('Мест нет')
+  await panel(second).getByRole('link', { name: 'Встать в лист ожидания' }).click()
+  await second.getByRole('button', { name: 'Встать в лист ожидания' }).click()
+  await expect(second.getByText('Вы в листе ожидания')).toBeVisible()
+  await expect(second.getByText(/Ваше место в очереди: 1/)).toBeVisible()
+  await expectAccessible(second)
+
+  await page.getByRole('button', { name: 'Отменить регистрацию' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить регистрацию' }).click()
+  await expect(panel(page).getByRole('link', { name: 'Встать в лист ожидания' })).toBeVisible()
+  await second.reload()
+  await expect(ticketCode(second)).toBeVisible()
+  await second.context().close()
+})
+
+test('two reach for the last seat: one ticket, and the waitlist for the other', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.allow(/status of 409/)
+  const event = await newEvent({ capacity: 1 })
+  const other = await pageOf(browser)
+  const emails = [newEmail(), newEmail()] as const
+  const pages = [page, other] as const
+  for (const [place, one] of pages.entries()) {
+    await visitor(one)(`/events/${event.slug}/register`)
+    await fillIn(one, emails[place] ?? '')
+  }
+  await Promise.all(pages.map((one) => submit(one).click()))
+  const got = (one: Page) => one.getByText('Подтвердите регистрацию в течение')
+  const late = (one: Page) => one.getByText('Последнее место только что заняли')
+  await Promise.all(pages.map((one) => expect(got(one).or(late(one))).toBeVisible()))
+  const isLate = await Promise.all(pages.map((one) => late(one).isVisible()))
+  expect(isLate.filter(Boolean)).toHaveLength(1)
+
+  const loser = isLate[0] ? page : other
+  await expect(loser.getByRole('textbox', { name: 'Полное имя' })).toHaveValue('Анна Опытова')
+  await loser.getByRole('button', { name: 'Встать в лист ожидания' }).click()
+  await expect(loser.getByText(/Ваше место в очереди: 1/)).toBeVisible()
+  await other.context().close()
+})
+
+test('without a network the form says so, keeps everything, and sends one request once it is back', async ({
+  visit,
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const event = await newEvent()
+  await signInAs(page, await newAccount())
+  await visit(`/events/${event.slug}/register`, { language: 'en' })
+  await expect(page.getByRole('textbox', { name: 'Full name' })).not.toHaveValue('')
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline. What you typed is kept')).toBeVisible()
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toContainText('The registration did not go through')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('You are registered')).toBeVisible()
+  expect(await ticketCodes(event.id)).toHaveLength(1)
+})

@@ -1,0 +1,58 @@
+import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Icon } from '@hub/shared-ui/icon'
+import { CircleCheckIcon, ClockIcon } from '@hub/shared-ui/icons'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import type { Offer, OfferedEvent } from '../model/offer.ts'
+import styles from './seat-actions.module.css'
+import { SeatButton } from './seat-button.tsx'
+import { type Seat, useChoice } from './use-choice.ts'
+
+/** In the ticket on the page of an event: where somebody stands, and what they can do. */
+export function SeatActions({ event }: { readonly event: OfferedEvent }) {
+  const seat = useChoice(event)
+  if (!seat) return <Skeleton height="3rem" />
+  const { note, actions } = seat.choice
+  return (
+    <>
+      {note && <Note note={note} offer={seat.offer} />}
+      {actions.map((action, place) => (
+        <SeatButton
+          key={action}
+          action={action}
+          event={event}
+          variant={place === 0 && note !== 'registered' ? 'solid' : 'line'}
+          wide
+        />
+      ))}
+    </>
+  )
+}
+
+interface NoteProps {
+  readonly note: NonNullable<Seat['choice']['note']>
+  readonly offer: Offer
+}
+
+function Note({ note, offer }: NoteProps) {
+  const { t } = useTranslation('events')
+  const language = useLanguage()
+  const { registration, opens_at: opensAt } = offer
+  const isIn = note === 'registered' || note === 'unpaid'
+  return (
+    <div>
+      <p className={styles.note} data-tone={isIn ? 'positive' : undefined}>
+        <Icon of={isIn ? CircleCheckIcon : ClockIcon} />
+        {t(`event.note.${note}`)}
+      </p>
+      <p className="small muted">
+        {note === 'unpaid' && t('event.note.unpaidMore')}
+        {note === 'waitlisted' &&
+          registration?.position &&
+          t('event.note.position', { count: registration.position })}
+        {note === 'not-open' &&
+          opensAt &&
+          t('event.note.opensAt', { date: formatDateTime(opensAt, language) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useAuth } from '@hub/shared-auth'
+import { useNow, useQuery } from '@hub/shared-platform'
+import { offerQuery } from '../api/get-offer.ts'
+import { type Choice, choiceOf } from '../model/choice.ts'
+import { guestOffer, type Offer, type OfferedEvent } from '../model/offer.ts'
+
+export interface Seat {
+  readonly choice: Choice
+  readonly offer: Offer
+}
+
+/**
+ * What can be done about a seat. A guest sees at once what the page knows, and what the database says as soon as it
+ * has; somebody signed in may have a seat already, so that nothing is claimed before. When the database does not
+ * answer, the page's own knowledge holds: the form will ask again.
+ */
+export function useChoice(event: OfferedEvent): Seat | undefined {
+  const { status, user } = useAuth()
+  const now = useNow()
+  const isGuest = status === 'signed-out'
+  const { data, isError } = useQuery({ ...offerQuery(event.id, user?.id), enabled: status !== 'loading' })
+  const offer = data ?? (isGuest || isError ? guestOffer(event, now?.getTime() ?? 0) : undefined)
+  if (!offer) return undefined
+  const about = { canWatch: event.streamUrl !== undefined, acceptsPasses: event.accepts_passes, isGuest }
+  return { offer, choice: choiceOf(offer, about) }
+}

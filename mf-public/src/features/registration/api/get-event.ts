@@ -1,0 +1,41 @@
+import { db } from '@hub/shared-auth'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+import type { TicketEvent } from '../../../lib/registration/registration-data.ts'
+import { isSlug } from '../../../lib/slug.ts'
+
+const COLUMNS = [
+  'id, slug, kind, title, starts_at, ends_at, format, venue, updated_at, ics_sequence',
+  'space:spaces!events_space_id_fkey(name)',
+  'stream:event_streams(url)',
+].join(', ')
+
+type Row = Omit<TicketEvent, 'place' | 'streamUrl'> & {
+  venue: TicketEvent['place']
+  space: { name: NonNullable<TicketEvent['place']> } | null
+  stream: { url: string } | null
+}
+
+async function getEvent(slug: string, signal: AbortSignal): Promise<TicketEvent | null> {
+  const row = unwrap(
+    await db()
+      .from('events')
+      .select(COLUMNS)
+      .eq('slug', slug)
+      .abortSignal(signal)
+      .maybeSingle()
+      .overrideTypes<Row, { merge: false }>(),
+  )
+  if (!row) return null
+  const { space, stream, venue, ...event } = row
+  return { ...event, place: space?.name ?? venue, streamUrl: stream?.url }
+}
+
+/**
+ * What the form and the ticket say of the event; null when there is none of that name.
+ * @throws ApiError
+ */
+export const ticketEventQuery = (slug: string | undefined) =>
+  queryOptions({
+    queryKey: ['event', slug, 'ticket'],
+    queryFn: ({ signal }) => (isSlug(slug) ? getEvent(slug, signal) : null),
+  })

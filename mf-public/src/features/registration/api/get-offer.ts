@@ -1,0 +1,23 @@
+import { db } from '@hub/shared-auth'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+import type { Offer } from '../model/offer.ts'
+
+async function getOffer(eventId: string, signal: AbortSignal): Promise<Offer> {
+  const answer = await db()
+    .rpc('registration_offer', { event_id: eventId }, { get: true })
+    .abortSignal(signal)
+  // A function that answers jsonb has no type of its own; the shape is held by tests of the database.
+  return unwrap(answer) as unknown as Offer
+}
+
+/**
+ * What whoever looks can do about an event, with their own registration and passes.
+ * @throws ApiError
+ */
+export const offerQuery = (eventId: string, userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['registration-offer', eventId, userId ?? null],
+    queryFn: ({ signal }) => getOffer(eventId, signal),
+    // Seats go while somebody reads.
+    staleTime: 10_000,
+  })

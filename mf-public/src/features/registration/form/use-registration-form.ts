@@ -1,0 +1,107 @@
+import { isEmail, onAuthNotice, useAuth } from '@hub/shared-auth'
+import { useLanguage } from '@hub/shared-i18n'
+import { useQuery, useSearchParams } from '@hub/shared-platform'
+import { dropFormDrafts } from '@hub/shared-ui/form-drafts'
+import { matches, max, phone, type Rule, required } from '@hub/shared-ui/form-rules'
+import { useRequestForm } from '@hub/shared-ui/request-form'
+import { useEffect } from 'react'
+import type { Registered } from '../../../lib/registration/registration-data.ts'
+import { phoneQuery } from '../api/get-contact.ts'
+import { register } from '../api/register.ts'
+import type { Offer } from '../model/offer.ts'
+import { minorUnits } from '../model/price.ts'
+import { registrationField } from '../model/refusals.ts'
+
+const PASS = 'pass:'
+
+/** «pass:…» as chosen among the ways to pay. */
+export const passValue = (id: string) => PASS + id
+export const passOf = (pay: string | undefined) =>
+  pay?.startsWith(PASS) ? pay.slice(PASS.length) : undefined
+
+const amountRule: Rule = (value) =>
+  minorUnits(value) === undefined ? { key: 'registration:form.amountInvalid' } : undefined
+
+const RULES = {
+  name: [required, max(200)],
+  email: [required, max(254), matches(isEmail, 'common:forms.email')],
+  phone: [phone],
+  amount: [amountRule],
+}
+
+interface Options {
+  readonly eventId: string
+  readonly offer: Offer
+  /** No seat is left on the spot. */
+  readonly isFull: boolean
+  readonly onDone: (registered: Registered) => void
+}
+
+/** What is typed and chosen to get a seat. */
+export function useRegistrationForm({ eventId, offer, isFull, onDone }: Options) {
+  const { user } = useAuth()
+  const language = useLanguage()
+  const { data: phoneNumber = '' } = useQuery(phoneQuery(user?.id))
+  const chosen = useChosen(offer)
+  useForgetDrafts()
+  return useRequestForm({
+    draft: `registration:${eventId}:${user?.id ?? ''}`,
+    initial: {
+      name: user?.name ?? '',
+      email: user?.email ?? '',
+      phone: phoneNumber,
+      way: chosen.way,
+      pay: chosen.pay,
+      promo_code: '',
+      amount: '',
+    },
+    rules: RULES,
+    fieldOf: registrationField,
+    onSent: onDone,
+    send: (values, key) => {
+      const isOnline = offer.format === 'hybrid' && values.way === 'online'
+      const passId = passOf(values.pay)
+      const pay = offer.payment_methods.find((method) => method === values.pay)
+      return register(
+        {
+          eventId,
+          name: values.name,
+          email: values.email,
+          phone: values.phone,
+          language,
+          isOnline,
+          method: pay,
+          promoCode: passId || offer.price_kind !== 'paid' ? '' : values.promo_code,
+          passId,
+          donation: offer.price_kind === 'donation' ? minorUnits(values.amount) : undefined,
+          joinWaitlist: isFull && !isOnline,
+        },
+        key,
+      )
+    },
+  })
+}
+
+/** Whoever comes to this screen next reads nothing of what was typed. */
+function useForgetDrafts() {
+  useEffect(
+    () =>
+      onAuthNotice((notice) => {
+        if (notice.type === 'signed-out') dropFormDrafts()
+      }),
+    [],
+  )
+}
+
+export type RegistrationForm = ReturnType<typeof useRegistrationForm>
+
+/** What the link to the form asked for: `?pay=pass`, `?way=online`. */
+function useChosen({ passes, payment_methods: methods, format }: Offer) {
+  const [search] = useSearchParams()
+  const pass = search.get('pay') === 'pass' ? passes.find(({ refusal }) => refusal === null) : undefined
+  const isOnline = format === 'hybrid' && search.get('way') === 'online'
+  return {
+    pay: pass ? passValue(pass.id) : (methods[0] ?? ''),
+    way: isOnline ? 'online' : 'spot',
+  }
+}

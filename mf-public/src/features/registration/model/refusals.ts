@@ -1,0 +1,58 @@
+import type { ApiError } from '@hub/shared-platform'
+import { fieldRefusal, refusalCode } from '@hub/shared-ui/form-refusal'
+import type { FieldProblem } from '@hub/shared-ui/form-rules'
+
+/** Every way in which `register_for_event` says no that is about no field; each has its text in both languages. */
+export const REFUSALS = [
+  'event_not_found',
+  'event_not_published',
+  'event_cancelled',
+  'event_postponed',
+  'event_over',
+  'registration_not_open',
+  'registration_closed',
+  'event_full',
+  'already_registered',
+  'payment_method_unavailable',
+  'promo_with_pass',
+  'pass_not_found',
+  'pass_expired',
+  'pass_not_yet',
+  'pass_used_up',
+  'pass_does_not_apply',
+  'idempotency_key_reused',
+  'sign_in_required',
+  'account_blocked',
+  'too_many_requests',
+  'too_many_mails',
+  'too_many_attempts',
+] as const
+
+/** Why a promo code is not taken. */
+export const PROMO_REFUSALS = [
+  'promo_unknown',
+  'promo_not_yet',
+  'promo_expired',
+  'promo_used_up',
+  'promo_used_by_you',
+  'promo_does_not_apply',
+  'promo_other_currency',
+] as const
+
+export const isPromoRefusal = (code: string | null | undefined): code is (typeof PROMO_REFUSALS)[number] =>
+  PROMO_REFUSALS.some((known) => known === code)
+
+/** The key of a refusal's text; undefined for what the general words say. */
+export function refusalKey(error: ApiError): string | undefined {
+  const code = refusalCode(error)
+  return REFUSALS.some((known) => known === code) ? `registration:refusals.${code}` : undefined
+}
+
+/** Which field of the form a refusal speaks of. */
+export function registrationField(error: ApiError): { field: string; problem: FieldProblem } | undefined {
+  const code = refusalCode(error)
+  if (isPromoRefusal(code)) return { field: 'promo_code', problem: { key: `registration:promo.${code}` } }
+  if (code === 'amount_invalid')
+    return { field: 'amount', problem: { key: 'registration:form.amountInvalid' } }
+  return fieldRefusal(error)
+}

@@ -1,0 +1,35 @@
+import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Localized } from '@hub/shared-ui/localized'
+import { Time } from '@hub/shared-ui/time'
+import type { TicketEvent } from '../../../lib/registration/registration-data.ts'
+import type { Offer } from '../model/offer.ts'
+import styles from './registration-page.module.css'
+
+interface Props {
+  readonly event: TicketEvent
+  readonly title: string
+  readonly offer?: Offer
+}
+
+/** What the page is for, and for which event. */
+export function PageHeading({ event, title, offer }: Props) {
+  const { t } = useTranslation(['registration', 'common'])
+  const language = useLanguage()
+  const left = offer?.seats_left
+  return (
+    <div className={styles.heading}>
+      <h1>{title}</h1>
+      <p className={styles.about}>
+        <b>
+          <Localized text={event.title} />
+        </b>
+        <br />
+        <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
+      </p>
+      {offer?.state === 'event_full' && <p>{t('waitIntro', { count: offer.waitlist_count })}</p>}
+      {offer?.state === 'open' && typeof left === 'number' && (
+        <p className="small muted">{t('common:seats.left', { count: left })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import type { Language } from '@hub/shared-i18n'
+import { Route, Routes } from '@hub/shared-platform'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Offer } from '../model/offer.ts'
+import { EVENT_ID, offer, order, registration, ticketRow } from '../registration.fixture.ts'
+import { RegistrationPage } from './registration-page.tsx'
+
+type Body = Record<string, unknown>
+
+const server = setupServer()
+const sent: Body[] = []
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+  sent.length = 0
+  sessionStorage.clear()
+})
+afterAll(() => server.close())
+
+const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
+const refuse = (code: string, status = 409, details = '{}') => () =>
+  HttpResponse.json({ code: `PT${status}`, message: 'No', hint: code, details }, { status })
+
+function answer(changes: Partial<Offer> = {}, row: object = {}) {
+  server.use(
+    http.get(`${API}/rest/v1/events`, () => HttpResponse.json([{ ...ticketRow, ...row }])),
+    http.get(rpc('registration_offer'), () => HttpResponse.json({ ...offer, ...changes })),
+  )
+}
+
+type Handler = () => Response | Promise<Response>
+
+/** Answers the tries one after another, the last for good. */
+function onRegister(...answers: Handler[]) {
+  server.use(
+    http.post(rpc('register_for_event'), async ({ request }) => {
+      sent.push((await request.json()) as Body)
+      const next = answers[Math.min(sent.length, answers.length) - 1]
+      return next?.() as HttpResponse<Body>
+    }),
+  )
+}
+
+const ok = (changes: object = {}, bill: object | null = null) => () =>
+  HttpResponse.json({ registration: { ...registration, ...changes }, order: bill })
+
+const open = (query = '', language: Language = 'ru') =>
+  renderPage(
+    <Routes>
+      <Route path="/events/:slug/register" element={<RegistrationPage />} />
+      <Route path="/events/:slug" element={<p>The event</p>} />
+    </Routes>,
+    { root: join(import.meta.dirname, '../../../..'), at: `/events/${ticketRow.slug}/register${query}`, language },
+  )
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+async function fillAndSend(user: Awaited<ReturnType<typeof open>>['user'], button = 'Подтвердить регистрацию') {
+  await user.type(await field('Полное имя'), 'Анна Лебедева')
+  await user.type(await field('Email'), 'anna@hub.example')
+  await user.click(screen.getByRole('button', { name: button }))
+}
+
+const free = { price_kind: 'free', price_amount: null, payment_methods: [] } as const
+
+it('asks for a seat with what was typed, and says where the mail went', async () => {
+  answer(free)
+  onRegister(ok({ status: 'pending', needs_confirmation: true, ticket_code: null, confirm_until: '2056-12-01T10:30:00Z' }))
+  const { user } = await open()
+  await fillAndSend(user)
+  expect(await screen.findByText('Подтвердите регистрацию в течение 30 минут')).toBeTruthy()
+  expect(screen.getByText(/Мы отправили ссылку на anna@hub\.example/)).toBeTruthy()
+  expect(sent).toEqual([
+    {
+      event_id: EVENT_ID,
+      full_name: 'Анна Лебедева',
+      email: 'anna@hub.example',
+      language: 'ru',
+      is_online: false,
+      join_waitlist: false,
+      idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ])
+})
+
+it('shows the ticket and how to pay', async () => {
+  answer()
+  onRegister(ok({}, order))
+  const { user } = await open()
+  expect(await screen.findByText('1 200 RSD')).toBeTruthy()
+  await fillAndSend(user)
+  const code = await screen.findByRole('img', { name: 'QR-код билета K7M2-QX9A-4B1C' })
+  expect(code.getAttribute('data-qr')).toBe(registration.ticket_code)
+  const payment = screen.getByRole('img', { name: /QR-код для оплаты/ })
+  expect(payment.getAttribute('data-qr')).toBe(order.payment?.ips_text)
+  expect(screen.getByText('840-955845-10')).toBeTruthy()
+  expect(sent[0]).toMatchObject({ payment_method: 'ips_qr' })
+})
+
+it('keeps the form when the payment cannot be processed, and tries again as the same request', async () => {
+  answer()
+  onRegister(() => new HttpResponse(null, { status: 503 }), ok({}, order))
+  const { user } = await open()
+  await fillAndSend(user)
+  expect((await screen.findByRole('alert')).textContent).toContain('Не удалось провести оплату')
+  expect((await field('Полное имя')).value).toBe('Анна Лебедева')
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  await screen.findByText('Вы зарегистрированы')
+  expect(sent[1]).toEqual(sent[0])
+})
+
+it('offers the waitlist to whoever comes second to the last seat, with what they typed', async () => {
+  let state: Offer['state'] = 'open'
+  answer(free)
+  server.use(http.get(rpc('registration_offer'), () => HttpResponse.json({ ...offer, ...free, state })))
+  onRegister(
+    () => {
+      state = 'event_full'
+      return refuse('event_full')()
+    },
+    ok({ status: 'waitlisted', position: 3, ticket_code: null }),
+  )
+  const { user } = await open()
+  await fillAndSend(user)
+  expect((await screen.findByRole('alert')).textContent).toContain('Последнее место только что заняли')
+  await user.click(await screen.findByRole('button', { name: 'Встать в лист ожидания' }))
+  expect(await screen.findByText('Вы в листе ожидания')).toBeTruthy()
+  expect(screen.getByText(/Ваше место в очереди: 3/)).toBeTruthy()
+  expect(sent.map(({ join_waitlist, full_name }) => [join_waitlist, full_name])).toEqual([
+    [false, 'Анна Лебедева'],
+    [true, 'Анна Лебедева'],
+  ])
+  expect(sent[0]?.idempotency_key).not.toBe(sent[1]?.idempotency_key)
+})
+
+it('tells what a promo code takes off, and why another does not', async () => {
+  answer()
+  server.use(
+    http.post(rpc('check_promo_code'), async ({ request }) => {
+      const { code } = (await request.json()) as { code: string }
+      const isGood = code === 'SCIENCE10'
+      return HttpResponse.json({
+        is_valid: isGood,
+        reason: isGood ? null : 'promo_expired',
+        discount_amount: isGood ? 12_000 : 0,
+        total_amount: isGood ? 108_000 : 120_000,
+        currency: 'RSD',
+      })
+    }),
+  )
+  onRegister(ok({}, order))
+  const { user } = await open()
+  await user.type(await field('Промокод'), 'OLD2020')
+  await user.click(screen.getByRole('button', { name: 'Применить' }))
+  expect(await screen.findByText('Срок промокода истёк')).toBeTruthy()
+  await user.clear(await field('Промокод'))
+  await user.type(await field('Промокод'), 'SCIENCE10{Enter}')
+  expect(await screen.findByText('1 080 RSD')).toBeTruthy()
+  expect(sent).toEqual([])
+  await fillAndSend(user)
+  await screen.findByText('Вы зарегистрированы')
+  expect(sent[0]).toMatchObject({ promo_code: 'SCIENCE10' })
+})
+
+it('tells a refused promo code at its field', async () => {
+  answer()
+  server.use(http.post(rpc('check_promo_code'), () => new HttpResponse(null, { status: 500 })))
+  onRegister(refuse('promo_used_up'))
+  const { user } = await open()
+  await user.type(await field('Промокод'), 'LAST')
+  await fillAndSend(user)
+  expect(await screen.findByText('Промокод уже использовали столько раз, сколько можно')).toBeTruthy()
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Промокод')))
+})
+
+it('offers a pass, and says why another does not fit', async () => {
+  const pass = {
+    id: 'good',
+    name: { ru: 'Десять вечеров' },
+    visits_left: 4,
+    visits_total: 10,
+    valid_until: '2057-03-01T00:00:00+00:00',
+    refusal: null,
+    discount_amount: 120_000,
+  }
+  answer({ passes: [pass, { ...pass, id: 'empty', name: { ru: 'Квизы' }, refusal: 'pass_used_up' }] })
+  onRegister(ok())
+  const { user } = await open('?pay=pass')
+  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /Десять вечеров.*Осталось 4 из 10/ })
+  expect(radio.checked).toBe(true)
+  const other = screen.getByRole<HTMLInputElement>('radio', { name: /Квизы.*не.осталось посещений/ })
+  expect(other.disabled).toBe(true)
+  expect(screen.queryByRole('textbox', { name: 'Промокод' })).toBeNull()
+  expect(screen.getByText('0 RSD')).toBeTruthy()
+  await fillAndSend(user)
+  await screen.findByText('Вы зарегистрированы')
+  expect(sent[0]).toMatchObject({ pass_id: 'good' })
+  expect(sent[0]).not.toHaveProperty('payment_method')
+})
+
+it('takes the price of those who watch online', async () => {
+  answer({ format: 'hybrid', price_online_amount: 60_000 })
+  onRegister(ok({ is_online: true }, order))
+  const { user } = await open()
+  await user.click(await screen.findByRole('radio', { name: /Онлайн/ }))
+  await fillAndSend(user)
+  await screen.findByText('Вы зарегистрированы')
+  expect(sent[0]).toMatchObject({ is_online: true })
+})
+
+it('takes a donation of any size, and of none', async () => {
+  answer({ price_kind: 'donation', price_amount: 50_000 })
+  onRegister(ok())
+  const { user } = await open()
+  const sum = await field('Сумма взноса, RSD')
+  await user.type(sum, 'много')
+  await fillAndSend(user)
+  expect(await screen.findByText('Сумма числом, например 500 или 750,50')).toBeTruthy()
+  await user.clear(sum)
+  await user.type(sum, '750,50')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить регистрацию' }))
+  await screen.findByText('Вы зарегистрированы')
+  expect(sent).toMatchObject([{ donation_amount: 75_050 }])
+})
+
+it.each([
+  ['registration_not_open', 'Регистрация ещё не открыта. Откроется вт, 5 декабря 2056, 19:00.'],
+  ['registration_closed', 'Регистрация уже закрыта.'],
+  ['event_cancelled', 'Событие отменено: оно не состоится.'],
+  ['event_over', 'Событие уже прошло.'],
+] as const)('%s: no form, but why', async (state, text) => {
+  answer({ state, opens_at: '2056-12-05T18:00:00+00:00' })
+  await open()
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('knows no event of that name', async () => {
+  server.use(http.get(`${API}/rest/v1/events`, () => HttpResponse.json([])))
+  await open('', 'en')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Event not found' })).toBeTruthy()
+})

@@ -1,0 +1,97 @@
+import { db } from '@hub/shared-auth'
+import type { LocalizedText } from '@hub/shared-i18n'
+import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
+import type { OrderData } from '@hub/shared-ui/order-data'
+import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
+
+/** A booking of a space, as far as its link shows it. Times in ISO 8601, amounts in minor units. */
+export interface LinkedBooking {
+  readonly id: string
+  readonly number: number
+  readonly status: 'pending' | 'confirmed' | 'declined' | 'cancelled'
+  readonly needs_confirmation: boolean
+  readonly confirm_until: string | null
+  readonly is_expired: boolean
+  readonly email: string
+  readonly space: { readonly name: LocalizedText } | null
+  readonly slots: readonly { readonly starts_at: string; readonly ends_at: string }[]
+}
+
+type EventFacts = Omit<TicketEvent, 'updated_at' | 'ics_sequence' | 'streamUrl'> & {
+  sequence?: number
+  place?: LocalizedText
+}
+
+type Answer =
+  | (Registered & {
+      kind: 'registration'
+      registration: Registered['registration'] & { is_expired: boolean }
+      event: EventFacts
+      stream: { url: string } | null
+    })
+  | { kind: 'booking'; booking: LinkedBooking; order: OrderData | null }
+  | { kind: 'order'; order: OrderData }
+
+/** What a secret link opens. */
+export type Linked =
+  | (Registered & { kind: 'registration'; isExpired: boolean; event: TicketEvent })
+  | { kind: 'booking'; booking: LinkedBooking; order: OrderData | null }
+  | { kind: 'order'; order: OrderData }
+
+function toLinked(answer: Answer): Linked {
+  if (answer.kind !== 'registration') return answer
+  const { event, stream, registration, order } = answer
+  return {
+    kind: 'registration',
+    registration,
+    order,
+    isExpired: registration.is_expired || registration.cancel_cause === 'not_confirmed',
+    event: {
+      ...event,
+      place: event.place ?? null,
+      // The database keeps no moment here; a calendar goes by the sequence.
+      updated_at: event.starts_at,
+      ics_sequence: event.sequence ?? 0,
+      streamUrl: stream?.url,
+    },
+  }
+}
+
+/** As a POST always: a secret stands in no address that a server writes down. */
+const call = async (name: 'show_by_secret' | 'confirm_by_secret' | 'cancel_by_secret', secret: string) =>
+  toLinked(unwrap(await db().rpc(name, { secret })) as unknown as Answer)
+
+const isToConfirm = (linked: Linked) =>
+  (linked.kind === 'registration' && linked.registration.needs_confirmation && !linked.isExpired) ||
+  (linked.kind === 'booking' && linked.booking.needs_confirmation && !linked.booking.is_expired)
+
+async function open(secret: string): Promise<Linked> {
+  const linked = await call('show_by_secret', secret)
+  if (!isToConfirm(linked)) return linked
+  // Whoever has the link has the mail, and so the address: following it is all that was asked for.
+  return linked.kind === 'registration' && linked.registration.status === 'cancelled'
+    ? linked
+    : call('confirm_by_secret', secret)
+}
+
+const keyOf = (secret: string | undefined) => ['ticket-link', secret] as const
+
+/**
+ * What a link from a mail opens; an address that waits for it is confirmed by the way, twice as once.
+ * @throws ApiError: not-found for a link that leads to nothing
+ */
+export const linkQuery = (secret: string | undefined) =>
+  queryOptions({
+    queryKey: keyOf(secret),
+    queryFn: () => open(secret ?? ''),
+    enabled: secret !== undefined,
+  })
+
+/**
+ * Cancels what the link opens.
+ * @throws ApiError
+ */
+export async function cancelBySecret(secret: string): Promise<void> {
+  queryClient.setQueryData(keyOf(secret), await call('cancel_by_secret', secret))
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'ticket-link' })
+}

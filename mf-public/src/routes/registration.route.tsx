@@ -1,0 +1,3 @@
+import { RegistrationPage } from '../features/registration/page/registration-page.tsx'
+
+export const Component = RegistrationPage

@@ -1,0 +1,3 @@
+import { TicketLinkPage } from '../features/ticket-link/ticket-link-page.tsx'
+
+export const Component = TicketLinkPage
