@@ -8,10 +8,12 @@ import { benchPages, type PageBenchOptions } from './page/run.ts'
 
 /**
  * `npm run bench` measures everything, `npm run bench -- lists` or `-- pages` one part of it, and
- * `npm run bench -- pages /events /rent` these pages alone, in full.
+ * `npm run bench -- pages /events /rent` these pages alone, in full. `--runs=1` is quick and rough.
  */
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('/'))
-const only = process.argv.slice(2).filter((argument) => argument.startsWith('/'))
+const given = process.argv.slice(2)
+const asked = given.filter((argument) => /^\w/.test(argument))
+const only = given.filter((argument) => argument.startsWith('/'))
+const runs = Number(given.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length) || 3)
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 
 if (wanted('lists')) await benchLists()
@@ -24,7 +26,14 @@ async function withBackend(run: (options: PageBenchOptions) => Promise<void>) {
   const ports = { api: 0, database: 0, mailWeb: 0, mailSmtp: 0 }
   const backend = await startBackend({ folder, ports, siteUrl: 'http://localhost' })
   try {
-    await run({ folder, apiUrl: backend.apiUrl, publishableKey: backend.publishableKey, chromium, only })
+    await run({
+      folder,
+      apiUrl: backend.apiUrl,
+      publishableKey: backend.publishableKey,
+      chromium,
+      only,
+      runs,
+    })
   } finally {
     await backend.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { buildPart } from '../../federation/release/build-part.ts'
 import { publish } from '../../federation/release/publish.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
@@ -9,8 +9,6 @@ import { measureVisit, type Visit } from './measure.ts'
 import { type PageResult, reportAll, reportPage } from './report.ts'
 import { addressOf, listedRows, MEASURED } from './routes.ts'
 
-const RUNS = { all: 3, chosen: 5 }
-
 export interface PageBenchOptions {
   folder: string
   apiUrl: string
@@ -18,6 +16,8 @@ export interface PageBenchOptions {
   chromium: string
   /** Only these routes; all unless told. */
   only: readonly string[]
+  /** How often each page is visited in each build. */
+  runs: number
 }
 
 /** The same pages from remotes and as one plain bundle, in turns, so that the machine's moods hit both. */
@@ -41,23 +41,39 @@ export async function benchPages(options: PageBenchOptions): Promise<void> {
   const rows = await listedRows(options.apiUrl, options.publishableKey)
   const chosen = MEASURED.filter(({ route }) => options.only.length === 0 || options.only.includes(route))
   if (chosen.length === 0) throw new Error(`none of ${options.only.join(', ')} is a public page`)
-  const runs = options.only.length > 0 ? RUNS.chosen : RUNS.all
+  const { runs } = options
   const results: PageResult[] = []
   for (const { route, ready } of chosen) {
-    const visits: Visit[][] = twins.map(() => [])
-    for (let run = 0; run < runs; run++)
-      for (const [index, server] of servers.entries()) {
-        const { port } = server.address() as { port: number }
-        const url = `http://localhost:${port}${addressOf(route, rows)}`
-        visits[index]?.push(await measureVisit(browser, url, ready))
-      }
-    const result = { route, runs, names: twins.map(({ name }) => name), visits }
-    results.push(result)
-    if (options.only.length > 0) reportPage(result)
+    const urls = servers.map((server) => {
+      const { port } = server.address() as { port: number }
+      return `http://localhost:${port}${addressOf(route, rows)}`
+    })
+    try {
+      const visits = await visitInTurns(browser, urls, ready, runs)
+      results.push({ route, runs, names: twins.map(({ name }) => name), visits })
+    } catch (error) {
+      // One page that cannot be measured takes nothing from the others.
+      console.error(`${route}: ${error}`)
+      process.exitCode = 1
+    }
   }
+  if (options.only.length > 0) for (const result of results) reportPage(result)
   reportAll(results)
   await browser.close()
   for (const server of servers) server.close()
+}
+
+/** Visits of one page, by build. */
+async function visitInTurns(
+  browser: Browser,
+  urls: readonly string[],
+  ready: string,
+  runs: number,
+): Promise<Visit[][]> {
+  const visits: Visit[][] = urls.map(() => [])
+  for (let run = 0; run < runs; run++)
+    for (const [index, url] of urls.entries()) visits[index]?.push(await measureVisit(browser, url, ready))
+  return visits
 }
 
 async function publishTwins({ folder, apiUrl, publishableKey }: PageBenchOptions) {
