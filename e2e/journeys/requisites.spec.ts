@@ -98,9 +98,12 @@ test('typing a sum leaves no steps in the history', async ({ visit, page }) => {
 })
 
 test('on paper there are the details and the code, and nothing to press', async ({ visit, page }) => {
-  await visit('/requisites?amount=700')
+  await visit('/requisites?amount=700', { theme: 'dark' })
   await expect(code(page)).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByText(ACCOUNT)).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.getByText(ACCOUNT)).toBeVisible()
   await expect(code(page)).toBeVisible()
   await expect(page.getByText(/700\sRSD/)).toBeVisible()
