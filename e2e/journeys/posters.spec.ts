@@ -76,11 +76,11 @@ test('a person finds events, ticks them and shares the choice', async ({ visit, 
 })
 
 test('the code on a poster leads to the event', async ({ visit, page }) => {
-  await visit('/posters?event=festival-of-light', { language: 'en' })
+  await visit('/posters?event=why-time-only-runs-forward', { language: 'en' })
   const code = posters(page).getByRole('img')
-  await expect(code).toHaveAttribute('data-qr', `${addresses().site}/events/festival-of-light`)
+  await expect(code).toHaveAttribute('data-qr', `${addresses().site}/events/why-time-only-runs-forward`)
   await page.goto((await code.getAttribute('data-qr')) ?? '')
-  await expect(page.getByRole('heading', { level: 1, name: 'Festival of Light' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Why Time Only Runs Forward' })).toBeVisible()
 })
 
 for (const [paper, width, height] of [

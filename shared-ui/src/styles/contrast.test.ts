@@ -78,7 +78,9 @@ describe.each(Object.entries(themes))('contrast, %s', (theme, tokens) => {
 })
 
 it('each theme of a part of the page leaves nothing of the other', () => {
-  const missing = Object.keys(themes.dark).filter((name) => !(name in themes.light) && name !== 'shadow-float')
+  const missing = Object.keys(themes.dark).filter(
+    (name) => !(name in themes.light) && name !== 'shadow-float',
+  )
   expect(missing).toEqual([])
 })
 

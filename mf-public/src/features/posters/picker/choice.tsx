@@ -1,6 +1,7 @@
-import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import type { EventCardData } from '@hub/shared-ui/event-data'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Localized } from '@hub/shared-ui/localized'
 import { Time } from '@hub/shared-ui/time'
 import styles from './picker.module.css'
@@ -30,7 +31,7 @@ export function Choice({ event, isChosen, isOpen, onToggle }: Props) {
             </strong>{' '}
             <span className={styles.facts}>
               <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
-              {note && ` · ${note}`}
+              {note && ` · ${note}`} {localize(event.title, language).isFallback && <FallbackBadge />}
             </span>
           </>
         }
