@@ -42,37 +42,6 @@ export const spaces: SpaceSeed[] = [
       { ru: 'Вход без ступеней', en: 'Step-free entrance' },
       { ru: 'Петля для слуховых аппаратов', en: 'Hearing loop' },
     ],
-    photos: [
-      {
-        seed: 'hall-1',
-        motif: 'waves',
-        alt: {
-          ru: 'Зал перед лекцией, свет только на сцене',
-          en: 'The hall before a talk, light on the stage alone',
-        },
-      },
-      {
-        seed: 'hall-2',
-        motif: 'orbits',
-        alt: {
-          ru: 'Длинный стол на сорок человек вместо кресел',
-          en: 'A long table for forty instead of the seats',
-        },
-      },
-      {
-        seed: 'hall-3',
-        motif: 'spectrum',
-        alt: {
-          ru: 'Пульт света и звука за последним рядом',
-          en: 'The desk for light and sound behind the last row',
-        },
-      },
-      {
-        seed: 'hall-4',
-        motif: 'lorenz',
-        alt: { ru: 'Рояль на сцене, крышка поднята', en: 'The grand piano on stage, its lid up' },
-      },
-    ],
     openingHours: hubHours,
     sortOrder: 1,
     cover: { motif: 'waves' },
@@ -111,26 +80,6 @@ export const spaces: SpaceSeed[] = [
       { ru: 'Камера для гибридных встреч', en: 'Camera for hybrid meetings' },
       { ru: 'Столы на колёсах', en: 'Tables on wheels' },
       { ru: 'Кондиционер', en: 'Air conditioning' },
-    ],
-    photos: [
-      {
-        seed: 'curie-1',
-        motif: 'phase',
-        alt: {
-          ru: 'Меловая доска, исписанная от края до края',
-          en: 'The blackboard, written full from edge to edge',
-        },
-      },
-      {
-        seed: 'curie-2',
-        motif: 'lattice',
-        alt: { ru: 'Столы, сдвинутые в круг', en: 'The tables, pushed into a ring' },
-      },
-      {
-        seed: 'curie-3',
-        motif: 'seeds',
-        alt: { ru: 'Окна во двор утром', en: 'The windows to the courtyard in the morning' },
-      },
     ],
     openingHours: hubHours,
     sortOrder: 2,
@@ -171,23 +120,6 @@ export const spaces: SpaceSeed[] = [
       { ru: 'Паяльные станции', en: 'Soldering stations' },
       { ru: 'Аптечка и душ', en: 'First-aid kit and shower' },
     ],
-    photos: [
-      {
-        seed: 'lab-1',
-        motif: 'dipole',
-        alt: { ru: 'Осциллографы Шура, Бранка и Фурье', en: 'The oscilloscopes Shura, Branka and Fourier' },
-      },
-      {
-        seed: 'lab-2',
-        motif: 'cells',
-        alt: { ru: 'Микроскопы у окна', en: 'The microscopes by the window' },
-      },
-      {
-        seed: 'lab-3',
-        motif: 'contour',
-        alt: { ru: 'Вытяжной шкаф и столы с подводкой воды', en: 'The fume hood and the benches with water' },
-      },
-    ],
     openingHours: hubHours,
     sortOrder: 3,
     cover: { motif: 'lattice' },
@@ -224,21 +156,6 @@ export const spaces: SpaceSeed[] = [
       { ru: 'Экран 65″', en: '65″ screen' },
       { ru: 'Камера и микрофон', en: 'Camera and microphone' },
       { ru: 'Вода и чай', en: 'Water and tea' },
-    ],
-    photos: [
-      {
-        seed: 'meeting-1',
-        motif: 'contour',
-        alt: { ru: 'Стол на восемь человек и экран', en: 'The table for eight and the screen' },
-      },
-      {
-        seed: 'meeting-2',
-        motif: 'penrose',
-        alt: {
-          ru: 'Часы: Белград и время по вашему выбору',
-          en: 'The clocks: Belgrade, and a time of your choice',
-        },
-      },
     ],
     openingHours: hubHours,
     sortOrder: 4,
@@ -277,23 +194,6 @@ export const spaces: SpaceSeed[] = [
       { ru: 'Две камеры 4K', en: 'Two 4K cameras' },
       { ru: 'Свет на два кресла', en: 'Lights for two chairs' },
       { ru: 'Рабочая станция для монтажа', en: 'Editing workstation' },
-    ],
-    photos: [
-      {
-        seed: 'studio-1',
-        motif: 'waves',
-        alt: { ru: 'Два кресла под готовым светом', en: 'Two armchairs under lights that hang ready' },
-      },
-      {
-        seed: 'studio-2',
-        motif: 'dipole',
-        alt: { ru: 'Четыре микрофона на столе', en: 'Four microphones on the table' },
-      },
-      {
-        seed: 'studio-3',
-        motif: 'neuron',
-        alt: { ru: 'Стены из войлока и дерева', en: 'Walls of felt and wood' },
-      },
     ],
     openingHours: hubHours,
     sortOrder: 5,

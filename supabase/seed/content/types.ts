@@ -191,7 +191,6 @@ export interface SpaceSeed {
   /** Whole dinars per hour on working days before `until`. */
   daytimePrice?: { price: number; until: ClockTime }
   amenities: LocalizedText[]
-  photos: Photo[]
   openingHours: { opens: ClockTime; closes: ClockTime }
   sortOrder: number
   cover?: Cover

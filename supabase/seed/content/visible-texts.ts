@@ -8,6 +8,7 @@ import { blogPosts } from './posts.ts'
 import { promoCodes } from './promo-codes.ts'
 import { siteSettings } from './site-settings.ts'
 import { slides } from './slides.ts'
+import { spacePhotos } from './space-photos.ts'
 import { spaces } from './spaces.ts'
 import { speakers } from './speakers.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -19,6 +20,7 @@ const content = {
   blogPosts,
   courses,
   spaces,
+  spacePhotos,
   calendarItems,
   coworkingPlans,
   coworkingDay,

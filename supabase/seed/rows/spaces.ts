@@ -1,4 +1,5 @@
 import type { TablesInsert } from '../../types.ts'
+import { spacePhotos } from '../content/space-photos.ts'
 import { spaces } from '../content/spaces.ts'
 import type { SpaceSeed } from '../content/types.ts'
 import { idOf, slugify } from '../ids.ts'
@@ -77,7 +78,7 @@ function toOpeningHours(space: SpaceSeed): TablesInsert<'space_opening_hours'>[]
 }
 
 function toPhotos(space: SpaceSeed): TablesInsert<'space_photos'>[] {
-  return space.photos.map((photo, index) => ({
+  return (spacePhotos[space.slug] ?? []).map((photo, index) => ({
     id: idOf('space-photo', space.slug, index),
     space_id: spaceId(space.slug),
     cover_seed: photo.seed,

@@ -7,7 +7,7 @@ import { type Week, weekOf } from '../time/week.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
-export const openingHours: OpeningHours[] = everyDay.map((weekday) => ({ weekday, opens: 10, closes: 14 }))
+const openingHours: OpeningHours[] = everyDay.map((weekday) => ({ weekday, opens: 10, closes: 14 }))
 
 export const always: PriceRule = {
   amount: 240_000,

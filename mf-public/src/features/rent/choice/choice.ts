@@ -4,7 +4,7 @@ import type { Week } from '../time/week.ts'
 /** Hours that somebody wants: the moments at which they begin, ISO 8601 in UTC, in order of time. */
 export type Choice = readonly string[]
 
-export const NOTHING: Choice = []
+const NOTHING: Choice = []
 
 export const withHours = (choice: Choice, ids: readonly string[]): Choice =>
   [...new Set([...choice, ...ids])].toSorted()

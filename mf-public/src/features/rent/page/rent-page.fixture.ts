@@ -5,7 +5,7 @@ import type { SpaceRow } from '../model/space.ts'
 
 export const SPACES = `${API}/rest/v1/spaces`
 export const OCCUPANCY = `${API}/rest/v1/rpc/list_space_occupancy`
-export const SETTINGS = `${API}/rest/v1/site_settings`
+const SETTINGS = `${API}/rest/v1/site_settings`
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 

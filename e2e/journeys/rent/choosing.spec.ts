@@ -1,0 +1,141 @@
+import { dayAfter, dayName, panel, plain, slot, weekAhead } from '../../fixtures/rent.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('with the mouse a person chooses hours and finds out how to book them', async ({
+  visit,
+  page,
+  requests,
+}) => {
+  const monday = weekAhead(40)
+  const friday = dayAfter(monday, 4)
+  await visit(`/rent?space=main-hall&week=${friday}`)
+  await expect(page).toHaveTitle('Большой зал, аренда — Научный хаб')
+  const first = slot(page, friday, 15, 'Свободно, 1 500')
+  await expect(first).toBeVisible()
+  const asked = requests.filter((url) => /\/rest\/v1\/(spaces|rpc)/.test(url))
+  expect(asked, 'one question for the spaces, one for the week').toHaveLength(2)
+
+  await test.step('one by one', async () => {
+    await first.click()
+    await expect(slot(page, friday, 15, 'Выбрано')).toHaveAttribute('aria-selected', 'true')
+    await expect(panel(page)).toContainText(/Итого\s*1\s500\sRSD/)
+  })
+  await test.step('by drawing over them, over the change of price', async () => {
+    await slot(page, friday, 16).hover()
+    await page.mouse.down()
+    await slot(page, friday, 17).hover()
+    await slot(page, friday, 18).hover()
+    await page.mouse.up()
+    await slot(page, friday, 20).hover()
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(4)
+    await expect(panel(page)).toContainText(/15:00–19:00\s*4\sчаса/)
+    await expect(panel(page)).toContainText(/Итого\s*7\s800\sRSD/)
+    await expect(page.getByRole('status').filter({ hasText: 'Выбрано: 4' })).toHaveCount(1)
+  })
+  await test.step('a letter to the hub lists them', async () => {
+    const link = panel(page).getByRole('link', { name: 'Написать и забронировать' })
+    const href = plain(decodeURIComponent((await link.getAttribute('href')) ?? ''))
+    expect(href).toMatch(/^mailto:hello@hub\.example\?subject=Аренда: Большой зал&body=/)
+    expect(href).toContain(`— ${dayName(friday, 'ru')}, 15:00–19:00`)
+    expect(href).toContain('7 800 RSD')
+  })
+  await test.step('what is not wanted leaves', async () => {
+    await slot(page, friday, 16).click()
+    await expect(panel(page).getByRole('listitem')).toHaveCount(2)
+    await panel(page)
+      .getByRole('button', { name: /^Убрать: .*17:00–19:00$/ })
+      .click()
+    await expect(panel(page).getByRole('heading')).toBeFocused()
+    await expect(panel(page)).toContainText(/Итого\s*1\s500\sRSD/)
+  })
+})
+
+test('space and week are in the address: Back, and an address shared with somebody', async ({
+  visit,
+  page,
+}) => {
+  const monday = weekAhead(41)
+  await visit(`/rent?week=${monday}`)
+  await slot(page, monday, 10, 'Свободно').click()
+  await page.getByRole('button', { name: 'Студия' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Студия' })).toBeVisible()
+  await expect(panel(page)).toContainText('Отметьте свободные часы')
+  await page.getByRole('button', { name: 'Следующая неделя' }).click()
+  const next = dayAfter(monday, 7)
+  await expect(page).toHaveURL(`/rent?space=studio&week=${next}`)
+  await expect(slot(page, next, 10, 'Свободно')).toBeVisible()
+
+  await test.step('the same again after a reload', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 2, name: 'Студия' })).toBeVisible()
+    await expect(slot(page, next, 10, 'Свободно')).toBeVisible()
+  })
+  await test.step('Back, and Back again', async () => {
+    await page.goBack()
+    await expect(slot(page, monday, 10, 'Свободно')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: 'Большой зал' })).toBeVisible()
+  })
+  await test.step('and today', async () => {
+    await page.getByRole('button', { name: 'Сегодня', exact: true }).click()
+    await expect(page).toHaveURL('/rent')
+    await expect(page.getByRole('button', { name: 'Предыдущая неделя' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+})
+
+test('the choice outlives a look at other weeks and other spaces', async ({ visit, page }) => {
+  const monday = weekAhead(42)
+  await visit(`/rent?space=lab&week=${monday}`, { language: 'en' })
+  await slot(page, monday, 11, 'Free', 'en').click()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await slot(page, dayAfter(monday, 7), 11, 'Free', 'en').click()
+  await expect(panel(page)).toContainText(/Total\s*4,000\sRSD/)
+  await page.getByRole('button', { name: 'Studio' }).click()
+  await expect(panel(page)).toContainText('Mark free hours')
+  await page.getByRole('button', { name: /^Lab\b/ }).click()
+  await expect(panel(page)).toContainText(/Total\s*4,000\sRSD/)
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await expect(slot(page, monday, 11, 'Chosen', 'en')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('by keyboard alone', async ({ visit, page }) => {
+  const monday = weekAhead(43)
+  await visit(`/rent?space=curie&week=${monday}`, { language: 'en' })
+  await expect(slot(page, monday, 10, 'Free', 'en')).toBeVisible()
+
+  await test.step('the grid is one stop', async () => {
+    await page.getByRole('button', { name: 'Next week' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(slot(page, monday, 10, 'Free', 'en')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(0)
+    await page.keyboard.press('Shift+Tab')
+  })
+  await test.step('arrows, Home and End', async () => {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(slot(page, dayAfter(monday, 1), 11, 'Free', 'en')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(slot(page, dayAfter(monday, 6), 11, 'Free', 'en')).toBeFocused()
+    await page.keyboard.press('Control+Home')
+    await expect(slot(page, monday, 10, 'Free', 'en')).toBeFocused()
+  })
+  await test.step('Space chooses, Shift goes on', async () => {
+    await page.keyboard.press(' ')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(page.getByRole('status').filter({ hasText: /Chosen: 3\shours, 5,400\sRSD/ })).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: /Chosen: 2\shours/ })).toHaveCount(1)
+  })
+  await test.step('PageDown and PageUp turn weeks, the focus stays in the grid', async () => {
+    await page.keyboard.press('PageDown')
+    await expect(slot(page, dayAfter(monday, 7), 12, 'Free', 'en')).toBeFocused()
+    await page.keyboard.press('PageUp')
+    await expect(slot(page, monday, 12, 'Free', 'en')).toBeFocused()
+    await expect(panel(page)).toContainText('10:00–12:00')
+  })
+})

@@ -1,0 +1,61 @@
+import { addresses } from '../../fixtures/addresses.ts'
+import { faultsOf } from '../../fixtures/faults.ts'
+import { alert, occupancy, panel, slot, weekAhead } from '../../fixtures/rent.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('the server is away and comes back', async ({ visit, page, api, problems }) => {
+  problems.allow(/ERR_CONNECTION_REFUSED/)
+  const revive = await api.dead()
+  await visit('/rent')
+  await expect(alert(page)).toContainText('Не удалось загрузить пространства')
+  await revive()
+  await alert(page).getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(alert(page)).toHaveCount(0)
+})
+
+test('taken hours that did not load are asked for again, and none can be chosen before', async ({
+  visit,
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/status of 503/)
+  const revive = await faultsOf(context, occupancy).broken()
+  const monday = weekAhead(48)
+  await visit(`/rent?space=studio&week=${monday}`, { language: 'en' })
+  await expect(alert(page)).toContainText('Failed to load occupied slots')
+  await slot(page, monday, 10, 'Not known yet', 'en').click({ force: true })
+  await expect(panel(page)).toContainText('Mark free hours')
+  await revive()
+  await alert(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(slot(page, monday, 10, 'Free', 'en')).toBeVisible()
+})
+
+test('a refresh that fails leaves the choice as it was', async ({ visit, page, context, problems }) => {
+  problems.allow(/status of 503/)
+  const monday = weekAhead(49)
+  await page.clock.install()
+  await visit(`/rent?space=studio&week=${monday}`)
+  await slot(page, monday, 10, 'Свободно').click()
+  const revive = await faultsOf(context, occupancy).broken()
+  await page.clock.fastForward(61_000)
+  await page.clock.runFor(10_000)
+  await expect(page.getByText(/Не\sудалось обновить занятые часы/)).toBeVisible()
+  await expect(slot(page, monday, 10, 'Выбрано')).toBeVisible()
+  await expect(panel(page)).toContainText(/1\s700\sRSD/)
+  await revive()
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByText(/Не\sудалось обновить занятые часы/)).toBeHidden()
+  await expect(slot(page, monday, 10, 'Выбрано')).toBeVisible()
+})
+
+test('a space that is not for rent any more is not shown', async ({ visit, page, context }) => {
+  await context.route(`${addresses().api}/rest/v1/spaces?**`, async (route) => {
+    expect(new URL(route.request().url()).searchParams.get('is_active')).toBe('eq.true')
+    await route.continue()
+  })
+  await visit('/rent?space=cellar')
+  await expect(page.getByText(/Пространства из\sссылки среди тех, что сдаются, нет/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Большой зал' })).toBeVisible()
+})

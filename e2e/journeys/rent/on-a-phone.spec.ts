@@ -1,0 +1,77 @@
+import { expectAccessible } from '../../fixtures/accessible.ts'
+import { breakpoints, useBreakpoint } from '../../fixtures/breakpoints.ts'
+import { dayAfter, panel, slot, weekAhead } from '../../fixtures/rent.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true })
+
+  test('one day at a time, by touch', async ({ visit, page }) => {
+    const monday = weekAhead(47)
+    await useBreakpoint(page, 'phone')
+    await visit(`/rent?space=main-hall&week=${monday}`)
+    const tuesday = dayAfter(monday, 1)
+    await expect(slot(page, monday, 10, 'Свободно')).toBeVisible()
+    await expect(page.getByRole('gridcell')).toHaveCount(12)
+
+    await test.step('the days say how much is free', async () => {
+      const day = page.getByRole('radio', { name: /^вторник, .* свободно 12\sчасов$/ })
+      await page.locator('label').filter({ has: day }).tap()
+      await expect(day).toBeChecked()
+      await expect(slot(page, tuesday, 10, 'Свободно')).toBeVisible()
+    })
+    await test.step('a tap chooses', async () => {
+      await slot(page, tuesday, 10).tap()
+      await expect(slot(page, tuesday, 10, 'Выбрано')).toBeVisible()
+      await slot(page, tuesday, 11).tap()
+      await expect(slot(page, tuesday, 11, 'Выбрано')).toBeVisible()
+    })
+    await test.step('a finger that scrolls chooses nothing', async () => {
+      await slot(page, tuesday, 14).scrollIntoViewIfNeeded()
+      const box = await slot(page, tuesday, 14).boundingBox()
+      const cdp = await page.context().newCDPSession(page)
+      await cdp.send('Input.synthesizeScrollGesture', {
+        x: (box?.x ?? 0) + 40,
+        y: (box?.y ?? 0) + 10,
+        yDistance: -150,
+        gestureSourceType: 'touch',
+      })
+      await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2)
+    })
+    await test.step('the sum stays at hand, and leads to the booking', async () => {
+      const bar = page.getByRole('button', { name: 'К брони' })
+      await expect(bar).toBeInViewport()
+      await expect(page.getByText(/^3\s000\sRSD$/).last()).toBeVisible()
+      await bar.tap()
+      await expect(panel(page).getByRole('heading')).toBeFocused()
+      await expect(panel(page).getByRole('link', { name: 'Написать и забронировать' })).toBeInViewport()
+    })
+    await test.step('everything is large enough for a finger', async () => {
+      const targets = [
+        ...(await page.getByRole('gridcell').all()),
+        ...(await page.locator('fieldset label').all()),
+        page.getByRole('button', { name: 'Следующая неделя' }),
+      ]
+      for (const target of targets) {
+        const box = await target.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+    })
+  })
+})
+
+for (const breakpoint of breakpoints) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`the spaces fit a ${breakpoint} and are accessible when it is ${theme}`, async ({ visit, page }) => {
+      await useBreakpoint(page, breakpoint)
+      const language = theme === 'dark' ? 'en' : 'ru'
+      const monday = weekAhead(50)
+      await visit(`/rent?week=${monday}`, { theme, language })
+      await slot(page, monday, 10, '', language).click()
+      await expect(panel(page).getByRole('link').first()).toBeVisible()
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+      expect(scrollWidth).toBe(clientWidth)
+      await expectAccessible(page)
+    })
+  }
+}

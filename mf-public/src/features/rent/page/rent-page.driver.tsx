@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { Language } from '@hub/shared-i18n'
+import { renderPage } from '@hub/shared-ui/testing'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Window } from 'happy-dom'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { houseOf, NOW } from './rent-page.fixture.ts'
+import { RentPage } from './rent-page.tsx'
+
+export const server = setupServer()
+
+/** Each test of the file has a fresh page on a wide window, at noon of a Tuesday. */
+export function freshPages(): void {
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' })
+    // The page is large, and the machine may be busy.
+    vi.setConfig({ testTimeout: 30_000 })
+    configure({ asyncUtilTimeout: 5000 })
+  })
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    resize(1280)
+  })
+  afterEach(() => {
+    cleanup()
+    server.resetHandlers()
+  })
+  afterAll(() => {
+    server.close()
+    vi.useRealTimers()
+  })
+}
+
+export const resize = (width: number) =>
+  (window as unknown as Window).happyDOM.setViewport({ width, height: 800 })
+
+export const open = (query = '', language: Language = 'ru') =>
+  renderPage(<RentPage />, { root: join(import.meta.dirname, '../../../..'), at: `/rent${query}`, language })
+
+/** Answers as the API does from now on. Answers what is asked about occupancy. */
+export function withHouse(answers?: Parameters<typeof houseOf>[0]): URLSearchParams[] {
+  const { asked, handlers } = houseOf(answers)
+  server.use(...handlers)
+  return asked
+}
+
+export const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
+/** Accessible names carry no-break spaces; people and tests read them as spaces. */
+export const named = (name: string | RegExp) => ({
+  name: (own: string) => (typeof name === 'string' ? plain(own) === name : name.test(plain(own))),
+})
+
+/** All hours of the grid. By role and label as well, but without asking of each element whether it is hidden. */
+export const cells = () => [...document.querySelectorAll<HTMLElement>('[role="gridcell"]')]
+const labelled = (name: string | RegExp) =>
+  cells().filter((cell) => named(name).name(cell.getAttribute('aria-label') ?? ''))
+export const slots = (name: RegExp) => labelled(name)
+export const slot = (name: string | RegExp) =>
+  waitFor(() => {
+    const [found] = labelled(name)
+    if (!found) throw new Error(`There is no hour ${name}`)
+    return found
+  })
+export const panel = () => screen.getByRole('complementary', named(/^(Ваша бронь|Your booking)$/))
+export const query = () => window.location.search
+
+/** The left button of the mouse goes down. */
+export const press = (cell: HTMLElement, init: PointerEventInit = {}) =>
+  fireEvent.pointerDown(cell, { pointerType: 'mouse', button: 0, ...init })
+export const over = (cell: HTMLElement) => fireEvent.pointerOver(cell, { pointerType: 'mouse' })
+export const release = () => fireEvent.pointerUp(window, { pointerType: 'mouse' })
+
+export const FRIDAY_TEN = 'пт, 11 декабря, 10:00–11:00, Свободно, 1 500 RSD'
+export const WEDNESDAY_NOON = 'ср, 9 декабря, 12:00–13:00, Свободно, 2 400 RSD'

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  FRIDAY_TEN,
+  freshPages,
+  named,
+  open,
+  panel,
+  plain,
+  press,
+  query,
+  release,
+  slot,
+  withHouse,
+} from './rent-page.driver.tsx'
+
+freshPages()
+
+describe('weeks', () => {
+  it('are paged, and the choice stays', async () => {
+    withHouse()
+    const { user } = await open()
+    press(await slot(FRIDAY_TEN))
+    release()
+    await user.click(screen.getByRole('button', { name: 'Следующая неделя' }))
+    press(await slot('пн, 14 декабря, 10:00–11:00, Свободно, 1 500 RSD'))
+    release()
+    expect(plain(panel().textContent)).toContain('Итого3 000 RSD')
+    await user.click(screen.getByRole('button', { name: 'Предыдущая неделя' }))
+    await slot('пт, 11 декабря, 10:00–11:00, Выбрано, 1 500 RSD')
+    expect(query()).toBe('')
+    expect(screen.getByRole('button', { name: 'Предыдущая неделя' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+  })
+
+  it('are in the address, by whichever day', async () => {
+    const asked = withHouse()
+    await open('?space=main-hall&week=2027-03-25')
+    // Summer time begins on that Sunday: ten is still ten.
+    await slot('сб, 27 марта 2027, 10:00–11:00, Свободно, 2 400 RSD')
+    await slot('вс, 28 марта 2027, 10:00–11:00, Свободно, 2 400 RSD')
+    expect(asked.map((params) => `${params.get('since')} ${params.get('until')}`)).toEqual([
+      '2027-03-21T23:00:00.000Z 2027-03-28T22:00:00.000Z',
+    ])
+  })
+
+  it('and spaces are undone by Back', async () => {
+    withHouse()
+    const { user } = await open('?utm_source=letter')
+    await user.click(await screen.findByRole('button', named(/^Студия/)))
+    expect(query()).toBe('?utm_source=letter&space=studio')
+    await screen.findByRole('heading', { name: 'Студия', level: 2 })
+    await user.click(screen.getByRole('button', { name: 'Следующая неделя' }))
+    expect(query()).toBe('?utm_source=letter&space=studio&week=2026-12-14')
+    act(() => window.history.back())
+    await waitFor(() => expect(query()).toBe('?utm_source=letter&space=studio'))
+    act(() => window.history.back())
+    await screen.findByRole('heading', named('Большой зал'))
+  })
+
+  it('lead back to today', async () => {
+    withHouse()
+    const { user } = await open('?week=2027-01-11')
+    await slot('пн, 11 января 2027, 10:00–11:00, Свободно, 1 500 RSD')
+    await user.click(screen.getByRole('button', { name: 'Сегодня' }))
+    await slot(FRIDAY_TEN)
+    expect(query()).toBe('')
+  })
+
+  it.each(['?week=2026-02-31', '?week=%00', '?week=next&space=', '?space=%E0%A4%A'])(
+    'may be anything: %s',
+    async (address) => {
+      withHouse()
+      await open(address)
+      await slot(FRIDAY_TEN)
+    },
+  )
+})
