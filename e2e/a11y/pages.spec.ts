@@ -6,6 +6,7 @@ const PAGES = [
   '/',
   '/events',
   '/events/last-seat',
+  '/events/last-seat/register',
   '/courses',
   '/speakers',
   '/posters',

@@ -232,7 +232,7 @@ test('a full house: the waitlist, and the seat when somebody gives theirs back',
   await panel(second).getByRole('link', { name: 'Встать в лист ожидания' }).click()
   await second.getByRole('button', { name: 'Встать в лист ожидания' }).click()
   await expect(second.getByText('Вы в листе ожидания')).toBeVisible()
-  await expect(second.getByText(/Ваше место в очереди: 1/)).toBeVisible()
+  await expect(second.getByText(/Ваше место в\sочереди: 1/)).toBeVisible()
   await expectAccessible(second)
 
   await page.getByRole('button', { name: 'Отменить регистрацию' }).click()
@@ -267,7 +267,7 @@ test('two reach for the last seat: one ticket, and the waitlist for the other', 
   const loser = isLate[0] ? page : other
   await expect(loser.getByRole('textbox', { name: 'Полное имя' })).toHaveValue('Анна Опытова')
   await loser.getByRole('button', { name: 'Встать в лист ожидания' }).click()
-  await expect(loser.getByText(/Ваше место в очереди: 1/)).toBeVisible()
+  await expect(loser.getByText(/Ваше место в\sочереди: 1/)).toBeVisible()
   await other.context().close()
 })
 

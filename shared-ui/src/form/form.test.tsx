@@ -16,11 +16,19 @@ const rules = {
   email: [required, matches((text) => text.includes('@'), 'common:forms.email')],
 }
 
-function Sample({ send, onSent, email = '' }: { send: Send; onSent?: () => void; email?: string }) {
+interface SampleProps {
+  send: Send
+  onSent?: () => void
+  email?: string
+  context?: object
+}
+
+function Sample({ send, onSent, email = '', context }: SampleProps) {
   const form = useRequestForm({
     draft: 'sample',
     initial: { name: '', email },
     rules,
+    context,
     send,
     onSent: onSent ?? (() => undefined),
   })
@@ -126,6 +134,18 @@ it('takes another key for other content, and after a success', async () => {
   await press()
   await waitFor(() => expect(send).toHaveBeenCalledTimes(3))
   expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(3)
+})
+
+it('takes another key when what is sent beside the values changes', async () => {
+  const send = vi.fn<Send>().mockRejectedValue(offline)
+  const { user, fill, press, update } = await open(send)
+  await fill()
+  await press()
+  await screen.findByRole('alert')
+  update(<Sample send={send} context={{ waits: true }} />)
+  await user.click(button())
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  expect(send.mock.calls[1]?.[1]).not.toBe(send.mock.calls[0]?.[1])
 })
 
 it('has what was typed, and the key, after a reload', async () => {

@@ -15,6 +15,8 @@ export interface RequestFormOptions<Values extends FormValues, Answer> {
   /** What the form begins with. What comes later (a phone number from the profile) fills fields not touched yet. */
   readonly initial: Values
   readonly rules: Rules<Values>
+  /** What is sent beside the values: as much a part of the content as they are. */
+  readonly context?: object | undefined
   /**
    * Sends it. `key` is the same for each try of the same content.
    * @throws whatever `toApiError` understands: a refusal of a field is shown there, any other as `failure`
@@ -45,7 +47,7 @@ const read = (message: string) =>
 export function useRequestForm<Values extends FormValues, Answer>(
   options: RequestFormOptions<Values, Answer>,
 ) {
-  const { draft, initial, rules, send, onSent, fieldOf = fieldRefusal } = options
+  const { draft, initial, rules, context, send, onSent, fieldOf = fieldRefusal } = options
   const { t } = useTranslation('common')
   const [failure, setFailure] = useState<ApiError>()
   const running = useRef(false)
@@ -88,7 +90,7 @@ export function useRequestForm<Values extends FormValues, Answer>(
     setFailure(undefined)
     let answer: Answer
     try {
-      answer = await send(content, attemptKey(draft, content))
+      answer = await send(content, attemptKey(draft, { ...content, ...context }))
     } catch (thrown) {
       return refuse(toApiError(thrown))
     }

@@ -86,7 +86,7 @@ function Transfer({ payment, text }: { readonly payment: Payment; readonly text:
       </div>
       <div>
         <h3 className={styles.byHand}>{t('payment.byHand')}</h3>
-        <dl className={styles.lines}>
+        <dl>
           {lines.map(
             ([name, value]) =>
               value && (

@@ -37,7 +37,7 @@ export function Ticket({ slug, kind, title, badge, when, where, who, code, headi
   ] as const
   return (
     <article className={styles.ticket} data-kind={kind}>
-      <div className={styles.main}>
+      <div>
         <div className={styles.art} aria-hidden="true">
           <Cover seed={slug} kind={kind ?? 'hub'} ratio={4} />
         </div>

@@ -27,7 +27,7 @@ export function RegisteredView({ event, registration, order, onCancel }: Props) 
     <div className={styles.stack}>
       <Standing event={event} registration={registration} order={order} />
       {hasTicket && <EventTicket event={event} registration={registration} order={order} />}
-      {order && registration.status !== 'cancelled' && <PaymentPanel order={order} />}
+      {order && registration.status === 'confirmed' && <PaymentPanel order={order} />}
       {!isOver && (
         <div className="actions">
           {hasTicket && event.streamUrl && <WatchLink url={event.streamUrl} />}

@@ -56,6 +56,7 @@ export function useRegistrationForm({ eventId, offer, isFull, onDone }: Options)
       amount: '',
     },
     rules: RULES,
+    context: { isFull },
     fieldOf: registrationField,
     onSent: onDone,
     send: (values, key) => {

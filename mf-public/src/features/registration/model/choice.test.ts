@@ -95,7 +95,10 @@ describe('what the page knows before anybody was asked', () => {
   })
 
   it('offers the ways to pay that somebody can choose', () => {
-    const methods = guestOffer({ ...offered, payment_methods: ['pass', 'on_site', 'free'] }, now).payment_methods
+    const methods = guestOffer(
+      { ...offered, payment_methods: ['pass', 'on_site', 'free'] },
+      now,
+    ).payment_methods
     expect(methods).toEqual(['on_site'])
   })
 })

@@ -10,8 +10,13 @@ const MIGRATIONS = join(import.meta.dirname, '../../../../../supabase/migrations
 
 /** The codes that the database says it refuses with, in the last comment on the function. */
 function documentedCodes(): string[] {
-  const all = readdirSync(MIGRATIONS).sort().map((file) => readFileSync(join(MIGRATIONS, file), 'utf8')).join('\n')
-  const comments = [...all.matchAll(/comment on function public\.register_for_event is([\s\S]*?);\n(?!\s*')/g)]
+  const all = readdirSync(MIGRATIONS)
+    .sort()
+    .map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'))
+    .join('\n')
+  const comments = [
+    ...all.matchAll(/comment on function public\.register_for_event is([\s\S]*?);\n(?!\s*')/g),
+  ]
   const text = (comments.at(-1)?.[1] ?? '').replace(/'\s*\n\s*'/g, '').split('Errors:')[1] ?? ''
   const words = text.replace(/\{[^}]*\}|\([^)]*\)/g, '').match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
   return [...new Set(words)]

@@ -11,6 +11,7 @@ import {
   useParams,
   useQuery,
 } from '@hub/shared-platform'
+import { Cover } from '@hub/shared-ui/cover'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
@@ -98,7 +99,12 @@ function Seat({ event }: { readonly event: TicketEvent }) {
     <>
       <PageHeading event={event} title={t(waits ? 'headings.wait' : 'title')} offer={offer} />
       {waits || offer.state === 'open' ? (
-        <RegistrationForm eventId={event.id} offer={offer} onDone={finish} />
+        <div className={styles.columns}>
+          <RegistrationForm eventId={event.id} offer={offer} onDone={finish} />
+          <div className={styles.art}>
+            <Cover seed={event.slug} kind={event.kind ?? 'hub'} ratio={1} />
+          </div>
+        </div>
       ) : (
         <NotNow offer={offer} slug={event.slug} />
       )}

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import type { Language } from '@hub/shared-i18n'
+import { Route, Routes, Toaster } from '@hub/shared-platform'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { TicketLinkPage } from './ticket-link-page.tsx'
+
+const SECRET = 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se'
+const server = setupServer()
+configure({ asyncUtilTimeout: 5000 })
+const asked: { name: string; method: string; url: string; body: unknown }[] = []
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+  asked.length = 0
+})
+afterAll(() => server.close())
+
+const registration = {
+  id: 'r1',
+  event_id: 'e1',
+  status: 'confirmed',
+  needs_confirmation: false,
+  confirm_until: null,
+  position: null,
+  ticket_code: 'K7M2QX9A4B1C',
+  full_name: 'Анна Лебедева',
+  email: 'anna@hub.example',
+  phone: null,
+  is_online: false,
+  cancelled_at: null,
+  cancel_cause: null,
+  checked_in_at: null,
+  is_expired: false,
+}
+const event = {
+  id: 'e1',
+  slug: 'time',
+  title: { ru: 'Почему время идёт только вперёд', en: 'Why Time Only Runs Forward' },
+  starts_at: '2056-12-12T18:00:00+00:00',
+  ends_at: '2056-12-12T20:00:00+00:00',
+  format: 'offline',
+  place: { ru: 'Большой зал', en: 'Main hall' },
+}
+const linked = (changes: object = {}, order: object | null = null) => ({
+  kind: 'registration',
+  registration: { ...registration, ...changes },
+  event,
+  stream: null,
+  order,
+})
+const waiting = {
+  status: 'pending',
+  needs_confirmation: true,
+  ticket_code: null,
+  confirm_until: '2056-12-01T10:30:00Z',
+}
+
+type Name = 'show' | 'confirm' | 'cancel'
+
+const refused = (hint: string, status: number) =>
+  HttpResponse.json({ code: `PT${status}`, message: 'No', hint, details: null }, { status })
+
+function answer(answers: Partial<Record<Name, object>>) {
+  server.use(
+    http.all(`${API}/rest/v1/rpc/:name`, async ({ request, params }) => {
+      const name = String(params.name).replace('_by_secret', '') as Name
+      asked.push({ name, method: request.method, url: request.url, body: await request.json() })
+      const given = answers[name] ?? refused('unexpected', 500)
+      return given instanceof Response ? given.clone() : HttpResponse.json(given)
+    }),
+  )
+}
+
+const open = (language: Language = 'ru') =>
+  renderPage(
+    <>
+      <Routes>
+        <Route path="/tickets/:secret" element={<TicketLinkPage />} />
+      </Routes>
+      <Toaster />
+    </>,
+    { root: join(import.meta.dirname, '../../..'), at: `/tickets/${SECRET}`, language },
+  )
+const names = () => asked.map(({ name }) => name)
+
+it('shows the ticket, and puts the secret into no address', async () => {
+  answer({ show: linked() })
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ваш билет' })).toBeTruthy()
+  const code = screen.getByRole('img', { name: 'QR-код билета K7M2-QX9A-4B1C' })
+  expect(code.getAttribute('data-qr')).toBe('K7M2QX9A4B1C')
+  expect(names()).toEqual(['show'])
+  expect(asked[0]).toMatchObject({ method: 'POST', body: { secret: SECRET } })
+  expect(asked[0]?.url).not.toContain(SECRET)
+})
+
+it('confirms what waits for it', async () => {
+  answer({ show: linked(waiting), confirm: linked() })
+  await open('en')
+  expect(await screen.findByText('You are registered')).toBeTruthy()
+  expect(names()).toEqual(['show', 'confirm'])
+})
+
+it.each([
+  ['was seen to be late', { show: linked({ ...waiting, is_expired: true }) }],
+  ['was swept by now', { show: linked({ ...waiting, status: 'cancelled', cancel_cause: 'not_confirmed' }) }],
+  ['became late on the way', { show: linked(waiting), confirm: refused('link_expired', 410) }],
+])('a link that %s says so and leads on', async (_, answers) => {
+  answer(answers)
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ссылка устарела' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Все события' })).toBeTruthy()
+})
+
+it('a link that leads to nothing says so', async () => {
+  answer({ show: refused('link_unknown', 404) })
+  await open('en')
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeTruthy()
+})
+
+it('does not confirm again what was cancelled', async () => {
+  answer({ show: linked({ ...waiting, status: 'cancelled', cancel_cause: 'cancelled' }) })
+  await open()
+  expect(await screen.findByText('Регистрация отменена')).toBeTruthy()
+  expect(names()).toEqual(['show'])
+})
+
+it('asks before it cancels, and says what happens', async () => {
+  answer({ show: linked(), cancel: linked({ status: 'cancelled', ticket_code: null }) })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/Место достанется первому в листе ожидания/)).toBeTruthy()
+  expect(names()).toEqual(['show'])
+  await user.click(dialog.getByRole('button', { name: 'Отменить регистрацию' }))
+  expect(await screen.findByText('Регистрация отменена')).toBeTruthy()
+  expect(names()).toEqual(['show', 'cancel'])
+  expect(screen.queryByRole('button', { name: 'Отменить регистрацию' })).toBeNull()
+})
+
+it('says why it cannot be cancelled any more', async () => {
+  answer({ show: linked(), cancel: refused('event_started', 409) })
+  const { user } = await open('en')
+  await user.click(await screen.findByRole('button', { name: 'Cancel registration' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Cancel registration' }))
+  expect(await dialog.findByText('The event has begun.')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('img', { name: /QR code of ticket/ })).toBeTruthy())
+})
+
+it('shows a booking and an order too', async () => {
+  const booking = {
+    id: 'b1',
+    number: 7,
+    status: 'pending',
+    needs_confirmation: false,
+    confirm_until: null,
+    is_expired: false,
+    email: 'anna@hub.example',
+    space: { name: { ru: 'Студия', en: 'Studio' } },
+    slots: [{ starts_at: '2056-12-12T09:00:00Z', ends_at: '2056-12-12T10:00:00Z' }],
+  }
+  answer({ show: { kind: 'booking', booking, order: null } })
+  await open('en')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Studio' })).toBeTruthy()
+  expect(screen.getByText('Booking request sent')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancel booking' })).toBeTruthy()
+})
