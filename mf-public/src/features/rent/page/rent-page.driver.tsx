@@ -12,10 +12,10 @@ export const server = setupServer()
 
 /** Each test of the file has a fresh page on a wide window, at noon of a Tuesday. */
 export function freshPages(): void {
+  // The page is large, and the machine may be busy.
+  vi.setConfig({ testTimeout: 30_000 })
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' })
-    // The page is large, and the machine may be busy.
-    vi.setConfig({ testTimeout: 30_000 })
     configure({ asyncUtilTimeout: 5000 })
   })
   beforeEach(() => {
