@@ -9,7 +9,7 @@ export interface Measured {
 /** Every public page that search engines may have. `:params` are filled from what the sitemap lists. */
 export const MEASURED: readonly Measured[] = [
   { route: '/', ready: 'main article a[href^="/events/"]' },
-  { route: '/events', ready: 'main article a[href^="/events/"]' },
+  { route: '/events', ready: 'main a[href^="/events/"]' },
   { route: '/events/:slug', ready: 'main article h1' },
   { route: '/courses', ready: 'main a[href^="/courses/"]' },
   { route: '/courses/:slug', ready: 'main article h1' },
