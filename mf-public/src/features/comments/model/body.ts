@@ -1,5 +1,5 @@
 /** As the database has it, in characters, not in halves of them. */
-export const MAX_LENGTH = 1000
+const MAX_LENGTH = 1000
 
 /** What would be kept: the database cuts off the same at both ends. */
 export const trimmed = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { thread } from './comments.fixture.ts'
+import {
+  button,
+  database,
+  fail,
+  fields,
+  note,
+  open,
+  plain,
+  REST,
+  serveComments,
+  server,
+} from './comments-page.fixture.tsx'
+
+serveComments()
+
+describe('one’s own comment', () => {
+  beforeEach(() => {
+    database.threads = [thread({ is_mine: true, can_delete: true })]
+  })
+
+  it('is changed in its place', async () => {
+    const { user } = await open()
+    server.use(
+      http.patch(
+        `${REST}/comments`,
+        note('update', () => {
+          database.threads = [
+            thread({ body: 'Запись будет?', is_mine: true, edited_at: '2026-11-20T11:00:00Z' }),
+          ]
+          return HttpResponse.json({ id: 'c1' })
+        }),
+      ),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Изменить' }))
+    const [, editor] = fields()
+    expect(editor?.value).toBe('Будет ли запись?')
+    await user.clear(editor as HTMLTextAreaElement)
+    await user.keyboard('Запись будет?')
+    await user.click(button('Сохранить'))
+    expect(await screen.findByText('Запись будет?')).toBeTruthy()
+    expect(database.sent.map((it) => it.body)).toEqual([{ body: 'Запись будет?' }])
+    expect(screen.getByText(/, изменён$/)).toBeTruthy()
+  })
+
+  it('stays as it was when the change fails, and the new text is kept', async () => {
+    const { user } = await open()
+    fail('patch', 'comments')
+    await user.click(await screen.findByRole('button', { name: 'Изменить' }))
+    await user.keyboard(' А?')
+    await user.click(button('Сохранить'))
+    expect(plain((await screen.findByRole('alert')).textContent)).toContain('Не удалось изменить комментарий')
+    expect(fields()[1]?.value).toBe('Будет ли запись? А?')
+  })
+
+  it('is deleted after a question', async () => {
+    const { user } = await open()
+    server.use(
+      http.delete(
+        `${REST}/comments`,
+        note('delete', () => {
+          database.threads = []
+          return new HttpResponse(null, { status: 204 })
+        }),
+      ),
+      http.get(`${REST}/comments`, () => HttpResponse.json([])),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Удалить' }))
+    expect(database.sent).toEqual([])
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Удалить' }))
+    expect(await screen.findByText(/^Здесь пока тихо/)).toBeTruthy()
+    expect(database.sent).toEqual([{ what: 'delete', body: '?id=eq.c1' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says when the database did not let them', async () => {
+    const { user } = await open()
+    server.use(
+      http.delete(`${REST}/comments`, () => new HttpResponse(null, { status: 204 })),
+      http.get(`${REST}/comments`, () => HttpResponse.json([{ deleted_at: null }])),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Удалить' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Удалить' }))
+    const card = await within(screen.getByRole('dialog')).findByRole('alert')
+    expect(plain(card.textContent)).toContain('Не удалось удалить комментарий')
+    expect(plain(card.textContent)).toContain('Недостаточно прав')
+  })
+})
+
+describe('somebody else’s comment', () => {
+  it('can be deleted by whom the database allows, and changed by nobody', async () => {
+    database.threads = [thread({ can_delete: true })]
+    await open()
+    expect(await screen.findByRole('button', { name: 'Удалить' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Изменить' })).toBeNull()
+  })
+
+  it('is liked at once, and the number is the server’s in the end', async () => {
+    const { user } = await open()
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(
+      http.post(`${REST}/rpc/like_comment`, async ({ request }) => {
+        expect(await request.json()).toEqual({ comment_id: 'c1', is_liked: true })
+        await answered
+        return HttpResponse.json({ is_liked: true, like_count: 7 })
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Нравится 2' }))
+    expect(await screen.findByRole('button', { name: 'Нравится 3', pressed: true })).toBeTruthy()
+    answer()
+    expect(await screen.findByRole('button', { name: 'Нравится 7', pressed: true })).toBeTruthy()
+  })
+
+  it('is not liked after two presses that come at once', async () => {
+    await open()
+    const asked: unknown[] = []
+    server.use(
+      http.post(`${REST}/rpc/like_comment`, async ({ request }) => {
+        const { is_liked } = (await request.json()) as { is_liked: boolean }
+        asked.push(is_liked)
+        return HttpResponse.json({ is_liked, like_count: is_liked ? 3 : 2 })
+      }),
+    )
+    const like = await screen.findByRole('button', { name: 'Нравится 2' })
+    act(() => {
+      like.click()
+      like.click()
+    })
+    await waitFor(() => expect(asked).toEqual([true, false]))
+    expect(await screen.findByRole('button', { name: 'Нравится 2', pressed: false })).toBeTruthy()
+  })
+
+  it('is not liked when that fails, and a toast says so', async () => {
+    const { user } = await open()
+    fail('post', 'rpc/like_comment')
+    await user.click(await screen.findByRole('button', { name: 'Нравится 2' }))
+    expect(await screen.findByText('Не удалось отметить комментарий')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Нравится 2', pressed: false })).toBeTruthy()
+  })
+
+  it('is reported, with a reason or without', async () => {
+    const { user } = await open()
+    server.use(
+      http.post(
+        `${REST}/rpc/report_comment`,
+        note('report', () => new HttpResponse(null, { status: 204 })),
+      ),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Пожаловаться' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), ' Реклама ')
+    await user.click(dialog.getByRole('button', { name: 'Отправить' }))
+    expect(await screen.findByText('Вы пожаловались')).toBeTruthy()
+    expect(database.sent).toEqual([{ what: 'report', body: { comment_id: 'c1', reason: 'Реклама' } }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
