@@ -49,7 +49,7 @@ test('its parts have addresses of their own, reached by keyboard', async ({ visi
   await menu.getByRole('link', { name: 'Обзор' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Мои события')).toBeFocused()
+  await expect(heading(page, 'Мои события')).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/events$/)
   await expect(page).toHaveTitle(/^Мои события/)
   await menu.getByRole('link', { name: 'Настройки' }).click()
