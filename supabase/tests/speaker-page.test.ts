@@ -33,6 +33,7 @@ beforeAll(async () => {
   await bill('running', -1)
   await bill('postponed', 10 * day, { status: 'postponed' })
   await bill('draft', day, { published_at: null })
+  await bill('past-draft', -3 * day, { published_at: null })
   await bill('scheduled', 2 * day, { published_at: hoursFromNow(1) })
   for (let index = 1; index <= 10; index += 1) await bill(`past-${index}`, -day * index)
   const festival = await addEvent(database, { slug: 'festival', starts_at: hoursFromNow(5 * day) })
