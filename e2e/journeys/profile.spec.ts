@@ -125,9 +125,9 @@ test('without favourites the way leads to the programme', async ({ visit, page }
 test('language and theme are chosen at once', async ({ visit, page }) => {
   await signInAs(page, await newAccount())
   await visit('/profile/settings')
-  await page.getByRole('radio', { name: 'Тёмная' }).check()
+  await page.getByRole('radio', { name: 'Тёмная' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('radio', { name: 'English' }).check()
+  await page.getByRole('radio', { name: 'English' }).click()
   await expect(heading(page, 'Settings')).toBeVisible()
 })
 
