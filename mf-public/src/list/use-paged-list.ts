@@ -34,7 +34,10 @@ export function usePagedList<P extends Piece<Identified>>(
   type Item = P['items'][number]
   const query = useInfiniteQuery(options)
   const { data, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
-  const loaded = useMemo(() => withoutRepeats<Item>(data?.pages.flatMap((piece) => piece.items) ?? []), [data])
+  const loaded = useMemo(
+    () => withoutRepeats<Item>(data?.pages.flatMap((piece) => piece.items) ?? []),
+    [data],
+  )
   const shown = useMemo(() => loaded.slice(0, page * PAGE_SIZE), [loaded, page])
 
   const key = JSON.stringify(options.queryKey)

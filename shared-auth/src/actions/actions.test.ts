@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { badPassword, grant, openPage, type Routes, refuse, told } from '../test-page.ts'
-import { issueSession, KEY, type Request } from '../test-server.ts'
+import { issueSession, KEY } from '../test-server.ts'
 import { readCard } from '../test-texts.ts'
 
 const EMAIL = 'anna@hub.example'

@@ -92,15 +92,3 @@ export const fail = (method: 'post' | 'patch' | 'delete', path: string, status =
   server.use(http[method](`${REST}/${path}`, () => HttpResponse.json({ message: 'no' }, { status })))
 
 export const plain = (text: string | null | undefined): string => text?.replaceAll('\u00a0', ' ') ?? ''
-
-/** What the card that has appeared says. */
-export const alertText = async (): Promise<string> => plain((await screen.findByRole('alert')).textContent)
-
-/** Lets an answer wait until the test says so. */
-export function gate(): { open: () => void; opened: Promise<void> } {
-  let open = (): void => undefined
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open, opened }
-}
