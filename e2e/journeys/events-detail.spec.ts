@@ -140,12 +140,21 @@ test('where nothing else can share, the address is copied', async ({ visit, page
   )
 })
 
-test('tickets that somebody else sells are one press away on a phone', async ({ visit, page }) => {
+test('a seat is one press away on a phone, and tickets that somebody else sells stand beside it', async ({
+  visit,
+  page,
+}) => {
   await useBreakpoint(page, 'phone')
   await visit('/events/sava-by-boat')
-  const buy = page.getByRole('link', { name: 'Купить билет онлайн' }).last()
-  await expect(buy).toBeInViewport()
-  await expect(buy).toHaveAttribute('href', 'https://bilet.example/hub/sava-by-boat')
+  const register = page.getByRole('link', { name: 'Зарегистрироваться' }).last()
+  await expect(register).toBeInViewport()
+  const panel = page.getByRole('complementary', { name: 'Билеты и время' })
+  await expect(panel.getByRole('link', { name: 'Купить билет онлайн' })).toHaveAttribute(
+    'href',
+    'https://bilet.example/hub/sava-by-boat',
+  )
+  await register.click()
+  await expect(page).toHaveURL(/\/events\/sava-by-boat\/register$/)
 })
 
 test('what is written in Russian only says so in English', async ({ visit, page }) => {
