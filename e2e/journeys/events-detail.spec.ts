@@ -182,7 +182,8 @@ test('a description cannot do harm', async ({ visit, page, context, problems }) 
   expect(await page.evaluate(() => 'intruder' in window)).toBe(false)
 })
 
-test('an event that is not there has a way back', async ({ visit, page }) => {
+test('an event that is not there has a way back', async ({ visit, page, problems }) => {
+  problems.allow(/status of 404/)
   await visit('/events/no-such-event')
   await expect(page.getByRole('heading', { level: 1, name: 'Событие не найдено' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -192,7 +193,13 @@ test('an event that is not there has a way back', async ({ visit, page }) => {
 })
 
 for (const slug of ['Not-A-Slug', '%D0%BB%D0%B5%D0%BA%D1%86%D0%B8%D1%8F', 'a%00b', 'x'.repeat(300)]) {
-  test(`nobody is asked for an event called ${slug.slice(0, 30)}`, async ({ visit, page, requests }) => {
+  test(`nobody is asked for an event called ${slug.slice(0, 30)}`, async ({
+    visit,
+    page,
+    requests,
+    problems,
+  }) => {
+    problems.allow(/status of 404/)
     await visit(`/events/${slug}`, { language: 'en' })
     await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible()
     await expect(page.getByText('Invalid event ID')).toBeVisible()
