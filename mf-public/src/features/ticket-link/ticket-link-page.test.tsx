@@ -11,7 +11,7 @@ import { TicketLinkPage } from './ticket-link-page.tsx'
 
 const SECRET = 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se'
 const server = setupServer()
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 4000 })
 const asked: { name: string; method: string; url: string; body: unknown }[] = []
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

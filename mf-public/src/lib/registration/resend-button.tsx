@@ -1,6 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
 import { MailIcon } from '@hub/shared-ui/icons'
 import { useState } from 'react'
 import { resendConfirmation } from './resend.ts'
@@ -20,8 +21,14 @@ export function ResendButton({ eventId, email }: Props) {
       await resendConfirmation(eventId, email)
       toast.success(t('resend.sent', { email }))
     } catch (error) {
-      const isTooOften = toApiError(error).hint === 'too_many_mails'
-      toast.error(t(isTooOften ? 'refusals.too_many_mails' : errorMessageKey(error)))
+      const refusal = toApiError(error)
+      const seconds = refusalFact(refusal, 'retry_after')
+      const isTooOften = refusalCode(refusal) === 'too_many_mails' && typeof seconds === 'number'
+      toast.error(
+        isTooOften
+          ? t('refusals.too_many_mails', { count: Math.ceil(seconds / 60) })
+          : t(errorMessageKey(error)),
+      )
     }
     setSending(false)
   }

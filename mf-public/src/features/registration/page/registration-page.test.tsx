@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
-import { Route, Routes } from '@hub/shared-platform'
+import { Route, Routes, Toaster } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -14,7 +14,7 @@ import { RegistrationPage } from './registration-page.tsx'
 type Body = Record<string, unknown>
 
 const server = setupServer()
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 4000 })
 const sent: Body[] = []
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
@@ -58,10 +58,13 @@ const ok =
 
 const open = (query = '', language: Language = 'ru') =>
   renderPage(
-    <Routes>
-      <Route path="/events/:slug/register" element={<RegistrationPage />} />
-      <Route path="/events/:slug" element={<p>The event</p>} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/events/:slug/register" element={<RegistrationPage />} />
+        <Route path="/events/:slug" element={<p>The event</p>} />
+      </Routes>
+      <Toaster />
+    </>,
     {
       root: join(import.meta.dirname, '../../../..'),
       at: `/events/${ticketRow.slug}/register${query}`,
@@ -74,10 +77,11 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 async function fillAndSend(
   user: Awaited<ReturnType<typeof open>>['user'],
   button = 'Подтвердить регистрацию',
+  [name, email] = ['Полное имя', 'Email'],
 ) {
-  await user.click(await field('Полное имя'))
+  await user.click(await field(name ?? ''))
   await user.paste('Анна Лебедева')
-  await user.click(await field('Email'))
+  await user.click(await field(email ?? ''))
   await user.paste('anna@hub.example')
   await user.click(screen.getByRole('button', { name: button }))
 }
@@ -109,6 +113,33 @@ it('asks for a seat with what was typed, and says where the mail went', async ()
       idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ])
+})
+
+it('sends the mail again, and says when that is too often', async () => {
+  answer()
+  const pending = { status: 'pending', needs_confirmation: true, ticket_code: null, confirm_until: null }
+  onRegister(ok(pending, order))
+  const asked: unknown[] = []
+  server.use(
+    http.post(rpc('resend_confirmation'), async ({ request }) => {
+      asked.push(await request.json())
+      return asked.length === 1
+        ? new HttpResponse(null, { status: 204 })
+        : refuse('too_many_mails', 429, '{"retry_after": 600}')()
+    }),
+  )
+  const { user } = await open('', 'en')
+  await fillAndSend(user, 'Confirm registration', ['Full name', 'Email'])
+  const button = await screen.findByRole('button', { name: 'Send the mail again' })
+  // There is nothing to pay before the address is confirmed.
+  expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull()
+  await user.click(button)
+  expect(await screen.findByText('Mail sent to anna@hub.example')).toBeTruthy()
+  await user.click(button)
+  expect(
+    await screen.findByText('Too many mails went to this address. Try again in 10 minutes.'),
+  ).toBeTruthy()
+  expect(asked[0]).toEqual({ event_id: EVENT_ID, email: 'anna@hub.example' })
 })
 
 it('shows the ticket and how to pay', async () => {
