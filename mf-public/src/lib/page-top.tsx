@@ -40,6 +40,7 @@ function LeadSkeleton() {
   return (
     <div className={styles.lead}>
       <Skeleton width="100%" height="1.25rem" />
+      <Skeleton width="100%" height="1.25rem" />
       <Skeleton width="70%" height="1.25rem" />
     </div>
   )

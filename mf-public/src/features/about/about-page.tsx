@@ -1,8 +1,8 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useHeadContext, useLoad } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { useDocumentHead, useHeadContext, useLoad } from '@hub/shared-platform'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { LoadedPart } from '../../lib/loaded-part.tsx'
 import { LongText } from '../../lib/long-text.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import { aboutHead } from './about-head.ts'
@@ -14,24 +14,15 @@ import { Visit } from './visit.tsx'
 
 export function AboutPage() {
   const { t } = useTranslation('about')
-  const { data, error, retry, retrying } = useLoad(aboutPageQuery(useLanguage()))
+  const load = useLoad(aboutPageQuery(useLanguage()))
   useDocumentHead(aboutHead(useHeadContext()))
   return (
     <>
-      <PageTop title={t('title')} words={error ? null : data?.page} />
-      <div className="wrap">
-        {data && <Contents {...data} />}
-        {!data && !error && <AboutSkeleton />}
-        {error && (
-          <ErrorCard
-            title={t('loadError')}
-            message={t(errorMessageKey(error))}
-            onRetry={retry}
-            retrying={retrying}
-          />
-        )}
-      </div>
-      <Keepers people={data?.page?.data.people ?? []} />
+      <PageTop title={t('title')} words={load.error ? null : load.data?.page} />
+      <LoadedPart load={load} className="wrap" loadError={t('loadError')} skeleton={<AboutSkeleton />}>
+        {(page) => <Contents {...page} />}
+      </LoadedPart>
+      <Keepers people={load.data?.page?.data.people ?? []} />
       <House />
     </>
   )

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useHeadContext, useLoad } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { useDocumentHead, useHeadContext, useLoad } from '@hub/shared-platform'
+import { LoadedPart } from '../../lib/loaded-part.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import { coworkingPageQuery } from './api/get-coworking-page.ts'
 import { Day } from './day.tsx'
@@ -12,26 +12,20 @@ import { Trial } from './trial.tsx'
 /** What one can work here on, side by side. */
 export function CoworkingPage() {
   const { t } = useTranslation('coworking')
-  const { data, error, retry, retrying } = useLoad(coworkingPageQuery(useLanguage()))
-  useDocumentHead(coworkingHead(data?.plans, useHeadContext()))
-  const { day = [], trial } = data?.page?.data ?? {}
+  const load = useLoad(coworkingPageQuery(useLanguage()))
+  useDocumentHead(coworkingHead(load.data?.plans, useHeadContext()))
+  const { day = [], trial } = load.data?.page?.data ?? {}
   return (
     <>
-      <PageTop title={t('title')} words={error ? null : data?.page} />
-      <div className="wrap">
-        {data && data.plans.length > 0 && <Plans plans={data.plans} contacts={data.contacts} />}
-        {data?.plans.length === 0 && <NoPlans />}
-        {!data && !error && <PlansSkeleton />}
-        {error && (
-          <ErrorCard
-            title={t('loadError')}
-            message={t(errorMessageKey(error))}
-            onRetry={retry}
-            retrying={retrying}
-          />
+      <PageTop title={t('title')} words={load.error ? null : load.data?.page} />
+      <LoadedPart load={load} className="wrap" loadError={t('loadError')} skeleton={<PlansSkeleton />}>
+        {({ plans, contacts }) => (
+          <>
+            {plans.length > 0 ? <Plans plans={plans} contacts={contacts} /> : <NoPlans />}
+            {trial && <Trial {...trial} />}
+          </>
         )}
-        {trial && <Trial {...trial} />}
-      </div>
+      </LoadedPart>
       {day.length > 0 && <Day items={day} />}
     </>
   )

@@ -1,11 +1,11 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { useLoad } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Localized } from '@hub/shared-ui/localized'
 import { useSectionHead } from '../../lib/head/use-section-head.ts'
+import { LoadedPart } from '../../lib/loaded-part.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import { type RequisitesPage as Page, requisitesPageQuery } from './api/get-requisites-page.ts'
 import { DetailsList } from './details-list.tsx'
@@ -16,23 +16,19 @@ import { RequisitesSkeleton } from './requisites-skeleton.tsx'
 
 export function RequisitesPage() {
   const { t } = useTranslation('requisites')
-  const { data, error, retry, retrying } = useLoad(requisitesPageQuery(useLanguage()))
+  const load = useLoad(requisitesPageQuery(useLanguage()))
   useSectionHead({ title: t('title'), description: t('description'), path: '/requisites' })
   return (
     <>
-      <PageTop title={t('title')} words={error ? null : data?.page} />
-      <div className={`wrap ${styles.page}`}>
-        {data && <Contents {...data} />}
-        {!data && !error && <RequisitesSkeleton />}
-        {error && (
-          <ErrorCard
-            title={t('loadError')}
-            message={t(errorMessageKey(error))}
-            onRetry={retry}
-            retrying={retrying}
-          />
-        )}
-      </div>
+      <PageTop title={t('title')} words={load.error ? null : load.data?.page} />
+      <LoadedPart
+        load={load}
+        className={`wrap ${styles.page}`}
+        loadError={t('loadError')}
+        skeleton={<RequisitesSkeleton />}
+      >
+        {(page) => <Contents {...page} />}
+      </LoadedPart>
     </>
   )
 }

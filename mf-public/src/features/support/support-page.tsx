@@ -1,9 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Section } from '@hub/shared-ui/section'
 import { useSectionHead } from '../../lib/head/use-section-head.ts'
+import { LoadedPart } from '../../lib/loaded-part.tsx'
 import { LongText } from '../../lib/long-text.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import { type SupportPage as Page, supportPageQuery } from './api/get-support-page.ts'
@@ -12,24 +12,15 @@ import styles from './support-page.module.css'
 
 export function SupportPage() {
   const { t } = useTranslation('support')
-  const { data, error, retry, retrying } = useLoad(supportPageQuery)
+  const load = useLoad(supportPageQuery)
   useSectionHead({ title: t('title'), description: t('description'), path: '/support' })
   return (
     <>
-      <PageTop title={t('title')} words={error ? null : data?.page} />
-      <div className="wrap">
-        {data && <Contents {...data} />}
-        {!data && !error && <ServicesSkeleton />}
-        {error && (
-          <ErrorCard
-            title={t('loadError')}
-            message={t(errorMessageKey(error))}
-            onRetry={retry}
-            retrying={retrying}
-          />
-        )}
-      </div>
-      <Transfer />
+      <PageTop title={t('title')} words={load.error ? null : load.data?.page} />
+      <LoadedPart load={load} className="wrap" loadError={t('loadError')} skeleton={<ServicesSkeleton />}>
+        {(page) => <Contents {...page} />}
+      </LoadedPart>
+      {(load.data || load.error) && <Transfer />}
     </>
   )
 }

@@ -49,7 +49,12 @@ const answer = (...rows: EventRow[]) =>
     ...aside,
   )
 
-const open = (slug = eventRow.slug, language: Language = 'ru', state?: unknown, seat?: EventSlots['seat']) => {
+const open = (
+  slug = eventRow.slug,
+  language: Language = 'ru',
+  state?: unknown,
+  seat?: EventSlots['seat'],
+) => {
   const page = renderPage(
     <Routes>
       <Route path="/events/:slug" element={<EventPage {...(seat && { seat })} />} />

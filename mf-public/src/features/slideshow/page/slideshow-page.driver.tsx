@@ -36,9 +36,9 @@ export function freshWalls(): void {
   afterAll(() => server.close())
 }
 
-export const lecture = wallEvent('lecture', ['2026-12-08T18:00:00Z', '2026-12-08T20:00:00Z'])
+const lecture = wallEvent('lecture', ['2026-12-08T18:00:00Z', '2026-12-08T20:00:00Z'])
 export const quiz = wallEvent('quiz', ['2026-12-08T20:30:00Z', '2026-12-08T22:30:00Z'])
-export const walk = wallEvent('walk', ['2026-12-09T10:00:00Z', '2026-12-09T12:00:00Z'], { kind: 'excursion' })
+const walk = wallEvent('walk', ['2026-12-09T10:00:00Z', '2026-12-09T12:00:00Z'], { kind: 'excursion' })
 export const evening = programmeOf([lecture, quiz, walk], [staffSlide('welcome')])
 
 /** What the database answers from now on; counts how often it was asked. */
