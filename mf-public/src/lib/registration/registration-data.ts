@@ -40,6 +40,8 @@ export interface TicketEvent {
   readonly place: LocalizedText | null
   readonly updated_at: string
   readonly ics_sequence: number
+  readonly cover_motif?: string | null
+  readonly cover_print?: string | null
   /** Where to watch, for those who may. */
   readonly streamUrl: string | undefined
 }

@@ -4,7 +4,7 @@ import type { TicketEvent } from '../../../lib/registration/registration-data.ts
 import { isSlug } from '../../../lib/slug.ts'
 
 const COLUMNS = [
-  'id, slug, kind, title, starts_at, ends_at, format, venue, updated_at, ics_sequence',
+  'id, slug, kind, title, starts_at, ends_at, format, venue, updated_at, ics_sequence, cover_motif, cover_print',
   'space:spaces!events_space_id_fkey(name)',
   'stream:event_streams(url)',
 ].join(', ')

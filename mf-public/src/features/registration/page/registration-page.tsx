@@ -102,7 +102,13 @@ function Seat({ event }: { readonly event: TicketEvent }) {
         <div className={styles.columns}>
           <RegistrationForm eventId={event.id} offer={offer} onDone={finish} />
           <div className={styles.art}>
-            <Cover seed={event.slug} kind={event.kind ?? 'hub'} ratio={1} />
+            <Cover
+              seed={event.slug}
+              kind={event.kind ?? 'hub'}
+              ratio={1}
+              motif={event.cover_motif}
+              print={event.cover_print}
+            />
           </div>
         </div>
       ) : (
