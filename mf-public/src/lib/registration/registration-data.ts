@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
+import type { CoverPrint } from '@hub/shared-ui/cover-art'
 import type { EventKind } from '@hub/shared-ui/kinds'
 import type { OrderData } from '@hub/shared-ui/order-data'
 
@@ -41,7 +42,7 @@ export interface TicketEvent {
   readonly updated_at: string
   readonly ics_sequence: number
   readonly cover_motif?: string | null
-  readonly cover_print?: string | null
+  readonly cover_print?: CoverPrint | null
   /** Where to watch, for those who may. */
   readonly streamUrl: string | undefined
 }
