@@ -2,6 +2,7 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { MoreLink } from '@hub/shared-ui/more-link'
+import styles from '../../../lib/detail-page/detail-page.module.css'
 import { useHeadFacts } from '../../../lib/head/use-head-facts.ts'
 import { LongText } from '../../../lib/long-text.tsx'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
@@ -12,7 +13,6 @@ import { CourseHead } from '../parts/course-head.tsx'
 import { CoursePanel } from '../parts/course-panel.tsx'
 import { Sessions } from '../parts/sessions.tsx'
 import { Teachers } from '../parts/teachers.tsx'
-import styles from './course-page.module.css'
 
 export function CourseArticle({ course }: { readonly course: CourseDetails }) {
   useDocumentHead(courseHead(course, useHeadFacts()))

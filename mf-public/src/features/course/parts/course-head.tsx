@@ -7,8 +7,9 @@ import { CircleCheckIcon, GlobeIcon, MapPinIcon, StarIcon } from '@hub/shared-ui
 import { Kind } from '@hub/shared-ui/kind'
 import { Localized } from '@hub/shared-ui/localized'
 import type { ReactNode } from 'react'
+import layout from '../../../lib/detail-page/detail-page.module.css'
 import type { CourseDetails } from '../model/course-details.ts'
-import styles from '../page/course-page.module.css'
+import styles from './course-head.module.css'
 
 interface Props {
   readonly course: CourseDetails
@@ -18,7 +19,7 @@ interface Props {
 export function CourseHead({ course }: Props) {
   const title = localize(course.title, useLanguage())
   return (
-    <header className={styles.words}>
+    <header className={layout.words}>
       <ul className={styles.marks}>
         {useMarks(course).map(({ name, mark }) => (
           <li key={name}>{mark}</li>

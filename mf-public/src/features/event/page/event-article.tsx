@@ -1,5 +1,6 @@
 import { localize, useLanguage } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
+import styles from '../../../lib/detail-page/detail-page.module.css'
 import { useHeadFacts } from '../../../lib/head/use-head-facts.ts'
 import { eventHead } from '../head/event-head.ts'
 import type { EventDetails } from '../model/event-details.ts'
@@ -15,7 +16,6 @@ import { Recording } from '../parts/recording.tsx'
 import { RelatedEvents } from '../parts/related-events.tsx'
 import { Ticket } from '../parts/ticket.tsx'
 import { EventCover } from './event-cover.tsx'
-import styles from './event-page.module.css'
 
 interface Props {
   readonly event: EventDetails

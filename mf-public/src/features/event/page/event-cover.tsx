@@ -1,7 +1,7 @@
 import { Cover } from '@hub/shared-ui/cover'
+import styles from '../../../lib/detail-page/detail-page.module.css'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
 import type { EventDetails } from '../model/event-details.ts'
-import styles from './event-page.module.css'
 
 export function EventCover({ event }: { readonly event: EventDetails }) {
   return (

@@ -1,7 +1,8 @@
 import { useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, useParams, useQuery } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { useLoad, useParams, useQuery } from '@hub/shared-platform'
 import { BackLink } from '../../../lib/back-link.tsx'
+import { DetailSkeleton } from '../../../lib/detail-page/detail-skeleton.tsx'
+import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { richTextModule } from '../../../lib/long-text.tsx'
 import { isSlug } from '../../../lib/slug.ts'
@@ -9,8 +10,6 @@ import { eventQuery } from '../api/get-event.ts'
 import type { EventSlots } from '../model/slots.ts'
 import { EventArticle } from './event-article.tsx'
 import { EventNotFound } from './event-not-found.tsx'
-import styles from './event-page.module.css'
-import { EventSkeleton } from './event-skeleton.tsx'
 
 /** One event: everything that can be read about it. */
 export function EventPage(slots: EventSlots) {
@@ -26,23 +25,21 @@ export function EventPage(slots: EventSlots) {
 }
 
 function LoadedEvent({ slug, slots }: { readonly slug: string; readonly slots: EventSlots }) {
-  const { t } = useTranslation(['events', 'common'])
+  const { t } = useTranslation('events')
   const { data: event, error, retry, retrying } = useLoad(eventQuery(slug))
   // On their way beside the event, which will most likely need them.
   useQuery(richTextModule)
   useQuery(hubContactsQuery(useLanguage()))
   if (event) return <EventArticle event={event} slots={slots} />
   if (event === null) return <EventNotFound isMalformed={false} />
-  if (!error) return <EventSkeleton />
+  if (!error) return <DetailSkeleton title="clamp(4.75rem, 3rem + 7.8vw, 9.5rem)" summary="5.625rem" />
   return (
-    <div className={`wrap ${styles.message}`}>
-      <h1 className="visually-hidden">{t('title')}</h1>
-      <ErrorCard
-        title={t('event.loadError')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    </div>
+    <PageFailure
+      heading={t('title')}
+      title={t('event.loadError')}
+      error={error}
+      retry={retry}
+      retrying={retrying}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, Navigate, useLoad, useParams, useQuery } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Navigate, useLoad, useParams, useQuery } from '@hub/shared-platform'
 import { BackLink } from '../../../lib/back-link.tsx'
+import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
 import { richTextModule } from '../../../lib/long-text.tsx'
 import { isSlug } from '../../../lib/slug.ts'
 import { postQuery } from '../api/get-post.ts'
@@ -9,7 +9,6 @@ import { isBy, postPath } from '../model/post-path.ts'
 import { isSpeakerAddress } from '../model/speaker-address.ts'
 import { PostArticle } from './post-article.tsx'
 import { PostNotFound } from './post-not-found.tsx'
-import styles from './post-page.module.css'
 import { PostSkeleton } from './post-skeleton.tsx'
 
 /** A post of a speaker's blog. */
@@ -26,7 +25,7 @@ export function PostPage() {
 }
 
 function LoadedPost({ address, slug }: { readonly address: string; readonly slug: string }) {
-  const { t } = useTranslation(['speakers', 'common'])
+  const { t } = useTranslation('speakers')
   const { data: post, error, retry, retrying } = useLoad(postQuery(slug))
   useQuery(richTextModule)
   if (post && !isBy(post.author, address)) return <Navigate to={postPath(post.author.id, slug)} replace />
@@ -34,14 +33,12 @@ function LoadedPost({ address, slug }: { readonly address: string; readonly slug
   if (post === null) return <PostNotFound />
   if (!error) return <PostSkeleton />
   return (
-    <div className={`wrap ${styles.message}`}>
-      <h1 className="visually-hidden">{t('speaker.blog')}</h1>
-      <ErrorCard
-        title={t('post.loadError')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    </div>
+    <PageFailure
+      heading={t('speaker.blog')}
+      title={t('post.loadError')}
+      error={error}
+      retry={retry}
+      retrying={retrying}
+    />
   )
 }

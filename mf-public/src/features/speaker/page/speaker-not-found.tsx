@@ -1,29 +1,17 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useHeadContext } from '@hub/shared-platform'
-import { ButtonLink } from '@hub/shared-ui/button-link'
-import { EmptyState } from '@hub/shared-ui/empty-state'
+import { useHeadContext } from '@hub/shared-platform'
+import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
 import { noSpeakerHead } from '../head/speaker-head.ts'
-import styles from './speaker-page.module.css'
 
 /** @param isMalformed the address cannot be that of a speaker */
 export function SpeakerNotFound({ isMalformed }: { readonly isMalformed: boolean }) {
   const { t } = useTranslation(['speakers', 'common'])
-  const title = t('common:errors.speakerNotFound')
-  useDocumentHead(noSpeakerHead(useHeadContext()))
   return (
-    <div className={`wrap ${styles.message}`}>
-      <EmptyState
-        art="orbits"
-        headingLevel={1}
-        title={title}
-        actions={
-          <ButtonLink to="/speakers" variant="line">
-            {t('speaker.back')}
-          </ButtonLink>
-        }
-      >
-        <p>{isMalformed ? t('speaker.malformed') : t('speaker.notFound')}</p>
-      </EmptyState>
-    </div>
+    <NothingHere
+      head={noSpeakerHead(useHeadContext())}
+      title={t('common:errors.speakerNotFound')}
+      text={isMalformed ? t('speaker.malformed') : t('speaker.notFound')}
+      back={{ to: '/speakers', label: t('speaker.back') }}
+    />
   )
 }

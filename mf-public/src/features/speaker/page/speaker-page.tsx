@@ -1,13 +1,12 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, useParams, useQuery } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { useLoad, useParams, useQuery } from '@hub/shared-platform'
 import { BackLink } from '../../../lib/back-link.tsx'
+import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
 import { richTextModule } from '../../../lib/long-text.tsx'
 import { speakerPageQuery } from '../api/get-speaker-page.ts'
 import { isSpeakerAddress } from '../model/speaker-address.ts'
 import { Profile } from './profile.tsx'
 import { SpeakerNotFound } from './speaker-not-found.tsx'
-import styles from './speaker-page.module.css'
 import { SpeakerSkeleton } from './speaker-skeleton.tsx'
 
 /** One speaker: who they are, where they are to be heard, what they wrote. */
@@ -24,7 +23,7 @@ export function SpeakerPage() {
 }
 
 function LoadedSpeaker({ address }: { readonly address: string }) {
-  const { t } = useTranslation(['speakers', 'common'])
+  const { t } = useTranslation('speakers')
   const { data, error, retry, retrying } = useLoad(speakerPageQuery(address))
   // On its way beside the speaker, whose biography needs it.
   useQuery(richTextModule)
@@ -32,14 +31,12 @@ function LoadedSpeaker({ address }: { readonly address: string }) {
   if (data === null) return <SpeakerNotFound isMalformed={false} />
   if (!error) return <SpeakerSkeleton />
   return (
-    <div className={`wrap ${styles.message}`}>
-      <h1 className="visually-hidden">{t('title')}</h1>
-      <ErrorCard
-        title={t('speaker.loadError')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    </div>
+    <PageFailure
+      heading={t('title')}
+      title={t('speaker.loadError')}
+      error={error}
+      retry={retry}
+      retrying={retrying}
+    />
   )
 }

@@ -1,9 +1,15 @@
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import styles from './event-page.module.css'
+import styles from './detail-page.module.css'
 
-/** Holds the places of the cover, the words and the ticket. */
-export function EventSkeleton() {
+interface Props {
+  /** Heights of what the words usually take. */
+  readonly title: string
+  readonly summary: string
+}
+
+/** Holds the places of the cover, the words and the panel beside them. */
+export function DetailSkeleton({ title, summary }: Props) {
   return (
     <SkeletonGroup>
       <div className={`wrap ${styles.cover}`}>
@@ -14,8 +20,8 @@ export function EventSkeleton() {
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.words}>
           <Skeleton width="14rem" height="1.625rem" />
-          <Skeleton width="90%" height="clamp(4.75rem, 3rem + 7.8vw, 9.5rem)" />
-          <Skeleton width="80%" height="5.625rem" />
+          <Skeleton width="90%" height={title} />
+          <Skeleton width="80%" height={summary} />
         </div>
         <div className={styles.panel}>
           <Skeleton height="26rem" />

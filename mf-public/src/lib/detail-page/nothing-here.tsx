@@ -1,0 +1,33 @@
+import type { DocumentHead } from '@hub/contract/document-head'
+import { useDocumentHead } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import styles from './page-message.module.css'
+
+interface Props {
+  readonly head?: DocumentHead | undefined
+  readonly title: string
+  readonly text: string
+  readonly back: { readonly to: string; readonly label: string }
+}
+
+/** The page of something that does not exist, with the way to what does. */
+export function NothingHere({ head, title, text, back }: Props) {
+  useDocumentHead(head ?? {})
+  return (
+    <div className={`wrap ${styles.message}`}>
+      <EmptyState
+        art="orbits"
+        headingLevel={1}
+        title={title}
+        actions={
+          <ButtonLink to={back.to} variant="line">
+            {back.label}
+          </ButtonLink>
+        }
+      >
+        <p>{text}</p>
+      </EmptyState>
+    </div>
+  )
+}
