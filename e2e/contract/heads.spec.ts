@@ -173,6 +173,8 @@ async function listed(): Promise<string[]> {
 }
 
 test('robots are shown the sitemap, and each address in it answers', async () => {
+  // Some hundred pages, each with a question to the database.
+  test.slow()
   const { site } = addresses()
   const robots = await withoutScripts('/robots.txt')
   expect(robots.html).toContain(`Sitemap: ${site}/sitemap.xml`)

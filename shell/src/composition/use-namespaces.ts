@@ -19,12 +19,14 @@ export function useNamespaces(namespaces: string[]): { texts: NamespaceState; re
     rerender()
   }
 
+  // What this render has seen counts: texts that come before the effect runs would else go unnoticed.
+  const isReady = namespaces.every(hasTexts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the list, which is new on every render
   useEffect(() => {
-    if (!namespaces.every(hasTexts)) void load()
+    if (!isReady) void load()
   }, [language, key])
 
-  if (namespaces.every(hasTexts)) return { texts: 'ready', retry: load }
+  if (isReady) return { texts: 'ready', retry: load }
   return { texts: failed ? 'failed' : 'pending', retry: load }
 }
 
