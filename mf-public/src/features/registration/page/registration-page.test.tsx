@@ -1,92 +1,26 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path'
-import type { Language } from '@hub/shared-i18n'
-import { Route, Routes, Toaster } from '@hub/shared-platform'
-import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { API } from '@hub/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Offer } from '../model/offer.ts'
-import { EVENT_ID, offer, order, registration, ticketRow } from '../registration.fixture.ts'
-import { RegistrationPage } from './registration-page.tsx'
+import { EVENT_ID, offer, order, registration } from '../registration.fixture.ts'
+import {
+  answer,
+  field,
+  fillAndSend,
+  free,
+  freshForms,
+  ok,
+  onRegister,
+  open,
+  refuse,
+  rpc,
+  sent,
+  server,
+} from './registration-page.driver.tsx'
 
-type Body = Record<string, unknown>
-
-const server = setupServer()
-configure({ asyncUtilTimeout: 4000 })
-const sent: Body[] = []
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => {
-  cleanup()
-  server.resetHandlers()
-  sent.length = 0
-  sessionStorage.clear()
-})
-afterAll(() => server.close())
-
-const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
-const refuse =
-  (code: string, status = 409, details = '{}') =>
-  () =>
-    HttpResponse.json({ code: `PT${status}`, message: 'No', hint: code, details }, { status })
-
-function answer(changes: Partial<Offer> = {}, row: object = {}) {
-  server.use(
-    http.get(`${API}/rest/v1/events`, () => HttpResponse.json([{ ...ticketRow, ...row }])),
-    http.get(rpc('registration_offer'), () => HttpResponse.json({ ...offer, ...changes })),
-  )
-}
-
-type Handler = () => Response | Promise<Response>
-
-/** Answers the tries one after another, the last for good. */
-function onRegister(...answers: Handler[]) {
-  server.use(
-    http.post(rpc('register_for_event'), async ({ request }) => {
-      sent.push((await request.json()) as Body)
-      const next = answers[Math.min(sent.length, answers.length) - 1]
-      return next?.() as HttpResponse<Body>
-    }),
-  )
-}
-
-const ok =
-  (changes: object = {}, bill: object | null = null) =>
-  () =>
-    HttpResponse.json({ registration: { ...registration, ...changes }, order: bill })
-
-const open = (query = '', language: Language = 'ru') =>
-  renderPage(
-    <>
-      <Routes>
-        <Route path="/events/:slug/register" element={<RegistrationPage />} />
-        <Route path="/events/:slug" element={<p>The event</p>} />
-      </Routes>
-      <Toaster />
-    </>,
-    {
-      root: join(import.meta.dirname, '../../../..'),
-      at: `/events/${ticketRow.slug}/register${query}`,
-      language,
-    },
-  )
-
-const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
-
-async function fillAndSend(
-  user: Awaited<ReturnType<typeof open>>['user'],
-  button = 'Подтвердить регистрацию',
-  [name, email] = ['Полное имя', 'Email'],
-) {
-  await user.click(await field(name ?? ''))
-  await user.paste('Анна Лебедева')
-  await user.click(await field(email ?? ''))
-  await user.paste('anna@hub.example')
-  await user.click(screen.getByRole('button', { name: button }))
-}
-
-const free = { price_kind: 'free', price_amount: null, payment_methods: [] } as const
+freshForms()
 
 it('asks for a seat with what was typed, and says where the mail went', async () => {
   answer(free)
