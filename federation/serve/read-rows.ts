@@ -33,17 +33,30 @@ export function rowReader({
       const url = new URL(`/rest/v1/${path}`, supabaseUrl)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       try {
-        const response = await ask(url, {
-          headers: { apikey: publishableKey },
-          signal: AbortSignal.timeout(limitMs),
+        return await withinLimit(limitMs, async (signal) => {
+          const response = await ask(url, { headers: { apikey: publishableKey }, signal })
+          if (!response.ok) throw new Error(`${path}: ${response.status}`)
+          return await response.json()
         })
-        if (!response.ok) throw new Error(`${path}: ${response.status}`)
-        return await response.json()
       } catch (error) {
         restsUntil = now() + restMs
         throw error
       }
     }
+}
+
+/** Ends in time whatever happens: not every fetch heeds its signal, least of all while a body is on its way. */
+async function withinLimit<T>(limitMs: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`nothing came within ${limitMs} ms`)
+      reject(error)
+      limit.abort(error)
+    }, limitMs)
+  })
+  return Promise.race([run(limit.signal), late]).finally(() => clearTimeout(timer))
 }
 
 /** Public address of a stored picture. */
