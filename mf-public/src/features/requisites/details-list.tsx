@@ -1,10 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
-import { IconButton } from '@hub/shared-ui/icon-button'
+import { CopyButton } from '@hub/shared-ui/copy-button'
 import { CopyIcon } from '@hub/shared-ui/icons'
+import { useCopy } from '@hub/shared-ui/use-copy'
 import type { Detail } from './model/details.ts'
 import styles from './requisites-page.module.css'
-import { useCopy } from './use-copy.ts'
 
 interface Props {
   readonly details: readonly Detail[]
@@ -27,11 +27,7 @@ export function DetailsList({ details, lang }: Props) {
               {value}
             </dd>
             <dd className={styles.copy}>
-              <IconButton
-                icon={CopyIcon}
-                label={t('copy.one', { name: t(`lines.${name}`) })}
-                onClick={() => void copy(value, t(`lines.${name}`))}
-              />
+              <CopyButton text={value} name={t(`lines.${name}`)} />
             </dd>
           </div>
         ))}

@@ -1,11 +1,11 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
+import { Mark } from '@hub/shared-ui/mark'
 import { Slot } from '../../composition/slot.tsx'
 import { AccountTools } from '../../identity/account/account-tools.tsx'
 import type { NavigationItem, TopbarSettings } from '../site-settings/site-settings.ts'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
-import { Mark } from './mark.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -34,7 +34,9 @@ export function Header({ navigation, topbar, siteName }: Props) {
     >
       <div className={styles.row}>
         <Link className={styles.brand} to="/">
-          <Mark />
+          <span className={styles.mark}>
+            <Mark />
+          </span>
           <span>{siteName ?? t('site.name')}</span>
         </Link>
         <nav className={styles.nav} aria-label={t('header.sections')}>
