@@ -6,6 +6,7 @@ import { Form } from '@hub/shared-ui/form'
 import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useEffect } from 'react'
+import { ContactFields } from '../../../lib/contact/contact-fields.tsx'
 import type { Registered } from '../../../lib/registration/registration-data.ts'
 import type { Offer } from '../model/offer.ts'
 import { refusalKey } from '../model/refusals.ts'
@@ -42,7 +43,7 @@ export function RegistrationForm({ eventId, offer, onDone }: Props) {
       foot={<Sum total={total} offer={offer} waits={waits} />}
     >
       <PassForGuest />
-      <Person form={form} />
+      <ContactFields form={form} />
       <WaysToCome form={form} offer={offer} isFull={isFull} />
       {offer.price_kind === 'donation' && <Donation form={form} offer={offer} />}
       {total.price > 0 && <WaysToPay form={form} offer={offer} />}
@@ -76,31 +77,6 @@ function useFreshOffer(failure: ApiError | undefined, eventId: string) {
     if (failure && CHANGED.test(refusalCode(failure) ?? ''))
       void queryClient.invalidateQueries({ queryKey: ['registration-offer', eventId] })
   }, [failure, eventId])
-}
-
-function Person({ form }: { readonly form: Fields }) {
-  const { t } = useTranslation('common')
-  return (
-    <>
-      <TextField label={t('forms.fullName')} required autoComplete="name" {...form.field('name')} />
-      <TextField
-        label={t('forms.emailLabel')}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.field('email')}
-      />
-      <TextField
-        label={t('forms.phoneLabel')}
-        hint={t('forms.optional')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...form.field('phone')}
-      />
-    </>
-  )
 }
 
 function Donation({ form, offer }: { readonly form: Fields; readonly offer: Offer }) {

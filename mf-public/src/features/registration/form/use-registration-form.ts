@@ -1,12 +1,12 @@
-import { isEmail, onAuthNotice, useAuth } from '@hub/shared-auth'
+import { useAuth } from '@hub/shared-auth'
 import { useLanguage } from '@hub/shared-i18n'
-import { useQuery, useSearchParams } from '@hub/shared-platform'
-import { dropFormDrafts } from '@hub/shared-ui/form-drafts'
-import { matches, max, phone, type Rule, required } from '@hub/shared-ui/form-rules'
+import { useSearchParams } from '@hub/shared-platform'
+import type { Rule } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
-import { useEffect } from 'react'
+import { contactRules } from '../../../lib/contact/contact-rules.ts'
+import { useContact } from '../../../lib/contact/use-contact.ts'
+import { useForgetDrafts } from '../../../lib/contact/use-forget-drafts.ts'
 import type { Registered } from '../../../lib/registration/registration-data.ts'
-import { phoneQuery } from '../api/get-contact.ts'
 import { register } from '../api/register.ts'
 import type { Offer } from '../model/offer.ts'
 import { minorUnits } from '../model/price.ts'
@@ -22,12 +22,7 @@ export const passOf = (pay: string | undefined) =>
 const amountRule: Rule = (value) =>
   minorUnits(value) === undefined ? { key: 'registration:form.amountInvalid' } : undefined
 
-const RULES = {
-  name: [required, max(200)],
-  email: [required, max(254), matches(isEmail, 'common:forms.email')],
-  phone: [phone],
-  amount: [amountRule],
-}
+const RULES = { ...contactRules, amount: [amountRule] }
 
 interface Options {
   readonly eventId: string
@@ -41,15 +36,13 @@ interface Options {
 export function useRegistrationForm({ eventId, offer, isFull, onDone }: Options) {
   const { user } = useAuth()
   const language = useLanguage()
-  const { data: phoneNumber = '' } = useQuery(phoneQuery(user?.id))
+  const contact = useContact()
   const chosen = useChosen(offer)
   useForgetDrafts()
   return useRequestForm({
     draft: `registration:${eventId}:${user?.id ?? ''}`,
     initial: {
-      name: user?.name ?? '',
-      email: user?.email ?? '',
-      phone: phoneNumber,
+      ...contact,
       way: chosen.way,
       pay: chosen.pay,
       promo_code: '',
@@ -81,17 +74,6 @@ export function useRegistrationForm({ eventId, offer, isFull, onDone }: Options)
       )
     },
   })
-}
-
-/** Whoever comes to this screen next reads nothing of what was typed. */
-function useForgetDrafts() {
-  useEffect(
-    () =>
-      onAuthNotice((notice) => {
-        if (notice.type === 'signed-out') dropFormDrafts()
-      }),
-    [],
-  )
 }
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>

@@ -1,0 +1,14 @@
+import { onAuthNotice } from '@hub/shared-auth'
+import { dropFormDrafts } from '@hub/shared-ui/form-drafts'
+import { useEffect } from 'react'
+
+/** Whoever comes to this screen after a sign-out reads nothing of what was typed. */
+export function useForgetDrafts() {
+  useEffect(
+    () =>
+      onAuthNotice((notice) => {
+        if (notice.type === 'signed-out') dropFormDrafts()
+      }),
+    [],
+  )
+}
