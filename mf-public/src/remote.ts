@@ -7,6 +7,7 @@ export const remote = {
     'home',
     'events',
     'registration',
+    'purchase',
     'comments',
     'posters',
     'slideshow',
@@ -52,7 +53,7 @@ export const remote = {
       module: './routes/registration',
       title: 'registration:title',
       access: 'public',
-      namespaces: ['registration'],
+      namespaces: ['registration', 'purchase'],
       indexed: false,
     },
     {

@@ -7,13 +7,14 @@ import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useEffect } from 'react'
 import { ContactFields } from '../../../lib/contact/contact-fields.tsx'
+import { PromoField } from '../../../lib/order-form/promo-field.tsx'
+import { Sum } from '../../../lib/order-form/sum.tsx'
 import type { Registered } from '../../../lib/registration/registration-data.ts'
 import type { Offer } from '../model/offer.ts'
 import { refusalKey } from '../model/refusals.ts'
-import { PromoField } from './promo-field.tsx'
 import styles from './registration-form.module.css'
 import { type RegistrationForm as Fields, useRegistrationForm } from './use-registration-form.ts'
-import { type Total, useTotal } from './use-total.ts'
+import { useTotal } from './use-total.ts'
 import { WaysToCome, WaysToPay } from './ways-to-pay.tsx'
 
 interface Props {
@@ -40,7 +41,17 @@ export function RegistrationForm({ eventId, offer, onDone }: Props) {
       submit={t(waits ? 'form.wait' : 'form.submit')}
       failed={t(total.total > 0 && !refusalOf(form.failure) ? 'common:errors.payment' : 'form.failed')}
       explain={explain}
-      foot={<Sum total={total} offer={offer} waits={waits} />}
+      foot={
+        offer.price_kind !== 'free' && (
+          <Sum
+            price={total.price}
+            discount={total.discount}
+            currency={offer.currency}
+            label={t('form.price')}
+            note={waits && t('form.payLater')}
+          />
+        )
+      }
     >
       <PassForGuest />
       <ContactFields form={form} />
@@ -48,7 +59,7 @@ export function RegistrationForm({ eventId, offer, onDone }: Props) {
       {offer.price_kind === 'donation' && <Donation form={form} offer={offer} />}
       {total.price > 0 && <WaysToPay form={form} offer={offer} />}
       {offer.price_kind === 'paid' && total.price > 0 && !form.values.pay.startsWith('pass:') && (
-        <PromoField form={form} promo={total.promo} />
+        <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={total.promo} />
       )}
     </Form>
   )
@@ -116,41 +127,5 @@ function PassForGuest() {
         {t('common:header.signIn')}
       </Button>
     </div>
-  )
-}
-
-interface SumProps {
-  readonly total: Total
-  readonly offer: Offer
-  readonly waits: boolean
-}
-
-function Sum({ total, offer, waits }: SumProps) {
-  const { t } = useTranslation(['registration', 'common'])
-  const language = useLanguage()
-  const money = (amount: number) => formatMoney(amount, offer.currency, language)
-  if (offer.price_kind === 'free') return null
-  return (
-    <dl className={styles.sum}>
-      {total.discount > 0 && (
-        <>
-          <div>
-            <dt>{t('form.price')}</dt>
-            <dd>{money(total.price)}</dd>
-          </div>
-          <div>
-            <dt>{t('form.discount')}</dt>
-            <dd>−{money(total.discount)}</dd>
-          </div>
-        </>
-      )}
-      <div className={styles.total}>
-        <dt>
-          {t('common:price.total')}
-          {waits && <span className={styles.more}>{t('form.payLater')}</span>}
-        </dt>
-        <dd aria-live="polite">{money(total.total)}</dd>
-      </div>
-    </dl>
   )
 }

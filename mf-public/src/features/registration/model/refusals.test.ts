@@ -4,7 +4,7 @@ import { ApiError } from '@hub/shared-platform'
 import { describe, expect, it } from 'vitest'
 import en from '../../../../locales/en/registration.json' with { type: 'json' }
 import ru from '../../../../locales/ru/registration.json' with { type: 'json' }
-import { PROMO_REFUSALS, REFUSALS, refusalKey, registrationField } from './refusals.ts'
+import { REFUSALS, refusalKey, registrationField } from './refusals.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../../../supabase/migrations')
 
@@ -36,12 +36,8 @@ describe.each([
   ['en', en],
 ])('in %s', (_, texts) => {
   const refusals: Record<string, string> = texts.refusals
-  const promo: Record<string, string> = texts.promo
   it('each has a text of its own', () => {
-    const said = [
-      ...REFUSALS.map((code) => refusals[code] ?? refusals[`${code}_other`]),
-      ...PROMO_REFUSALS.map((code) => promo[code]),
-    ]
+    const said = REFUSALS.map((code) => refusals[code] ?? refusals[`${code}_other`])
     expect(said.every(Boolean)).toBe(true)
     expect(new Set(said).size).toBe(said.length)
   })

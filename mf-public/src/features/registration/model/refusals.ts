@@ -1,6 +1,7 @@
 import type { ApiError } from '@hub/shared-platform'
 import { fieldRefusal, refusalCode } from '@hub/shared-ui/form-refusal'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
+import { promoProblem } from '../../../lib/order-form/promo-refusals.ts'
 
 /** Every way in which `register_for_event` says no that is about no field; each has its text in both languages. */
 export const REFUSALS = [
@@ -28,20 +29,6 @@ export const REFUSALS = [
   'too_many_attempts',
 ] as const
 
-/** Why a promo code is not taken. */
-export const PROMO_REFUSALS = [
-  'promo_unknown',
-  'promo_not_yet',
-  'promo_expired',
-  'promo_used_up',
-  'promo_used_by_you',
-  'promo_does_not_apply',
-  'promo_other_currency',
-] as const
-
-export const isPromoRefusal = (code: string | null | undefined): code is (typeof PROMO_REFUSALS)[number] =>
-  PROMO_REFUSALS.some((known) => known === code)
-
 /** The key of a refusal's text; undefined for what the general words say. */
 export function refusalKey(error: ApiError): string | undefined {
   const code = refusalCode(error)
@@ -50,9 +37,7 @@ export function refusalKey(error: ApiError): string | undefined {
 
 /** Which field of the form a refusal speaks of. */
 export function registrationField(error: ApiError): { field: string; problem: FieldProblem } | undefined {
-  const code = refusalCode(error)
-  if (isPromoRefusal(code)) return { field: 'promo_code', problem: { key: `registration:promo.${code}` } }
-  if (code === 'amount_invalid')
+  if (refusalCode(error) === 'amount_invalid')
     return { field: 'amount', problem: { key: 'registration:form.amountInvalid' } }
-  return fieldRefusal(error)
+  return promoProblem(error) ?? fieldRefusal(error)
 }

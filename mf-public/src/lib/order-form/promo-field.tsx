@@ -1,25 +1,26 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import type { RequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 import type { KeyboardEvent } from 'react'
-import { isPromoRefusal } from '../model/refusals.ts'
-import styles from './registration-form.module.css'
-import type { RegistrationForm } from './use-registration-form.ts'
-import type { Total } from './use-total.ts'
+import styles from './order-form.module.css'
+import { isPromoRefusal } from './promo-refusals.ts'
+import type { Promo } from './use-promo.ts'
 
 interface Props {
-  readonly form: RegistrationForm
-  readonly promo: Total['promo']
+  /** The form's field `promo_code`. */
+  readonly field: ReturnType<RequestForm['field']>
+  readonly typed: string
+  readonly promo: Promo
 }
 
 /** A promo code, and what it takes off before anything is sent. */
-export function PromoField({ form, promo }: Props) {
-  const { t } = useTranslation(['registration', 'common'])
+export function PromoField({ field: { error: refused, ...field }, typed, promo }: Props) {
+  const { t } = useTranslation(['purchase', 'common'])
   const language = useLanguage()
-  const { error: refused, ...field } = form.field('promo_code')
   const { answer } = promo
-  const isTyped = form.values.promo_code.trim() !== ''
+  const isTyped = typed.trim() !== ''
   const why = isPromoRefusal(answer?.reason) ? t(`promo.${answer.reason}`) : undefined
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isTyped) return

@@ -1,0 +1,38 @@
+import { db } from '@hub/shared-auth'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+
+/** What a code is tried on; as the database asks for it. */
+export interface PromoTarget {
+  readonly target: 'event' | 'subscription' | 'coworking_plan' | 'space'
+  readonly target_id: string
+  readonly is_online?: boolean
+  readonly quantity?: number
+}
+
+/** What a code would take off. Amounts in minor units. */
+export interface PromoAnswer {
+  readonly is_valid: boolean
+  readonly reason: string | null
+  readonly discount_amount: number
+  readonly total_amount: number
+  readonly currency: string
+}
+
+async function checkPromo(code: string, about: PromoTarget, signal: AbortSignal) {
+  const answer = await db()
+    .rpc('check_promo_code', { code, ...about })
+    .abortSignal(signal)
+  return unwrap(answer) as unknown as PromoAnswer
+}
+
+/**
+ * Whether a code can be used for something; it is taken when the order is made.
+ * @throws ApiError
+ */
+export const promoQuery = (code: string, about: PromoTarget) =>
+  queryOptions({
+    queryKey: ['promo', about, code],
+    queryFn: ({ signal }) => checkPromo(code, about, signal),
+    enabled: code !== '',
+    retry: false,
+  })

@@ -1,0 +1,25 @@
+import { useQuery } from '@hub/shared-platform'
+import { useState } from 'react'
+import { type PromoAnswer, type PromoTarget, promoQuery } from './check-promo.ts'
+
+export interface Promo {
+  readonly answer: PromoAnswer | undefined
+  readonly isChecking: boolean
+  readonly error: Error | null
+  readonly apply: () => void
+}
+
+/** What a code would take off once somebody has pressed «Применить»; `isOn` is false where no code goes with it. */
+export function usePromo(typed: string, about: PromoTarget, isOn = true): Promo {
+  const code = typed.trim()
+  // A code that was typed before a reload is tried by itself.
+  const [applied, setApplied] = useState(code)
+  const isUsed = isOn && applied === code && code !== ''
+  const { data, error, isFetching, refetch } = useQuery(promoQuery(isUsed ? code : '', about))
+  return {
+    answer: isUsed ? data : undefined,
+    isChecking: isUsed && isFetching,
+    error: isUsed ? error : null,
+    apply: () => (applied === code ? void refetch() : setApplied(code)),
+  }
+}
