@@ -2663,10 +2663,23 @@ export type Database = {
         }
         Returns: Json
       }
+      calendar_feed_address: { Args: Record<PropertyKey, never>; Returns: Json }
+      calendar_range: {
+        Args: { kinds?: string[]; range_from: string; range_until: string; space_ids?: string[] }
+        Returns: Json
+      }
       cancel_booking: { Args: { booking_id: string }; Returns: Json }
       cancel_by_secret: { Args: { secret: string }; Returns: Json }
+      cancel_calendar_items: {
+        Args: { expected_updated_at: string; item_id: string; scope: string }
+        Returns: Json
+      }
       cancel_order: { Args: { order_id: string }; Returns: Json }
       cancel_registration: { Args: { registration_id: string }; Returns: Json }
+      change_calendar_item: {
+        Args: { changes: Json; expected_updated_at: string; item_id: string; scope: string }
+        Returns: Json
+      }
       check_promo_code: {
         Args: {
           code: string
@@ -2679,6 +2692,16 @@ export type Database = {
         Returns: Json
       }
       claim_guest_things: { Args: Record<PropertyKey, never>; Returns: Json }
+      claim_notice: {
+        Args: { lease_seconds?: number }
+        Returns: {
+          attempts: number
+          claim: string
+          id: string
+          kind: string
+          payload: Json
+        }[]
+      }
       claim_outbox: {
         Args: { batch?: number; lease_seconds?: number }
         Returns: {
@@ -2707,6 +2730,21 @@ export type Database = {
       }
       coworking_page: {
         Args: { language?: Database['public']['Enums']['interface_language'] }
+        Returns: Json
+      }
+      create_calendar_items: {
+        Args: {
+          ends_at: string
+          every_weeks?: number
+          except_dates?: string[]
+          item_kind: Database['public']['Enums']['calendar_item_kind']
+          note?: string
+          repeats_until?: string
+          request_id: string
+          space_id?: string
+          starts_at: string
+          title: Json
+        }
         Returns: Json
       }
       decide_booking: { Args: { booking_id: string; is_confirmed: boolean; note?: string }; Returns: Json }
@@ -2870,7 +2908,12 @@ export type Database = {
         }
         Returns: Json
       }
+      personal_feed: { Args: { secret: string }; Returns: Json }
       preview_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json }
+      programme_feed: {
+        Args: { kinds?: Database['public']['Enums']['event_kind'][]; languages?: string[] }
+        Returns: Json
+      }
       quote_booking: { Args: { slots: string[]; space_id: string }; Returns: Json }
       register_for_event: {
         Args: {
@@ -2897,13 +2940,17 @@ export type Database = {
       }
       resend_confirmation: { Args: { email: string; event_id: string }; Returns: undefined }
       retry_outbox: { Args: Record<PropertyKey, never>; Returns: number }
+      revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
       set_user_role: { Args: { role: string; user_id: string }; Returns: undefined }
       show_by_secret: { Args: { secret: string }; Returns: Json }
       sitemap: { Args: { page?: number; page_size?: number }; Returns: Json }
+      skip_notices: { Args: Record<PropertyKey, never>; Returns: number }
       slideshow: { Args: Record<PropertyKey, never>; Returns: Json }
       speaker_page: { Args: { address: string }; Returns: Json }
       support_page: { Args: Record<PropertyKey, never>; Returns: Json }
       sweep_expired: { Args: Record<PropertyKey, never>; Returns: Json }
+      undo_booking_decision: { Args: { booking_id: string }; Returns: Json }
+      undo_calendar_change: { Args: { undo: string }; Returns: Json }
     }
     Enums: {
       attendance_format: 'offline' | 'online' | 'hybrid'
@@ -2924,7 +2971,7 @@ export type Database = {
         | 'subscription'
         | 'donation'
       order_status: 'pending' | 'paid' | 'cancelled' | 'refunded'
-      outbox_status: 'pending' | 'sending' | 'sent' | 'failed'
+      outbox_status: 'pending' | 'sending' | 'sent' | 'failed' | 'skipped'
       payment_method: 'free' | 'ips_qr' | 'on_site' | 'external' | 'pass'
       plan_period: 'hour' | 'day' | 'month' | 'year'
       price_kind: 'free' | 'paid' | 'donation'
@@ -3067,7 +3114,7 @@ export const Constants = {
         'donation',
       ],
       order_status: ['pending', 'paid', 'cancelled', 'refunded'],
-      outbox_status: ['pending', 'sending', 'sent', 'failed'],
+      outbox_status: ['pending', 'sending', 'sent', 'failed', 'skipped'],
       payment_method: ['free', 'ips_qr', 'on_site', 'external', 'pass'],
       plan_period: ['hour', 'day', 'month', 'year'],
       price_kind: ['free', 'paid', 'donation'],

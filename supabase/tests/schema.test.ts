@@ -13,6 +13,7 @@ afterAll(() => database.drop())
 const openToVisitors = [
   'about_page',
   'book_space',
+  'calendar_range',
   'cancel_by_secret',
   'check_promo_code',
   'confirm_by_secret',
@@ -27,6 +28,8 @@ const openToVisitors = [
   'list_speakers',
   'list_subscriptions',
   'order_coworking_plan',
+  'personal_feed',
+  'programme_feed',
   'quote_booking',
   'register_for_event',
   'registration_offer',
