@@ -12,6 +12,13 @@ export const remote = {
       access: 'public',
       namespaces: ['calendar'],
     },
+    {
+      path: '/admin/calendar',
+      module: './routes/admin-calendar',
+      title: 'calendar:title',
+      access: 'staff',
+      namespaces: ['calendar'],
+    },
   ],
   navigation: [
     {
@@ -21,6 +28,14 @@ export const remote = {
       order: 4,
       area: 'main',
       access: 'public',
+    },
+    {
+      id: 'admin-calendar',
+      label: 'calendar:title',
+      path: '/admin/calendar',
+      order: 9,
+      area: 'admin',
+      access: 'staff',
     },
   ],
   slots: [],

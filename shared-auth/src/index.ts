@@ -13,8 +13,9 @@ export {
   verifyOtp,
 } from './actions/lazy.ts'
 export type { AuthResult } from './actions/result.ts'
-export { signOut } from './actions/sign-out.ts'
+export { endDeletedSession, signOut } from './actions/sign-out.ts'
 export { db } from './client/db.ts'
+export { functionUrl } from './client/function-url.ts'
 export { mediaUrl } from './client/media-url.ts'
 export { getSupabase } from './client/supabase.ts'
 export { type AuthConfig, type OAuthProvider, oauthProviders } from './config.ts'

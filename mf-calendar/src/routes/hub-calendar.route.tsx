@@ -1,5 +1,5 @@
-import { AgendaPage } from '../features/agenda/agenda-page.tsx'
+import { CalendarPage } from '../features/calendar/page/calendar-page.tsx'
 
 export function Component() {
-  return <AgendaPage />
+  return <CalendarPage />
 }

@@ -1,0 +1,67 @@
+import { type Day, parseDay } from '../model/day.ts'
+import { type CalendarItem, type CalendarKind, calendarKinds } from '../model/item.ts'
+import { isView, type View } from '../model/view.ts'
+
+/** What the address asks the calendar for. */
+export interface CalendarAddress {
+  readonly view: View
+  /** Undefined is today. */
+  readonly date: Day | undefined
+  readonly kinds: readonly CalendarKind[]
+  /** Slugs of spaces; none is all of them, and what is elsewhere. */
+  readonly spaces: readonly string[]
+}
+
+export const USUAL_VIEW: View = 'month'
+const LIMIT = 20
+
+const listOf = (value: string): string[] => [...new Set(value.split(',').filter(Boolean))]
+
+/** The address may hold anything: what is not understood is as if it were not there. */
+export function parseAddress(params: URLSearchParams): CalendarAddress {
+  const view = params.get('view')
+  const kinds = params.get('kinds')
+  return {
+    view: isView(view) ? view : USUAL_VIEW,
+    date: parseDay(params.get('date')),
+    kinds: kinds === null ? calendarKinds : calendarKinds.filter((kind) => listOf(kinds).includes(kind)),
+    spaces: listOf(params.get('spaces') ?? '').slice(0, LIMIT),
+  }
+}
+
+/** Writes wishes into an address. What is usual is left out, what belongs to others stays. */
+export function writeAddress(params: URLSearchParams, change: Partial<CalendarAddress>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const write = (name: string, value: string | undefined) => {
+    if (value === undefined) next.delete(name)
+    else next.set(name, value)
+  }
+  if (change.view) write('view', change.view === USUAL_VIEW ? undefined : change.view)
+  if ('date' in change) write('date', change.date)
+  if (change.kinds) {
+    write('kinds', change.kinds.length === calendarKinds.length ? undefined : change.kinds.join(','))
+  }
+  if (change.spaces) write('spaces', change.spaces.join(',') || undefined)
+  return next
+}
+
+/** Adds what is not there, takes away what is; the order of the legend stays. */
+export const toggledKind = (kinds: readonly CalendarKind[], kind: CalendarKind): CalendarKind[] =>
+  calendarKinds.filter((own) => (own === kind ? !kinds.includes(kind) : kinds.includes(own)))
+
+export const toggledSpace = (spaces: readonly string[], slug: string): string[] =>
+  spaces.includes(slug) ? spaces.filter((own) => own !== slug) : [...spaces, slug]
+
+/** What the address wants to see of a range. */
+export function chosenItems(
+  items: readonly CalendarItem[],
+  { kinds, spaces }: Pick<CalendarAddress, 'kinds' | 'spaces'>,
+  idOf: ReadonlyMap<string, string>,
+): readonly CalendarItem[] {
+  const ids = new Set(spaces.map((slug) => idOf.get(slug)))
+  return items.filter(
+    ({ kind, space_id }) =>
+      kinds.includes(kind) && (ids.size === 0 || (space_id !== null && ids.has(space_id))),
+  )
+}
+

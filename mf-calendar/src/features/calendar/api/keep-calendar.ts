@@ -1,0 +1,75 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import type { CalendarItem } from '../model/item.ts'
+
+/** What staff enter: no booking and no event. */
+export const entryKinds = ['meeting', 'maintenance', 'closed'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** Which of a series a change is for. */
+export const scopes = ['this', 'following', 'all'] as const
+export type Scope = (typeof scopes)[number]
+
+export interface Entry {
+  readonly item_kind: EntryKind
+  readonly title: { readonly ru: string; readonly en?: string }
+  readonly note: string | null
+  /** ISO 8601. */
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly space_id: string | null
+}
+
+export interface Repetition {
+  readonly every_weeks: number
+  /** `YYYY-MM-DD`, of Belgrade's calendar as the others. */
+  readonly repeats_until: string
+  readonly except_dates: readonly string[]
+}
+
+/** What was done, and the key that takes it back for a minute. */
+export interface Changed {
+  readonly items: readonly CalendarItem[]
+  readonly undo: string
+}
+
+/** @throws ApiError time_conflict with what is in the way, and others named in the comment of the function */
+export async function createEntry(
+  { note, space_id, ...entry }: Entry,
+  repetition: Repetition | undefined,
+  requestId: string,
+): Promise<Changed> {
+  const answer = await db()
+    .rpc('create_calendar_items', {
+      request_id: requestId,
+      ...entry,
+      ...(note === null ? {} : { note }),
+      ...(space_id === null ? {} : { space_id }),
+      ...(repetition ? { ...repetition, except_dates: [...repetition.except_dates] } : {}),
+    })
+    .overrideTypes<Changed, { merge: false }>()
+  return unwrap(answer)
+}
+
+/** @throws ApiError changed_meanwhile when somebody else saved first, time_conflict, and others */
+export async function changeEntry(
+  { id, updated_at = '' }: CalendarItem,
+  changes: Partial<Entry>,
+  scope: Scope,
+): Promise<Changed> {
+  const answer = await db()
+    .rpc('change_calendar_item', { item_id: id, changes, scope, expected_updated_at: updated_at })
+    .overrideTypes<Changed, { merge: false }>()
+  return unwrap(answer)
+}
+
+export async function cancelEntry({ id, updated_at = '' }: CalendarItem, scope: Scope): Promise<Changed> {
+  const answer = await db()
+    .rpc('cancel_calendar_items', { item_id: id, scope, expected_updated_at: updated_at })
+    .overrideTypes<Changed, { merge: false }>()
+  return unwrap(answer)
+}
+
+export async function undoChange(undo: string): Promise<void> {
+  unwrap(await db().rpc('undo_calendar_change', { undo }))
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { IconButton } from '@hub/shared-ui/icon-button'
+import { CloseIcon } from '@hub/shared-ui/icons'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { CalendarItem } from '../model/item.ts'
+import styles from './item-popover.module.css'
+import { KindMark } from './kind-mark.tsx'
+import { placeBeside } from './place-beside.ts'
+import type { ItemWords } from './use-item-words.ts'
+
+interface Props {
+  readonly item: CalendarItem
+  readonly words: ItemWords
+  /** What was pressed: the popover stands beside it, and the focus goes back there. */
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+  /** What more there is to say or to do. */
+  readonly children?: ReactNode
+}
+
+/** What there is to know of something that has no page of its own, beside the place where it stands. */
+export function ItemPopover({ item, words, anchor, onClose, children }: Props) {
+  const { t } = useTranslation('common')
+  const titleId = useId()
+  const popover = usePopover(anchor, onClose)
+  const { name, kind, space, when } = words
+  return (
+    <div ref={popover} popover="auto" role="dialog" aria-labelledby={titleId} tabIndex={-1} className={styles.popover}>
+      <div className={styles.head}>
+        <KindMark kind={item.kind} />
+        <p className={styles.kind} data-cal={item.kind}>
+          {kind}
+        </p>
+        <IconButton icon={CloseIcon} label={t('actions.close')} onClick={onClose} />
+      </div>
+      <h2 id={titleId} className={styles.name} lang={name.isFallback ? name.language : undefined}>
+        {name.text}
+      </h2>
+      <p>{when}</p>
+      {space && space !== name.text && <p className="muted">{space}</p>}
+      {children}
+    </div>
+  )
+}
+
+function usePopover(anchor: HTMLElement, onClose: () => void) {
+  const ref = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useLayoutEffect(() => {
+    const popover = ref.current
+    if (!popover) return
+    // Esc and a press beside it close it without asking.
+    const toggled = (event: Event) => {
+      if ('newState' in event && event.newState === 'closed') close.current()
+    }
+    popover.addEventListener('toggle', toggled)
+    popover.showPopover()
+    placeBeside(popover, anchor)
+    popover.focus({ preventScroll: true })
+    return () => {
+      popover.removeEventListener('toggle', toggled)
+      const hadFocus = popover.contains(document.activeElement) || document.activeElement === document.body
+      if (hadFocus && anchor.isConnected) anchor.focus({ preventScroll: true })
+    }
+  }, [anchor])
+  return ref
+}

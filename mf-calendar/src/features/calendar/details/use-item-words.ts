@@ -1,0 +1,60 @@
+import {
+  formatDateTimeRange,
+  formatTimeRange,
+  type Localized,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
+import { useCallback } from 'react'
+import type { CalendarItem, CalendarSpace } from '../model/item.ts'
+
+export interface ItemWords {
+  /** What to call it in few words. */
+  readonly name: Localized
+  readonly kind: string
+  readonly space: string
+  /** «10:00–12:00». */
+  readonly hours: string
+  /** «ср, 2 декабря, 10:00–12:00». */
+  readonly when: string
+  /** Cancelled or moved to another day; empty otherwise. */
+  readonly status: string
+  /** All of it, for those who do not see colour and place. */
+  readonly full: string
+}
+
+/** Spaces by their id. */
+export type Spaces = ReadonlyMap<string, CalendarSpace>
+
+/** What to say of an item. Nobody but the house knows more of a booking than that its space is taken. */
+export function useItemWords(spaces: Spaces): (item: CalendarItem) => ItemWords {
+  const { t } = useTranslation(['calendar', 'common'])
+  const language = useLanguage()
+  return useCallback(
+    (item) => {
+      const { starts_at, ends_at, space_id, event_status } = item
+      const own = space_id === null ? undefined : spaces.get(space_id)
+      const kind = t(`calendar:kinds.${item.kind}`)
+      const space = own ? localize(own.name, language).text : ''
+      const unnamed = item.person?.full_name || space || kind
+      const name = item.title
+        ? localize(item.title, language)
+        : { text: unnamed, language, isFallback: false }
+      const when = formatDateTimeRange(starts_at, ends_at, language)
+      const status =
+        event_status === 'cancelled' || event_status === 'postponed' ? t(`common:statuses.${event_status}`) : ''
+      const facts = [...new Set([status, name.text, space, when])].filter((fact) => fact && fact !== kind)
+      return {
+        name,
+        kind,
+        space,
+        hours: formatTimeRange(starts_at, ends_at, language),
+        when,
+        status,
+        full: `${kind}: ${facts.join(', ')}`,
+      }
+    },
+    [t, language, spaces],
+  )
+}

@@ -1,0 +1,86 @@
+import { type CalendarOptions, type CalendarRef, Calendar as FullCalendar } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import en from '@fullcalendar/react/locales/en-gb'
+import ru from '@fullcalendar/react/locales/ru'
+import '@fullcalendar/react/skeleton.css'
+import timeGrid from '@fullcalendar/react/timegrid'
+import { HUB_TIME_ZONE, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type Spaces, useItemWords } from '../details/use-item-words.ts'
+import type { Day } from '../model/day.ts'
+import { hoursOf } from '../model/hours.ts'
+import type { CalendarItem } from '../model/item.ts'
+import type { View } from '../model/view.ts'
+import { type GridEvent, itemOf, toGridEvent } from './grid-event.ts'
+import { GridItem } from './grid-item.tsx'
+import { gridLook } from './grid-look.ts'
+
+const TYPES: Readonly<Record<View, string>> = {
+  day: 'timeGridDay',
+  week: 'timeGridWeek',
+  month: 'dayGridMonth',
+}
+
+const PLUGINS = [dayGrid, timeGrid]
+const LOCALES = { ru, en }
+
+export interface CalendarGridProps {
+  readonly view: View
+  readonly date: Day
+  readonly items: readonly CalendarItem[]
+  readonly spaces: Spaces
+  readonly onDay: (day: Day) => void
+  readonly onOpen: (item: CalendarItem, anchor: HTMLElement) => void
+  /** What else the grid can do, as for those who may move things. Must be the same object between drawings. */
+  readonly extra?: CalendarOptions | undefined
+}
+
+const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`
+
+/** Day, week and month drawn by FullCalendar, in the hub's time whatever the visitor's own zone. */
+export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
+  const { view, date, items, spaces, onDay, onOpen, extra } = props
+  const { t } = useTranslation('calendar')
+  const language = useLanguage()
+  const wordsOf = useItemWords(spaces)
+  const calendar = useRef<CalendarRef>(null)
+  const events = useMemo(() => items.map(toGridEvent), [items])
+  const { first, last } = useMemo(() => hoursOf(items), [items])
+
+  useLayoutEffect(() => {
+    calendar.current?.getApi().changeView(TYPES[view], date)
+  }, [view, date])
+
+  const content = useCallback(
+    (info: GridEvent) => {
+      const item = itemOf(info)
+      return item && <GridItem item={item} words={wordsOf(item)} isInHours={view !== 'month'} onOpen={onOpen} />
+    },
+    [wordsOf, onOpen, view],
+  )
+  const toDay = useCallback((moment: Date) => onDay(hubDay(moment)), [onDay])
+  const more = useCallback((count: number) => t('more', { count }), [t])
+  const openDay = useCallback((day: string) => t('openDay', { day }), [t])
+
+  return (
+    <FullCalendar
+      {...gridLook}
+      {...extra}
+      ref={calendar}
+      plugins={extra?.plugins ?? PLUGINS}
+      locale={LOCALES[language]}
+      timeZone={HUB_TIME_ZONE}
+      initialView={TYPES[view]}
+      initialDate={date}
+      events={events}
+      eventContent={content}
+      slotMinTime={twoDigits(first)}
+      slotMaxTime={twoDigits(last)}
+      navLinkDayClick={toDay}
+      navLinkHint={openDay}
+      moreLinkText={more}
+      moreLinkHint={more}
+      moreLinkClick={({ date: moment }) => toDay(moment)}
+    />
+  )
+})

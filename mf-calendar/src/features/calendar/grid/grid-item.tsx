@@ -1,0 +1,54 @@
+import { Link } from '@hub/shared-platform'
+import { Icon } from '@hub/shared-ui/icon'
+import { kindIcons } from '../details/kind-mark.tsx'
+import type { ItemWords } from '../details/use-item-words.ts'
+import type { CalendarItem } from '../model/item.ts'
+import styles from './grid-item.module.css'
+
+interface Props {
+  readonly item: CalendarItem
+  readonly words: ItemWords
+  /** In a column of hours, where there is more room, and the place says when. */
+  readonly isInHours: boolean
+  readonly onOpen: (item: CalendarItem, anchor: HTMLElement) => void
+}
+
+/** Something that takes place, in the grid: a link to its page, or a button that tells what there is to know. */
+export function GridItem({ item, words, isInHours, onOpen }: Props) {
+  const { name, space, hours, full } = words
+  const look = {
+    className: styles.item,
+    'data-cal': item.kind,
+    'data-item': item.id,
+    'data-hours': isInHours || undefined,
+    'data-status': item.event_status ?? undefined,
+    'aria-label': full,
+  }
+  const content = (
+    <>
+      <Icon of={kindIcons[item.kind]} size="sm" />
+      <span className={styles.time}>{isInHours ? hours : hours.split('–')[0]}</span>{' '}
+      <span className={styles.name} lang={name.isFallback ? name.language : undefined}>
+        {name.text}
+      </span>
+      {isInHours && space && space !== name.text && <span className={styles.space}>{space}</span>}
+    </>
+  )
+  if (item.slug) {
+    return (
+      <Link to={`/events/${item.slug}`} {...look}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      {...look}
+      onClick={(event) => onOpen(item, event.currentTarget)}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CalendarOptions } from '@fullcalendar/react'
+import styles from './grid.module.css'
+
+/** A link that leads to the day opens no dialog, whatever FullCalendar says of it. */
+function tellTruth({ el }: { readonly el: HTMLElement }) {
+  el.removeAttribute('aria-haspopup')
+  el.removeAttribute('aria-expanded')
+}
+
+/** How the grid looks and what never changes in it. Names of classes are all that its theme consists of. */
+export const gridLook: CalendarOptions = {
+  headerToolbar: false,
+  height: 'auto',
+  firstDay: 1,
+  fixedWeekCount: false,
+  navLinks: true,
+  nowIndicator: true,
+  eventDisplay: 'block',
+  eventInteractive: false,
+  nextDayThreshold: '06:00:00',
+  slotDuration: '00:30:00',
+  slotHeaderInterval: '01:00:00',
+  slotMinHeight: 22,
+  slotEventOverlap: false,
+  slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
+  dayHeaderFormat: { weekday: 'short' },
+  allDayText: '',
+  moreLinkDidMount: tellTruth,
+  views: {
+    dayGridMonth: { dayMaxEvents: 4 },
+    timeGridWeek: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
+    timeGridDay: { dayHeaderFormat: { weekday: 'long', day: 'numeric', month: 'long' } },
+  },
+  className: styles.grid,
+  dayHeaderAlign: 'start',
+  dayHeaderClass: styles.dayHeader,
+  dayHeaderInnerClass: ({ isToday }) => (isToday ? styles.todayHeader : undefined),
+  dayHeaderDividerClass: styles.divider,
+  dayRowClass: styles.row,
+  dayCellClass: styles.cell,
+  dayCellTopInnerClass: ({ isToday, isOther }) =>
+    [styles.number, isToday && styles.today, isOther && styles.other].filter(Boolean).join(' '),
+  dayCellInnerClass: styles.cellItems,
+  rowEventClass: styles.inRow,
+  rowEventInnerClass: styles.fill,
+  columnEventClass: styles.inColumn,
+  columnEventInnerClass: styles.fill,
+  moreLinkClass: styles.more,
+  dayLaneClass: ({ isToday }) => [styles.lane, isToday && styles.laneToday].filter(Boolean).join(' '),
+  slotLaneClass: ({ isMinor }) => [styles.slot, isMinor && styles.half].filter(Boolean).join(' '),
+  slotHeaderClass: styles.hour,
+  slotHeaderInnerClass: styles.hourText,
+  allDayDividerClass: styles.allDayDivider,
+  nowIndicatorLineClass: styles.now,
+}

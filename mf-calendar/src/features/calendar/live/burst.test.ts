@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { burst } from './burst.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('answers a burst once, soon after its first', () => {
+  const answer = vi.fn()
+  const { happened } = burst(answer, 300)
+  for (let time = 0; time < 290; time += 10) {
+    happened()
+    vi.advanceTimersByTime(10)
+  }
+  expect(answer).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(10)
+  expect(answer).toHaveBeenCalledOnce()
+})
+
+it('answers the next burst too', () => {
+  const answer = vi.fn()
+  const { happened } = burst(answer, 300)
+  happened()
+  vi.advanceTimersByTime(300)
+  happened()
+  vi.advanceTimersByTime(300)
+  expect(answer).toHaveBeenCalledTimes(2)
+})
+
+it('answers nothing when nobody is there any more', () => {
+  const answer = vi.fn()
+  const { happened, cancel } = burst(answer, 300)
+  happened()
+  cancel()
+  vi.advanceTimersByTime(300)
+  expect(answer).not.toHaveBeenCalled()
+})

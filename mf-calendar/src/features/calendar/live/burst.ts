@@ -1,0 +1,25 @@
+/** What waits for a burst to be over. */
+export interface Burst {
+  readonly happened: () => void
+  readonly cancel: () => void
+}
+
+/**
+ * Turns a burst of things that happen into one answer to all of them, at most `pause` milliseconds after the first:
+ * a series of twenty meetings is asked for once.
+ */
+export function burst(answer: () => void, pause: number): Burst {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    happened: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        answer()
+      }, pause)
+    },
+    cancel: () => {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}

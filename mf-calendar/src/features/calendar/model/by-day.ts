@@ -1,0 +1,30 @@
+import { hubDay } from '@hub/shared-i18n'
+import { addDays, type Day } from './day.ts'
+import type { CalendarItem } from './item.ts'
+import type { Span } from './view.ts'
+
+const DAY_BEGINS = 6 * 3_600_000
+
+/** The last day of an item: what ends in the small hours still belongs to the evening before. */
+function lastDayOf({ starts_at, ends_at }: CalendarItem): Day {
+  const first = hubDay(starts_at)
+  const last = hubDay(Date.parse(ends_at) - DAY_BEGINS)
+  return last < first ? first : last
+}
+
+export const daysOfItem = (item: CalendarItem): { first: Day; last: Day } => ({
+  first: hubDay(item.starts_at),
+  last: lastDayOf(item),
+})
+
+/** The items of each day of a span that has some, in the order they came in. What lasts for days is under each. */
+export function itemsByDay(items: readonly CalendarItem[], { from, until }: Span): Map<Day, CalendarItem[]> {
+  const days = new Map<Day, CalendarItem[]>()
+  for (const item of items) {
+    const { first, last } = daysOfItem(item)
+    for (let day = first < from ? from : first; day <= last && day < until; day = addDays(day, 1)) {
+      days.set(day, [...(days.get(day) ?? []), item])
+    }
+  }
+  return new Map([...days].sort(([a], [b]) => (a < b ? -1 : 1)))
+}

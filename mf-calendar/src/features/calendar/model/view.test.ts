@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { HOUR } from './day.ts'
+import { daysOf, momentsOf, pageFrom, spanOf } from './view.ts'
+
+describe('what a view shows', () => {
+  it.each([
+    ['day', '2026-11-20', '2026-11-20', '2026-11-21'],
+    ['week', '2026-11-20', '2026-11-16', '2026-11-23'],
+    ['week', '2026-11-16', '2026-11-16', '2026-11-23'],
+    ['week', '2026-11-22', '2026-11-16', '2026-11-23'],
+    // From a Sunday that is the first.
+    ['month', '2026-11-20', '2026-10-26', '2026-12-07'],
+    ['month', '2026-12-31', '2026-11-30', '2027-01-04'],
+    // Four weeks to the day.
+    ['month', '2027-02-10', '2027-02-01', '2027-03-01'],
+  ] as const)('%s of %s', (view, day, from, until) => {
+    expect(spanOf(view, day)).toEqual({ from, until })
+  })
+
+  it.each([
+    ['2026-03-25', 167],
+    ['2026-10-22', 169],
+    ['2026-11-20', 168],
+  ])('the week of %s has %i hours', (day, hours) => {
+    const { since, until } = momentsOf(spanOf('week', day))
+    expect((until - since) / HOUR).toBe(hours)
+  })
+
+  it('has its days in order, each once, over a change of the clocks', () => {
+    const days = daysOf(spanOf('week', '2026-10-25'))
+    expect(days).toEqual([
+      '2026-10-19',
+      '2026-10-20',
+      '2026-10-21',
+      '2026-10-22',
+      '2026-10-23',
+      '2026-10-24',
+      '2026-10-25',
+    ])
+  })
+})
+
+it.each([
+  ['day', -1, '2026-11-19'],
+  ['week', 1, '2026-11-27'],
+  ['month', 1, '2026-12-20'],
+] as const)('a page of a %s, %i, leads to %s', (view, pages, day) => {
+  expect(pageFrom(view, '2026-11-20', pages)).toBe(day)
+})

@@ -1,0 +1,115 @@
+import type { CalendarOptions } from '@fullcalendar/react'
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { Agenda } from '../agenda/agenda.tsx'
+import { MonthPicker } from '../agenda/month-picker.tsx'
+import type { Spaces } from '../details/use-item-words.ts'
+import { moveBetweenItems } from '../keys/move-between-items.ts'
+import type { Day } from '../model/day.ts'
+import { addDays } from '../model/day.ts'
+import type { CalendarItem } from '../model/item.ts'
+import type { Span, View } from '../model/view.ts'
+import styles from './calendar.module.css'
+import { gridModule } from './grid-module.ts'
+import { NothingHere } from './nothing-here.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
+
+interface Props {
+  readonly view: View
+  readonly date: Day | undefined
+  readonly span: Span
+  readonly now: Date | undefined
+  readonly items: readonly CalendarItem[]
+  readonly spaces: Spaces
+  readonly isBusy: boolean
+  /** The answer is there, so that no items means none. */
+  readonly isThere: boolean
+  readonly onDay: (day: Day) => void
+  readonly onPick: (day: Day) => void
+  readonly onOpen: (item: CalendarItem, anchor: HTMLElement) => void
+  /** An agenda says all that a visitor may know of an item; there is more to open for staff. */
+  readonly canOpenAll: boolean
+  readonly grid: CalendarOptions | undefined
+}
+
+/** The days themselves: a grid, or an agenda where a grid would be squeezed. */
+export function CalendarBody(props: Props) {
+  const { date, now, isBusy } = props
+  const isNarrow = useIsNarrow()
+  const isReady = date !== undefined && now !== undefined && isNarrow !== undefined
+  return (
+    <section className={styles.body} aria-busy={isBusy} data-arrows="" onKeyDown={moveBetweenItems}>
+      {!isReady && <Placeholder />}
+      {isReady && isNarrow && <Narrow {...props} date={date} now={now} />}
+      {isReady && !isNarrow && <Wide {...props} date={date} />}
+    </section>
+  )
+}
+
+function Placeholder() {
+  return (
+    <SkeletonGroup className={styles.place}>
+      <Skeleton width="100%" height="46rem" />
+    </SkeletonGroup>
+  )
+}
+
+type Ready = Props & { readonly date: Day }
+
+function Wide({ view, date, items, spaces, onDay, onOpen, grid }: Ready) {
+  const { t } = useTranslation('calendar')
+  const { data: Grid, error, retry, retrying } = useLoad(gridModule)
+  if (error) {
+    return (
+      <ErrorCard
+        title={t('error')}
+        message={t(errorMessageKey(error))}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    )
+  }
+  if (!Grid) return <Placeholder />
+  return (
+    <div className={view === 'month' ? styles.place : undefined}>
+      <Grid
+        view={view}
+        date={date}
+        items={items}
+        spaces={spaces}
+        onDay={onDay}
+        onOpen={onOpen}
+        extra={grid}
+      />
+    </div>
+  )
+}
+
+function Narrow(props: Ready & { readonly now: Date }) {
+  const { view, date, span, now, items, spaces, isThere, onPick, onOpen, canOpenAll } = props
+  const shown = view === 'month' ? { from: date, until: addDays(date, 1) } : span
+  return (
+    <>
+      {view === 'month' && <MonthPicker span={span} chosen={date} items={items} now={now} onDay={onPick} />}
+      <div className={styles.chosen}>
+        <Agenda
+          span={shown}
+          items={items}
+          spaces={spaces}
+          now={now}
+          onOpen={canOpenAll ? onOpen : undefined}
+          empty={isThere && <NothingHere view={view} />}
+        />
+        {!isThere && (
+          <SkeletonGroup>
+            <Skeleton width="60%" height="2.5rem" />
+            <Skeleton width="100%" height="5rem" />
+          </SkeletonGroup>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Language } from '@hub/shared-i18n'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, configure, screen } from '@testing-library/react'
+import type { Window } from 'happy-dom'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import type { CalendarRange } from '../model/item.ts'
+import { CalendarPage } from './calendar-page.tsx'
+
+const ADDRESS = `${API}/rest/v1/rpc/calendar_range`
+export const server = setupServer()
+
+/** A Tuesday, noon in Belgrade. */
+const NOW = new Date('2026-12-08T11:00:00Z')
+
+/** Each test of the file has a fresh page at noon of a Tuesday. */
+export function freshPages(width: number): void {
+  vi.setConfig({ testTimeout: 30_000 })
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' })
+    configure({ asyncUtilTimeout: 5000 })
+  })
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    ;(window as unknown as Window).happyDOM.setViewport({ width, height: 800 })
+  })
+  afterEach(() => {
+    cleanup()
+    server.resetHandlers()
+  })
+  afterAll(() => {
+    server.close()
+    vi.useRealTimers()
+  })
+}
+
+export const open = (query = '', language: Language = 'ru') =>
+  renderPage(<CalendarPage />, {
+    root: join(import.meta.dirname, '../../../..'),
+    at: `/hub_calendar${query}`,
+    language,
+  })
+
+/** Answers as the API does from now on; collects what is asked. */
+export function withRange(answer: CalendarRange): URLSearchParams[] {
+  const asked: URLSearchParams[] = []
+  server.use(
+    http.get(ADDRESS, ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json(answer)
+    }),
+  )
+  return asked
+}
+
+export const withFailure = () =>
+  server.use(http.get(ADDRESS, () => HttpResponse.json({ message: 'down' }, { status: 503 })))
+
+export const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
+/** Accessible names carry no-break spaces; people and tests read them as spaces. */
+export const named = (name: string | RegExp) => ({
+  name: (own: string) => (typeof name === 'string' ? plain(own) === name : name.test(plain(own))),
+})
+
+export const press = (name: string) => screen.getByRole('button', named(name))
+export const query = () => decodeURIComponent(window.location.search)

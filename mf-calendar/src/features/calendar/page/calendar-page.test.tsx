@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { item, lab, lecture, range } from '../calendar.fixture.ts'
+import { freshPages, named, open, plain, press, query, withFailure, withRange } from './calendar-page.driver.tsx'
+
+freshPages(360)
+
+const booking = item({ id: 'choir', space_id: lab.id })
+
+describe('the calendar on a phone', () => {
+  it('asks for the weeks of the month in Belgrade, once', async () => {
+    const asked = withRange(range())
+    await open()
+    await screen.findByText(/^В.этот день ничего/)
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+      range_from: '2026-11-29T23:00:00.000Z',
+      range_until: '2027-01-03T23:00:00.000Z',
+    })
+    expect(asked.filter((params) => params.get('range_from') === asked[0]?.get('range_from'))).toHaveLength(1)
+  })
+
+  it('shows what takes place on the chosen day: an event with its name, a booking by its space alone', async () => {
+    withRange(range([booking, lecture()]))
+    await open()
+    const link = await screen.findByRole('link', { name: 'Как взвесить чёрную дыру' })
+    expect(link.getAttribute('href')).toBe('/events/black-hole')
+    const today = screen.getByRole('region', named(/^8 декабря Сегодня/))
+    expect(within(today).getByText('19:00–21:00 · Большой зал')).toBeTruthy()
+    expect(within(today).getByRole('heading', { name: 'Лаборатория' })).toBeTruthy()
+    expect(within(today).getByText('Бронь')).toBeTruthy()
+    expect(within(today).getByText('10:00–12:00')).toBeTruthy()
+  })
+
+  it('tells how much is on a day, and leads there', async () => {
+    withRange(range([lecture({ starts_at: '2026-12-12T18:00:00Z', ends_at: '2026-12-12T20:00:00Z' })]))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', named('суббота, 12 декабря, 1 запись')))
+    expect(query()).toBe('?date=2026-12-12')
+    expect(screen.getByRole('region', named(/^12 декабря/))).toBeTruthy()
+  })
+
+  it('goes from day to day by arrows, into the next month too', async () => {
+    withRange(range())
+    const { user } = await open('?date=2026-12-31')
+    ;(await screen.findByRole('button', named(/^четверг, 31 декабря/))).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(query()).toBe('?date=2027-01-01')
+    await waitFor(() =>
+      expect(plain(document.activeElement?.getAttribute('aria-label'))).toMatch(/^пятница, 1 января/),
+    )
+  })
+
+  it('leaves out kinds, says so, and brings them back', async () => {
+    withRange(range([booking, lecture()]))
+    const { user } = await open()
+    await screen.findByRole('heading', { name: 'Лаборатория' })
+    await user.click(screen.getByRole('checkbox', { name: 'Подтверждённые брони' }))
+    expect(query()).toBe('?kinds=event,pending,meeting,maintenance')
+    expect(screen.queryByRole('heading', { name: 'Лаборатория' })).toBeNull()
+    expect(plain(screen.getByText(/^Фильтры скрыли/).textContent)).toContain('скрыли 1 запись')
+    await user.click(press('Сбросить фильтры'))
+    expect(query()).toBe('')
+    expect(screen.getByRole('heading', { name: 'Лаборатория' })).toBeTruthy()
+  })
+
+  it('shows one space when asked', async () => {
+    withRange(range([booking, lecture()]))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Лаборатория' }))
+    expect(query()).toBe('?spaces=lab')
+    expect(screen.queryByRole('link', { name: 'Как взвесить чёрную дыру' })).toBeNull()
+  })
+
+  it('marks in English what is written in Russian only', async () => {
+    withRange(range([lecture({ title: { ru: 'Фестиваль света' } })]))
+    await open('', 'en')
+    await screen.findByRole('link', { name: 'Фестиваль света' })
+    expect(screen.getByText('In Russian only')).toBeTruthy()
+  })
+
+  it.each([
+    ['cancelled', 'Событие · Отменено'],
+    ['postponed', 'Событие · Перенесено'],
+  ] as const)('says of an event that it is %s', async (event_status, words) => {
+    withRange(range([lecture({ event_status })]))
+    await open()
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  it('says when there was too much to tell', async () => {
+    withRange(range([lecture()], { is_cut: true }))
+    await open()
+    expect(await screen.findByText(/^Записей слишком много/)).toBeTruthy()
+  })
+
+  it('tells of a failure, and recovers when asked to', async () => {
+    withFailure()
+    const { user } = await open()
+    const alert = await screen.findByRole('alert')
+    withRange(range([lecture()]))
+    await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
+    expect(await screen.findByRole('link', { name: 'Как взвесить чёрную дыру' })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('turns pages and comes back to today', async () => {
+    withRange(range())
+    const { user } = await open('?view=week&date=2026-12-08')
+    expect(await screen.findByText('7–13 декабря')).toBeTruthy()
+    await user.click(press('Вперёд'))
+    expect(query()).toBe('?view=week&date=2026-12-15')
+    await user.click(press('Назад'))
+    await user.click(press('Назад'))
+    expect(screen.getByText(/^30.ноября — 6.декабря$/)).toBeTruthy()
+    await user.click(press('Сегодня'))
+    expect(query()).toBe('?view=week')
+    expect(screen.getByText('7–13 декабря')).toBeTruthy()
+  })
+})
+
+describe('keys', () => {
+  it('work, but not while somebody types', async () => {
+    withRange(range())
+    const { user } = await open()
+    await screen.findByText(/^В.этот день ничего/)
+    await user.keyboard('[KeyW]')
+    expect(query()).toBe('?view=week')
+    await user.keyboard('{ArrowRight}')
+    expect(query()).toBe('?view=week&date=2026-12-15')
+    await user.keyboard('[KeyT]')
+    expect(query()).toBe('?view=week')
+    screen.getByLabelText(/^Перейти к/).focus()
+    await user.keyboard('[KeyM]')
+    expect(query()).toBe('?view=week')
+  })
+
+  it('are listed by ?, and are quiet meanwhile', async () => {
+    withRange(range())
+    const { user } = await open()
+    await user.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Клавиши календаря' })
+    expect(within(dialog).getByText('Следующее событие')).toBeTruthy()
+    await user.keyboard('[KeyW]')
+    expect(query()).toBe('')
+  })
+})

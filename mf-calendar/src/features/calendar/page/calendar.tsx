@@ -1,0 +1,149 @@
+import type { CalendarOptions } from '@fullcalendar/react'
+import { hubDay, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useNow } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { toggledKind, toggledSpace } from '../address/address.ts'
+import { useCalendarAddress } from '../address/use-address.ts'
+import { ItemPopover } from '../details/item-popover.tsx'
+import { type Spaces, useItemWords } from '../details/use-item-words.ts'
+import { HelpDialog } from '../keys/help.dialog.tsx'
+import type { Command } from '../keys/shortcuts.ts'
+import { useShortcuts } from '../keys/use-shortcuts.ts'
+import type { Day } from '../model/day.ts'
+import { type CalendarItem, type CalendarSpace, calendarKinds } from '../model/item.ts'
+import { pageFrom, type View } from '../model/view.ts'
+import styles from './calendar.module.css'
+import { CalendarBody } from './calendar-body.tsx'
+import { CalendarNotes } from './calendar-notes.tsx'
+import { Legend } from './legend.tsx'
+import { SpaceFilter } from './space-filter.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useNextEvent } from './use-next-event.ts'
+import { usePeriod } from './use-period.ts'
+import { useRange } from './use-range.ts'
+
+export interface CalendarProps {
+  readonly title: string
+  /** For those who run the house: more changes are watched. */
+  readonly isStaff?: boolean | undefined
+  /** Beside the title. */
+  readonly actions?: ReactNode
+  /** What more a popover says of an item, and what can be done there. */
+  readonly details?: ((item: CalendarItem, close: () => void) => ReactNode) | undefined
+  /** What else the grid can do. Must be the same object between drawings. */
+  readonly grid?: CalendarOptions | undefined
+  /** Told as soon as they are known, and when they change. Must be the same function between drawings. */
+  readonly onPlaces?: ((places: CalendarPlaces) => void) | undefined
+}
+
+/** The spaces of the house, in order and by their id. */
+export interface CalendarPlaces {
+  readonly spaces: readonly CalendarSpace[]
+  readonly byId: Spaces
+}
+
+interface Opened {
+  readonly item: CalendarItem
+  readonly anchor: HTMLElement
+}
+
+/** The calendar of the house: by day, week and month, in a window of any width, for visitors and for staff. */
+export function Calendar({ title, isStaff = false, actions, details, grid, onPlaces }: CalendarProps) {
+  const { t } = useTranslation('calendar')
+  const now = useNow()
+  const { address, go } = useCalendarAddress()
+  const { view, kinds } = address
+  const date = address.date ?? (now && hubDay(now))
+  const { span, load, isStale, channel, spaces, byId, items, isCut } = useRange(address, date, isStaff)
+  useEffect(() => onPlaces?.({ spaces, byId }), [onPlaces, spaces, byId])
+  const period = usePeriod(view, date)
+  const wordsOf = useItemWords(byId)
+  const [opened, setOpened] = useState<Opened>()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const toNextEvent = useNextEvent(address, go)
+
+  const showDay = useCallback((day: Day) => go({ view: 'day', date: day }), [go])
+  const pickDay = useCallback((day: Day) => go({ date: day }), [go])
+  const open = useCallback((item: CalendarItem, anchor: HTMLElement) => setOpened({ item, anchor }), [])
+  const close = () => setOpened(undefined)
+  const turn = (pages: number) => date && go({ date: pageFrom(view, date, pages) })
+  const show = (next: View) => go({ view: next })
+  useShortcuts((command) => carryOut(command))
+  const carryOut = (command: Command) => {
+    if (command === 'help') setHelpOpen(true)
+    else if (command === 'nextEvent') toNextEvent()
+    else if (command === 'today') go({ date: undefined })
+    else if (command === 'previous') turn(-1)
+    else if (command === 'next') turn(1)
+    else show(command)
+  }
+
+  // What was opened may have changed meanwhile, or gone.
+  const current = opened && load.data?.items.find(({ id }) => id === opened.item.id)
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.period}>{period}</p>
+        </div>
+        <Toolbar
+          view={view}
+          date={date}
+          onView={show}
+          onDate={(day) => go({ date: day })}
+          onPage={turn}
+        />
+        {actions}
+      </header>
+      <Legend kinds={kinds} onToggle={(kind) => go({ kinds: toggledKind(kinds, kind) })} />
+      <SpaceFilter
+        spaces={spaces}
+        chosen={address.spaces}
+        onToggle={(slug) => go({ spaces: toggledSpace(address.spaces, slug) })}
+      />
+      {load.error && (
+        <div className={styles.error}>
+          <ErrorCard
+            title={t('error')}
+            message={t(errorMessageKey(load.error))}
+            onRetry={load.retry}
+            retrying={load.retrying}
+          />
+        </div>
+      )}
+      <CalendarBody
+        view={view}
+        date={date}
+        span={span}
+        now={now}
+        items={items}
+        spaces={byId}
+        isBusy={load.retrying}
+        isThere={load.data !== undefined}
+        onDay={showDay}
+        onPick={pickDay}
+        onOpen={open}
+        canOpenAll={details !== undefined}
+        grid={grid}
+      />
+      <CalendarNotes
+        period={period}
+        count={load.data && items.length}
+        hidden={(load.data?.items.length ?? 0) - items.length}
+        isStale={isStale}
+        isCut={isCut}
+        channel={channel}
+        onReset={() => go({ kinds: calendarKinds, spaces: [] })}
+        onHelp={() => setHelpOpen(true)}
+      />
+      {opened && current && (
+        <ItemPopover item={current} words={wordsOf(current)} anchor={opened.anchor} onClose={close}>
+          {details?.(current, close)}
+        </ItemPopover>
+      )}
+      <HelpDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </>
+  )
+}

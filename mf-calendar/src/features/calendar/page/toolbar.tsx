@@ -1,0 +1,76 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { IconButton } from '@hub/shared-ui/icon-button'
+import { ChevronLeftIcon, ChevronRightIcon } from '@hub/shared-ui/icons'
+import { TextField } from '@hub/shared-ui/text-field'
+import { useEffect, useRef } from 'react'
+import { keysOf } from '../keys/shortcuts.ts'
+import { type Day, parseDay } from '../model/day.ts'
+import { type View, views } from '../model/view.ts'
+import styles from './toolbar.module.css'
+
+interface Props {
+  readonly view: View
+  readonly date: Day | undefined
+  readonly onView: (view: View) => void
+  /** Undefined is today. */
+  readonly onDate: (date: Day | undefined) => void
+  readonly onPage: (pages: number) => void
+}
+
+/** Which days the calendar shows. */
+export function Toolbar({ view, date, onView, onDate, onPage }: Props) {
+  const { t } = useTranslation(['calendar', 'common'])
+  return (
+    <div className={styles.tools}>
+      <div className={styles.pages}>
+        <IconButton icon={ChevronLeftIcon} label={t('previous')} onClick={() => onPage(-1)} />
+        <Button variant="line" size="sm" onClick={() => onDate(undefined)}>
+          {t('common:dates.today')}
+        </Button>
+        <IconButton icon={ChevronRightIcon} label={t('next')} onClick={() => onPage(1)} />
+      </div>
+      <DateJump date={date} onDate={onDate} />
+      <fieldset className={styles.views}>
+        <legend className="visually-hidden">{t('view')}</legend>
+        {views.map((own) => (
+          <button
+            key={own}
+            type="button"
+            className={styles.view}
+            aria-pressed={own === view}
+            onClick={() => onView(own)}
+          >
+            {t(`views.${own}`)}
+            <kbd aria-hidden="true">{keysOf[own]}</kbd>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+/** While somebody types a date it is none, or another one: what they type is theirs until it is a day. */
+function DateJump({ date, onDate }: Pick<Props, 'date' | 'onDate'>) {
+  const { t } = useTranslation('calendar')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current && date) input.current.value = date
+  }, [date])
+  return (
+    <div className={styles.jump}>
+      <TextField
+        ref={input}
+        type="date"
+        label={t('jump')}
+        labelHidden
+        min="2000-01-01"
+        max="2099-12-31"
+        onChange={(event) => {
+          const day = parseDay(event.target.value)
+          if (day && day !== date) onDate(day)
+        }}
+      />
+    </div>
+  )
+}

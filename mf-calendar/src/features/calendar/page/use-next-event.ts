@@ -1,0 +1,62 @@
+import { hubDay, useTranslation } from '@hub/shared-i18n'
+import { toast } from '@hub/shared-platform'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type CalendarAddress, toggledKind } from '../address/address.ts'
+import { findNextEvent, type NextEvent } from '../api/find-next-event.ts'
+
+const itemOnPage = (id: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
+
+/** How long something may take until it stands on the page: its range has to be loaded and drawn. */
+const LONGEST = 3000
+
+/** Calls back with the element of an item as soon as it is drawn, or with none when it does not come. */
+function whenDrawn(id: string, found: (item: HTMLElement | undefined) => void): () => void {
+  const until = Date.now() + LONGEST
+  let frame = 0
+  const look = () => {
+    const item = itemOnPage(id)
+    if (item || Date.now() > until) found(item ?? undefined)
+    else frame = requestAnimationFrame(look)
+  }
+  look()
+  return () => cancelAnimationFrame(frame)
+}
+
+/**
+ * Leads to the event that begins next; asked again while the focus is on it, to the one after that. Where the month
+ * has no room for it its day is shown.
+ */
+export function useNextEvent(
+  { view, kinds }: CalendarAddress,
+  go: (change: Partial<CalendarAddress>) => void,
+): () => void {
+  const { t } = useTranslation('calendar')
+  const [wanted, setWanted] = useState<NextEvent>()
+  const last = useRef<NextEvent>(undefined)
+  useEffect(() => {
+    if (!wanted) return
+    return whenDrawn(wanted.id, (item) => {
+      if (!item && view !== 'day') return go({ view: 'day' })
+      setWanted(undefined)
+      item?.focus()
+    })
+  }, [wanted, view, go])
+
+  return useCallback(() => {
+    const isOnLast = last.current && document.activeElement === itemOnPage(last.current.id)
+    const after = isOnLast && last.current ? last.current.starts_at : new Date().toISOString()
+    findNextEvent(after).then(
+      (next) => {
+        if (!next) return void toast(t('noNextEvent'))
+        last.current = next
+        go({
+          date: hubDay(next.starts_at),
+          kinds: kinds.includes('event') ? kinds : toggledKind(kinds, 'event'),
+          spaces: [],
+        })
+        setWanted(next)
+      },
+      () => void toast.error(t('error')),
+    )
+  }, [go, kinds, t])
+}

@@ -1,0 +1,57 @@
+import { useLoad, useQueryClient } from '@hub/shared-platform'
+import { useEffect, useMemo, useState } from 'react'
+import { chosenItems, type CalendarAddress } from '../address/address.ts'
+import { rangeQuery } from '../api/get-range.ts'
+import type { Spaces } from '../details/use-item-words.ts'
+import { POLL_EVERY, useLive } from '../live/use-live.ts'
+import { whenIdle } from '../live/when-idle.ts'
+import type { Day } from '../model/day.ts'
+import type { CalendarSpace } from '../model/item.ts'
+import { pageFrom, spanOf } from '../model/view.ts'
+
+const NO_SPACES: readonly CalendarSpace[] = []
+
+/** What the address asks for, kept up to date. Nothing is asked before the visitor's time is known. */
+export function useRange(address: CalendarAddress, date: Day | undefined, isStaff: boolean) {
+  const { view, kinds, spaces: slugs } = address
+  const span = useMemo(() => spanOf(view, date ?? '2000-01-01'), [view, date])
+  const [isFirstThere, setFirstThere] = useState(false)
+  const channel = useLive(isFirstThere, isStaff)
+  const client = useQueryClient()
+  const options = rangeQuery(span)
+  const load = useLoad({
+    ...options,
+    enabled: date !== undefined,
+    refetchInterval: channel === 'down' ? POLL_EVERY : false,
+  })
+  const { data } = load
+  // What was there once outlives a refresh that failed.
+  const isStale = data !== undefined && Boolean(client.getQueryState(options.queryKey)?.error)
+  if (data && !isFirstThere) setFirstThere(true)
+  useNeighbours(address, date, data !== undefined)
+  const known = useKnownSpaces(data?.spaces)
+  const items = useMemo(() => {
+    const idOf = new Map(known.map(({ id, slug }) => [slug, id]))
+    return chosenItems(data?.items ?? [], { kinds, spaces: slugs }, idOf)
+  }, [data, known, kinds, slugs])
+  const byId: Spaces = useMemo(() => new Map(known.map((space) => [space.id, space])), [known])
+  return { span, load, isStale, channel, spaces: known, byId, items, isCut: data?.is_cut ?? false }
+}
+
+/** The spaces of the house stay while another page of the calendar is on its way. */
+function useKnownSpaces(spaces: readonly CalendarSpace[] | undefined): readonly CalendarSpace[] {
+  const [known, setKnown] = useState(spaces)
+  if (spaces && JSON.stringify(spaces) !== JSON.stringify(known)) setKnown(spaces)
+  return known ?? NO_SPACES
+}
+
+/** The pages before and after, when there is nothing better to do: most people turn one. */
+function useNeighbours({ view }: CalendarAddress, date: Day | undefined, isThere: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!date || !isThere) return
+    return whenIdle(() => {
+      for (const pages of [1, -1]) void client.prefetchQuery(rangeQuery(spanOf(view, pageFrom(view, date, pages))))
+    })
+  }, [client, view, date, isThere])
+}

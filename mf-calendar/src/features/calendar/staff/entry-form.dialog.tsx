@@ -1,0 +1,171 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import type { ApiError } from '@hub/shared-platform'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { Form } from '@hub/shared-ui/form'
+import { type RequestForm, useRequestForm } from '@hub/shared-ui/request-form'
+import { Select } from '@hub/shared-ui/select'
+import { TextArea } from '@hub/shared-ui/text-area'
+import { TextField } from '@hub/shared-ui/text-field'
+import { useState } from 'react'
+import { type Changed, changeEntry, createEntry, entryKinds, type Scope } from '../api/keep-calendar.ts'
+import type { CalendarItem, CalendarSpace } from '../model/item.ts'
+import {
+  changesOf,
+  type EntryValues,
+  entryField,
+  entryOf,
+  entryRules,
+  entryValues,
+  newEntry,
+  repetitionOf,
+  type Wish,
+} from './entry.ts'
+import { ScopeChoice } from './scope-choice.tsx'
+import styles from './staff.module.css'
+
+/** What the form is for: an entry that is there, or one that is to be. */
+export type Task = { readonly item: CalendarItem } | { readonly wish: Wish }
+
+interface Props {
+  readonly task: Task
+  readonly spaces: readonly CalendarSpace[]
+  readonly explain: (error: ApiError) => string
+  readonly onSaved: (changed: Changed) => void
+  readonly onClose: () => void
+}
+
+/** Makes or changes a meeting, maintenance or closed hours. */
+export function EntryForm({ task, spaces, explain, onSaved, onClose }: Props) {
+  const { t } = useTranslation(['calendar', 'common'])
+  const item = 'item' in task ? task.item : undefined
+  const [scope, setScope] = useState<Scope>('this')
+  const form = useEntryForm(task, scope, (changed) => {
+    onSaved(changed)
+    onClose()
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={t(item ? 'form.change' : 'form.make')}
+      locked={form.isSending}
+    >
+      <Form
+        form={form}
+        submit={t(item ? 'common:actions.save' : 'common:actions.create')}
+        failed={t('form.failed')}
+        explain={explain}
+      >
+        <What form={form} />
+        <When form={form} />
+        <Where form={form} spaces={spaces} />
+        <TextArea label={t('form.note')} hint={t('form.noteHint')} {...form.field('note')} />
+        {!item && <Repeat form={form} />}
+        {item?.series_id && <ScopeChoice legend={t('form.scope')} scope={scope} onScope={setScope} />}
+      </Form>
+    </Dialog>
+  )
+}
+
+function useEntryForm(task: Task, scope: Scope, onSent: (changed: Changed) => void) {
+  const item = 'item' in task ? task.item : undefined
+  const initial = 'item' in task ? entryValues(task.item) : newEntry(task.wish)
+  const about = item ? `${item.id}:${item.updated_at}` : `${initial.day}:${initial.starts}`
+  return useRequestForm<EntryValues, Changed>({
+    draft: `calendar-entry:${about}`,
+    initial,
+    rules: entryRules,
+    context: { scope },
+    fieldOf: entryField,
+    onSent,
+    send: (values, key) =>
+      item
+        ? changeEntry(item, changesOf(entryOf(entryValues(item)), entryOf(values)), scope)
+        : createEntry(entryOf(values), repetitionOf(values), key),
+  })
+}
+
+interface FieldsProps {
+  readonly form: Pick<RequestForm<EntryValues>, 'field' | 'values'>
+}
+
+function What({ form }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  return (
+    <>
+      <Select label={t('form.kind')} {...form.field('item_kind')}>
+        {entryKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`entryKinds.${kind}`)}
+          </option>
+        ))}
+      </Select>
+      <div className={styles.pair}>
+        <TextField label={t('form.titleRu')} required lang="ru" {...form.field('title')} />
+        <TextField label={t('form.titleEn')} lang="en" {...form.field('title_en')} />
+      </div>
+    </>
+  )
+}
+
+function When({ form }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField type="date" label={t('form.day')} required {...form.field('day')} />
+        <TextField type="time" label={t('form.starts')} required {...form.field('starts')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField type="date" label={t('form.lastDay')} required {...form.field('last_day')} />
+        <TextField
+          type="time"
+          label={t('form.ends')}
+          required
+          hint={t('form.clock')}
+          {...form.field('ends')}
+        />
+      </div>
+    </>
+  )
+}
+
+function Where({ form, spaces }: FieldsProps & { readonly spaces: readonly CalendarSpace[] }) {
+  const { t } = useTranslation('calendar')
+  const language = useLanguage()
+  return (
+    <Select label={t('form.space')} {...form.field('space')}>
+      <option value="">{t('form.noSpace')}</option>
+      {spaces.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {localize(name, language).text}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const EVERY = [1, 2, 3, 4]
+
+function Repeat({ form }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  return (
+    <>
+      <Select label={t('form.repeat')} {...form.field('every_weeks')}>
+        <option value="">{t('form.once')}</option>
+        {EVERY.map((weeks) => (
+          <option key={weeks} value={weeks}>
+            {t('form.everyWeeks', { count: weeks })}
+          </option>
+        ))}
+      </Select>
+      {form.values.every_weeks && (
+        <div className={styles.pair}>
+          <TextField type="date" label={t('form.until')} {...form.field('repeats_until')} />
+          <TextField label={t('form.except')} hint={t('form.exceptHint')} {...form.field('except_dates')} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { hubDay, useTranslation } from '@hub/shared-i18n'
+import { useDocumentHead, useNow } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
+import { PlusIcon } from '@hub/shared-ui/icons'
+import { useCallback, useState } from 'react'
+import { Calendar, type CalendarPlaces } from '../page/calendar.tsx'
+import { EntryForm, type Task } from './entry-form.dialog.tsx'
+import type { Wish } from './entry.ts'
+import { StaffDetails } from './staff-details.tsx'
+import { useDesk } from './use-desk.ts'
+import { useMoving } from './use-moving.ts'
+import { useRefusalText } from './use-refusal-text.ts'
+
+const PATH = '/admin/calendar'
+const NO_PLACES: CalendarPlaces = { spaces: [], byId: new Map() }
+
+/** The calendar for those who keep it: names, decisions, and entries of their own. */
+export function StaffCalendarPage() {
+  const { t } = useTranslation(['calendar', 'common'])
+  const title = t('title')
+  useDocumentHead({ title, description: '', path: PATH })
+  const now = useNow()
+  const [places, setPlaces] = useState(NO_PLACES)
+  const [task, setTask] = useState<Task>()
+  const explain = useRefusalText(places.byId)
+  const desk = useDesk(explain)
+  const wish = useCallback((wanted: Wish) => setTask({ wish: wanted }), [])
+  const grid = useMoving(desk, wish)
+  return (
+    <div className="wrap">
+      <Calendar
+        title={title}
+        isStaff
+        grid={grid}
+        onPlaces={setPlaces}
+        actions={
+          <Button icon={PlusIcon} onClick={() => now && wish({ day: hubDay(now) })}>
+            {t('common:actions.create')}
+          </Button>
+        }
+        details={(item, close) => (
+          <StaffDetails
+            item={item}
+            desk={desk}
+            onClose={close}
+            onEdit={(edited) => {
+              close()
+              setTask({ item: edited })
+            }}
+          />
+        )}
+      />
+      {task && (
+        <EntryForm
+          task={task}
+          spaces={places.spaces}
+          explain={explain}
+          onSaved={desk.saved}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { useState } from 'react'
+import type { Scope } from '../api/keep-calendar.ts'
+import { noonOf } from '../model/day.ts'
+import type { CalendarItem } from '../model/item.ts'
+import { ScopeChoice } from './scope-choice.tsx'
+import styles from './staff.module.css'
+import type { Desk } from './use-desk.ts'
+
+interface Props {
+  readonly item: CalendarItem
+  readonly desk: Desk
+  readonly onEdit: (item: CalendarItem) => void
+  readonly onClose: () => void
+}
+
+/** Whose it is and why, and what can be done about it. */
+export function StaffDetails({ item, desk, onEdit, onClose }: Props) {
+  const { t } = useTranslation('calendar')
+  const language = useLanguage()
+  const { person, note, recurrence } = item
+  return (
+    <div className={styles.details}>
+      {person && (
+        <p>
+          {person.full_name}
+          <br />
+          <a href={`mailto:${person.email}`}>{person.email}</a>
+          {person.phone && (
+            <>
+              <br />
+              <a href={`tel:${person.phone}`}>{person.phone}</a>
+            </>
+          )}
+        </p>
+      )}
+      {note && <p>{note}</p>}
+      {recurrence && (
+        <p className="muted">
+          {t('staff.repeats', {
+            count: recurrence.every_weeks,
+            until: formatDate(noonOf(recurrence.repeats_until), language),
+          })}
+        </p>
+      )}
+      {item.kind === 'pending' && <Decision item={item} desk={desk} onClose={onClose} />}
+      {item.item_kind && <EntryActions item={item} desk={desk} onEdit={onEdit} onClose={onClose} />}
+    </div>
+  )
+}
+
+function Decision({ item, desk, onClose }: Omit<Props, 'onEdit'>) {
+  const { t } = useTranslation(['calendar', 'common'])
+  const [running, setRunning] = useState<'confirm' | 'decline'>()
+  const decide = async (choice: 'confirm' | 'decline') => {
+    setRunning(choice)
+    const isDone = await desk.decide(item, choice === 'confirm')
+    setRunning(undefined)
+    if (isDone) onClose()
+  }
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="sm"
+        busy={running === 'confirm' && t('staff.working')}
+        disabled={running === 'decline'}
+        onClick={() => void decide('confirm')}
+      >
+        {t('common:actions.confirm')}
+      </Button>
+      <Button
+        size="sm"
+        variant="line"
+        busy={running === 'decline' && t('staff.working')}
+        disabled={running === 'confirm'}
+        onClick={() => void decide('decline')}
+      >
+        {t('common:actions.decline')}
+      </Button>
+    </div>
+  )
+}
+
+function EntryActions({ item, desk, onEdit, onClose }: Props) {
+  const { t } = useTranslation(['calendar', 'common'])
+  const [scope, setScope] = useState<Scope>('this')
+  const [isRunning, setRunning] = useState(false)
+  const cancel = async () => {
+    setRunning(true)
+    const isDone = await desk.cancel(item, scope)
+    setRunning(false)
+    if (isDone) onClose()
+  }
+  return (
+    <>
+      {item.series_id && <ScopeChoice legend={t('staff.cancelWhich')} scope={scope} onScope={setScope} />}
+      <div className={styles.actions}>
+        <Button size="sm" variant="line" onClick={() => onEdit(item)}>
+          {t('common:actions.edit')}
+        </Button>
+        <Button size="sm" variant="danger" busy={isRunning && t('staff.working')} onClick={() => void cancel()}>
+          {t('staff.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { type ApiError, toApiError, toast, useQueryClient } from '@hub/shared-platform'
+import { useCallback, useMemo } from 'react'
+import { decideBooking, undoDecision } from '../api/decide-booking.ts'
+import { CALENDAR_KEY } from '../api/get-range.ts'
+import { cancelEntry, changeEntry, type Changed, type Entry, type Scope, undoChange } from '../api/keep-calendar.ts'
+import type { CalendarItem } from '../model/item.ts'
+import { offerUndo } from './undo-toast.tsx'
+
+/** What staff do at the calendar. Each answers whether it was done; what was done can be taken back for a while. */
+export interface Desk {
+  readonly decide: (item: CalendarItem, isConfirmed: boolean) => Promise<boolean>
+  readonly cancel: (item: CalendarItem, scope: Scope) => Promise<boolean>
+  readonly move: (item: CalendarItem, times: Pick<Entry, 'starts_at' | 'ends_at'>) => Promise<boolean>
+  /** Tells of an entry that a form has made or changed. */
+  readonly saved: (changed: Changed) => void
+}
+
+export function useDesk(textOf: (error: ApiError) => string): Desk {
+  const { t } = useTranslation('calendar')
+  const client = useQueryClient()
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: CALENDAR_KEY }), [client])
+
+  const attempt = useCallback(
+    async <T>(work: () => Promise<T>, done: (answer: T) => void): Promise<boolean> => {
+      try {
+        done(await work())
+        return true
+      } catch (thrown) {
+        toast.error(textOf(toApiError(thrown)), { duration: 8000 })
+        return false
+      } finally {
+        await refresh()
+      }
+    },
+    [refresh, textOf],
+  )
+
+  return useMemo(() => {
+    const offer = (said: string, takeBack: () => Promise<void>) =>
+      offerUndo({
+        said,
+        undo: t('staff.undo'),
+        onUndo: () => void attempt(takeBack, () => void toast.success(t('staff.undone'))),
+      })
+    const told = (said: string) => (changed: Changed) => offer(said, () => undoChange(changed.undo))
+    return {
+      decide: (item, isConfirmed) => {
+        const booking = item.booking_id ?? ''
+        return attempt(
+          () => decideBooking(booking, isConfirmed),
+          () => offer(t(isConfirmed ? 'staff.confirmed' : 'staff.declined'), () => undoDecision(booking)),
+        )
+      },
+      cancel: (item, scope) => attempt(() => cancelEntry(item, scope), told(t('staff.cancelled'))),
+      move: (item, times) => attempt(() => changeEntry(item, times, 'this'), told(t('staff.moved'))),
+      saved: (changed) => {
+        told(t('staff.saved'))(changed)
+        void refresh()
+      },
+    }
+  }, [attempt, refresh, t])
+}

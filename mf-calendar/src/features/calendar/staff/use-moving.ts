@@ -1,0 +1,56 @@
+import type { CalendarOptions } from '@fullcalendar/react'
+import { formatTime, hubDay } from '@hub/shared-i18n'
+import { queryOptions, useQuery } from '@hub/shared-platform'
+import { useMemo } from 'react'
+import { itemOf } from '../grid/grid-event.ts'
+import type { Wish } from './entry.ts'
+import type { Desk } from './use-desk.ts'
+
+/** The code for moving things comes after the grid, in which there is enough to see until then. */
+const movingModule = queryOptions({
+  queryKey: ['module', 'calendar-moving'],
+  queryFn: async () => (await import('./staff-grid.ts')).movingPlugins,
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+})
+
+interface Moved {
+  readonly event: {
+    readonly start: Date | null
+    readonly end: Date | null
+    readonly extendedProps: Readonly<Record<string, unknown>>
+  }
+  readonly revert: () => void
+}
+
+/** Lets staff draw, move and lengthen meetings and maintenance in the grid. */
+export function useMoving(desk: Desk, onWish: (wish: Wish) => void): CalendarOptions | undefined {
+  const { data: plugins } = useQuery(movingModule)
+  return useMemo(() => {
+    if (!plugins) return undefined
+    const moved = async ({ event, revert }: Moved) => {
+      const item = itemOf({ event })
+      const { start, end } = event
+      if (!item || !start || !end) return revert()
+      const times = { starts_at: start.toISOString(), ends_at: end.toISOString() }
+      if (!(await desk.move(item, times))) revert()
+    }
+    return {
+      plugins,
+      editable: true,
+      eventStartEditable: true,
+      eventDurationEditable: true,
+      eventResizableFromStart: true,
+      snapDuration: '00:15:00',
+      selectable: true,
+      selectMirror: true,
+      selectMinDistance: 6,
+      eventDrop: (info) => void moved(info),
+      eventResize: (info) => void moved(info),
+      select: ({ start, end, allDay }) => {
+        if (allDay) return onWish({ day: hubDay(start) })
+        onWish({ day: hubDay(start), starts: formatTime(start, 'en'), ends: formatTime(end, 'en') })
+      },
+    }
+  }, [plugins, desk, onWish])
+}

@@ -1,0 +1,5 @@
+import { StaffCalendarPage } from '../features/calendar/staff/staff-calendar-page.tsx'
+
+export function Component() {
+  return <StaffCalendarPage />
+}
