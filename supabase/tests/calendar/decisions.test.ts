@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
+import { addEvent } from '../fixtures/events.ts'
+import { apiOf, detailOf, guest, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { addPromo } from '../taking-part/fixtures/offers.ts'
+import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
+import { takenIn } from './fixtures/desk.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof apiOf>
+let staff: Awaited<ReturnType<typeof addStaff>>
+let renter: Account
+let space: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  call = apiOf(database)
+  staff = await addStaff(database)
+})
+
+beforeEach(async () => {
+  space = await addOpenSpace(database)
+  renter = await addAccount(database)
+})
+
+afterAll(() => database.drop())
+
+const [slot] = hoursOfDay(7, [12]) as [string]
+
+const book = async (more: object = {}): Promise<string> => {
+  const request = { space_id: space, slots: [slot], full_name: 'Ада', email: renter.email, ...more }
+  return (await call(renter, 'book_space', request)).booking.id
+}
+const decide = (booking_id: string, is_confirmed: boolean) =>
+  call(staff.moderator, 'decide_booking', { booking_id, is_confirmed, note: 'Ждём' })
+const undo = (booking_id: string, who: Account = staff.moderator) =>
+  call(who, 'undo_booking_decision', { booking_id })
+const states = async () => (await takenIn(database, space)).map((line) => line.split(' ')[0])
+const kinds = async (email = renter.email) => (await mailsOf(database, email)).map(({ kind }) => kind)
+/** Mails that somebody who sends now would take. */
+const due = async (later = '0 s') => {
+  await database.sql`update public.outbox set next_attempt_at = next_attempt_at - ${later}::interval`
+  const mails = await database.as('service_role', (sql) => sql`select kind from public.claim_outbox(100)`)
+  return mails.map(({ kind }) => kind)
+}
+const orderOf = async (booking: string) => {
+  const [row] = await database.sql`
+    select orders.* from public.orders
+    join public.space_bookings bookings on bookings.order_id = orders.id where bookings.id = ${booking}`
+  return row
+}
+
+describe('a decision', () => {
+  test.each([
+    [true, 'booking_confirmed'],
+    [false, 'booking_declined'],
+  ])('(confirmed: %s) is told after 15 seconds', async (isConfirmed, kind) => {
+    await decide(await book(), isConfirmed)
+    expect(await kinds()).toContain(kind)
+    expect(await due()).not.toContain(kind)
+    expect(await due('14 s')).not.toContain(kind)
+    expect(await due('1.1 s')).toContain(kind)
+  })
+
+  test.each([true, false])('(confirmed: %s) is taken back as if it had not been', async (isConfirmed) => {
+    const id = await book()
+    const [before] = await database.sql`select * from public.space_bookings where id = ${id}`
+    const order = await orderOf(id)
+    await decide(id, isConfirmed)
+    expect(await states()).toEqual(isConfirmed ? ['booked'] : [])
+    const answer = await undo(id)
+    expect(answer.booking).toMatchObject({ status: 'pending', decision_note: null })
+    expect(answer.order.status).toBe('pending')
+    const [after] = await database.sql`select * from public.space_bookings where id = ${id}`
+    expect({ ...after, updated_at: null }).toEqual({ ...before, updated_at: null })
+    expect({ ...(await orderOf(id)), updated_at: null }).toEqual({ ...order, updated_at: null })
+    expect(await states()).toEqual(['pending'])
+    expect(await kinds()).toEqual(['booking_requested'])
+  })
+
+  test('is taken again after that, the other way, and told once', async () => {
+    const id = await book()
+    await decide(id, true)
+    await undo(id)
+    await decide(id, false)
+    expect(await kinds()).toEqual(['booking_requested', 'booking_declined'])
+    await undo(id)
+    await decide(id, true)
+    expect(await kinds()).toEqual(['booking_requested', 'booking_confirmed'])
+  })
+
+  test('that gave a promo code back takes it again', async () => {
+    const promo_code = await addPromo(database, {
+      discount_kind: 'percentage',
+      discount_percent: 10,
+      usage_limit: 1,
+    })
+    const used = async () =>
+      (await database.sql`select used_count from public.promo_codes where code = ${promo_code}`)[0]?.used_count
+    const id = await book({ promo_code })
+    await decide(id, false)
+    expect(await used()).toBe(0)
+    await undo(id)
+    expect(await used()).toBe(1)
+    await decide(id, false)
+    await book({ promo_code, slots: hoursOfDay(8, [12]) })
+    expect(await refusalOf(undo(id))).toBe('409 changed_meanwhile')
+    expect(await states()).toEqual(['pending'])
+  })
+
+  test('on a guest who had not confirmed leaves the guest to confirm', async () => {
+    const typed = guest()
+    const { booking } = await call('anon', 'book_space', { space_id: space, slots: [slot], ...typed })
+    await decide(booking.id, true)
+    expect((await undo(booking.id)).booking).toMatchObject({
+      needs_confirmation: true,
+      confirm_until: booking.confirm_until,
+    })
+  })
+})
+
+describe('it cannot be taken back', () => {
+  test('by others, by people who are no staff, or twice', async () => {
+    const id = await book()
+    await decide(id, true)
+    expect(await refusalOf(undo(id, staff.admin))).toBe('409 undo_too_late')
+    expect(await refusalOf(undo(id, renter))).toBe('403 not_allowed')
+    await undo(id)
+    expect(await refusalOf(undo(id))).toBe('409 undo_too_late')
+  })
+
+  test('once the mail has left, or is leaving', async () => {
+    const id = await book()
+    await decide(id, true)
+    expect(await due('16 s')).toContain('booking_confirmed')
+    expect(await refusalOf(undo(id))).toBe('409 undo_too_late')
+    expect(await states()).toEqual(['booked'])
+  })
+
+  test('after a minute, though nobody sends mails', async () => {
+    const id = await book()
+    await decide(id, true)
+    await database.sql`update private.booking_decisions set decided_at = decided_at - interval '61 seconds'`
+    expect(await refusalOf(undo(id))).toBe('409 undo_too_late')
+  })
+
+  test('when somebody has the hour by now, and says who', async () => {
+    const id = await book()
+    await decide(id, false)
+    await addEvent(database, {
+      space_id: space,
+      title: { ru: 'Квиз' },
+      starts_at: slot,
+      ends_at: new Date(Date.parse(slot) + 3_600_000).toISOString(),
+    })
+    const attempt = undo(id)
+    expect(await refusalOf(attempt)).toBe('409 time_conflict')
+    expect(await detailOf(attempt)).toMatchObject([{ state: 'event', title: { ru: 'Квиз' } }])
+    expect(await kinds()).toContain('booking_declined')
+    expect((await orderOf(id))?.status).toBe('cancelled')
+  })
+
+  test('when the renter has called it off; and of that there is one mail, not two', async () => {
+    const id = await book()
+    await decide(id, true)
+    await call(renter, 'cancel_booking', { booking_id: id })
+    expect(await refusalOf(undo(id))).toBe('409 changed_meanwhile')
+    expect(await kinds()).toEqual(['booking_requested', 'booking_cancelled'])
+  })
+})
+
+test('a decision twice is as once, and its mail waits no longer for it', async () => {
+  const id = await book()
+  const first: Json = await decide(id, true)
+  expect(await decide(id, true)).toEqual(first)
+  expect(await kinds()).toEqual(['booking_requested', 'booking_confirmed'])
+})
+
+test('both functions are described and closed to visitors', async () => {
+  const rows = await database.sql`
+    select proname as name, has_function_privilege('anon', oid, 'execute') as open,
+      obj_description(oid, 'pg_proc') is not null as described
+    from pg_proc where proname in ('decide_booking', 'undo_booking_decision') order by proname`
+  expect(rows.map(({ open, described }) => [open, described])).toEqual([
+    [false, true],
+    [false, true],
+  ])
+})
