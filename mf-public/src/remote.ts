@@ -17,6 +17,7 @@ export const remote = {
     'about',
     'coworking',
     'rent',
+    'booking',
     'courses',
     'speakers',
     'subscriptions',
@@ -61,7 +62,7 @@ export const remote = {
       module: './routes/ticket-link',
       title: 'registration:link.title',
       access: 'public',
-      namespaces: ['registration'],
+      namespaces: ['registration', 'booking'],
       indexed: false,
     },
     {
@@ -103,6 +104,14 @@ export const remote = {
       namespaces: ['support'],
     },
     {
+      path: '/support/donate',
+      module: './routes/donate',
+      title: 'support:donate.title',
+      access: 'public',
+      namespaces: ['support', 'purchase', 'registration'],
+      indexed: false,
+    },
+    {
       path: '/about',
       module: './routes/about',
       title: 'about:title',
@@ -119,11 +128,19 @@ export const remote = {
       head: './heads/coworking',
     },
     {
+      path: '/coworking/:slug/order',
+      module: './routes/order-plan',
+      title: 'coworking:order.title',
+      access: 'public',
+      namespaces: ['coworking', 'purchase', 'registration'],
+      indexed: false,
+    },
+    {
       path: '/rent',
       module: './routes/rent',
       title: 'rent:title',
       access: 'public',
-      namespaces: ['rent'],
+      namespaces: ['rent', 'booking', 'purchase'],
       head: './heads/rent',
     },
     {
@@ -173,6 +190,14 @@ export const remote = {
       title: 'subscriptions:title',
       access: 'public',
       namespaces: ['subscriptions'],
+    },
+    {
+      path: '/subscriptions/:slug/buy',
+      module: './routes/buy-pass',
+      title: 'subscriptions:buy.title',
+      access: 'public',
+      namespaces: ['subscriptions', 'purchase', 'registration'],
+      indexed: false,
     },
     {
       path: '/qr',

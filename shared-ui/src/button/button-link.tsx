@@ -5,6 +5,8 @@ import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './look.ts'
 
 interface Common extends ButtonLook {
+  /** Id of what says more: the heading of the card that a «Купить» stands in. */
+  readonly describedBy?: string | undefined
   readonly icon?: IconDrawing | undefined
   readonly children: ReactNode
 }
@@ -14,7 +16,7 @@ export type ButtonLinkProps = Common &
   ({ readonly to: string } | { readonly href: string; readonly download?: string | undefined })
 
 /** A link that is the thing to do here. */
-export function ButtonLink({ variant, size, wide, icon, children, ...target }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, wide, icon, describedBy, children, ...target }: ButtonLinkProps) {
   const className = buttonClass({ variant, size, wide })
   const content = (
     <>
@@ -24,14 +26,20 @@ export function ButtonLink({ variant, size, wide, icon, children, ...target }: B
   )
   if ('to' in target) {
     return (
-      <Link to={target.to} className={className}>
+      <Link to={target.to} className={className} aria-describedby={describedBy}>
         {content}
       </Link>
     )
   }
   const elsewhere = /^https?:/.test(target.href) ? { target: '_blank', rel: 'noopener' } : {}
   return (
-    <a href={target.href} download={target.download} className={className} {...elsewhere}>
+    <a
+      href={target.href}
+      download={target.download}
+      className={className}
+      aria-describedby={describedBy}
+      {...elsewhere}
+    >
       {content}
     </a>
   )

@@ -30,6 +30,17 @@ export const keepDraft = (draft: string, values: object): void => {
   write(VALUES + draft, values)
 }
 
+/**
+ * What a guest typed is theirs when they have signed in: moves it to the draft of the account, which may have one of its
+ * own. What the guest left empty is left to what the account knows.
+ */
+export function adoptDraft(guest: string, account: string): void {
+  const typed = Object.entries(readObject(VALUES + guest)).filter(([, value]) => value !== '')
+  if (typed.length > 0)
+    write(VALUES + account, { ...readObject(VALUES + account), ...Object.fromEntries(typed) })
+  dropDraft(guest)
+}
+
 export const dropDraft = (draft: string): void => {
   withStorage((storage) => {
     storage.removeItem(VALUES + draft)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matches, max, min, phone, problemsIn, required, url } from './rules.ts'
+import { matches, max, min, phone, problemsIn, required, telegram, url } from './rules.ts'
 
 describe('rules', () => {
   it.each([
@@ -11,6 +11,28 @@ describe('rules', () => {
       phone,
       ['', '+381 60 123-45-67', '011 (234) 5678', '060/123.4567'],
       ['12345', '+381 60 abc', '++381601234567', '1234567890123456', '<b>+381601234567</b>'],
+    ],
+    [
+      'telegram',
+      telegram,
+      [
+        '',
+        '@science_hub',
+        'Science_Hub1',
+        't.me/science_hub',
+        'https://t.me/science_hub',
+        '@'.concat('a'.repeat(32)),
+      ],
+      [
+        '@hub',
+        'a b c d e',
+        '@наука',
+        '1hubhub',
+        '@@science',
+        'https://t.me/',
+        '<b>hubhub</b>',
+        'a'.repeat(33),
+      ],
     ],
     [
       'url',

@@ -39,6 +39,12 @@ function isPhone(value: string): boolean {
 /** Digits, 6 to 15 of them, with what people put between: the same rule as the database has. */
 export const phone: Rule = matches(isPhone, 'common:forms.phone')
 
+/** A name as Telegram has them: @science_hub, with or without the sign, or as a link; the same rule as the database has. */
+export const telegram: Rule = matches(
+  (value) => /^(?:(?:https?:\/\/)?(?:t|telegram)\.me\/|@)?[a-z]\w{4,31}$/i.test(value),
+  'common:forms.telegramInvalid',
+)
+
 export const url: Rule = matches(
   (value) => /^https?:\/\/[^\s<>"]+\.[^\s<>"]+$/i.test(value),
   'common:forms.url',

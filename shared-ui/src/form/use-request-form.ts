@@ -107,6 +107,14 @@ export function useRequestForm<Values extends FormValues, Answer>(
       const error = typeof message === 'string' ? t(...read(message)) : undefined
       return { ...register(name as unknown as Path<Values>, { onChange: changed }), error }
     },
+    /** Says at the fields what is wrong, without sending anything; true when nothing is. */
+    check: async (): Promise<boolean> => {
+      let isRight = false
+      await handleSubmit(() => {
+        isRight = true
+      })()
+      return isRight
+    },
     isSending: formState.isSubmitting,
     /** Why it was not done, when that is about no single field. */
     failure,

@@ -6,8 +6,9 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { CoworkingPage as Answer, CoworkingPlan } from './api/get-coworking-page.ts'
+import type { CoworkingPage as Answer } from './api/get-coworking-page.ts'
 import { CoworkingPage } from './coworking-page.tsx'
+import { plan } from './plan.fixture.ts'
 
 const ADDRESS = `${API}/rest/v1/rpc/coworking_page`
 const server = setupServer()
@@ -19,24 +20,6 @@ afterEach(() => {
   asked.length = 0
 })
 afterAll(() => server.close())
-
-const plan = (slug: string, changes: Partial<CoworkingPlan> = {}): CoworkingPlan => ({
-  id: slug,
-  slug,
-  kind: 'day_pass',
-  name: { ru: 'День', en: 'Day' },
-  summary: { ru: 'Любое место', en: 'Any desk' },
-  features: [
-    { ru: 'кухня', en: 'kitchen' },
-    { ru: 'телефонная будка', en: 'phone booth' },
-  ],
-  price_amount: 120_000,
-  currency: 'RSD',
-  period: 'day',
-  seats: 40,
-  is_recommended: false,
-  ...changes,
-})
 
 const full: Answer = {
   page: {
@@ -60,13 +43,6 @@ const full: Answer = {
       price_amount: 1250,
     }),
   ],
-  contacts: {
-    language: 'ru',
-    address: null,
-    hours: null,
-    email: 'hello@hub.example',
-    phone: '+381 60 000 00 00',
-  },
 }
 
 const answer = (page: Answer) =>
@@ -106,26 +82,11 @@ it('says what is included, and which plan is taken most', async () => {
   expect(screen.getAllByText('Чаще берут')).toHaveLength(1)
 })
 
-it('orders by a letter that names the plan', async () => {
+it('leads to the order of each plan', async () => {
   answer(full)
   await open()
-  const link = within(await row('День')).getByRole('link', { name: 'Оформить письмом (тариф «День»)' })
-  expect(link.getAttribute('href')).toBe(
-    `mailto:hello@hub.example?subject=${encodeURIComponent('Коворкинг: «День»')}`,
-  )
-})
-
-it.each([
-  [{ email: null }, /^Оформить по.телефону/, 'tel:+381600000000'],
-  [{ email: null, phone: null }, /^Оформить на.стойке/, '/about'],
-])('has another way when %j', async (contacts, name, href) => {
-  answer({ ...full, contacts: { ...full.contacts, ...contacts } })
-  await open()
-  expect(
-    within(await row('День'))
-      .getByRole('link', { name })
-      .getAttribute('href'),
-  ).toBe(href)
+  const link = within(await row('День')).getByRole('link', { name: 'Оформить', description: 'День' })
+  expect(link.getAttribute('href')).toBe('/coworking/day/order')
 })
 
 it('marks in English what is in Russian only', async () => {

@@ -19,9 +19,9 @@ export function CoworkingPage() {
     <>
       <PageTop title={t('title')} words={load.error ? null : load.data?.page} />
       <LoadedPart load={load} className="wrap" loadError={t('loadError')} skeleton={<PlansSkeleton />}>
-        {({ plans, contacts }) => (
+        {({ plans }) => (
           <>
-            {plans.length > 0 ? <Plans plans={plans} contacts={contacts} /> : <NoPlans />}
+            {plans.length > 0 ? <Plans plans={plans} /> : <NoPlans />}
             {trial && <Trial {...trial} />}
           </>
         )}

@@ -1,40 +1,35 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
+import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Localized } from '@hub/shared-ui/localized'
-import { AskToOrder } from '../../lib/ask-to-order.tsx'
-import type { Contacts } from '../../lib/page-words.ts'
+import { useId } from 'react'
 import type { CoworkingPlan } from './api/get-coworking-page.ts'
 import styles from './coworking-page.module.css'
 
-interface Props {
-  readonly plans: readonly CoworkingPlan[]
-  readonly contacts: Contacts
-}
-
 /** Rows to compare: what it is called, what one gets, what it costs, how to have it. */
-export function Plans({ plans, contacts }: Props) {
+export function Plans({ plans }: { readonly plans: readonly CoworkingPlan[] }) {
   return (
     <ol className={styles.plans}>
       {plans.map((plan) => (
-        <Plan key={plan.id} plan={plan} contacts={contacts} />
+        <Plan key={plan.id} plan={plan} />
       ))}
     </ol>
   )
 }
 
-function Plan({ plan, contacts }: { readonly plan: CoworkingPlan; readonly contacts: Contacts }) {
+function Plan({ plan }: { readonly plan: CoworkingPlan }) {
   const { t } = useTranslation('coworking')
   const language = useLanguage()
-  const name = localize(plan.name, language).text
+  const heading = useId()
   const isFallback = [plan.name, plan.summary, ...plan.features].some(
     (text) => localize(text, language).isFallback,
   )
   return (
     <li className={styles.plan} data-best={plan.is_recommended || undefined}>
       <div className={styles.head}>
-        <h2 className={styles.name}>
+        <h2 className={styles.name} id={heading}>
           <Localized text={plan.name} />
         </h2>
         {plan.is_recommended && <Badge tone="accent">{t('popular')}</Badge>}
@@ -57,13 +52,13 @@ function Plan({ plan, contacts }: { readonly plan: CoworkingPlan; readonly conta
         <span>{t(`per.${plan.period}`)}</span>
       </p>
       <div className={styles.action}>
-        <AskToOrder
-          contacts={contacts}
-          subject={t('letter', { name })}
-          what={t('plan', { name })}
-          words={(by) => t(`order.${by}`)}
+        <ButtonLink
+          to={`/coworking/${plan.slug}/order`}
+          describedBy={heading}
           variant={plan.is_recommended ? 'solid' : 'line'}
-        />
+        >
+          {t('order.button')}
+        </ButtonLink>
       </div>
     </li>
   )

@@ -20,7 +20,12 @@ export function SupportPage() {
       <LoadedPart load={load} className="wrap" loadError={t('loadError')} skeleton={<ServicesSkeleton />}>
         {(page) => <Contents {...page} />}
       </LoadedPart>
-      {(load.data || load.error) && <Transfer />}
+      {(load.data || load.error) && (
+        <>
+          <Donation />
+          <Transfer />
+        </>
+      )}
     </>
   )
 }
@@ -41,6 +46,19 @@ function Contents({ page, services }: Page) {
 }
 
 /** Needs nothing from the database, so it is there even when the rest is not. */
+function Donation() {
+  const { t } = useTranslation('support')
+  return (
+    <Section className="wrap" title={t('donate.title')}>
+      <div className={styles.transfer}>
+        <p className="prose">{t('donate.text')}</p>
+        <ButtonLink to="/support/donate">{t('donate.button')}</ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+/** As above. */
 function Transfer() {
   const { t } = useTranslation('support')
   return (

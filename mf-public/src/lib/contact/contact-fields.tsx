@@ -3,12 +3,14 @@ import type { RequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 
 interface Props {
+  /** Where nobody is called back, no number is asked for. */
+  readonly hasPhone?: boolean
   /** A form whose values have `name`, `email` and `phone`. */
   readonly form: { readonly field: (name: 'name' | 'email' | 'phone') => ReturnType<RequestForm['field']> }
 }
 
 /** Who it is for and how to reach them. */
-export function ContactFields({ form }: Props) {
+export function ContactFields({ form, hasPhone = true }: Props) {
   const { t } = useTranslation('common')
   return (
     <>
@@ -21,14 +23,16 @@ export function ContactFields({ form }: Props) {
         autoComplete="email"
         {...form.field('email')}
       />
-      <TextField
-        label={t('forms.phoneLabel')}
-        hint={t('forms.optional')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...form.field('phone')}
-      />
+      {hasPhone && (
+        <TextField
+          label={t('forms.phoneLabel')}
+          hint={t('forms.optional')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...form.field('phone')}
+        />
+      )}
     </>
   )
 }

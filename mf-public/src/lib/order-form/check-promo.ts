@@ -7,6 +7,8 @@ export interface PromoTarget {
   readonly target_id: string
   readonly is_online?: boolean
   readonly quantity?: number
+  /** Beginnings of hours, of a space. */
+  readonly slots?: string[]
 }
 
 /** What a code would take off. Amounts in minor units. */
@@ -29,10 +31,10 @@ async function checkPromo(code: string, about: PromoTarget, signal: AbortSignal)
  * Whether a code can be used for something; it is taken when the order is made.
  * @throws ApiError
  */
-export const promoQuery = (code: string, about: PromoTarget) =>
+export const promoQuery = (code: string, about: PromoTarget | undefined) =>
   queryOptions({
     queryKey: ['promo', about, code],
-    queryFn: ({ signal }) => checkPromo(code, about, signal),
+    queryFn: ({ signal }) => (about ? checkPromo(code, about, signal) : null),
     enabled: code !== '',
     retry: false,
   })

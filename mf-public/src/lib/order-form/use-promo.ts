@@ -9,15 +9,15 @@ export interface Promo {
   readonly apply: () => void
 }
 
-/** What a code would take off once somebody has pressed «Применить»; `isOn` is false where no code goes with it. */
-export function usePromo(typed: string, about: PromoTarget, isOn = true): Promo {
+/** What a code would take off once somebody has pressed «Применить»; about nothing where no code goes with it. */
+export function usePromo(typed: string, about: PromoTarget | undefined): Promo {
   const code = typed.trim()
   // A code that was typed before a reload is tried by itself.
   const [applied, setApplied] = useState(code)
-  const isUsed = isOn && applied === code && code !== ''
+  const isUsed = about !== undefined && applied === code && code !== ''
   const { data, error, isFetching, refetch } = useQuery(promoQuery(isUsed ? code : '', about))
   return {
-    answer: isUsed ? data : undefined,
+    answer: isUsed ? (data ?? undefined) : undefined,
     isChecking: isUsed && isFetching,
     error: isUsed ? error : null,
     apply: () => (applied === code ? void refetch() : setApplied(code)),

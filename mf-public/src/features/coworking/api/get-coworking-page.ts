@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import type { Language, LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
-import type { Contacts, PageWords } from '../../../lib/page-words.ts'
+import type { PageWords } from '../../../lib/page-words.ts'
 
 type Row = Database['public']['Tables']['coworking_plans']['Row']
 
@@ -41,7 +41,6 @@ export interface CoworkingData {
 export interface CoworkingPage {
   readonly page: PageWords<CoworkingData> | null
   readonly plans: readonly CoworkingPlan[]
-  readonly contacts: Contacts
 }
 
 async function getCoworkingPage(language: Language, signal: AbortSignal): Promise<CoworkingPage> {

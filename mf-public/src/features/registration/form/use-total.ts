@@ -17,7 +17,8 @@ export function useTotal(form: RegistrationForm, offer: Offer, eventId: string):
   const isOnline = offer.format === 'online' || (offer.format === 'hybrid' && way === 'online')
   const price = priceOf(offer, isOnline, minorUnits(amount) ?? 0)
   const pass = offer.passes.find(({ id }) => id === passOf(pay))
-  const promo = usePromo(typed, { target: 'event', target_id: eventId, is_online: isOnline }, !pass)
+  const about = { target: 'event', target_id: eventId, is_online: isOnline } as const
+  const promo = usePromo(typed, pass ? undefined : about)
   const off = pass ? (pass.discount_amount ?? price) : (promo.answer?.discount_amount ?? 0)
   const discount = Math.min(off, price)
   return { isOnline, price, discount, total: price - discount, promo }

@@ -11,7 +11,6 @@ import { pass } from '../pass.fixture.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 
 const LIST = `${API}/rest/v1/rpc/list_subscriptions`
-const SETTINGS = `${API}/rest/v1/site_settings`
 const server = setupServer()
 const asked: Record<string, string>[] = []
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -49,7 +48,7 @@ const film = pass({
   description: null,
 })
 
-function withPasses(passes: readonly Pass[], email: string | null = 'hello@hub.example') {
+function withPasses(passes: readonly Pass[]) {
   server.use(
     http.get(LIST, ({ request }) => {
       const { apikey: _, ...question } = Object.fromEntries(new URL(request.url).searchParams)
@@ -61,9 +60,6 @@ function withPasses(passes: readonly Pass[], email: string | null = 'hello@hub.e
       const end = Number(page) * Number(page_size)
       return HttpResponse.json(left.slice(end - Number(page_size), end))
     }),
-    http.get(SETTINGS, () =>
-      HttpResponse.json([{ language_code: 'ru', siteName: 'Хаб', address: null, email, phone: null }]),
-    ),
   )
 }
 
@@ -113,22 +109,14 @@ describe('a pass', () => {
     expect(within(await card('Киноклуб')).queryByText('Подробности')).toBeNull()
   })
 
-  it('is bought by a letter that names it', async () => {
+  it('leads to its purchase', async () => {
     withPasses([ten])
     await open()
-    const link = await within(await card('Десять вечеров')).findByRole('link', {
-      name: 'Купить письмом (абонемент «Десять вечеров»)',
+    const link = within(await card('Десять вечеров')).getByRole('link', {
+      name: 'Купить',
+      description: 'Десять вечеров',
     })
-    expect(link.getAttribute('href')).toBe(
-      `mailto:hello@hub.example?subject=${encodeURIComponent('Абонемент «Десять вечеров»')}`,
-    )
-  })
-
-  it('is bought at the desk when the hub has told no address', async () => {
-    withPasses([ten], null)
-    await open()
-    const link = await within(await card('Десять вечеров')).findByRole('link', { name: /^Купить на.стойке/ })
-    expect(link.getAttribute('href')).toBe('/about')
+    expect(link.getAttribute('href')).toBe('/subscriptions/ten-evenings/buy')
   })
 })
 

@@ -1,7 +1,5 @@
 import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useQuery } from '@hub/shared-platform'
 import { useSectionHead } from '../../../lib/head/use-section-head.ts'
-import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { PageTop } from '../../../lib/page-top.tsx'
 import { ListTools } from '../../../list/list-frame.tsx'
 import { Results } from '../../../list/results.tsx'
@@ -25,7 +23,6 @@ export function SubscriptionsPage() {
     page: search.page,
     showPages: (page) => refine({ page }),
   })
-  const contacts = useQuery(hubContactsQuery(language))
   useSectionHead({ title: t('title'), description: t('description'), path: '/subscriptions' })
   const words = (key: string, count: number) =>
     t(`list.${key}`, { count, number: formatNumber(count, language) })
@@ -47,7 +44,7 @@ export function SubscriptionsPage() {
           {(passes) => (
             <div className={styles.cards}>
               {passes.map((pass) => (
-                <PassCard key={pass.id} pass={pass} contacts={contacts.data} />
+                <PassCard key={pass.id} pass={pass} />
               ))}
             </div>
           )}

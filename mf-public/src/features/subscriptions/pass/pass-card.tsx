@@ -1,26 +1,23 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
+import { ButtonLink } from '@hub/shared-ui/button-link'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { StarIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
-import { AskToOrder } from '../../../lib/ask-to-order.tsx'
-import type { Contacts } from '../../../lib/page-words.ts'
+import { useId } from 'react'
 import type { Pass } from '../api/list-subscriptions.ts'
 import styles from './pass-card.module.css'
 import { PassDetails } from './pass-details.tsx'
 import { PassDrawing } from './pass-drawing.tsx'
+import { PassFacts } from './pass-facts.tsx'
 import { usePassTexts } from './use-pass-texts.ts'
 
-interface Props {
-  readonly pass: Pass
-  readonly contacts: Pick<Contacts, 'email' | 'phone'> | undefined
-}
-
 /** A pass: how much of the programme it is, what it gives, what it costs. */
-export function PassCard({ pass, contacts }: Props) {
+export function PassCard({ pass }: { readonly pass: Pass }) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
-  const { term, within, price, discount, uses } = usePassTexts(pass)
+  const { price } = usePassTexts(pass)
+  const heading = useId()
   const name = localize(pass.name, language).text
   const isFallback = [pass.name, pass.summary, pass.description].some(
     (text) => localize(text, language).isFallback,
@@ -29,7 +26,7 @@ export function PassCard({ pass, contacts }: Props) {
     <article className={styles.card} data-best={pass.is_recommended || undefined}>
       <PassDrawing pass={pass} />
       <div className={styles.head}>
-        <h3 className={styles.name}>
+        <h3 className={styles.name} id={heading}>
           <Localized text={pass.name} />
         </h3>
         {pass.is_recommended && (
@@ -42,30 +39,17 @@ export function PassCard({ pass, contacts }: Props) {
       <p className={styles.summary}>
         <Localized text={pass.summary} />
       </p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('facts.term')}</dt>
-          <dd>{[term, within].filter(Boolean).join(' ')}</dd>
-        </div>
-        <div>
-          <dt>{t('facts.discount')}</dt>
-          <dd>{discount}</dd>
-        </div>
-        <div>
-          <dt>{t('facts.uses')}</dt>
-          <dd>{uses}</dd>
-        </div>
-      </dl>
+      <PassFacts pass={pass} />
       {pass.description && <PassDetails text={pass.description} name={name} isMarked={isFallback} />}
       <div className={styles.foot}>
         <strong className={styles.price}>{price}</strong>
-        <AskToOrder
-          contacts={contacts}
-          subject={t('letter', { name })}
-          what={t('pass', { name })}
-          words={(by) => t(`order.${by}`)}
+        <ButtonLink
+          to={`/subscriptions/${pass.slug}/buy`}
+          describedBy={heading}
           variant={pass.is_recommended ? 'solid' : 'line'}
-        />
+        >
+          {t('buy.button')}
+        </ButtonLink>
       </div>
     </article>
   )

@@ -1,0 +1,28 @@
+import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Localized } from '@hub/shared-ui/localized'
+import type { CoworkingPlan } from '../api/get-coworking-page.ts'
+import styles from '../coworking-page.module.css'
+
+/** What is ordered, beside the steps. */
+export function PlanAside({ plan }: { readonly plan: CoworkingPlan }) {
+  const { t } = useTranslation('coworking')
+  const language = useLanguage()
+  return (
+    <>
+      <p>
+        <Localized text={plan.summary} />
+      </p>
+      <ul className={styles.features} aria-label={t('included')}>
+        {plan.features.map((feature) => (
+          <li key={feature.ru}>
+            <Localized text={feature} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.price}>
+        <b>{formatMoney(plan.price_amount, plan.currency, language)}</b>{' '}
+        <span>{t(`per.${plan.period}`)}</span>
+      </p>
+    </>
+  )
+}

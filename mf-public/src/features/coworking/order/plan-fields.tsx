@@ -1,0 +1,38 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { TextField } from '@hub/shared-ui/text-field'
+import type { PurchaseForm } from '../../../lib/purchase/use-purchase-form.ts'
+import type { CoworkingPlan } from '../api/get-coworking-page.ts'
+import { MOST_PERIODS, startDays } from './plan-purchase.ts'
+
+interface Props {
+  readonly form: PurchaseForm
+  readonly period: CoworkingPlan['period']
+  readonly now: Date
+}
+
+/** From which day on, and for how many periods. */
+export function PlanFields({ form, period, now }: Props) {
+  const { t } = useTranslation('coworking')
+  const { first, last } = startDays(now)
+  return (
+    <>
+      <TextField
+        label={t('order.start')}
+        required
+        type="date"
+        min={first}
+        max={last}
+        {...form.field('starts_on')}
+      />
+      <TextField
+        label={t(`order.quantity.${period}`)}
+        required
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_PERIODS}
+        {...form.field('quantity')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { hubDay } from '@hub/shared-i18n'
+import { type Rule, required, telegram } from '@hub/shared-ui/form-rules'
+import { contactRules } from '../../../lib/contact/contact-rules.ts'
+import { methodsFor } from '../../../lib/purchase/methods.ts'
+import type { Purchase, PurchaseValues } from '../../../lib/purchase/purchase.ts'
+import type { CoworkingPlan } from '../api/get-coworking-page.ts'
+import { orderPlan } from '../api/order-plan.ts'
+
+const DAY = 86_400_000
+const LATEST = 365
+export const MOST_PERIODS = 30
+
+/** The days on which a plan may begin, by the calendar of the hub. */
+export function startDays(now: Date): { readonly first: string; readonly last: string } {
+  const first = hubDay(now)
+  return { first, last: new Date(Date.parse(`${first}T00:00:00Z`) + LATEST * DAY).toISOString().slice(0, 10) }
+}
+
+const startRule =
+  ({ first, last }: ReturnType<typeof startDays>): Rule =>
+  (day) =>
+    first <= day && day <= last ? undefined : { key: 'coworking:order.startInvalid' }
+
+const isQuantity = (text: string) => /^[1-9]\d?$/.test(text) && Number(text) <= MOST_PERIODS
+
+const quantityRule: Rule = (text) =>
+  isQuantity(text) ? undefined : { key: 'coworking:order.quantityInvalid' }
+
+const periodsIn = ({ quantity }: PurchaseValues) => (isQuantity(quantity.trim()) ? Number(quantity) : 1)
+
+export const planPurchase = ({ id, price_amount, currency }: CoworkingPlan, now: Date): Purchase => ({
+  draft: `plan:${id}`,
+  currency,
+  methods: methodsFor(currency, ['on_site', 'ips_qr']),
+  needsAccount: false,
+  hasPhone: true,
+  initial: { starts_on: hubDay(now) },
+  rules: {
+    starts_on: [required, startRule(startDays(now))],
+    quantity: [required, quantityRule],
+    ...contactRules,
+    telegram: [telegram],
+  },
+  priceOf: (values) => price_amount * periodsIn(values),
+  promoTarget: (values) => ({ target: 'coworking_plan', target_id: id, quantity: periodsIn(values) }),
+  send: (wish, key) => orderPlan(id, wish, key),
+})

@@ -1,0 +1,20 @@
+import type { CoworkingPlan } from './api/get-coworking-page.ts'
+
+/** A day, but for what the test says. */
+export const plan = (slug: string, changes: Partial<CoworkingPlan> = {}): CoworkingPlan => ({
+  id: slug,
+  slug,
+  kind: 'day_pass',
+  name: { ru: 'День', en: 'Day' },
+  summary: { ru: 'Любое место', en: 'Any desk' },
+  features: [
+    { ru: 'кухня', en: 'kitchen' },
+    { ru: 'телефонная будка', en: 'phone booth' },
+  ],
+  price_amount: 120_000,
+  currency: 'RSD',
+  period: 'day',
+  seats: 40,
+  is_recommended: false,
+  ...changes,
+})

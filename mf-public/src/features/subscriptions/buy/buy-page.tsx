@@ -1,0 +1,68 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useDocumentHead, useLoad, useParams } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import type { OrderData } from '@hub/shared-ui/order-data'
+import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
+import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
+import { Bought } from '../../../lib/purchase/bought.tsx'
+import { PurchaseFlow } from '../../../lib/purchase/purchase-flow.tsx'
+import { PurchasePage } from '../../../lib/purchase/purchase-page.tsx'
+import { PurchaseSkeleton } from '../../../lib/purchase/purchase-skeleton.tsx'
+import { passQuery } from '../api/get-pass.ts'
+import type { Pass } from '../api/list-subscriptions.ts'
+import { usePassTexts } from '../pass/use-pass-texts.ts'
+import { PassAside } from './pass-aside.tsx'
+import { passPurchase } from './pass-purchase.ts'
+
+/** Buying a pass; the steps stand in the address. */
+export function BuyPage() {
+  const { t } = useTranslation('subscriptions')
+  const { slug } = useParams()
+  const language = useLanguage()
+  const { data: pass, error, retry, retrying } = useLoad(passQuery(slug))
+  const title = pass ? t('buy.of', { name: localize(pass.name, language).text }) : t('buy.title')
+  useDocumentHead({ title, path: `/subscriptions/${slug}/buy`, noIndex: true })
+  const back = { to: '/subscriptions', label: t('buy.back') }
+  if (pass === null) return <NothingHere title={t('buy.nothing')} text={t('buy.nothingText')} back={back} />
+  if (error)
+    return (
+      <PageFailure
+        heading={title}
+        title={t('buy.loadError')}
+        error={error}
+        retry={retry}
+        retrying={retrying}
+      />
+    )
+  return (
+    <PurchasePage title={title} back={back} aside={pass && <PassAside pass={pass} />}>
+      {pass ? (
+        <PurchaseFlow
+          key={pass.id}
+          purchase={passPurchase(pass)}
+          success={(order) => <BoughtPass pass={pass} order={order} />}
+        />
+      ) : (
+        <PurchaseSkeleton />
+      )}
+    </PurchasePage>
+  )
+}
+
+function BoughtPass({ pass, order }: { readonly pass: Pass; readonly order: OrderData }) {
+  const { t } = useTranslation('subscriptions')
+  const { term, within, discount, uses } = usePassTexts(pass)
+  return (
+    <Bought
+      order={order}
+      title={t('buy.yours')}
+      text={t('buy.howToUse')}
+      facts={[
+        [t('facts.term'), [term, within].filter(Boolean).join(' ')],
+        [t('facts.discount'), discount],
+        [t('facts.uses'), uses],
+      ]}
+      action={<ButtonLink to="/events">{t('buy.choose')}</ButtonLink>}
+    />
+  )
+}

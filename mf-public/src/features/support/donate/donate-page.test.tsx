@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  field,
+  freshPurchases,
+  json,
+  onCall,
+  openPurchase,
+  order,
+  paid,
+  press,
+  refuse,
+  sentTo,
+  type,
+} from '../../../lib/purchase/purchase.driver.tsx'
+import { DonatePage } from './donate-page.tsx'
+
+freshPurchases()
+
+const open = (language: 'ru' | 'en' = 'ru') =>
+  openPurchase({ path: '/support/donate', page: <DonatePage />, at: '/support/donate', language })
+
+const SUM = '2,000\u00a0RSD'
+const SECRET = 's'.repeat(32)
+
+it('takes any amount, by bank', async () => {
+  onCall('donate', json({ order: order(), secret: SECRET }))
+  onCall('show_by_secret', json({ kind: 'order', order: order() }))
+  const { user } = await open()
+  expect((await field('Сумма, RSD')).value).toBe('1000')
+  await type(user, 'Сумма, RSD', '1.234,56')
+  await type(user, 'Полное имя', 'Анна')
+  await type(user, 'Email', 'anna@hub.example')
+  await press(user, 'Продолжить')
+  await press(user, 'Оплатить')
+  expect(await screen.findByRole('img', { name: /QR-код для оплаты/ })).toBeTruthy()
+  expect(sentTo('donate')).toEqual([
+    {
+      amount: 123_456,
+      full_name: 'Анна',
+      email: 'anna@hub.example',
+      language: 'ru',
+      payment_method: 'ips_qr',
+      idempotency_key: expect.any(String),
+    },
+  ])
+  expect(screen.queryByRole('textbox', { name: 'Промокод' })).toBeNull()
+})
+
+it('has sums that are a press away, and asks for no phone', async () => {
+  const { user } = await open('en')
+  await press(user, SUM)
+  expect((await field('Amount, RSD')).value).toBe('2000')
+  expect(screen.getByRole('button', { name: SUM }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByRole('textbox', { name: 'Phone' })).toBeNull()
+})
+
+it.each(['0,5', '1000001', 'много', ''])('takes no %j', async (text) => {
+  const { user } = await open()
+  await type(user, 'Сумма, RSD', text)
+  await press(user, 'Продолжить')
+  expect((await field('Сумма, RSD')).getAttribute('aria-invalid')).toBe('true')
+  expect(sentTo('donate')).toEqual([])
+})
+
+it('tells an amount that the database refuses at its field', async () => {
+  onCall('donate', refuse('amount_invalid', 400, '{"min": 100, "max": 100000000}'))
+  const { user } = await open()
+  await type(user, 'Полное имя', 'Анна')
+  await type(user, 'Email', 'anna@hub.example')
+  await press(user, 'Продолжить')
+  await press(user, 'Оплатить')
+  expect(await screen.findByText(/^Сумма от.1 до.1.000.000.RSD$/)).toBeTruthy()
+  expect(document.activeElement).toBe(await field('Сумма, RSD'))
+})
+
+it('says thanks once the money is there', async () => {
+  sessionStorage.setItem(`hub-order:${order().id}`, SECRET)
+  onCall('show_by_secret', json({ kind: 'order', order: paid() }))
+  await openPurchase({
+    path: '/support/donate',
+    page: <DonatePage />,
+    at: `/support/donate?order=${order().id}`,
+  })
+  expect(await screen.findByText('Спасибо!')).toBeTruthy()
+})

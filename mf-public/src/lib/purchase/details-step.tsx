@@ -1,0 +1,71 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { Form } from '@hub/shared-ui/form'
+import { TextField } from '@hub/shared-ui/text-field'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { ContactFields } from '../contact/contact-fields.tsx'
+import { Coming } from './coming.tsx'
+import styles from './purchase.module.css'
+import type { Purchase } from './purchase.ts'
+import { useAskToSignIn } from './use-ask-to-sign-in.ts'
+import { useExplain } from './use-explain.ts'
+import type { PurchaseForm } from './use-purchase-form.ts'
+import type { Total } from './use-total.ts'
+
+interface Props {
+  readonly purchase: Purchase
+  readonly form: PurchaseForm
+  readonly total: Total
+  readonly fields: ((form: PurchaseForm) => ReactNode) | undefined
+  readonly isGuest: boolean
+  readonly label: string
+  readonly onNext: () => Promise<void>
+}
+
+/** The first step: what exactly, and for whom. */
+export function DetailsStep({ purchase, form, total, fields, isGuest, label, onNext }: Props) {
+  const { t } = useTranslation(['purchase', 'common'])
+  const explain = useExplain()
+  const submit = async (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    await onNext()
+  }
+  return (
+    <Form
+      form={{ ...form, submit }}
+      submit={label}
+      failed={t('failed')}
+      explain={explain}
+      foot={<Coming purchase={purchase} form={form} total={total} />}
+    >
+      <h2 tabIndex={-1}>{t('steps.details')}</h2>
+      {isGuest && <AccountNote />}
+      {fields?.(form)}
+      <ContactFields form={form} hasPhone={purchase.hasPhone} />
+      {purchase.hasPhone && (
+        <TextField
+          label={t('common:forms.telegram')}
+          hint={t('form.telegramHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('telegram')}
+        />
+      )}
+    </Form>
+  )
+}
+
+/** Passes belong to accounts. */
+function AccountNote() {
+  const { t } = useTranslation(['purchase', 'common'])
+  const askToSignIn = useAskToSignIn()
+  return (
+    <div className={styles.note}>
+      <p>{t('needsAccount')}</p>
+      <Button variant="line" size="sm" onClick={() => askToSignIn()}>
+        {t('common:header.signIn')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { db } from '@hub/shared-auth'
+import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
+import type { OrderData } from '@hub/shared-ui/order-data'
+import { keepSecret, secretOf } from './order-secrets.ts'
+import type { Placed } from './purchase.ts'
+
+/** Staff mark transfers paid by hand; nobody waits for the second. */
+const ASK_AGAIN = 15_000
+
+const keyOf = (id: string, userId: string | undefined) => ['order', id, userId ?? null] as const
+
+/** The database shows an order to its owner, or to whoever has its secret. */
+async function getOrder(id: string): Promise<OrderData> {
+  const secret = secretOf(id)
+  if (!secret) return unwrap(await db().rpc('get_order', { order_id: id })) as unknown as OrderData
+  // As a POST: a secret stands in no address that a server writes down.
+  const linked = unwrap(await db().rpc('show_by_secret', { secret })) as unknown as Placed
+  return linked.order
+}
+
+/**
+ * An order of one's own; asked for again while it is not paid, and whenever somebody looks.
+ * @throws ApiError: not-found for that of somebody else
+ */
+export const orderQuery = (id: string, userId: string | undefined) =>
+  queryOptions({
+    queryKey: keyOf(id, userId),
+    queryFn: () => getOrder(id),
+    enabled: userId !== undefined || secretOf(id) !== undefined,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_AGAIN : false),
+  })
+
+/** What has just been ordered is known, and a guest's secret is kept for the next look. */
+export function rememberOrder({ order, secret }: Placed, userId: string | undefined): void {
+  if (secret) keepSecret(order.id, secret)
+  queryClient.setQueryData(keyOf(order.id, userId), order)
+}
+
+/** Passes, orders and prices stand on many pages; what is not on the screen is asked for when it is. */
+export const forgetWhatOrdersChange = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'order' })
+
+/**
+ * Cancels an order that is not paid.
+ * @throws ApiError: `order_paid` when it is by now
+ */
+export async function cancelOrder(id: string, userId: string | undefined): Promise<void> {
+  const secret = secretOf(id)
+  const order = secret
+    ? (unwrap(await db().rpc('cancel_by_secret', { secret })) as unknown as Placed).order
+    : (unwrap(await db().rpc('cancel_order', { order_id: id })) as unknown as OrderData)
+  queryClient.setQueryData(keyOf(id, userId), order)
+  await forgetWhatOrdersChange()
+}

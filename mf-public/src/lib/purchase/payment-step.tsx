@@ -1,0 +1,46 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { Form } from '@hub/shared-ui/form'
+import { Coming } from './coming.tsx'
+import styles from './purchase.module.css'
+import type { OrderMethod, Purchase } from './purchase.ts'
+import { refusalKey } from './refusals.ts'
+import { useExplain } from './use-explain.ts'
+import type { PurchaseForm } from './use-purchase-form.ts'
+import type { Total } from './use-total.ts'
+import { WaysToPay } from './ways-to-pay.tsx'
+
+interface Props {
+  readonly purchase: Purchase
+  readonly form: PurchaseForm
+  readonly total: Total
+  readonly methods: readonly OrderMethod[]
+  /** Back to what was typed. */
+  readonly onChange: () => void
+}
+
+/** The second step: how to pay. «Оплатить» makes the order. */
+export function PaymentStep({ purchase, form, total, methods, onChange }: Props) {
+  const { t } = useTranslation(['purchase', 'common'])
+  const explain = useExplain()
+  const isRefused = form.failure && refusalKey(form.failure)
+  const { name, email, phone, telegram } = form.values
+  return (
+    <Form
+      form={form}
+      submit={t('pay')}
+      failed={t(isRefused ? 'failed' : 'common:errors.payment')}
+      explain={explain}
+      foot={<Coming purchase={purchase} form={form} total={total} />}
+    >
+      <h2 tabIndex={-1}>{t('steps.payment')}</h2>
+      <div className={styles.who}>
+        <span>{[name, email, phone, telegram].filter(Boolean).join(', ')}</span>
+        <Button variant="quiet" size="sm" onClick={onChange}>
+          {t('form.change')}
+        </Button>
+      </div>
+      {total.total > 0 && <WaysToPay form={form} methods={methods} />}
+    </Form>
+  )
+}

@@ -1,0 +1,124 @@
+import { useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, toApiError, toast, useLoad } from '@hub/shared-platform'
+import { Banner } from '@hub/shared-ui/banner'
+import { Button } from '@hub/shared-ui/button'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import type { OrderData } from '@hub/shared-ui/order-data'
+import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+import { type ReactNode, useEffect } from 'react'
+import { CancelButton } from '../registration/cancel-button.tsx'
+import { cancelOrder, forgetWhatOrdersChange, orderQuery } from './order.ts'
+import { secretOf } from './order-secrets.ts'
+import { PurchaseSkeleton } from './purchase-skeleton.tsx'
+import { Steps } from './steps.tsx'
+import { useAskToSignIn } from './use-ask-to-sign-in.ts'
+import type { PurchaseSteps } from './use-purchase-step.ts'
+
+interface Props {
+  readonly id: string
+  readonly steps: PurchaseSteps
+  readonly success: (order: OrderData) => ReactNode
+}
+
+/** An order that was made: how to pay it, and what it brought once it is paid, which the page notices by itself. */
+export function PlacedOrder({ id, steps, success }: Props) {
+  const { t } = useTranslation(['purchase', 'common'])
+  const { user } = useAuth()
+  const { data: order, error, retry, retrying } = useLoad(orderQuery(id, user?.id))
+  const isPaid = order?.status === 'paid'
+  useEffect(() => {
+    // What was bought is elsewhere, too, from now on.
+    if (isPaid) void forgetWhatOrdersChange()
+  }, [isPaid])
+  if (!user && !secretOf(id)) return <NotYours steps={steps} isGuest />
+  if (error && toApiError(error).kind === 'not-found') return <NotYours steps={steps} isGuest={!user} />
+  return (
+    <>
+      <Steps current={isPaid ? 'success' : 'payment'} />
+      {order && <Standing order={order} steps={steps} success={success} />}
+      {!order && !error && <PurchaseSkeleton />}
+      {error && (
+        <ErrorCard
+          title={t('order.loadError')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+    </>
+  )
+}
+
+function Standing({ order, steps, success }: Omit<Props, 'id'> & { readonly order: OrderData }) {
+  const { t } = useTranslation(['purchase', 'registration'])
+  const { status } = order
+  return (
+    <>
+      {/* Said aloud when staff have marked it paid while somebody waits. */}
+      <div role="status" className="stack">
+        {status === 'paid' && success(order)}
+        {status !== 'paid' && (
+          <Banner
+            tone={status === 'pending' ? 'warning' : 'info'}
+            title={t(`registration:link.order.${status}`)}
+            actions={
+              status !== 'pending' && (
+                <ButtonLink to={steps.addressOf('details')} variant="line" size="sm">
+                  {t('order.again')}
+                </ButtonLink>
+              )
+            }
+          >
+            {status === 'pending' && t('order.waiting')}
+          </Banner>
+        )}
+      </div>
+      {status === 'pending' && <Open order={order} />}
+    </>
+  )
+}
+
+/** Not paid yet. */
+function Open({ order }: { readonly order: OrderData }) {
+  const { t } = useTranslation('registration')
+  const { user } = useAuth()
+  const cancel = async () => {
+    await cancelOrder(order.id, user?.id)
+    toast.success(t('cancel.done'))
+  }
+  return (
+    <>
+      <PaymentPanel order={order} lateNote={t('link.late')} />
+      <div className="actions">
+        <CancelButton what="order" order={order} onCancel={cancel} />
+      </div>
+    </>
+  )
+}
+
+/** Orders are shown to whoever made them: by their account, or by the link in the mail. */
+function NotYours({ steps, isGuest }: { readonly steps: PurchaseSteps; readonly isGuest: boolean }) {
+  const { t } = useTranslation(['purchase', 'common'])
+  const askToSignIn = useAskToSignIn()
+  return (
+    <Banner
+      title={t('order.notYours')}
+      actions={
+        <>
+          {isGuest && (
+            <Button variant="line" size="sm" onClick={() => askToSignIn()}>
+              {t('common:header.signIn')}
+            </Button>
+          )}
+          <ButtonLink to={steps.addressOf('details')} variant="quiet" size="sm">
+            {t('order.new')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t(isGuest ? 'order.notYoursGuest' : 'order.notYoursText')}
+    </Banner>
+  )
+}

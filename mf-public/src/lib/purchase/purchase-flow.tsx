@@ -1,0 +1,32 @@
+import { onAuthNotice, useAuth } from '@hub/shared-auth'
+import type { OrderData } from '@hub/shared-ui/order-data'
+import { type ReactNode, useEffect } from 'react'
+import { dropSecrets } from './order-secrets.ts'
+import { PlacedOrder } from './placed-order.tsx'
+import type { Purchase } from './purchase.ts'
+import { PurchaseForm } from './purchase-form.tsx'
+import { PurchaseSkeleton } from './purchase-skeleton.tsx'
+import { useAccountAtOnce } from './use-ask-to-sign-in.ts'
+import type { PurchaseForm as Form } from './use-purchase-form.ts'
+import { usePurchaseStep } from './use-purchase-step.ts'
+
+interface Props {
+  readonly purchase: Purchase
+  /** The fields of this purchase alone. */
+  readonly fields?: (form: Form) => ReactNode
+  /** What somebody has who paid. */
+  readonly success: (order: OrderData) => ReactNode
+}
+
+/** Details, payment, success: the steps of every purchase. Which of them stands in the address. */
+export function PurchaseFlow({ purchase, fields, success }: Props) {
+  const { status, user } = useAuth()
+  const steps = usePurchaseStep()
+  useAccountAtOnce(purchase.needsAccount && !steps.orderId)
+  useEffect(() => onAuthNotice(({ type }) => type === 'signed-out' && dropSecrets()), [])
+  // What was typed belongs to whoever is signed in, so nothing is drawn before that is known.
+  if (status === 'loading') return <PurchaseSkeleton />
+  if (steps.orderId)
+    return <PlacedOrder key={steps.orderId} id={steps.orderId} steps={steps} success={success} />
+  return <PurchaseForm key={user?.id ?? ''} purchase={purchase} steps={steps} fields={fields} />
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@hub/shared-i18n'
+import type { Rules } from '@hub/shared-ui/form-rules'
+import type { OrderData, PaymentMethod } from '@hub/shared-ui/order-data'
+import type { PromoTarget } from '../order-form/check-promo.ts'
+
+/** How an order can be paid; what is free is decided by the sum. */
+export type OrderMethod = Extract<PaymentMethod, 'ips_qr' | 'on_site' | 'external'>
+
+/** What is typed and chosen to buy something; each purchase shows those of the fields that it needs. */
+export type PurchaseValues = {
+  name: string
+  email: string
+  phone: string
+  telegram: string
+  starts_on: string
+  quantity: string
+  /** As people write it: «1 000,50». */
+  amount: string
+  pay: string
+  promo_code: string
+}
+
+export interface Wish {
+  readonly values: PurchaseValues
+  readonly language: Language
+  readonly method: OrderMethod | undefined
+}
+
+/** What the database answers to a purchase. */
+export interface Placed {
+  readonly order: OrderData
+  /** For a guest: opens and cancels the order. */
+  readonly secret?: string
+}
+
+/** Something that can be bought. */
+export interface Purchase {
+  /** What is typed is kept under this name. */
+  readonly draft: string
+  readonly currency: string
+  /** In the order of the database, which takes the first unless told. */
+  readonly methods: readonly OrderMethod[]
+  /** What is bought belongs to an account. */
+  readonly needsAccount: boolean
+  readonly hasPhone: boolean
+  /** What the fields of its own begin with. */
+  readonly initial: Partial<PurchaseValues>
+  readonly rules: Rules<PurchaseValues>
+  /** Minor units before anything is taken off, as far as it is known here; the order says it for good. */
+  readonly priceOf: (values: PurchaseValues) => number
+  /** What a promo code is tried on; absent where none goes with it. */
+  readonly promoTarget?: (values: PurchaseValues) => PromoTarget
+  /** @throws ApiError with the code of the refusal as `hint` */
+  readonly send: (wish: Wish, key: string) => Promise<Placed>
+}

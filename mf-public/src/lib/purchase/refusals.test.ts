@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ApiError } from '@hub/shared-platform'
+import { describe, expect, it } from 'vitest'
+import en from '../../../locales/en/purchase.json' with { type: 'json' }
+import ru from '../../../locales/ru/purchase.json' with { type: 'json' }
+import { PROMO_REFUSALS } from '../order-form/promo-refusals.ts'
+import { purchaseField, REFUSALS, refusalKey } from './refusals.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../../../supabase/migrations')
+const WHOLE = readdirSync(MIGRATIONS)
+  .sort()
+  .map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'))
+  .join('\n')
+
+/** The codes with which a function says that it refuses, in the last comment on it. */
+function documentedCodes(name: string): string[] {
+  const comments = [
+    ...WHOLE.matchAll(new RegExp(`comment on function public\\.${name} is([\\s\\S]*?);\\n(?!\\s*')`, 'g')),
+  ]
+  const text = (comments.at(-1)?.[1] ?? '').replace(/'\s*\n\s*'/g, '').split('Errors:')[1] ?? ''
+  const words = text.replace(/\{[^}]*\}|\([^)]*\)/g, '').match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
+  return [...new Set(words)].filter((word) => word !== 'too_long')
+}
+
+const refusal = (hint: string) => new ApiError({ kind: 'conflict', message: '', status: 409, hint })
+const isTold = (code: string) => Boolean(refusalKey(refusal(code)) ?? purchaseField(refusal(code)))
+
+it.each([
+  ['buy_subscription', 7],
+  ['order_coworking_plan', 8],
+  ['donate', 6],
+])('knows every code that %s names', (name, count) => {
+  const codes = documentedCodes(name)
+  expect(codes.length).toBeGreaterThanOrEqual(count)
+  expect(codes.filter((code) => !isTold(code))).toEqual([])
+})
+
+describe.each([
+  ['ru', ru],
+  ['en', en],
+])('in %s', (_, texts) => {
+  const refusals: Record<string, string> = texts.refusals
+  it('each has a text of its own', () => {
+    const said = REFUSALS.map((code) => refusals[code] ?? refusals[`${code}_other`])
+    expect(said.every(Boolean)).toBe(true)
+    expect(new Set(said).size).toBe(said.length)
+  })
+})
+
+it('tells what is about a field at that field', () => {
+  const fields = [
+    'amount_invalid',
+    'quantity_invalid',
+    'start_date_invalid',
+    'telegram_invalid',
+    'name_too_long',
+  ]
+  expect(fields.map((code) => purchaseField(refusal(code))?.field)).toEqual([
+    'amount',
+    'quantity',
+    'starts_on',
+    'telegram',
+    'name',
+  ])
+  expect(PROMO_REFUSALS.map((code) => purchaseField(refusal(code))?.field)).toEqual(
+    PROMO_REFUSALS.map(() => 'promo_code'),
+  )
+  expect(purchaseField(refusal('plan_not_found'))).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import { useAuth } from '@hub/shared-auth'
+import { useLanguage } from '@hub/shared-i18n'
+import type { ApiError } from '@hub/shared-platform'
+import { adoptDraft } from '@hub/shared-ui/form-drafts'
+import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import { problemsIn } from '@hub/shared-ui/form-rules'
+import { useRequestForm } from '@hub/shared-ui/request-form'
+import { useState } from 'react'
+import { useContact, useTelegram } from '../contact/use-contact.ts'
+import type { OrderMethod, Placed, Purchase, PurchaseValues } from './purchase.ts'
+import { purchaseField } from './refusals.ts'
+
+const EMPTY: PurchaseValues = {
+  name: '',
+  email: '',
+  phone: '',
+  telegram: '',
+  starts_on: '',
+  quantity: '1',
+  amount: '',
+  pay: '',
+  promo_code: '',
+}
+
+/** What is typed and chosen for a purchase, and the ways to pay that the database has not ruled out. */
+export function usePurchaseForm(purchase: Purchase, onPlaced: (placed: Placed) => void) {
+  const language = useLanguage()
+  const draft = useOwnDraft(purchase.draft)
+  const contact = useContact()
+  const telegram = useTelegram()
+  const [methods, setMethods] = useState(purchase.methods)
+  const form = useRequestForm<PurchaseValues, Placed>({
+    draft,
+    initial: { ...EMPTY, ...contact, telegram, pay: purchase.methods[0] ?? '', ...purchase.initial },
+    rules: purchase.rules,
+    fieldOf: (error) => {
+      setMethods((known) => offeredOf(error) ?? known)
+      return purchaseField(error)
+    },
+    onSent: onPlaced,
+    send: (values, key) =>
+      purchase.send(
+        { values, language, method: methods.find((method) => method === values.pay) ?? methods[0] },
+        key,
+      ),
+  })
+  const names = Object.keys(purchase.rules) as (keyof PurchaseValues)[]
+  return {
+    form,
+    methods,
+    /** Nothing is wrong with what was typed, neither here nor as the database sees it. */
+    isRight:
+      problemsIn(form.values, purchase.rules).length === 0 && !names.some((name) => form.field(name).error),
+  }
+}
+
+export type PurchaseForm = ReturnType<typeof usePurchaseForm>['form']
+
+/** What a guest typed goes with them into the account that they sign in to. */
+function useOwnDraft(name: string): string {
+  const { user } = useAuth()
+  const draft = `${name}:${user?.id ?? ''}`
+  useState(() => user && adoptDraft(`${name}:`, draft))
+  return draft
+}
+
+function offeredOf(error: ApiError): OrderMethod[] | undefined {
+  const offered = refusalFact(error, 'offered')
+  return refusalCode(error) === 'payment_method_unavailable' && Array.isArray(offered) ? offered : undefined
+}
