@@ -164,6 +164,33 @@ describe('a plan', () => {
   })
 })
 
+describe('the secret of an order', () => {
+  const donate = (who: Parameters<typeof call>[0], more: object) =>
+    call(who, 'donate', { amount: 50_000, ...guest(), ...more })
+
+  test.each([
+    ['a plan', orderPlan],
+    ['a donation', donate],
+  ])('of %s is told to the guest who made it, and kept nowhere', async (_, order) => {
+    const request = { ...guest(), idempotency_key: randomUUID() }
+    const placed = await order('anon', request)
+    expect(await call('anon', 'show_by_secret', { secret: placed.secret })).toEqual({
+      kind: 'order',
+      order: placed.order,
+    })
+    expect(await order('anon', request)).toEqual(placed)
+    const [kept] =
+      await database.sql`select answer::text from private.requests where key = ${request.idempotency_key}`
+    expect(kept?.answer).toContain(placed.order.id)
+    expect(kept?.answer).not.toContain(placed.secret)
+  })
+
+  test('is nothing that an account needs', async () => {
+    for (const order of [orderPlan, donate])
+      expect(await order(buyer, { email: buyer.email })).not.toHaveProperty('secret')
+  })
+})
+
 describe('an order', () => {
   test('is for its owner and those who manage content', async () => {
     const { order } = await orderPlan(buyer, { email: buyer.email })
