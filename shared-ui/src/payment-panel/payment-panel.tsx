@@ -12,21 +12,23 @@ export interface PaymentPanelProps {
   readonly order: OrderData
   /** What happens after the last day to pay, where it is not a seat that becomes free. */
   readonly lateNote?: string | undefined
+  readonly headingLevel?: 2 | 4 | undefined
 }
 
 /** How to pay an order that is open; nothing when nothing is. */
-export function PaymentPanel({ order, lateNote }: PaymentPanelProps) {
+export function PaymentPanel({ order, lateNote, headingLevel = 2 }: PaymentPanelProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const heading = useId()
+  const Heading = `h${headingLevel}` as const
   const { payment, expires_at: until } = order
   if (!payment) return null
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h2 id={heading} className={styles.title}>
+        <Heading id={heading} className={styles.title}>
           {t('payment.title')}
-        </h2>
+        </Heading>
         <p className={styles.sum}>
           <span className="small muted">{t('payment.toPay')}</span>{' '}
           <strong className="nowrap">{formatMoney(payment.amount, payment.currency, language)}</strong>
@@ -39,12 +41,18 @@ export function PaymentPanel({ order, lateNote }: PaymentPanelProps) {
           </p>
         )}
       </div>
-      <Ways payment={payment} />
+      <Ways payment={payment} headingLevel={headingLevel} />
     </section>
   )
 }
 
-function Ways({ payment }: { readonly payment: Payment }) {
+interface WaysProps {
+  readonly payment: Payment
+  /** Of the panel these ways stand in. */
+  readonly headingLevel: 2 | 4
+}
+
+function Ways({ payment, headingLevel }: WaysProps) {
   const { t } = useTranslation('common')
   if (payment.method === 'on_site') return <p>{t('payment.onSite')}</p>
   if (payment.method === 'external')
@@ -59,13 +67,14 @@ function Ways({ payment }: { readonly payment: Payment }) {
       </div>
     )
   return payment.ips_text ? (
-    <Transfer payment={payment} text={payment.ips_text} />
+    <Transfer payment={payment} text={payment.ips_text} headingLevel={headingLevel} />
   ) : (
     <p>{t('payment.noDetails')}</p>
   )
 }
 
-function Transfer({ payment, text }: { readonly payment: Payment; readonly text: string }) {
+function Transfer({ payment, text, headingLevel }: WaysProps & { readonly text: string }) {
+  const Heading = `h${headingLevel === 2 ? 3 : 5}` as const
   const { t } = useTranslation('common')
   const language = useLanguage()
   const sum = formatMoney(payment.amount, payment.currency, language)
@@ -85,7 +94,7 @@ function Transfer({ payment, text }: { readonly payment: Payment; readonly text:
         <p className="small muted">{t('payment.scan')}</p>
       </div>
       <div>
-        <h3 className={styles.byHand}>{t('payment.byHand')}</h3>
+        <Heading className={styles.byHand}>{t('payment.byHand')}</Heading>
         <dl>
           {lines.map(
             ([name, value]) =>

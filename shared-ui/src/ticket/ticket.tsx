@@ -1,12 +1,12 @@
 import { useTranslation } from '@hub/shared-i18n'
 import type { ReactNode } from 'react'
-import { Cover } from '../cover/cover.tsx'
+import { Cover, type CoverProps } from '../cover/cover.tsx'
 import { Kind } from '../kind/kind.tsx'
 import type { KindName } from '../kind/kinds.ts'
 import { QrCode } from '../qr-code/qr-code.tsx'
 import styles from './ticket.module.css'
 
-export interface TicketProps {
+export interface TicketProps extends Pick<CoverProps, 'motif' | 'print'> {
   /** Slug of the event, for its cover. */
   readonly slug: string
   readonly kind?: KindName | undefined
@@ -16,8 +16,8 @@ export interface TicketProps {
   readonly when: ReactNode
   readonly where?: ReactNode
   readonly who: string
-  /** As the database keeps it: what the QR code says. */
-  readonly code: string
+  /** As the database keeps it: what the QR code says. Absent while there is nothing to show at the door. */
+  readonly code?: string | undefined
   readonly headingLevel?: 2 | 3 | undefined
 }
 
@@ -25,10 +25,21 @@ export interface TicketProps {
 export const printedTicketCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /** A ticket: what for, who, and the stub with the code for the door. */
-export function Ticket({ slug, kind, title, badge, when, where, who, code, headingLevel = 2 }: TicketProps) {
+export function Ticket({
+  slug,
+  kind,
+  title,
+  badge,
+  when,
+  where,
+  who,
+  code,
+  headingLevel = 2,
+  ...cover
+}: TicketProps) {
   const { t } = useTranslation('common')
   const Heading = `h${headingLevel}` as const
-  const printed = printedTicketCode(code)
+  const printed = code && printedTicketCode(code)
   const facts = [
     ['when', when],
     ['where', where],
@@ -39,7 +50,7 @@ export function Ticket({ slug, kind, title, badge, when, where, who, code, headi
     <article className={styles.ticket} data-kind={kind}>
       <div>
         <div className={styles.art} aria-hidden="true">
-          <Cover seed={slug} kind={kind ?? 'hub'} ratio={4} />
+          <Cover seed={slug} kind={kind ?? 'hub'} ratio={4} {...cover} />
         </div>
         <div className={styles.text}>
           <div className={styles.line}>
@@ -60,12 +71,14 @@ export function Ticket({ slug, kind, title, badge, when, where, who, code, headi
           </dl>
         </div>
       </div>
-      <div className={styles.stub}>
-        <div className={styles.code}>
-          <QrCode text={code} label={t('ticket.qr', { code: printed })} />
+      {code && (
+        <div className={styles.stub}>
+          <div className={styles.code}>
+            <QrCode text={code} label={t('ticket.qr', { code: printed })} />
+          </div>
+          <p className="small">{t('ticket.show')}</p>
         </div>
-        <p className="small">{t('ticket.show')}</p>
-      </div>
+      )}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderData } from '@hub/shared-ui/order-data'
-import type { RegistrationData } from '../../lib/registration/registration-data.ts'
+import type { RegistrationData } from '@hub/shared-ui/registration-data'
 import type { Offer, OfferedEvent } from './model/offer.ts'
 
 export const EVENT_ID = '0b6ad2a8-5a5e-4b53-9a39-3f1c36b4a001'

@@ -100,6 +100,8 @@ function EventTicket({ event, registration, order }: Props) {
     <Ticket
       slug={event.slug}
       kind={event.kind}
+      motif={event.cover_motif}
+      print={event.cover_print}
       title={<Link to={`/events/${event.slug}`}>{localize(event.title, language).text}</Link>}
       badge={
         order?.status === 'pending' ? (

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import type { OrderData, PaymentMethod } from '@hub/shared-ui/order-data'
-import type { RegistrationData } from '../../../lib/registration/registration-data.ts'
+import type { RegistrationData } from '@hub/shared-ui/registration-data'
 
 export type OfferState =
   | 'open'

@@ -1,0 +1,42 @@
+import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { canonicalUrl, toast } from '@hub/shared-platform'
+import type { ButtonProps } from '../button/button.tsx'
+import { Button } from '../button/button.tsx'
+import { CalendarPlusIcon } from '../icons/icons.ts'
+import type { CalendarEvent } from './event-calendar.ts'
+import { saveFile } from './save-file.ts'
+
+export interface CalendarButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  readonly event: CalendarEvent & { readonly slug: string; readonly title: LocalizedText }
+  readonly location: string
+  /** What it is about; the address of the event's page follows it. */
+  readonly summary?: string | undefined
+}
+
+/** An event for somebody's calendar. What makes the file (9 kB) is fetched when it is wanted. */
+export function CalendarButton({ event, location, summary, variant = 'line', size }: CalendarButtonProps) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const save = async () => {
+    const url = canonicalUrl(`/events/${event.slug}`)
+    try {
+      const { eventCalendar } = await import('./event-calendar.ts')
+      const file = eventCalendar(event, {
+        title: localize(event.title, language).text,
+        description: [summary, url].filter(Boolean).join('\n\n'),
+        location,
+        url,
+        hubName: t('site.name'),
+      })
+      saveFile(`${event.slug}.ics`, 'text/calendar;charset=utf-8', file)
+    } catch {
+      // The chunk did not arrive; another press asks for it again.
+      toast.error(t('ui.calendarFailed'))
+    }
+  }
+  return (
+    <Button variant={variant} size={size} icon={CalendarPlusIcon} onClick={() => void save()}>
+      {t('actions.addToCalendar')}
+    </Button>
+  )
+}

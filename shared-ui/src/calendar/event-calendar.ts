@@ -1,0 +1,44 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+
+export interface CalendarTexts {
+  readonly title: string
+  readonly description: string
+  readonly location: string
+  /** Address of the event's page. */
+  readonly url: string
+  readonly hubName: string
+}
+
+/** Times in ISO 8601. */
+export interface CalendarEvent {
+  readonly id: string
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly updated_at: string
+  readonly ics_sequence: number
+}
+
+/**
+ * The event as an iCalendar file (RFC 5545). Times are UTC instants: they need no time zone rules of ours, and the
+ * calendar of whoever opens it shows them in its own zone, on the right side of every change of clocks. The same
+ * event always has the same UID and a growing SEQUENCE, so that a newer file replaces the older entry.
+ */
+export function eventCalendar(event: CalendarEvent, texts: CalendarTexts): string {
+  const calendar = ical({
+    prodId: { company: texts.hubName, product: 'Events', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  calendar.createEvent({
+    id: `${event.id}@${new URL(texts.url).hostname}`,
+    sequence: event.ics_sequence,
+    stamp: new Date(event.updated_at),
+    start: new Date(event.starts_at),
+    end: new Date(event.ends_at),
+    summary: texts.title,
+    description: texts.description,
+    location: texts.location,
+    url: texts.url,
+    status: ICalEventStatus.CONFIRMED,
+  })
+  return calendar.toString()
+}

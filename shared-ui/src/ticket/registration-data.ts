@@ -1,0 +1,19 @@
+/** A registration as the database answers it. Times in ISO 8601. */
+export interface RegistrationData {
+  readonly id: string
+  readonly event_id: string
+  readonly status: 'pending' | 'confirmed' | 'waitlisted' | 'cancelled'
+  /** The address waits to be confirmed by the link in the mail, until `confirm_until`. */
+  readonly needs_confirmation: boolean
+  readonly confirm_until: string | null
+  /** In the waitlist, from 1. */
+  readonly position: number | null
+  readonly ticket_code: string | null
+  readonly full_name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly is_online: boolean
+  readonly cancelled_at: string | null
+  readonly cancel_cause: string | null
+  readonly checked_in_at: string | null
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderUi } from '../../testing/render-ui.tsx'
+import { printedTicketCode, Ticket } from './ticket.tsx'
+
+const facts = {
+  slug: 'time',
+  kind: 'lecture',
+  title: 'Почему время идёт только вперёд',
+  when: 'сб, 12 декабря, 19:00',
+  where: 'Большой зал',
+  who: 'Анна Лебедева',
+} as const
+
+const ticket = () => within(screen.getByRole('article'))
+/** What stands beside each word of the list. */
+const lines = () =>
+  ticket()
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+it('says what for, when, where and who, with the code to scan and the same to read out', async () => {
+  await renderUi(<Ticket {...facts} code="7K3MQ9ZT4HW2" badge="Оплачено" />)
+  expect(ticket().getByRole('heading', { level: 2, name: facts.title })).toBeTruthy()
+  expect(ticket().getByText('Лекция')).toBeTruthy()
+  expect(ticket().getByText('Оплачено')).toBeTruthy()
+  expect(lines()).toEqual([
+    ['Когда', 'сб, 12 декабря, 19:00'],
+    ['Где', 'Большой зал'],
+    ['Кто', 'Анна Лебедева'],
+    ['Билет', '7K3M-Q9ZT-4HW2'],
+  ])
+  const code = ticket().getByRole('img', { name: 'QR-код билета 7K3M-Q9ZT-4HW2' })
+  expect(code.getAttribute('data-qr')).toBe('7K3MQ9ZT4HW2')
+})
+
+it('leaves out what is not known', async () => {
+  await renderUi(<Ticket {...facts} kind={undefined} where="" code="7K3MQ9ZT4HW2" headingLevel={3} />, 'en')
+  expect(ticket().getByRole('heading', { level: 3 })).toBeTruthy()
+  expect(ticket().queryByText('Lecture')).toBeNull()
+  expect(lines().map(([term]) => term)).toEqual(['When', 'Who', 'Ticket'])
+  expect(ticket().getByRole('img', { name: 'QR code of ticket 7K3M-Q9ZT-4HW2' })).toBeTruthy()
+})
+
+it('has no stub while there is nothing to show at the door', async () => {
+  await renderUi(<Ticket {...facts} />)
+  expect(lines().map(([term]) => term)).toEqual(['Когда', 'Где', 'Кто'])
+  expect(ticket().queryByRole('img')).toBeNull()
+  expect(ticket().queryByText(/Покажите на входе/)).toBeNull()
+})
+
+it('prints four signs at a time', () => {
+  expect(printedTicketCode('7K3MQ9ZT4HW2')).toBe('7K3M-Q9ZT-4HW2')
+})
