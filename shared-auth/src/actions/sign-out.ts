@@ -21,3 +21,6 @@ export async function signOut(): Promise<void> {
     session().end({ type: 'signed-out' })
   }
 }
+
+/** The account has been deleted, and its sessions with it: nothing is left to revoke, only to forget, in every tab. */
+export const endDeletedSession = (): void => session().end({ type: 'signed-out', farewell: true })

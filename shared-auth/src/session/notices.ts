@@ -1,7 +1,8 @@
 /** What a person should be told; the shell turns it into toasts. */
 export type AuthNotice =
   | { type: 'welcome'; name: string }
-  | { type: 'signed-out' }
+  /** By somebody's own wish; `farewell` when the account went with the session. */
+  | { type: 'signed-out'; farewell?: true }
   /** Shown for `duration` milliseconds. */
   | { type: 'session-expired'; duration: number }
 
