@@ -155,21 +155,143 @@ it('says why it cannot be cancelled any more', async () => {
   await waitFor(() => expect(screen.getByRole('img', { name: /QR code of ticket/ })).toBeTruthy())
 })
 
-it('shows a booking and an order too', async () => {
-  const booking = {
-    id: 'b1',
-    number: 7,
-    status: 'pending',
-    needs_confirmation: false,
-    confirm_until: null,
-    is_expired: false,
-    email: 'anna@hub.example',
-    space: { name: { ru: 'Студия', en: 'Studio' } },
-    slots: [{ starts_at: '2056-12-12T09:00:00Z', ends_at: '2056-12-12T10:00:00Z' }],
-  }
-  answer({ show: { kind: 'booking', booking, order: null } })
+const booking = {
+  id: 'b1',
+  number: 7,
+  status: 'pending',
+  needs_confirmation: false,
+  confirm_until: null,
+  is_expired: false,
+  full_name: 'Анна Лебедева',
+  email: 'anna@hub.example',
+  phone: '+381 60 123 45 67',
+  social_link: '@anna',
+  purpose: 'Лекция\nо времени',
+  total_amount: 340_000,
+  currency: 'RSD',
+  decision_note: null,
+  space: { slug: 'studio', name: { ru: 'Студия', en: 'Studio' } },
+  slots: [
+    { starts_at: '2056-12-12T09:00:00Z', ends_at: '2056-12-12T10:00:00Z' },
+    { starts_at: '2056-12-12T10:00:00Z', ends_at: '2056-12-12T11:00:00Z' },
+    { starts_at: '2056-12-14T09:00:00Z', ends_at: '2056-12-14T10:00:00Z' },
+  ],
+}
+const bill = {
+  id: 'o1',
+  number: 1042,
+  status: 'pending',
+  payment_method: 'on_site',
+  subtotal_amount: 340_000,
+  discount_amount: 34_000,
+  total_amount: 306_000,
+  currency: 'RSD',
+  created_at: '2056-12-01T10:00:00Z',
+  expires_at: null,
+  paid_at: null,
+  refund_requested_at: null,
+  items: [
+    {
+      kind: 'space_booking',
+      title: { ru: 'Студия' },
+      quantity: 1,
+      unit_amount: 1,
+      amount: 1,
+      starts_on: null,
+    },
+  ],
+  payment: { method: 'on_site', amount: 306_000, currency: 'RSD' },
+}
+const withBooking = (changes: object = {}, order: object | null = bill) => ({
+  kind: 'booking',
+  booking: { ...booking, ...changes },
+  order,
+})
+const facts = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')]),
+  )
+
+it('shows everything about a booking, and how to pay it', async () => {
+  answer({ show: withBooking() })
   await open('en')
-  expect(await screen.findByRole('heading', { level: 2, name: 'Studio' })).toBeTruthy()
-  expect(screen.getByText('Booking request sent')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Cancel booking' })).toBeTruthy()
+  expect(await screen.findByText('Booking request sent')).toBeTruthy()
+  expect(facts()).toEqual({
+    Number: '7',
+    Status: 'Waits for the hub’s answer',
+    Space: 'Studio',
+    Hours: 'Tue 12 December 2056, 10:00–12:00Thu 14 December 2056, 10:00–11:003 hours',
+    Sum: '3,060 RSDAwaiting payment',
+    Name: 'Анна Лебедева',
+    Email: 'anna@hub.example',
+    Phone: '+381 60 123 45 67',
+    'Social network': '@anna',
+    'What for': 'Лекция\nо времени',
+  })
+  expect(screen.getByRole('region', { name: 'Payment' }).textContent).toContain('3,060')
+  expect(screen.getByRole('heading', { level: 1, name: 'Your booking' })).toBeTruthy()
+})
+
+it('confirms a booking that waits for it', async () => {
+  const waits = { needs_confirmation: true, confirm_until: '2056-12-01T10:30:00Z' }
+  answer({ show: withBooking(waits), confirm: withBooking() })
+  await open()
+  expect(await screen.findByText('Ждёт ответа хаба')).toBeTruthy()
+  expect(names()).toEqual(['show', 'confirm'])
+})
+
+it.each([
+  ['confirmed', null, 'Бронь подтверждена', 'Часы ваши'],
+  ['declined', 'В эти часы ремонт', 'Бронь отклонена', 'В эти часы ремонт'],
+  ['cancelled', null, 'Бронь отменена', 'снова свободны'],
+])('says that a booking is %s, and what that means', async (status, decision_note, title, text) => {
+  answer({ show: withBooking({ status, decision_note }, null) })
+  await open()
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(text)
+  expect(Boolean(screen.queryByRole('button', { name: 'Отменить бронь' }))).toBe(status === 'confirmed')
+})
+
+it('cancels a booking', async () => {
+  answer({
+    show: withBooking(),
+    cancel: withBooking({ status: 'cancelled' }, { ...bill, status: 'cancelled', payment: null }),
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Отменить бронь' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('Часы освободятся для других.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Отменить бронь' }))
+  expect(await screen.findByText('Бронь отменена')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Оплата' })).toBeNull()
+})
+
+it('a booking that has begun cannot be cancelled', async () => {
+  answer({
+    show: withBooking({
+      status: 'confirmed',
+      slots: [{ starts_at: '2020-12-12T09:00:00Z', ends_at: '2020-12-12T10:00:00Z' }],
+    }),
+  })
+  await open()
+  await screen.findByText('Бронь подтверждена')
+  expect(screen.queryByRole('button', { name: 'Отменить бронь' })).toBeNull()
+})
+
+it('a booking whose link was followed too late leads back to the hours', async () => {
+  answer({ show: withBooking({ needs_confirmation: true, is_expired: true }) })
+  await open('en')
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link has expired' })).toBeTruthy()
+  expect(screen.getByText(/the hours are free again/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe('/rent?space=studio')
+  expect(names()).toEqual(['show'])
+})
+
+it('shows an order by itself', async () => {
+  answer({ show: { kind: 'order', order: bill } })
+  await open()
+  expect(await screen.findByText('Заказ ждёт оплаты')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Отменить заказ' })).toBeTruthy()
 })

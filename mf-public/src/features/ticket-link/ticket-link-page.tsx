@@ -7,21 +7,23 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { RegisteredView } from '../../lib/registration/registered.tsx'
 import { cancelBySecret, type Linked, linkQuery } from './api/by-secret.ts'
-import { BookingOrOrder } from './booking-or-order.tsx'
+import { OpenedBooking } from './opened-booking.tsx'
+import { OpenedOrder } from './opened-order.tsx'
 import styles from './ticket-link-page.module.css'
 
 /** What the link in a mail opens, without an account: a ticket, a booking, an order. Never in a search engine. */
 export function TicketLinkPage() {
   const { t } = useTranslation(['registration', 'common'])
   const { secret } = useParams()
-  useDocumentHead({ title: t('link.title'), noIndex: true })
   const { data, error, retry, retrying } = useLoad(linkQuery(secret))
+  const title = t(data ? headingOf(data) : 'link.title')
+  useDocumentHead({ title, noIndex: true })
   const isUnknown = error && toApiError(error).kind === 'not-found'
   if (isUnknown) return <Nothing expired={toApiError(error).hint === 'link_expired'} />
-  if (data?.kind === 'registration' && data.isExpired) return <Nothing expired slug={data.event.slug} />
+  if (data && isExpired(data)) return <Expired linked={data} />
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{t(data ? headingOf(data) : 'link.title')}</h1>
+      <h1>{title}</h1>
       {data && secret && <Opened key={secret} secret={secret} linked={data} />}
       {!data && !error && (
         <SkeletonGroup>
@@ -40,6 +42,10 @@ export function TicketLinkPage() {
   )
 }
 
+const isExpired = (linked: Linked) =>
+  (linked.kind === 'registration' && linked.isExpired) ||
+  (linked.kind === 'booking' && linked.booking.is_expired)
+
 function headingOf(linked: Linked): string {
   if (linked.kind !== 'registration') return `link.headings.${linked.kind}`
   const { status } = linked.registration
@@ -53,11 +59,19 @@ function Opened({ secret, linked }: { readonly secret: string; readonly linked: 
     toast.success(t('cancel.done'))
   }
   if (linked.kind === 'registration') return <RegisteredView {...linked} onCancel={cancel} />
-  return <BookingOrOrder linked={linked} onCancel={cancel} />
+  if (linked.kind === 'booking') return <OpenedBooking {...linked} onCancel={cancel} />
+  return <OpenedOrder order={linked.order} onCancel={cancel} />
+}
+
+interface NothingProps {
+  readonly text?: string
+  /** What it was for, to be had anew. */
+  readonly again?: { readonly to: string; readonly label: string }
+  readonly expired: boolean
 }
 
 /** A link that leads nowhere, or was followed too late: why, and the way on. */
-function Nothing({ expired, slug }: { readonly expired: boolean; readonly slug?: string }) {
+function Nothing({ expired, text, again }: NothingProps) {
   const { t } = useTranslation('registration')
   return (
     <div className="wrap">
@@ -67,15 +81,25 @@ function Nothing({ expired, slug }: { readonly expired: boolean; readonly slug?:
         title={t(expired ? 'link.expired' : 'link.unknown')}
         actions={
           <>
-            {slug && <ButtonLink to={`/events/${slug}/register`}>{t('link.again')}</ButtonLink>}
+            {again && <ButtonLink to={again.to}>{again.label}</ButtonLink>}
             <ButtonLink to="/events" variant="line">
               {t('allEvents')}
             </ButtonLink>
           </>
         }
       >
-        <p>{t(expired ? 'link.expiredText' : 'link.unknownText')}</p>
+        <p>{text ?? t(expired ? 'link.expiredText' : 'link.unknownText')}</p>
       </EmptyState>
     </div>
   )
+}
+
+function Expired({ linked }: { readonly linked: Linked }) {
+  const { t } = useTranslation('registration')
+  if (linked.kind !== 'booking') {
+    const again = linked.kind === 'registration' && `/events/${linked.event.slug}/register`
+    return <Nothing expired {...(again && { again: { to: again, label: t('link.again') } })} />
+  }
+  const to = `/rent?space=${linked.booking.space?.slug ?? ''}`
+  return <Nothing expired text={t('link.bookingExpired')} again={{ to, label: t('link.bookAgain') }} />
 }

@@ -3,7 +3,7 @@ import { queryOptions, unwrap } from '@hub/shared-platform'
 import { type Space, type SpaceRow, toSpace } from '../model/space.ts'
 
 const COLUMNS = [
-  'slug, name, summary, description, rules, capacity, area_m2, cover_path, cover_motif, cover_print',
+  'id, slug, name, summary, description, rules, capacity, area_m2, cover_path, cover_motif, cover_print',
   'photos:space_photos(id, path, cover_seed, cover_motif, width, height, alt, sort_order)',
   'amenities:space_amenities(sort_order, note, amenity:amenities(name))',
   'prices:space_prices(label, hourly_amount, currency, weekdays, from_time, to_time, priority)',

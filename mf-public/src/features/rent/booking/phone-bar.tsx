@@ -2,26 +2,31 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { StickyBar } from '@hub/shared-ui/sticky-bar'
 import type { Booking } from './booking.ts'
+import styles from './booking-panel.module.css'
 import { useRunText } from './use-run-text.ts'
 import { useTotalText } from './use-total-text.ts'
 
 interface Props {
   readonly booking: Booking
+  /** Whether the booking is in sight, so that nobody needs the way to it. */
+  readonly isThere: boolean
   readonly onBooking: () => void
 }
 
 /** The sum and the way to the booking, at hand on a phone as soon as something is chosen. */
-export function PhoneBar({ booking: { runs, total, chosen }, onBooking }: Props) {
+export function PhoneBar({ booking: { runs, total, chosen }, isThere, onBooking }: Props) {
   const { t } = useTranslation(['rent', 'common'])
   const totalText = useTotalText()
   const runText = useRunText()
   const [first] = runs
   if (!first) return null
   return (
-    <StickyBar
-      title={totalText(total)}
-      note={runs.length === 1 ? runText(first) : t('common:dates.hours', { count: chosen.length })}
-      action={<Button onClick={onBooking}>{t('booking.toPanel')}</Button>}
-    />
+    <div className={styles.bar} data-away={isThere ? '' : undefined}>
+      <StickyBar
+        title={totalText(total)}
+        note={runs.length === 1 ? runText(first) : t('common:dates.hours', { count: chosen.length })}
+        action={<Button onClick={onBooking}>{t('booking.toPanel')}</Button>}
+      />
+    </div>
   )
 }

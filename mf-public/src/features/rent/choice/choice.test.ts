@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { weekAfter } from '../time/week.ts'
 import { id, rowsWith, week } from './choice.fixture.ts'
-import { afterNews, choose, forgetGone, NOTHING_CHOSEN, withHours, withoutHours } from './choice.ts'
+import {
+  afterNews,
+  choose,
+  forgetGone,
+  NOTHING_CHOSEN,
+  refuse,
+  sent,
+  withHours,
+  withoutHours,
+} from './choice.ts'
 
 const [ten, eleven, twelve] = [id(16, 10), id(16, 11), id(16, 12)]
 
@@ -20,40 +29,69 @@ describe('hours', () => {
 })
 
 describe('when news of a week come', () => {
-  const state = { chosen: [ten, eleven, id(23, 10)], gone: [] }
+  const state = { ...NOTHING_CHOSEN, chosen: [ten, eleven, id(23, 10)] }
 
   it('nothing changes while the hours are free', () => {
     expect(afterNews(state, week, rowsWith(twelve))).toBe(state)
   })
 
   it('a taken hour leaves the choice and is remembered', () => {
-    expect(afterNews(state, week, rowsWith(eleven))).toEqual({ chosen: [ten, id(23, 10)], gone: [eleven] })
+    expect(afterNews(state, week, rowsWith(eleven))).toMatchObject({
+      chosen: [ten, id(23, 10)],
+      gone: [eleven],
+    })
   })
 
   it('what went before is remembered too', () => {
     const later = afterNews(afterNews(state, week, rowsWith(eleven)), week, rowsWith(ten, eleven))
-    expect(later).toEqual({ chosen: [id(23, 10)], gone: [ten, eleven] })
+    expect(later).toMatchObject({ chosen: [id(23, 10)], gone: [ten, eleven] })
   })
 
   it('hours of other weeks are left alone', () => {
-    expect(afterNews(state, weekAfter(week, 1), [])).toEqual({ chosen: [ten, eleven], gone: [id(23, 10)] })
+    expect(afterNews(state, weekAfter(week, 1), [])).toMatchObject({
+      chosen: [ten, eleven],
+      gone: [id(23, 10)],
+    })
     expect(afterNews(state, weekAfter(week, 2), [])).toBe(state)
   })
 
   it('what is not on offer any more is gone', () => {
-    expect(afterNews({ chosen: [id(16, 20)], gone: [] }, week, rowsWith()).gone).toEqual([id(16, 20)])
+    expect(afterNews({ ...NOTHING_CHOSEN, chosen: [id(16, 20)] }, week, rowsWith()).gone).toEqual([
+      id(16, 20),
+    ])
   })
 })
 
 describe('what is gone', () => {
-  const state = { chosen: [ten], gone: [eleven, twelve] }
+  const state = { ...NOTHING_CHOSEN, chosen: [ten], gone: [eleven, twelve] }
 
   it('is forgotten when it has been read', () => {
-    expect(forgetGone(state)).toEqual({ chosen: [ten], gone: [] })
+    expect(forgetGone(state)).toEqual({ ...NOTHING_CHOSEN, chosen: [ten] })
   })
 
   it('is gone no longer when it is chosen again', () => {
-    expect(choose(state, [ten, eleven])).toEqual({ chosen: [ten, eleven], gone: [twelve] })
-    expect(choose(NOTHING_CHOSEN, [ten])).toEqual({ chosen: [ten], gone: [] })
+    expect(choose(state, [ten, eleven])).toMatchObject({ chosen: [ten, eleven], gone: [twelve] })
+    expect(choose(NOTHING_CHOSEN, [ten])).toEqual({ ...NOTHING_CHOSEN, chosen: [ten] })
+  })
+})
+
+describe('what was sent', () => {
+  const state = sent({ ...NOTHING_CHOSEN, chosen: [ten, eleven], gone: [twelve] })
+
+  it('may be one’s own when it looks taken, until there is an answer', () => {
+    expect(state).toMatchObject({ chosen: [ten, eleven], gone: [] })
+    expect(afterNews(state, week, rowsWith(ten, eleven))).toBe(state)
+    expect(afterNews(refuse(state, []), week, rowsWith(ten))).toMatchObject({ chosen: [eleven], gone: [ten] })
+  })
+
+  it('and was changed since is another wish', () => {
+    const changed = choose(state, [ten])
+    expect(afterNews(changed, week, rowsWith(ten))).toMatchObject({ chosen: [], gone: [ten] })
+  })
+
+  it('loses the hours that were refused, until they are chosen again', () => {
+    const refused = refuse(state, [ten])
+    expect(refused).toEqual({ ...NOTHING_CHOSEN, chosen: [eleven], refused: [ten] })
+    expect(choose(refused, [ten, eleven]).refused).toEqual([])
   })
 })

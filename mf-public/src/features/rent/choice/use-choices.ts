@@ -1,30 +1,53 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Row } from '../slots/week-grid.ts'
 import type { Week } from '../time/week.ts'
-import { afterNews, type Choice, type ChoiceState, choose, forgetGone, NOTHING_CHOSEN } from './choice.ts'
+import {
+  afterNews,
+  type Choice,
+  type ChoiceState,
+  choose,
+  forgetGone,
+  NOTHING_CHOSEN,
+  refuse,
+  sent,
+} from './choice.ts'
+import { keepChoice, keptChoice } from './kept-choice.ts'
 
 type Choices = Readonly<Record<string, ChoiceState>>
 
-/** What is chosen in a space. Each space keeps its own, so that looking at another one costs nothing. */
+/** What is chosen in a space. Each space keeps its own, over a look at another one and over a reload. */
 export function useChoices(space: string) {
   const [choices, setChoices] = useState<Choices>({})
+  const kept = useMemo(() => keptChoice(space), [space])
+  const state = choices[space] ?? kept
   const change = useCallback(
     (next: (state: ChoiceState) => ChoiceState) =>
       setChoices((all) => {
-        const state = all[space] ?? NOTHING_CHOSEN
-        const changed = next(state)
-        return changed === state ? all : { ...all, [space]: changed }
+        const before = all[space] ?? kept
+        const changed = next(before)
+        return changed === before ? all : { ...all, [space]: changed }
       }),
-    [space],
+    [space, kept],
   )
+  useEffect(() => {
+    if (state !== kept) keepChoice(space, state)
+  }, [space, state, kept])
   return {
-    ...(choices[space] ?? NOTHING_CHOSEN),
+    ...state,
     choose: useCallback((chosen: Choice) => change((state) => choose(state, chosen)), [change]),
     tell: useCallback(
       (week: Week, rows: readonly Row[]) => change((state) => afterNews(state, week, rows)),
       [change],
     ),
     forgetGone: useCallback(() => change(forgetGone), [change]),
+    /** They are on their way. */
+    send: useCallback(() => change(sent), [change]),
+    refuse: useCallback((refused: Choice) => change((state) => refuse(state, refused)), [change]),
+    clear: useCallback(() => {
+      // At once: whoever clears leaves the page with it.
+      keepChoice(space, NOTHING_CHOSEN)
+      change(() => NOTHING_CHOSEN)
+    }, [change, space]),
   }
 }
 

@@ -42,7 +42,7 @@ export function GridNotices({ load, asked, gone, onForget, onWeek }: Props) {
           retrying={retrying}
         />
       )}
-      <GoneNotice gone={gone} onClose={onForget} />
+      <GoneNotice gone={gone} now={asked.now} onClose={onForget} />
       {isFull && <NoFreeHours {...asked} onWeek={onWeek} />}
     </div>
   )

@@ -1,9 +1,11 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Section } from '@hub/shared-ui/section'
 import { useRef, useState } from 'react'
-import { bookingOf } from '../booking/booking.ts'
+import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { BookingPanel } from '../booking/booking-panel.tsx'
 import { PhoneBar } from '../booking/phone-bar.tsx'
+import { useBooking } from '../booking/use-booking.ts'
+import { useIsInSight } from '../booking/use-is-in-sight.ts'
 import { withoutHours } from '../choice/choice.ts'
 import type { Run } from '../choice/runs.ts'
 import type { Place } from '../choice/stroke.ts'
@@ -31,10 +33,11 @@ interface Props {
   readonly now: number
   readonly hours: ChosenHours
   readonly onWeek: (week: Week | undefined) => void
+  readonly onBooked: (booked: Booked) => void
 }
 
 /** The week of a space: what is free in it, what is chosen, and what that comes to. */
-export function HoursSection({ space, askedAs, week, now, hours, onWeek }: Props) {
+export function HoursSection({ space, askedAs, week, now, hours, onWeek, onBooked }: Props) {
   const { t } = useTranslation('rent')
   const name = localize(space.name, useLanguage()).text
   const load = useWeekRows({ space, askedAs, week, now, tell: hours.tell })
@@ -44,7 +47,9 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek }: Props
   const present = weekAt(now)
   const { rows } = load
   const place = ownPlace ?? defaultPlace(rows, week, now)
-  const booking = bookingOf(space, hours.chosen)
+  const booking = useBooking(space, hours.chosen)
+  const panel = useRef<HTMLElement>(null)
+  const isPanelInSight = useIsInSight(panel)
   const isKnown = load.data !== undefined
 
   const goToWeek = (next: Week) => {
@@ -103,18 +108,25 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek }: Props
                 now={now}
                 isBusy={!isKnown}
                 isNarrow={isNarrow}
-                gone={hours.gone}
+                gone={[...hours.gone, ...hours.refused]}
                 onChoose={hours.choose}
                 onWeek={(weeks) => goToWeek(weekAfter(week, weeks))}
               />
             )}
           </div>
-          <BookingPanel booking={booking} onDrop={drop} heading={heading} />
+          <BookingPanel
+            booking={booking}
+            hours={hours}
+            onDrop={drop}
+            onBooked={onBooked}
+            ref={panel}
+            heading={heading}
+          />
         </div>
         <ChoiceStatus booking={booking} />
         <OtherWeeks chosen={hours.chosen} asked={{ space, askedAs, week, now, tell: hours.tell }} />
       </Section>
-      <PhoneBar booking={booking} onBooking={() => heading.current?.focus()} />
+      <PhoneBar booking={booking} isThere={isPanelInSight} onBooking={() => heading.current?.focus()} />
     </>
   )
 }

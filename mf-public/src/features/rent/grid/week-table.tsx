@@ -104,7 +104,7 @@ function Cell({ at, rows, place, chosen, gone }: Props & { readonly at: Place })
       slot={slot}
       place={at}
       isChosen={slot.status === 'free' && chosen.includes(slot.id)}
-      isGone={gone.includes(slot.id)}
+      isGone={gone.includes(slot.id) && slot.status !== 'past' && slot.status !== 'begun'}
       isEntry={isEntry}
       previous={rows[at.row - 1]?.slots[at.day]}
       dayEnd={endOf(rows, at.day) ?? slot.endsAt}

@@ -26,6 +26,7 @@ export interface Amenity {
 
 /** A room on offer, with everything that is said about it. */
 export interface Space {
+  readonly id: string
   readonly slug: string
   readonly name: LocalizedText
   readonly summary: LocalizedText | null
@@ -47,6 +48,7 @@ interface Ordered {
 
 /** As the database answers it; times of day as `HH:MM:SS`, amounts in minor units. */
 export interface SpaceRow extends Pick<EventCardData, 'cover_path' | 'cover_motif' | 'cover_print'> {
+  id: string
   slug: string
   name: LocalizedText
   summary: LocalizedText | null
@@ -80,6 +82,7 @@ const inOrder = <T extends Ordered>(rows: readonly T[]): T[] =>
 export function toSpace(row: SpaceRow): Space {
   const { cover_path, cover_motif, cover_print } = row
   return {
+    id: row.id,
     slug: row.slug,
     name: row.name,
     summary: row.summary,

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
-import { renderPage } from '@hub/shared-ui/testing'
+import { type PageOptions, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { houseOf, NOW } from './rent-page.fixture.ts'
 import { RentPage } from './rent-page.tsx'
+
+type Person = PageOptions['person']
 
 export const server = setupServer()
 
@@ -25,6 +27,7 @@ export function freshPages(): void {
   afterEach(() => {
     cleanup()
     server.resetHandlers()
+    sessionStorage.clear()
   })
   afterAll(() => {
     server.close()
@@ -35,8 +38,13 @@ export function freshPages(): void {
 export const resize = (width: number) =>
   (window as unknown as Window).happyDOM.setViewport({ width, height: 800 })
 
-export const open = (query = '', language: Language = 'ru') =>
-  renderPage(<RentPage />, { root: join(import.meta.dirname, '../../../..'), at: `/rent${query}`, language })
+export const open = (query = '', language: Language = 'ru', person?: Person) =>
+  renderPage(<RentPage />, {
+    root: join(import.meta.dirname, '../../../..'),
+    at: `/rent${query}`,
+    language,
+    person,
+  })
 
 /** Answers as the API does from now on. Answers what is asked about occupancy. */
 export function withHouse(answers?: Parameters<typeof houseOf>[0]): URLSearchParams[] {

@@ -1,15 +1,18 @@
 import { API } from '@hub/shared-ui/testing'
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import type { OccupancyRow } from '../api/list-occupancy.ts'
-import type { SpaceRow } from '../model/space.ts'
+import { pricesOf } from '../choice/runs.ts'
+import { type SpaceRow, toSpace } from '../model/space.ts'
+import { totalOf } from '../price/price.ts'
 
 export const SPACES = `${API}/rest/v1/spaces`
 export const OCCUPANCY = `${API}/rest/v1/rpc/list_space_occupancy`
-const SETTINGS = `${API}/rest/v1/site_settings`
+export const QUOTE = `${API}/rest/v1/rpc/quote_booking`
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 export const hall: SpaceRow = {
+  id: '1a6ad2a8-5a5e-4b53-9a39-3f1c36b4a001',
   slug: 'main-hall',
   name: { ru: 'Большой зал', en: 'Main Hall' },
   summary: { ru: 'Восемьдесят мест.', en: 'Eighty seats.' },
@@ -61,6 +64,7 @@ export const hall: SpaceRow = {
 
 export const studio: SpaceRow = {
   ...hall,
+  id: '1a6ad2a8-5a5e-4b53-9a39-3f1c36b4a002',
   slug: 'studio',
   name: { ru: 'Студия' },
   summary: null,
@@ -94,13 +98,23 @@ interface Answers {
   spaces?: SpaceRow[]
   /** What is taken, whatever week is asked for; narrowed to it as the database does. */
   taken?: OccupancyRow[]
-  contacts?: { email: string | null; phone: string | null }
+}
+
+/** What the hours of the question come to by the price list, all of them free. */
+export function quoteOf({ searchParams }: URL, spaces = [hall, studio]) {
+  const row = spaces.find(({ id }) => id === searchParams.get('space_id')) ?? hall
+  const ids = searchParams.get('slots')?.match(/[^{},"]+/g) ?? []
+  const [total] = totalOf(pricesOf(ids, toSpace(row).prices))
+  return {
+    total_amount: total?.amount,
+    currency: total?.currency,
+    slots: ids.map((starts_at) => ({ starts_at, is_open: true, is_past: false, is_free: true })),
+  }
 }
 
 /** Answers as the API does; `asked` fills with the questions about occupancy. */
-export function houseOf({ spaces = [hall, studio], taken = occupancy, contacts }: Answers = {}) {
+export function houseOf({ spaces = [hall, studio], taken = occupancy }: Answers = {}) {
   const asked: URLSearchParams[] = []
-  const { email, phone } = contacts ?? { email: 'hello@hub.example', phone: '+381 60 000 00 00' }
   const handlers: HttpHandler[] = [
     http.get(SPACES, () => HttpResponse.json(spaces)),
     http.get(OCCUPANCY, ({ request }) => {
@@ -112,7 +126,7 @@ export function houseOf({ spaces = [hall, studio], taken = occupancy, contacts }
         taken.filter((one) => Date.parse(one.starts_at) < until && Date.parse(one.ends_at) > since),
       )
     }),
-    http.get(SETTINGS, () => HttpResponse.json([{ language_code: 'ru', address: null, email, phone }])),
+    http.get(QUOTE, ({ request }) => HttpResponse.json(quoteOf(new URL(request.url), spaces))),
   ]
   return { asked, handlers }
 }

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import type { Language } from '@hub/shared-i18n'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   FRIDAY_TEN,
   freshPages,
   named,
   open,
-  over,
   panel,
   plain,
   press,
@@ -144,53 +142,5 @@ describe('spaces', () => {
     const intro = await screen.findByRole('region', { name: 'Студия' })
     expect(within(intro).getByText('In Russian only')).toBeTruthy()
     expect(within(intro).getByText('Студия', { selector: 'h2 *' }).getAttribute('lang')).toBe('ru')
-  })
-})
-
-describe('the way to book', () => {
-  async function letter(language: Language, contacts?: { email: string | null; phone: string | null }) {
-    withHouse(contacts ? { contacts } : {})
-    await open('', language)
-    press(await slot(/^(пт, 11 декабря|Fri 11 December), 10:00/))
-    release()
-    press(await slot(/^(ср, 9 декабря|Wed 9 December), 12:00/))
-    over(await slot(/^(ср, 9 декабря|Wed 9 December), 13:00/))
-    release()
-  }
-
-  it('is a letter that lists the hours', async () => {
-    await letter('ru')
-    const link = await within(panel()).findByRole('link', named('Написать и забронировать'))
-    const href = decodeURIComponent(link.getAttribute('href') ?? '')
-    expect(plain(href)).toBe(
-      'mailto:hello@hub.example?subject=Аренда: Большой зал&body=' +
-        [
-          'Здравствуйте! Хочу арендовать пространство «Большой зал»:',
-          '— ср, 9 декабря, 12:00–14:00',
-          '— пт, 11 декабря, 10:00–11:00',
-          'Сумма на сайте: 6 300 RSD',
-          '',
-          'Имя:',
-          'Телефон:',
-          'Для чего:',
-        ].join('\r\n'),
-    )
-    const phone = within(panel()).getByRole('link', named('+381 60 000 00 00'))
-    expect(phone.getAttribute('href')).toBe('tel:+381600000000')
-  })
-
-  it('is in English where that is spoken', async () => {
-    await letter('en')
-    const link = await within(panel()).findByRole('link', { name: 'Write to book' })
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('I would like to rent Main Hall')
-  })
-
-  it('is a call where there is no address, and a visit where there is neither', async () => {
-    await letter('en', { email: null, phone: '+381 60 1' })
-    expect((await within(panel()).findByText(/To book, call/)).textContent).toContain('+381 60 1')
-    cleanup()
-    await letter('en', { email: 'nobody', phone: null })
-    const link = await within(panel()).findByRole('link', { name: 'Where we are' })
-    expect(link.getAttribute('href')).toBe('/about')
   })
 })

@@ -9,21 +9,29 @@ import {
 } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
+import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { occupancyQuery } from '../api/list-occupancy.ts'
 import { spacesQuery } from '../api/list-spaces.ts'
 import { rentHead } from '../head/rent-head.ts'
 import type { Space } from '../model/space.ts'
 import { type Week, weekAt } from '../time/week.ts'
+import { BookedPage } from './booked-page.tsx'
 import styles from './rent-page.module.css'
 import { RentSkeleton } from './rent-skeleton.tsx'
 import { SpacePage } from './space-page.tsx'
+import { useBooked } from './use-booked.ts'
 import { useRentAddress } from './use-rent-address.ts'
 
 /** A week that nobody has to look at: nothing is asked before the visitor's time is known. */
 const NO_WEEK = { since: 0, until: 0 }
 
-/** The spaces of the hub, and the hours in which one of them can be had. */
+/** The spaces of the hub, the hours in which one of them can be had, and what became of a booking. */
 export function RentPage() {
+  const { booked, finish } = useBooked()
+  return booked ? <BookedPage {...booked} /> : <Spaces onBooked={finish} />
+}
+
+function Spaces({ onBooked }: Pick<LoadedProps, 'onBooked'>) {
   const { t } = useTranslation('rent')
   const now = useNow()?.getTime()
   const { asked, go } = useRentAddress()
@@ -42,7 +50,7 @@ export function RentPage() {
         <h1>{t('heading')}</h1>
         <p className="lead">{t('lead')}</p>
       </div>
-      {isReady && <Loaded spaces={spaces} space={space} week={week} now={now} asked={asked.space} go={go} />}
+      {isReady && <Loaded {...{ spaces, space, week, now, go, onBooked }} asked={asked.space} />}
       {!isReady && !error && !(spaces && !space) && <RentSkeleton />}
       {error && (
         <div className={`wrap ${styles.message}`}>
@@ -72,6 +80,7 @@ interface LoadedProps {
   readonly now: number
   readonly asked: string | null
   readonly go: ReturnType<typeof useRentAddress>['go']
+  readonly onBooked: (booked: Booked) => void
 }
 
 function Loaded({ asked, space, ...props }: LoadedProps) {

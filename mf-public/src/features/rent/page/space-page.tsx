@@ -1,5 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
+import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { richTextModule } from '../../../lib/long-text.tsx'
 import { useChoices } from '../choice/use-choices.ts'
 import { HoursSection } from '../grid/hours-section.tsx'
@@ -21,10 +22,11 @@ interface Props {
   readonly week: Week
   readonly now: number
   readonly go: (change: Partial<RentChoice>) => void
+  readonly onBooked: (booked: Booked) => void
 }
 
 /** One of the spaces: what it is, its week, and the hours chosen in it. */
-export function SpacePage({ spaces, space, askedAs, isUnknown, week, now, go }: Props) {
+export function SpacePage({ spaces, space, askedAs, isUnknown, week, now, go, onBooked }: Props) {
   const { t } = useTranslation('rent')
   const hours = useChoices(space.slug)
   useQuery(richTextModule)
@@ -43,6 +45,7 @@ export function SpacePage({ spaces, space, askedAs, isUnknown, week, now, go }: 
         now={now}
         hours={hours}
         onWeek={(next) => go({ week: next })}
+        onBooked={onBooked}
       />
       <SpaceAbout space={space} />
     </>

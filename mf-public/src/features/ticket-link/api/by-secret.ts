@@ -2,20 +2,11 @@ import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
 import type { OrderData } from '@hub/shared-ui/order-data'
+import type { BookingData } from '../../../lib/booking/booking-data.ts'
 import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
 
-/** A booking of a space, as far as its link shows it. Times in ISO 8601, amounts in minor units. */
-export interface LinkedBooking {
-  readonly id: string
-  readonly number: number
-  readonly status: 'pending' | 'confirmed' | 'declined' | 'cancelled'
-  readonly needs_confirmation: boolean
-  readonly confirm_until: string | null
-  readonly is_expired: boolean
-  readonly email: string
-  readonly space: { readonly name: LocalizedText } | null
-  readonly slots: readonly { readonly starts_at: string; readonly ends_at: string }[]
-}
+/** As its link shows it: whether nobody followed it in time. */
+type LinkedBooking = BookingData & { readonly is_expired: boolean }
 
 type EventFacts = Omit<TicketEvent, 'updated_at' | 'ics_sequence' | 'streamUrl'> & {
   sequence?: number

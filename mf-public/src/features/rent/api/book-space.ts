@@ -1,0 +1,39 @@
+import { db } from '@hub/shared-auth'
+import type { Language } from '@hub/shared-i18n'
+import { unwrap } from '@hub/shared-platform'
+import type { Booked } from '../../../lib/booking/booking-data.ts'
+import type { Choice } from '../choice/choice.ts'
+
+export interface Wish {
+  readonly spaceId: string
+  readonly slots: Choice
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly socialLink: string
+  readonly purpose: string
+  readonly method: 'on_site' | 'ips_qr'
+  readonly promoCode: string
+  readonly language: Language
+}
+
+/**
+ * Asks for the hours. The same key asks once, however often it is sent.
+ * @throws ApiError with the code of the refusal as `hint`
+ */
+export async function bookSpace(wish: Wish, key: string): Promise<Booked> {
+  const answer = await db().rpc('book_space', {
+    space_id: wish.spaceId,
+    slots: [...wish.slots],
+    full_name: wish.name,
+    email: wish.email,
+    language: wish.language,
+    payment_method: wish.method,
+    idempotency_key: key,
+    ...(wish.phone && { phone: wish.phone }),
+    ...(wish.socialLink && { social_link: wish.socialLink }),
+    ...(wish.promoCode && { promo_code: wish.promoCode }),
+    ...(wish.purpose && { purpose: wish.purpose }),
+  })
+  return unwrap(answer) as unknown as Booked
+}

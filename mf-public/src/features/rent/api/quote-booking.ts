@@ -1,0 +1,35 @@
+import { db } from '@hub/shared-auth'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+import type { Choice } from '../choice/choice.ts'
+
+/** What the server says of chosen hours. Amounts in minor units, times in ISO 8601. */
+export interface Quote {
+  readonly total_amount: number
+  readonly currency: string
+  readonly slots: readonly {
+    readonly starts_at: string
+    readonly is_open: boolean
+    readonly is_past: boolean
+    readonly is_free: boolean
+  }[]
+}
+
+async function quoteBooking(spaceId: string, slots: Choice, signal: AbortSignal): Promise<Quote> {
+  const answer = await db()
+    .rpc('quote_booking', { space_id: spaceId, slots: [...slots] }, { get: true })
+    .abortSignal(signal)
+  // A function that answers jsonb has no type of its own; the shape is held by tests of the database.
+  return unwrap(answer) as unknown as Quote
+}
+
+/**
+ * What hours would cost, and whether they can still be had.
+ * @throws ApiError
+ */
+export const quoteQuery = (spaceId: string, slots: Choice) =>
+  queryOptions({
+    queryKey: ['booking-quote', spaceId, slots],
+    queryFn: ({ signal }) => quoteBooking(spaceId, slots, signal),
+    enabled: slots.length > 0,
+    staleTime: 10_000,
+  })

@@ -1,0 +1,95 @@
+import { useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { Form } from '@hub/shared-ui/form'
+import { TextArea } from '@hub/shared-ui/text-area'
+import { TextField } from '@hub/shared-ui/text-field'
+import type { Booked } from '../../../lib/booking/booking-data.ts'
+import { ContactFields } from '../../../lib/contact/contact-fields.tsx'
+import type { PromoAnswer, PromoTarget } from '../../../lib/order-form/check-promo.ts'
+import { PromoField } from '../../../lib/order-form/promo-field.tsx'
+import { Sum } from '../../../lib/order-form/sum.tsx'
+import { usePromo } from '../../../lib/order-form/use-promo.ts'
+import type { ChosenHours } from '../choice/use-choices.ts'
+import type { Booking } from './booking.ts'
+import styles from './booking-panel.module.css'
+import { Lacking } from './lacking.tsx'
+import { isConflict } from './refusals.ts'
+import { useBookingForm } from './use-booking-form.ts'
+import { useExplain } from './use-explain.ts'
+import { useSettled } from './use-settled.ts'
+import { WaysToPay } from './ways-to-pay.tsx'
+
+interface Props {
+  readonly booking: Booking
+  readonly hours: ChosenHours
+  readonly onBooked: (booked: Booked) => void
+}
+
+/** Who books: a guest as well as somebody with an account. */
+export function BookingForm({ booking, hours, onBooked }: Props) {
+  const { t } = useTranslation(['rent', 'common'])
+  const { status } = useAuth()
+  const form = useBookingForm({ space: booking.space, hours, onBooked })
+  const explain = useExplain(hours.chosen.length > 0)
+  const promo = usePromo(form.values.promo_code, usePromoTarget(booking))
+  return (
+    <Form
+      form={form}
+      submit={t('form.submit')}
+      failed={t(isConflict(form.failure) ? 'common:errors.bookingConflict' : 'common:errors.booking')}
+      explain={explain}
+      foot={
+        <>
+          <Reduced total={booking.total} promo={promo.answer} />
+          <Lacking slots={form.lacksSlots} contact={form.lacksContact} />
+        </>
+      }
+    >
+      <ContactFields form={form} />
+      <TextField
+        label={t('common:forms.socialLink')}
+        hint={t('common:forms.optional')}
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('social_link')}
+      />
+      <TextArea
+        label={t('form.purpose')}
+        hint={t('form.purposeHint')}
+        rows={3}
+        autoComplete="off"
+        {...form.field('purpose')}
+      />
+      <WaysToPay form={form} total={booking.total} />
+      <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={promo} />
+      {status === 'signed-out' && <p className={styles.hint}>{t('form.guest')}</p>}
+    </Form>
+  )
+}
+
+/** A code is tried on the hours, once they have been chosen. */
+function usePromoTarget({ space, chosen }: Booking): PromoTarget | undefined {
+  const settled = useSettled(chosen, 300)
+  return settled.length > 0 ? { target: 'space', target_id: space.id, slots: [...settled] } : undefined
+}
+
+interface ReducedProps {
+  readonly total: Booking['total']
+  readonly promo: PromoAnswer | undefined
+}
+
+/** What is to pay when a promo code makes it less. */
+function Reduced({ total: [total], promo }: ReducedProps) {
+  const { t } = useTranslation('rent')
+  if (!total || !promo?.is_valid) return null
+  return (
+    <Sum
+      price={total.amount}
+      discount={promo.discount_amount}
+      currency={total.currency}
+      label={t('booking.total')}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { ApiError } from '@hub/shared-platform'
+import { refusalCode } from '@hub/shared-ui/form-refusal'
+import type { Choice } from '../choice/choice.ts'
+
+/** Refusals that are about some of the hours. */
+const OF_HOURS = ['time_conflict', 'slot_in_past', 'slot_too_far', 'outside_opening_hours']
+
+/** Those about no field and no hour; each has its text in both languages. */
+const OTHERS = [
+  'too_many_slots',
+  'space_not_found',
+  'payment_method_unavailable',
+  'idempotency_key_reused',
+  'account_blocked',
+  'too_many_requests',
+  'too_many_mails',
+]
+
+const knownIn = (codes: readonly string[], error: ApiError) =>
+  codes.find((code) => code === refusalCode(error))
+
+export const refusalOfHours = (error: ApiError): string | undefined => knownIn(OF_HOURS, error)
+export const otherRefusal = (error: ApiError): string | undefined => knownIn(OTHERS, error)
+
+export const isConflict = (error: ApiError | undefined): boolean =>
+  error !== undefined && refusalCode(error) === 'time_conflict'
+
+const parsed = (details: string | undefined): unknown => {
+  try {
+    return JSON.parse(details ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+const beginningOf = (slot: unknown): unknown =>
+  typeof slot === 'object' && slot !== null && 'starts_at' in slot ? slot.starts_at : slot
+
+/** Moments as the page writes them, whatever way the database does. */
+function toId(beginning: unknown): string[] {
+  const time = typeof beginning === 'string' ? Date.parse(beginning) : Number.NaN
+  return Number.isNaN(time) ? [] : [new Date(time).toISOString()]
+}
+
+/** Which of the hours cannot be had: the details are a list of them, or have one as `slots`. */
+export function refusedHours(error: ApiError): Choice {
+  if (!refusalOfHours(error)) return []
+  const details = parsed(error.details)
+  const slots =
+    typeof details === 'object' && details !== null && 'slots' in details ? details.slots : details
+  return Array.isArray(slots) ? slots.map(beginningOf).flatMap(toId).toSorted() : []
+}

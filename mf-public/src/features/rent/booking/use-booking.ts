@@ -1,0 +1,28 @@
+import { queryClient, useQuery } from '@hub/shared-platform'
+import { useEffect } from 'react'
+import { type Quote, quoteQuery } from '../api/quote-booking.ts'
+import type { Choice } from '../choice/choice.ts'
+import type { Space } from '../model/space.ts'
+import { type Booking, bookingOf } from './booking.ts'
+import { useSettled } from './use-settled.ts'
+
+const PAUSE = 300
+
+/** What somebody wants to book, and what the server says it comes to; while it has not, what the price list says. */
+export function useBooking(space: Space, chosen: Choice): Booking {
+  // Drawing over hours is one question, not one for each of them.
+  const settled = useSettled(chosen, PAUSE)
+  const { data: quote } = useQuery(quoteQuery(space.id, settled))
+  useNews(quote)
+  const booking = bookingOf(space, chosen)
+  if (!quote || settled !== chosen) return booking
+  return { ...booking, total: [{ amount: quote.total_amount, currency: quote.currency }] }
+}
+
+/** The server may know more of the hours than the grid does. */
+function useNews(quote: Quote | undefined) {
+  useEffect(() => {
+    const isNews = quote?.slots.some((slot) => !slot.is_free || slot.is_past || !slot.is_open)
+    if (isNews) void queryClient.invalidateQueries({ queryKey: ['space-occupancy'] })
+  }, [quote])
+}

@@ -1,0 +1,315 @@
+// @vitest-environment happy-dom
+import { API } from '@hub/shared-ui/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import {
+  book,
+  booked,
+  chooseTwo,
+  FRIDAY,
+  field,
+  fill,
+  onBook,
+  order,
+  ready,
+  refuse,
+  WEDNESDAY,
+} from './booking.driver.tsx'
+import {
+  FRIDAY_TEN,
+  freshPages,
+  named,
+  open,
+  panel,
+  plain,
+  press,
+  release,
+  server,
+  slot,
+  withHouse,
+} from './rent-page.driver.tsx'
+import { hall, QUOTE, quoteOf } from './rent-page.fixture.ts'
+
+freshPages()
+
+const body = () => plain(document.body.textContent)
+
+describe('a guest', () => {
+  it('asks for the hours, and hears what comes next', async () => {
+    const { user } = await ready()
+    const sent = onBook(() => booked())
+    await user.type(await field('Телефон'), '+381 60 123 45 67')
+    await user.type(await field('Ссылка на соцсеть'), 't.me/anna')
+    await user.type(await field('Для чего'), 'Лекция')
+    await user.click(book())
+    expect(await screen.findByText('Заявка на бронь отправлена', { normalizer: plain })).toBeTruthy()
+    expect(sent).toEqual([
+      {
+        space_id: hall.id,
+        slots: [WEDNESDAY, FRIDAY],
+        full_name: 'Анна Лебедева',
+        email: 'anna@hub.example',
+        phone: '+381 60 123 45 67',
+        social_link: 't.me/anna',
+        purpose: 'Лекция',
+        language: 'ru',
+        payment_method: 'on_site',
+        idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ])
+    expect(body()).toContain('ссылку на anna@hub.example')
+    expect(body()).toContain('Держим их до вт, 8 декабря, 12:00')
+    expect(body()).toContain('ср, 9 декабря, 12:00–13:00')
+    expect(body()).toContain('3 900 RSD')
+    expect(screen.getByRole('link', { name: 'Большой зал' }).getAttribute('href')).toBe(
+      '/rent?space=main-hall',
+    )
+    expect(screen.queryByRole('link', { name: 'Мои брони' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Ваша бронь')
+  })
+
+  it('leaves nothing of it behind in the tab', async () => {
+    const { user } = await ready()
+    onBook(() => booked())
+    await user.click(book())
+    await screen.findByText('Заявка на бронь отправлена', { normalizer: plain })
+    expect(sessionStorage).toHaveLength(0)
+    await user.click(screen.getByRole('link', named('Выбрать ещё часы')))
+    await slot(FRIDAY_TEN)
+    expect((await field('Полное имя')).value).toBe('')
+  })
+})
+
+describe('somebody with an account', () => {
+  const ada = { id: 'a0000000-0000-4000-8000-000000000001', email: 'ada@hub.example', name: 'Ада Лавлейс' }
+
+  it('finds the form filled in, how to pay, and the way to their bookings', async () => {
+    withHouse()
+    server.use(
+      http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ phone: '+381 60 111 22 33' }])),
+      http.get(`${API}/rest/v1/user_roles`, () => HttpResponse.json([])),
+    )
+    const { user } = await open('', 'en', ada)
+    expect((await field('Full name')).value).toBe('Ада Лавлейс')
+    await waitFor(async () => expect((await field('Phone')).value).toBe('+381 60 111 22 33'))
+    await chooseTwo('en')
+    const sent = onBook(() =>
+      booked({ needs_confirmation: false, confirm_until: null, email: ada.email }, order),
+    )
+    await user.click(book('en'))
+    expect(await screen.findByText('Booking request sent')).toBeTruthy()
+    expect(sent).toMatchObject([{ full_name: 'Ада Лавлейс', email: 'ada@hub.example', language: 'en' }])
+    expect(body()).toContain('the answer goes to ada@hub.example')
+    const payment = screen.getByRole('region', { name: 'Payment' })
+    expect(plain(payment.textContent)).toContain('3,900 RSD')
+    expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/profile/bookings')
+  })
+})
+
+describe('what is missing', () => {
+  it('is all said at once, the first field gets the focus, and nothing is sent', async () => {
+    withHouse()
+    const sent = onBook(() => booked())
+    const { user } = await open()
+    await slot(FRIDAY_TEN)
+    await user.click(book())
+    const alert = await screen.findByText('Пожалуйста, выберите хотя бы один слот')
+    expect(screen.getByText('Пожалуйста, заполните имя и email', { normalizer: plain })).toBeTruthy()
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Полное имя')))
+    await fill(user)
+    expect(screen.queryByText(/заполните имя/)).toBeNull()
+    await user.click(book())
+    expect(alert.isConnected).toBe(true)
+    press(await slot(FRIDAY_TEN))
+    release()
+    expect(alert.isConnected).toBe(false)
+    expect(sent).toEqual([])
+    await user.click(book())
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  it.each([
+    ['Полное имя', 'я'.repeat(10_000), 'Максимум 200 символов'],
+    ['Email', 'anna@hub', 'Неверный формат email'],
+    ['Телефон', '12', 'Неверный формат телефона'],
+    ['Телефон', '<b>+381601234567</b>', 'Неверный формат телефона'],
+    ['Ссылка на соцсеть', 'javascript:alert(1)', 'Неверный формат ссылки'],
+    ['Ссылка на соцсеть', `t.me/${'a'.repeat(300)}`, 'Максимум 300 символов'],
+    ['Для чего', 'я'.repeat(1001), 'Максимум 1000 символов'],
+  ])('or wrong is said at its field: %s', async (name, text, problem) => {
+    const { user } = await ready()
+    const sent = onBook(() => booked())
+    const input = await field(name)
+    await user.clear(input)
+    await user.click(input)
+    await user.paste(text)
+    await user.click(book())
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
+    const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(ids.map((id) => plain(document.getElementById(id)?.textContent))).toContain(problem)
+    expect(sent).toEqual([])
+  })
+
+  it('by the server’s own rules is said at its field too', async () => {
+    const { user } = await ready()
+    onBook(() => refuse('email_invalid', 400))
+    await user.click(book())
+    await waitFor(async () => expect((await field('Email')).getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(await field('Email'))
+    expect(plain(panel().textContent)).toContain('3 900 RSD')
+  })
+})
+
+describe('a failed request', () => {
+  it('keeps everything and is sent as the same one again, though the hours look taken by then', async () => {
+    const { user } = await ready()
+    const own = [WEDNESDAY, FRIDAY].map((starts_at) => ({
+      state: 'pending' as const,
+      starts_at,
+      ends_at: new Date(Date.parse(starts_at) + 3_600_000).toISOString(),
+      event: null,
+    }))
+    const sent = onBook(
+      () => {
+        withHouse({ taken: own })
+        return HttpResponse.error()
+      },
+      () => booked(),
+    )
+    await user.click(book())
+    expect(plain((await screen.findByRole('alert')).textContent)).toMatch(/^Не удалось забронировать/)
+    await slot('пт, 11 декабря, 10:00–11:00, Ждёт подтверждения')
+    expect(plain(panel().textContent)).toContain('3 900 RSD')
+    expect((await field('Полное имя')).value).toBe('Анна Лебедева')
+    await user.click(screen.getByRole('button', { name: 'Повторить' }))
+    await screen.findByText('Заявка на бронь отправлена', { normalizer: plain })
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  it('and a reload lose nothing that was chosen or typed', async () => {
+    await ready()
+    cleanup()
+    await open()
+    await slot('пт, 11 декабря, 10:00–11:00, Выбрано, 1 500 RSD')
+    expect(plain(panel().textContent)).toContain('3 900 RSD')
+    expect((await field('Полное имя')).value).toBe('Анна Лебедева')
+    expect((await field('Email')).value).toBe('anna@hub.example')
+  })
+
+  it('is one, however often the button is pressed', async () => {
+    const { user } = await ready()
+    const sent = onBook(() => booked())
+    await user.dblClick(book())
+    await screen.findByText('Заявка на бронь отправлена', { normalizer: plain })
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['too_many_mails', 429, { retry_after: 600 }, 'Повторите через 10 минут'],
+    ['too_many_slots', 400, { max: 100 }, 'не больше 100 часов'],
+    ['account_blocked', 403, {}, 'Аккаунт заблокирован'],
+    ['something_new', 500, {}, 'На сервере произошла ошибка'],
+  ])('says why: %s', async (code, status, details, text) => {
+    const { user } = await ready()
+    onBook(() => refuse(code, status, details))
+    await user.click(book())
+    expect(plain((await screen.findByRole('alert')).textContent)).toContain(text)
+    expect((await field('Полное имя')).value).toBe('Анна Лебедева')
+  })
+})
+
+describe('the total', () => {
+  it('is the server’s, asked for once when somebody has drawn over hours', async () => {
+    withHouse()
+    const asked: string[] = []
+    server.use(
+      http.get(QUOTE, ({ request }) => {
+        asked.push(request.url)
+        return HttpResponse.json({ ...quoteOf(new URL(request.url)), total_amount: 123_400 })
+      }),
+    )
+    await open()
+    await chooseTwo()
+    await waitFor(() => expect(plain(panel().textContent)).toContain('Итого1 234 RSD'))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('stays that of the price list when the server does not answer', async () => {
+    withHouse()
+    let asked = 0
+    server.use(
+      http.get(QUOTE, () => {
+        asked++
+        return HttpResponse.error()
+      }),
+    )
+    await open()
+    await chooseTwo()
+    await waitFor(() => expect(asked).toBe(1))
+    expect(plain(panel().textContent)).toContain('Итого3 900 RSD')
+  })
+
+  it('brings the news of an hour that is taken', async () => {
+    const asked = withHouse()
+    server.use(
+      http.get(QUOTE, ({ request }) => {
+        const quote = quoteOf(new URL(request.url))
+        return HttpResponse.json({
+          ...quote,
+          slots: quote.slots.map((one) => ({ ...one, is_free: one.starts_at !== FRIDAY })),
+        })
+      }),
+    )
+    await open()
+    await chooseTwo()
+    expect(asked).toHaveLength(1)
+    await waitFor(() => expect(asked).toHaveLength(2))
+  })
+})
+
+describe('a promo code', () => {
+  const onPromo = (answer: object) => {
+    const tried: unknown[] = []
+    server.use(
+      http.post(`${API}/rest/v1/rpc/check_promo_code`, async ({ request }) => {
+        tried.push(await request.json())
+        return HttpResponse.json({ currency: 'RSD', total_amount: 0, discount_amount: 0, ...answer })
+      }),
+    )
+    return tried
+  }
+
+  it('makes the sum less, and goes with the request', async () => {
+    const { user } = await ready()
+    const sent = onBook(() => booked())
+    const tried = onPromo({ is_valid: true, reason: null, discount_amount: 39_000 })
+    await user.type(await field('Промокод'), 'SCIENCE10')
+    await user.click(screen.getByRole('button', { name: 'Применить' }))
+    expect(await screen.findByText('3 510 RSD', { normalizer: plain })).toBeTruthy()
+    expect(tried).toEqual([
+      { code: 'SCIENCE10', target: 'space', target_id: hall.id, slots: [WEDNESDAY, FRIDAY] },
+    ])
+    await user.click(book())
+    await waitFor(() => expect(sent).toMatchObject([{ promo_code: 'SCIENCE10' }]))
+  })
+
+  it('that is refused is so at its field', async () => {
+    const { user } = await ready()
+    onPromo({ is_valid: true, reason: null, discount_amount: 39_000 })
+    onBook(() => refuse('promo_used_up'))
+    await user.type(await field('Промокод'), 'LAST')
+    await user.click(book())
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Промокод')))
+    expect(plain(panel().textContent)).toContain('Промокод уже использовали')
+  })
+})
+
+it('can be paid by a code of the bank', async () => {
+  const { user } = await ready()
+  const sent = onBook(() => booked())
+  await user.click(screen.getByRole('radio', named('Перевод по QR-коду (IPS)')))
+  await user.click(book())
+  await waitFor(() => expect(sent).toMatchObject([{ payment_method: 'ips_qr' }]))
+})

@@ -1,0 +1,29 @@
+import type { LocalizedText } from '@hub/shared-i18n'
+import type { OrderData } from '@hub/shared-ui/order-data'
+
+/** A booking of a space as the database answers it. Times in ISO 8601, amounts in minor units. */
+export interface BookingData {
+  readonly id: string
+  readonly number: number
+  readonly status: 'pending' | 'confirmed' | 'declined' | 'cancelled'
+  readonly space: { readonly slug: string; readonly name: LocalizedText } | null
+  /** The address waits to be confirmed by the link in the mail, until `confirm_until`. */
+  readonly needs_confirmation: boolean
+  readonly confirm_until: string | null
+  readonly full_name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly social_link: string | null
+  readonly purpose: string | null
+  readonly total_amount: number
+  readonly currency: string
+  /** What staff wrote when they decided. */
+  readonly decision_note: string | null
+  readonly slots: readonly { readonly starts_at: string; readonly ends_at: string }[]
+}
+
+export interface Booked {
+  readonly booking: BookingData
+  /** Null when nothing is to pay. */
+  readonly order: OrderData | null
+}
