@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
-import { addEvent } from '../fixtures/events.ts'
+import { addEvent, insert } from '../fixtures/events.ts'
 import { apiOf, detailOf, guest, mailsOf, refusalOf } from './fixtures/api.ts'
 import { addOpenSpace, hoursOfDay } from './fixtures/spaces.ts'
 
@@ -53,6 +53,26 @@ describe('the price', () => {
       slots: hoursOfDay(nextDay(6), [15]),
     })
     expect(quote.total_amount).toBe(100_000)
+  })
+
+  test('is that of a rule that covers the whole hour, and of equal rules the lower', async () => {
+    const hall = await addOpenSpace(database)
+    const price = { space_id: hall, weekdays: [3], currency: 'RSD', priority: 2 }
+    for (const [hourly_amount, from_time, to_time] of [
+      [30_000, '10:00', '12:30'],
+      [20_000, '12:30', '14:00'],
+      [25_000, '12:30', '14:00'],
+    ] as const)
+      await insert(database, 'space_prices', {
+        ...price,
+        id: randomUUID(),
+        hourly_amount,
+        from_time,
+        to_time,
+      })
+    const slots = hoursOfDay(nextDay(3), [11, 12, 13])
+    const quote = await call('anon', 'quote_booking', { space_id: hall, slots })
+    expect(quote.slots.map((slot: { amount: number }) => slot.amount)).toEqual([30_000, 60_000, 20_000])
   })
 
   test('is told with what is taken, closed and over', async () => {
