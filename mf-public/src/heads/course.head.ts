@@ -1,8 +1,8 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
+import { isSlug } from '@hub/shared-ui/slug'
 import { COURSE_COLUMNS } from '../features/course/api/course-columns.ts'
 import { courseHead, noCourseHead } from '../features/course/head/course-head.ts'
 import { type CourseRow, toCourseDetails } from '../features/course/model/course-details.ts'
-import { isSlug } from '../lib/slug.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
   const { slug } = request.params

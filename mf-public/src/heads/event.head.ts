@@ -1,8 +1,8 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
+import { isSlug } from '@hub/shared-ui/slug'
 import { EVENT_COLUMNS } from '../features/event/api/event-columns.ts'
 import { eventHead, noEventHead } from '../features/event/head/event-head.ts'
 import { type EventRow, toEventDetails } from '../features/event/model/event-details.ts'
-import { isSlug } from '../lib/slug.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
   const { slug } = request.params

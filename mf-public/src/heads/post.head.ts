@@ -1,10 +1,10 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
+import { isSlug } from '@hub/shared-ui/slug'
 import { POST_COLUMNS } from '../features/speaker/api/post-columns.ts'
 import { noPostHead, postHead } from '../features/speaker/head/post-head.ts'
 import { type Post, type PostRow, toPost } from '../features/speaker/model/post.ts'
 import { isBy, postPath } from '../features/speaker/model/post-path.ts'
 import { isSpeakerAddress } from '../features/speaker/model/speaker-address.ts'
-import { isSlug } from '../lib/slug.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
   const { id, slug } = request.params

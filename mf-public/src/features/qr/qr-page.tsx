@@ -1,8 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { canonicalUrl, useDocumentHead, useNavigate, useSearchParams } from '@hub/shared-platform'
+import { useDocumentHead, useNavigate, useSearchParams } from '@hub/shared-platform'
+import { decideCode, pathOf } from '@hub/shared-ui/scanned-code'
 import { Spinner } from '@hub/shared-ui/spinner'
+import { thisSite } from '@hub/shared-ui/this-site'
 import { useEffect } from 'react'
-import { decideCode, pathOf } from './decide.ts'
 import styles from './qr-page.module.css'
 import { UnknownCode } from './unknown-code.tsx'
 
@@ -21,8 +22,7 @@ export function QrPage() {
   return <div className={`wrap ${styles.page}`}>{target ? <Deciding /> : <UnknownCode code={code} />}</div>
 }
 
-const targetOf = (code: string) =>
-  pathOf(decideCode(code, { origins: [...new Set([location.origin, new URL(canonicalUrl('/')).origin])] }))
+const targetOf = (code: string) => pathOf(decideCode(code, thisSite()))
 
 function Deciding() {
   const { t } = useTranslation('qr')

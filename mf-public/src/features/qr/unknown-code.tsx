@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
+import { shownCode } from '@hub/shared-ui/shown-code'
 import styles from './qr-page.module.css'
-import { shownCode } from './shown-code.ts'
 
 /** A code that is none of ours: what it says, as mere text, and where to go instead. */
 export function UnknownCode({ code }: { readonly code: string }) {

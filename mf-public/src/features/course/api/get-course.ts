@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { isSlug } from '../../../lib/slug.ts'
+import { isSlug } from '@hub/shared-ui/slug'
 import { type CourseDetails, type CourseRow, toCourseDetails } from '../model/course-details.ts'
 import { COURSE_COLUMNS } from './course-columns.ts'
 

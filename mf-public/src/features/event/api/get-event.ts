@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { isSlug } from '../../../lib/slug.ts'
+import { isSlug } from '@hub/shared-ui/slug'
 import { type EventDetails, type EventRow, toEventDetails } from '../model/event-details.ts'
 import { EVENT_COLUMNS } from './event-columns.ts'
 

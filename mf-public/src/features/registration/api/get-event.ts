@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { isSlug } from '@hub/shared-ui/slug'
 import type { TicketEvent } from '../../../lib/registration/registration-data.ts'
-import { isSlug } from '../../../lib/slug.ts'
 
 const COLUMNS = [
   'id, slug, kind, title, starts_at, ends_at, format, venue, updated_at, ics_sequence, cover_motif, cover_print',

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { isSlug } from '../../../lib/slug.ts'
+import { isSlug } from '@hub/shared-ui/slug'
 import { type Post, type PostRow, toPost } from '../model/post.ts'
 import { POST_COLUMNS } from './post-columns.ts'
 

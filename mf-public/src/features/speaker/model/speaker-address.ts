@@ -1,4 +1,4 @@
-import { isSlug } from '../../../lib/slug.ts'
+import { isSlug } from '@hub/shared-ui/slug'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,4 +1,4 @@
-import { isSlug } from '../../../lib/slug.ts'
+import { isSlug } from '@hub/shared-ui/slug'
 import {
   firstOf,
   type ListAddress,

@@ -1,4 +1,4 @@
-import { isSlug } from '../../lib/slug.ts'
+import { isSlug } from './slug.ts'
 import { readTicketCode } from './ticket-code.ts'
 
 /** What a scanned code is. */
@@ -70,6 +70,33 @@ function decide(scanned: string, site: Site, mayLeadHere: boolean): Decision {
  * address of somebody else. A new kind of code is one more `as…` and one more line here or in `PATHS`.
  */
 export const decideCode = (scanned: string, site: Site): Decision => decide(scanned, site, true)
+
+/** First steps of the addresses that show something to everybody and do nothing by being opened. */
+const SHOWN = [
+  'events',
+  'courses',
+  'speakers',
+  'rent',
+  'coworking',
+  'hub_calendar',
+  'about',
+  'support',
+  'requisites',
+  'subscriptions',
+  'posters',
+]
+
+/**
+ * The path of a public page when a scanned text is its address: without query and hash, which could ask the page for
+ * something. Undefined for addresses of others, and for pages of ours that nobody prints a code of.
+ */
+export function publicPageOf(scanned: string, site: Site): string | undefined {
+  const path = ownAddress(scanned.trim(), site)?.pathname.replace(/\/$/, '')
+  if (path === '') return '/'
+  const steps = path?.slice(1).split('/') ?? []
+  const isShown = SHOWN.includes(steps[0] ?? '') && steps.slice(1).every(isSlug)
+  return isShown ? path : undefined
+}
 
 /** Where a decision leads, always inside this site; undefined for what is unknown. */
 export function pathOf(decision: Decision): string | undefined {

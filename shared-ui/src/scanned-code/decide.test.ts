@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Decision, decideCode, pathOf } from './decide.ts'
+import { type Decision, decideCode, pathOf, publicPageOf } from './decide.ts'
 import { shownCode } from './shown-code.ts'
 
 const site = { origins: ['https://hub.example', 'https://www.hub.example', 'http://localhost:3000'] }
@@ -123,6 +123,35 @@ describe('nothing we know', () => {
     expect(decideCode('/events/last-seat', { origins: [] })).toEqual({ kind: 'unknown' })
     expect(decideCode('last-seat', { origins: [] })).toEqual(event('last-seat'))
   })
+})
+
+describe('a public page', () => {
+  it.each([
+    ['https://hub.example', '/'],
+    ['https://hub.example/', '/'],
+    ['https://www.hub.example/rent/', '/rent'],
+    [' /courses/quantum-evenings\n', '/courses/quantum-evenings'],
+    ['/speakers/7?tab=past#blog', '/speakers/7'],
+    ['https://hub.example/x/../about', '/about'],
+  ])('is %s', (code, path) => expect(publicPageOf(code, site)).toBe(path))
+
+  it.each([
+    'rent',
+    '/admin',
+    '/profile',
+    '/auth/callback?code=1',
+    '/reset-password',
+    '/tickets/Zk3_a-9fQwXz2Zk3',
+    '/events/..%2fadmin',
+    '/events/../admin',
+    '/events//evil.example',
+    '//evil.example/rent',
+    '/\\evil.example/rent',
+    'https://evil.example/rent',
+    'https://hub.example@evil.example/rent',
+    'javascript://hub.example/rent',
+    'http://hub.example/rent',
+  ])('is not %s', (code) => expect(publicPageOf(code, site)).toBeUndefined())
 })
 
 it.each([
