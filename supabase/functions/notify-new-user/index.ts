@@ -17,10 +17,10 @@ serve(async (request) => {
   const user = readNewUser(await bodyOf(request))
   if ('problem' in user) return json({ error: user.problem }, 400)
   if (!hasTelegram()) return json({ sent: false })
-  const problem = await sendTelegram(messageOf(user, Deno.env.get('TELEGRAM_LANGUAGE')))
-  if (!problem) return json({ sent: true })
-  console.error(`notify-new-user: ${problem}`)
-  return json({ error: problem }, 502)
+  const failure = await sendTelegram(messageOf(user, Deno.env.get('TELEGRAM_LANGUAGE')))
+  if (!failure) return json({ sent: true })
+  console.error(`notify-new-user: ${failure.error}`)
+  return json({ error: failure.error }, 502)
 })
 
 async function bodyOf(request: Request): Promise<unknown> {

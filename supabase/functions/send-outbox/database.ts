@@ -1,6 +1,7 @@
 import { required } from '../_shared/environment.ts'
 import { secretKey } from '../_shared/keys.ts'
 import type { Message } from './message.ts'
+import type { Notice } from './notices/notice.ts'
 
 const PATIENCE = 10_000
 
@@ -23,6 +24,19 @@ export const sweep = (): Promise<unknown> => call('sweep_expired', {})
 export const claim = async (batch: number, leaseSeconds: number): Promise<Message[]> =>
   (await call('claim_outbox', { batch, lease_seconds: leaseSeconds })) as Message[]
 
-export const finish = async (message: Message, error: string | null, isFinal: boolean): Promise<void> => {
+/** Takes one notice that is due; undefined when none is. */
+export async function claimNotice(leaseSeconds: number): Promise<Notice | undefined> {
+  const [notice] = (await call('claim_notice', { lease_seconds: leaseSeconds })) as Notice[]
+  return notice
+}
+
+/** Lets go of notices that there is no bot for. */
+export const skipNotices = (): Promise<unknown> => call('skip_notices', {})
+
+export const finish = async (
+  message: Pick<Message, 'id' | 'claim'>,
+  error: string | null,
+  isFinal: boolean,
+): Promise<void> => {
   await call('finish_outbox', { message: message.id, claim: message.claim, error, is_final: isFinal })
 }

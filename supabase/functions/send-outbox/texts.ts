@@ -2,7 +2,11 @@ import en from './locales/en.json' with { type: 'json' }
 import ru from './locales/ru.json' with { type: 'json' }
 import type { Language, Localized } from './message.ts'
 
-export type Texts = Omit<typeof ru, 'kinds'> & { kinds: Record<string, KindTexts> }
+export type Texts = Omit<typeof ru, 'kinds' | 'notices'> & {
+  kinds: Record<string, KindTexts>
+  /** Titles by kind. */
+  notices: Record<string, string>
+}
 
 export type KindTexts = { subject: string; title: string; lead: string[]; button?: string; note?: string }
 

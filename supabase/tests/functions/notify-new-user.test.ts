@@ -35,7 +35,7 @@ async function start(environment: Environment = { TELEGRAM_BOT_TOKEN: TOKEN, TEL
   telegram = await startFakeTelegram()
   logged.length = 0
   const target = await listenTestBackend(database, {
-    functions: { environment: { TELEGRAM_API: telegram.url, ...environment } },
+    functions: { environment: { TELEGRAM_API_URL: telegram.url, ...environment } },
     log: (text) => logged.push(text),
   })
   targets.push(target)
