@@ -24,6 +24,7 @@ const callers: Record<string, string[]> = {
   cancel_registration: ACCOUNTS,
   check_promo_code: EVERYBODY,
   claim_guest_things: ACCOUNTS,
+  claim_notice: SERVICE,
   claim_outbox: SERVICE,
   confirm_by_secret: EVERYBODY,
   decide_booking: ACCOUNTS,
@@ -47,6 +48,7 @@ const callers: Record<string, string[]> = {
   resend_confirmation: EVERYBODY,
   retry_outbox: SERVICE,
   show_by_secret: EVERYBODY,
+  skip_notices: SERVICE,
   sweep_expired: SERVICE,
 }
 

@@ -99,8 +99,16 @@ describe('finding a ticket', () => {
     const { other, moderator } = await addStaff(database)
     expect(await find(owner)).toMatchObject({ event_id: event, status: 'confirmed', is_mine: true })
     expect(await find(moderator)).toMatchObject({ event_id: event, is_mine: false })
-    expect(await refusalOf(find(other))).toBe('404 ticket_unknown')
+    expect(await refusalOf(find(other))).toBe('403 ticket_not_yours')
     await expect(find('anon')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('tells what for, and whether it still is', async () => {
+    expect(await find(owner)).toMatchObject({
+      event: { slug: event, title: { ru: 'Лекция' }, status: 'planned', ends_at: expect.any(String) },
+    })
+    await call(owner, 'cancel_registration', { registration_id: (await find(owner)).registration_id })
+    expect(await find(owner)).toMatchObject({ status: 'cancelled', is_mine: true })
   })
 
   test('tells a slip from a code that nobody has', async () => {
