@@ -27,7 +27,8 @@ export function securityHeaders({
     `media-src 'self' blob: ${api}`,
     `connect-src 'self' ${api} ${realtime}${remotes}`,
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-    `worker-src 'self' blob:`,
+    // Parts from elsewhere start their workers through a blob.
+    `worker-src 'self'${remotes ? ' blob:' : ''}`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,

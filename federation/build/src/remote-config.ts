@@ -9,6 +9,7 @@ import { describeRemote } from './describe-remote.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { exposedModules } from './exposed-modules.ts'
 import { partSettings } from './part-settings.ts'
+import { qrEngine } from './qr-engine.ts'
 import { remoteServerConfig } from './server-config.ts'
 import { sharedModules } from './shared-modules.ts'
 
@@ -35,6 +36,7 @@ export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildCon
         },
       }),
       describeRemote(manifest, version),
+      qrEngine(),
     ],
     source: { entry: {} },
     security: { sri: { enable: development ? false : 'auto' } },

@@ -5,6 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { describeShell } from './describe-shell.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { partSettings } from './part-settings.ts'
+import { qrEngine } from './qr-engine.ts'
 import { shellServerConfig } from './server-config.ts'
 import { sharedModules } from './shared-modules.ts'
 import { singleBundle } from './single-bundle.ts'
@@ -33,7 +34,7 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
         },
       }),
       describeShell(version, ownPaths),
-      ...(process.env.HUB_SINGLE_BUNDLE ? [singleBundle(root)] : []),
+      ...(process.env.HUB_SINGLE_BUNDLE ? [singleBundle(root), qrEngine()] : []),
     ],
     source: {
       entry: { index: './src/main.tsx' },

@@ -1,0 +1,29 @@
+import { runInNewContext } from 'node:vm'
+
+/**
+ * Loader: qr-scanner keeps the code of its worker as text in a module and would run it from a blob, which the content
+ * security policy forbids. This takes the text out, so that it is published as a file.
+ * @param {string} module
+ */
+// biome-ignore lint/style/noDefaultExport: loaders are found by it
+export default function engineFile(module) {
+  /** @type {string[]} */
+  const texts = []
+  class Blob {
+    /** @param {string[]} parts */
+    constructor(parts) {
+      texts.push(parts.join(''))
+    }
+  }
+  class Worker {}
+  const createWorker = runInNewContext(module.replace('export const createWorker=', ''), {
+    Blob,
+    Worker,
+    URL: { createObjectURL: () => '' },
+  })
+  createWorker()
+  const [text] = texts
+  if (!text?.includes('onmessage'))
+    throw new Error('qr-scanner keeps the code of its worker in another way by now')
+  return text
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import type { RsbuildPlugin } from '@rsbuild/core'
+
+/** Writes out the worker that reads QR codes as a file of ours, wherever code asks for its address (`new URL`). */
+export function qrEngine(): RsbuildPlugin {
+  return {
+    name: 'hub-qr-engine',
+    setup(api) {
+      api.modifyRspackConfig((config) => {
+        config.module ??= {}
+        config.module.rules ??= []
+        config.module.rules.push({
+          test: /qr-scanner-worker\.min\.js$/,
+          dependency: 'url',
+          type: 'asset/resource',
+          generator: { filename: 'static/js/qr-engine.[contenthash:8].js' },
+          use: [fileURLToPath(new URL('engine-file.mjs', import.meta.url))],
+        })
+      })
+    },
+  }
+}

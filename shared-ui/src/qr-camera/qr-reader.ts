@@ -1,0 +1,54 @@
+import QrScanner from 'qr-scanner'
+import { CameraFailure } from './frame-source.ts'
+import { startEngine } from './start-engine.ts'
+
+/** Pixels along the side of the square that is looked at: a ticket at arm's length, or a poster across the hall. */
+const SIDE = 600
+
+/** Reads codes out of what a video shows. */
+export interface QrReader {
+  /** What the code says; undefined when there is none. @throws CameraFailure when reading itself fails */
+  readonly read: (video: HTMLVideoElement) => Promise<string | undefined>
+  readonly close: () => void
+}
+
+export function openReader(): QrReader {
+  const engine = startEngine()
+  const canvas = document.createElement('canvas')
+  let failure: CameraFailure | undefined
+  engine.addEventListener('error', (event) => {
+    failure = new CameraFailure('failed', event)
+  })
+  return {
+    read: async (video) => {
+      if (failure) throw failure
+      try {
+        const { data } = await QrScanner.scanImage(video, {
+          qrEngine: engine,
+          canvas,
+          scanRegion: middleOf(video),
+          returnDetailedScanResult: true,
+        })
+        return data
+      } catch (error) {
+        if (error === QrScanner.NO_QR_CODE_FOUND) return undefined
+        throw new CameraFailure('failed', error)
+      }
+    },
+    close: () => engine.terminate(),
+  }
+}
+
+/** The largest square in the middle: what the page shows of the picture. */
+function middleOf({ videoWidth, videoHeight }: HTMLVideoElement) {
+  const side = Math.min(videoWidth, videoHeight)
+  const scaled = Math.min(side, SIDE)
+  return {
+    x: Math.round((videoWidth - side) / 2),
+    y: Math.round((videoHeight - side) / 2),
+    width: side,
+    height: side,
+    downScaledWidth: scaled,
+    downScaledHeight: scaled,
+  }
+}
