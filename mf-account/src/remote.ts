@@ -3,14 +3,21 @@ import type { RemoteManifest } from '@hub/contract'
 export const remote = {
   name: 'mf-account',
   contract: 1,
-  namespaces: ['account'],
+  namespaces: ['account', 'things', 'qr-scanner'],
   routes: [
     {
       path: '/profile',
       module: './routes/profile',
       title: 'account:sections.overview.title',
       access: 'signed-in',
-      namespaces: ['account', 'auth'],
+      namespaces: ['account', 'auth', 'things'],
+    },
+    {
+      path: '/profile/registrations',
+      module: './routes/profile-registrations',
+      title: 'account:sections.registrations.title',
+      access: 'signed-in',
+      namespaces: ['account', 'things'],
     },
     {
       path: '/profile/events',
@@ -20,11 +27,39 @@ export const remote = {
       namespaces: ['account'],
     },
     {
+      path: '/profile/passes',
+      module: './routes/profile-passes',
+      title: 'account:sections.passes.title',
+      access: 'signed-in',
+      namespaces: ['account', 'things'],
+    },
+    {
+      path: '/profile/orders',
+      module: './routes/profile-orders',
+      title: 'account:sections.orders.title',
+      access: 'signed-in',
+      namespaces: ['account', 'things'],
+    },
+    {
+      path: '/profile/bookings',
+      module: './routes/profile-bookings',
+      title: 'account:sections.orders.title',
+      access: 'signed-in',
+      namespaces: ['account', 'things'],
+    },
+    {
       path: '/profile/settings',
       module: './routes/profile-settings',
       title: 'account:sections.settings.title',
       access: 'signed-in',
       namespaces: ['account', 'auth'],
+    },
+    {
+      path: '/qr-scanner',
+      module: './routes/qr-scanner',
+      title: 'qr-scanner:title',
+      access: 'signed-in',
+      namespaces: ['qr-scanner'],
     },
   ],
   navigation: [
@@ -33,6 +68,14 @@ export const remote = {
       label: 'account:sections.overview.title',
       path: '/profile',
       order: 1,
+      area: 'account',
+      access: 'signed-in',
+    },
+    {
+      id: 'qr-scanner',
+      label: 'account:scanner',
+      path: '/qr-scanner',
+      order: 2,
       area: 'account',
       access: 'signed-in',
     },

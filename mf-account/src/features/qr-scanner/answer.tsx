@@ -1,0 +1,131 @@
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, isRetryable, toApiError, type useMutation } from '@hub/shared-platform'
+import { Banner, type BannerProps } from '@hub/shared-ui/banner'
+import { Button } from '@hub/shared-ui/button'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { CameraIcon } from '@hub/shared-ui/icons'
+import { shownCode } from '@hub/shared-ui/shown-code'
+import { useEffect, useRef } from 'react'
+import type { Shown, Verdict } from './judge.ts'
+import styles from './qr-scanner.module.css'
+
+type Refusal = Exclude<Verdict, { kind: 'leads' }>
+
+interface Props {
+  readonly check: ReturnType<typeof useMutation<Verdict, Error, Shown>>
+  readonly onRetry: () => void
+  readonly onScan: () => void
+}
+
+/** What a code came to. Read aloud as it comes, and focused when the camera brought it. */
+export function Answer({ check, onRetry, onScan }: Props) {
+  const { t } = useTranslation('qr-scanner')
+  const place = useRef<HTMLDivElement>(null)
+  const refusal = check.data && check.data.kind !== 'leads' ? check.data : undefined
+  const isFromCamera = check.variables?.way === 'scanned'
+  const isThere = Boolean(refusal) || check.isError
+  useEffect(() => {
+    // What had the focus went out of sight with the camera.
+    if (isThere && isFromCamera) place.current?.focus()
+  }, [isThere, isFromCamera])
+  return (
+    <>
+      <div ref={place} className={styles.answer} role="status" tabIndex={-1}>
+        {check.isPending && t('checking')}
+        {refusal && <RefusalBanner refusal={refusal} />}
+      </div>
+      {check.isError && (
+        <Failure error={check.error} isChecking={check.isPending} onRetry={onRetry} onClose={check.reset} />
+      )}
+      {(isThere || check.isSuccess) && (
+        <div className={styles.again}>
+          <Button icon={CameraIcon} onClick={onScan}>
+            {t('again')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface FailureProps {
+  readonly error: Error
+  readonly isChecking: boolean
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+function Failure({ error, isChecking, onRetry, onClose }: FailureProps) {
+  const { t } = useTranslation('qr-scanner')
+  return (
+    <ErrorCard
+      title={t('failed')}
+      message={t(errorMessageKey(error))}
+      onRetry={isRetryable(toApiError(error)) ? onRetry : undefined}
+      retrying={isChecking}
+      onClose={onClose}
+    />
+  )
+}
+
+const TONES: Readonly<Record<Refusal['kind'], BannerProps['tone']>> = {
+  'event-over': 'info',
+  'event-cancelled': 'danger',
+  'registration-cancelled': 'danger',
+  'not-yours': 'warning',
+  'no-such-ticket': 'danger',
+  slip: 'warning',
+  'foreign-address': 'warning',
+  unknown: 'danger',
+}
+
+function RefusalBanner({ refusal }: { readonly refusal: Refusal }) {
+  const { t } = useTranslation('qr-scanner')
+  return (
+    <Banner
+      tone={TONES[refusal.kind]}
+      title={t(`answers.${refusal.kind}.title`)}
+      actions={'event' in refusal && <WaysOn {...refusal} />}
+    >
+      {'event' in refusal && (
+        <span className={styles.event}>
+          <EventName event={refusal.event} />
+        </span>
+      )}
+      {t(`answers.${refusal.kind}.text`)}
+      {'text' in refusal && (
+        <bdi className={styles.code} translate="no">
+          {shownCode(refusal.text)}
+        </bdi>
+      )}
+    </Banner>
+  )
+}
+
+type OfEvent = Extract<Refusal, { event: object }>
+
+function EventName({ event }: Pick<OfEvent, 'event'>) {
+  const language = useLanguage()
+  return (
+    <>
+      <strong>{localize(event.title, language).text}</strong>
+      {', '}
+      {formatDateTime(event.starts_at, language)}
+    </>
+  )
+}
+
+function WaysOn({ event, ticketPath }: Pick<OfEvent, 'event' | 'ticketPath'>) {
+  const { t } = useTranslation('qr-scanner')
+  return (
+    <>
+      <ButtonLink to={`/events/${event.slug}`} variant="line">
+        {t('toEvent')}
+      </ButtonLink>
+      <ButtonLink to={ticketPath} variant="quiet">
+        {t('toTicket')}
+      </ButtonLink>
+    </>
+  )
+}

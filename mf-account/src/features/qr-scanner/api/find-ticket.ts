@@ -1,0 +1,23 @@
+import { db } from '@hub/shared-auth'
+import type { LocalizedText } from '@hub/shared-i18n'
+import { unwrap } from '@hub/shared-platform'
+
+export interface FoundTicket {
+  readonly status: 'pending' | 'waitlisted' | 'confirmed' | 'cancelled'
+  readonly is_mine: boolean
+  readonly event: {
+    readonly slug: string
+    readonly title: LocalizedText
+    readonly starts_at: string
+    readonly ends_at: string
+    readonly status: 'planned' | 'postponed' | 'cancelled' | 'completed'
+  }
+}
+
+/**
+ * Whose ticket a code is, what for, and what became of it.
+ * @throws ApiError with the hint `ticket_code_invalid`, `ticket_unknown` or `ticket_not_yours`
+ */
+export async function findTicket(code: string): Promise<FoundTicket> {
+  return unwrap(await db().rpc('find_ticket', { code })) as unknown as FoundTicket
+}

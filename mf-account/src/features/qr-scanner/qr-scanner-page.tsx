@@ -1,0 +1,37 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { useDocumentHead } from '@hub/shared-platform'
+import type { FrameSource } from '@hub/shared-ui/frame-source'
+import { QrCamera } from '@hub/shared-ui/qr-camera'
+import { Answer } from './answer.tsx'
+import styles from './qr-scanner.module.css'
+import { TypedCode } from './typed-code.tsx'
+import { useScanner } from './use-scanner.ts'
+
+interface Props {
+  /** Where frames come from; the camera of the device unless told. */
+  readonly source?: FrameSource
+}
+
+/** `/qr-scanner`: one's own ticket, or a page of this site, by the code that stands for it. */
+export function QrScannerPage({ source }: Props) {
+  const { t } = useTranslation('qr-scanner')
+  useDocumentHead({ title: t('title'), noIndex: true })
+  const { camera, check, checkTyped, checkAgain, scanAgain } = useScanner(source)
+  const isAnswered = check.isSuccess || check.isError
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className="lead">{t('lead')}</p>
+      <div className={styles.columns}>
+        <div>
+          {/* Out of sight and not out of the page: the camera needs its picture to begin again. */}
+          <div hidden={isAnswered}>
+            <QrCamera camera={camera} />
+          </div>
+          <Answer check={check} onRetry={checkAgain} onScan={scanAgain} />
+        </div>
+        <TypedCode onCheck={checkTyped} isChecking={check.isPending} />
+      </div>
+    </div>
+  )
+}

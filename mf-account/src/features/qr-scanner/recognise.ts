@@ -1,0 +1,32 @@
+import { decideCode, pathOf, publicPageOf, type Site } from '@hub/shared-ui/scanned-code'
+import { readTicketCode } from '@hub/shared-ui/ticket-code'
+
+/** How a text came: from the camera, or from the field for ticket codes. */
+export type Way = 'scanned' | 'typed'
+
+export type Recognised =
+  | { readonly kind: 'ticket'; readonly code: string }
+  | { readonly kind: 'leads'; readonly path: string }
+  /** Looks like the code of a ticket, but a sign is wrong or missing. */
+  | { readonly kind: 'slip' }
+  | { readonly kind: 'foreign-address' }
+  | { readonly kind: 'unknown' }
+
+/** What can be told of a text without asking anybody. A text of somebody else never becomes a path. */
+export function recognise(text: string, way: Way, site: Site): Recognised {
+  // Nobody types a slug into a field for ticket codes; small letters there are those of a hurried hand.
+  const typed = way === 'typed' ? readTicketCode(text.toUpperCase()) : undefined
+  if (typed) return { kind: 'ticket', code: typed }
+  const decision = decideCode(text, site)
+  if (decision.kind === 'ticket') return { kind: 'ticket', code: decision.code }
+  if (way === 'typed' && looksLikeCode(text)) return { kind: 'slip' }
+  const isBareSlug = decision.kind === 'event' && text.trim() === decision.slug
+  const path = way === 'typed' && isBareSlug ? undefined : (pathOf(decision) ?? publicPageOf(text, site))
+  if (path) return { kind: 'leads', path }
+  return { kind: isAddress(text) ? 'foreign-address' : 'unknown' }
+}
+
+/** From ten signs to fourteen: one or two too few or too many are still a slip. */
+const looksLikeCode = (text: string) => /^[0-9a-z]{10,14}$/i.test(text.replace(/[\s–—-]/g, ''))
+
+const isAddress = (text: string) => /^\s*([a-z][a-z\d+.-]*:\/\/|\/\/|www\.)\S/i.test(text)

@@ -1,0 +1,3 @@
+import { QrScannerPage } from '../features/qr-scanner/qr-scanner-page.tsx'
+
+export const Component = QrScannerPage
