@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { NavLink, useDocumentHead } from '@hub/shared-platform'
-import type { ReactNode } from 'react'
+import { Link, useDocumentHead } from '@hub/shared-platform'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './profile-frame.module.css'
 import { SECTIONS, type SectionId } from './sections.ts'
 
@@ -14,15 +14,16 @@ export function ProfileFrame({ section, children }: Props) {
   const { t } = useTranslation('account')
   const title = t(`sections.${section}.title`)
   useDocumentHead({ title, noIndex: true })
+  const menu = useCurrentInView(section)
   return (
     <div className={`wrap ${styles.page}`}>
       <nav aria-label={t('sections.label')}>
-        <ul className={styles.menu}>
+        <ul ref={menu} className={styles.menu}>
           {SECTIONS.map(({ id, path }) => (
             <li key={id}>
-              <NavLink to={path} end className={styles.link ?? ''}>
+              <Link to={path} className={styles.link} aria-current={id === section ? 'page' : undefined}>
                 {t(`sections.${id}.link`)}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
@@ -31,4 +32,16 @@ export function ProfileFrame({ section, children }: Props) {
       {children}
     </div>
   )
+}
+
+/** On a phone the menu is wider than the screen: it shows the section that is open. */
+function useCurrentInView(section: SectionId) {
+  const menu = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another current link
+  useEffect(() => {
+    const list = menu.current
+    const link = list?.querySelector<HTMLElement>('[aria-current]')
+    if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2
+  }, [section])
+  return menu
 }

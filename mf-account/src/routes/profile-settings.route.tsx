@@ -1,3 +1,4 @@
+import { MyData } from '../features/my-data/my-data.tsx'
 import { Settings } from '../features/settings/settings.tsx'
 import { ProfileFrame } from '../frame/profile-frame.tsx'
 
@@ -5,6 +6,7 @@ export function Component() {
   return (
     <ProfileFrame section="settings">
       <Settings />
+      <MyData />
     </ProfileFrame>
   )
 }

@@ -1,12 +1,19 @@
+import { Navigate, useSearchParams } from '@hub/shared-platform'
 import { NextEvents } from '../features/my-events/next-events.tsx'
+import { Ahead } from '../features/overview/ahead.tsx'
 import { PersonalInfo } from '../features/personal/personal-info.tsx'
 import { SignOutButton } from '../features/personal/sign-out-button.tsx'
 import { ProfileFrame } from '../frame/profile-frame.tsx'
 
+/** `/profile?ticket=…` is where scanned codes lead. */
 export function Component() {
+  const [params] = useSearchParams()
+  const ticket = params.get('ticket')
+  if (ticket) return <Navigate to={`/profile/registrations?ticket=${encodeURIComponent(ticket)}`} replace />
   return (
     <ProfileFrame section="overview">
       <PersonalInfo />
+      <Ahead />
       <NextEvents />
       <SignOutButton />
     </ProfileFrame>

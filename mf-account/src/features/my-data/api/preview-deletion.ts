@@ -1,0 +1,33 @@
+import { db } from '@hub/shared-auth'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+
+/** What deleting the account would end, counted. */
+export interface Losses {
+  /** For events to come: cancelled. */
+  readonly registrations: number
+  readonly bookings: number
+  readonly unpaid_orders: number
+  /** Stay for bookkeeping, without name and contacts. */
+  readonly kept_orders: number
+  readonly passes: number
+  readonly comments: number
+}
+
+async function previewDeletion(signal: AbortSignal): Promise<Losses> {
+  const answer = await db().rpc('preview_account_deletion', {}, { get: true }).abortSignal(signal)
+  // A function that answers jsonb has no type of its own; the shape is held by tests of the database.
+  return unwrap(answer) as unknown as Losses
+}
+
+/**
+ * What there is to lose, asked anew each time.
+ * @throws ApiError
+ */
+export const lossesQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['account-deletion', userId],
+    queryFn: ({ signal }) => previewDeletion(signal),
+    enabled: userId !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,0 +1,12 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import { refreshThings } from '../../../lib/things/my-things.ts'
+
+/**
+ * Gives the hours of one's own booking back, before they begin.
+ * @throws ApiError
+ */
+export async function cancelBooking(id: string): Promise<void> {
+  unwrap(await db().rpc('cancel_booking', { booking_id: id }))
+  await refreshThings()
+}

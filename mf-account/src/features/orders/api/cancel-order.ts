@@ -1,0 +1,12 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import { refreshThings } from '../../../lib/things/my-things.ts'
+
+/**
+ * Cancels one's own unpaid order with what it is for.
+ * @throws ApiError
+ */
+export async function cancelOrder(id: string): Promise<void> {
+  unwrap(await db().rpc('cancel_order', { order_id: id }))
+  await refreshThings()
+}

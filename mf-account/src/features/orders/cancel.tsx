@@ -1,0 +1,72 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { toast } from '@hub/shared-platform'
+import { AskFirst } from '@hub/shared-ui/ask-first'
+import type { OrderData } from '@hub/shared-ui/order-data'
+import type { ReactNode } from 'react'
+import { focusHeading } from '../../lib/things/focus-heading.ts'
+import type { MyBooking } from '../../lib/things/my-things.ts'
+import { cancelBooking } from './api/cancel-booking.ts'
+import { cancelOrder } from './api/cancel-order.ts'
+
+const REFUSED = ['booking_started', 'order_paid']
+
+/** What goes with an order, beside the order itself. */
+const goesWith = ({ items }: OrderData) =>
+  (['registration', 'space_booking'] as const).find((kind) => items.some((item) => item.kind === kind))
+
+export function CancelOrder({ order }: { readonly order: OrderData }) {
+  const { t } = useTranslation('things')
+  const kind = goesWith(order)
+  return (
+    <Cancel what="orders" onCancel={() => cancelOrder(order.id)}>
+      <p>{t('orders.closes')}</p>
+      {kind && <p>{t(`orders.goes.${kind}`)}</p>}
+    </Cancel>
+  )
+}
+
+/** What happens to what a booking costs. */
+function priceKey({ order }: MyBooking): string | undefined {
+  if (order?.status === 'pending') return 'cancel.unpaid'
+  return order?.status === 'paid' && order.total_amount > 0 ? 'cancel.paid' : undefined
+}
+
+export function CancelBooking({ booking }: { readonly booking: MyBooking }) {
+  const { t } = useTranslation('things')
+  const price = priceKey(booking)
+  return (
+    <Cancel what="bookings" onCancel={() => cancelBooking(booking.id)}>
+      <p>{t('bookings.goes')}</p>
+      {price && <p>{t(price)}</p>}
+    </Cancel>
+  )
+}
+
+interface Props {
+  readonly what: 'orders' | 'bookings'
+  readonly onCancel: () => Promise<void>
+  /** What will happen. */
+  readonly children: ReactNode
+}
+
+function Cancel({ what, onCancel, children }: Props) {
+  const { t } = useTranslation('things')
+  const cancel = async () => {
+    await onCancel()
+    toast.success(t(`${what}.cancelled`))
+    focusHeading()
+  }
+  return (
+    <AskFirst
+      action={t(`${what}.cancel`)}
+      title={t(`${what}.cancelTitle`)}
+      keep={t('cancel.keep')}
+      busy={t('cancel.busy')}
+      failed={t('cancel.failed')}
+      onConfirm={cancel}
+      explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.refusals.${hint}`) : undefined)}
+    >
+      {children}
+    </AskFirst>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import type { MyBooking } from '../../lib/things/my-things.ts'
+import { ThingsPart } from '../../lib/things/things-part.tsx'
+import { BookingCard } from './booking-card.tsx'
+import { OrdersFrame } from './frame.tsx'
+import styles from './orders.module.css'
+
+/** The spaces somebody has booked, the newest booking first. */
+export function MyBookings() {
+  return (
+    <OrdersFrame tab="bookings">
+      <ThingsPart height="16rem">{({ bookings }) => <Bookings bookings={bookings} />}</ThingsPart>
+    </OrdersFrame>
+  )
+}
+
+function Bookings({ bookings }: { readonly bookings: readonly MyBooking[] }) {
+  const { t } = useTranslation('things')
+  if (bookings.length === 0)
+    return (
+      <EmptyState
+        art="quiet"
+        headingLevel={3}
+        title={t('bookings.empty.title')}
+        actions={<ButtonLink to="/rent">{t('bookings.choose')}</ButtonLink>}
+      >
+        <p>{t('bookings.empty.text')}</p>
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.cards}>
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <BookingCard booking={booking} />
+        </li>
+      ))}
+    </ul>
+  )
+}

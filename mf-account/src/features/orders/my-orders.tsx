@@ -1,0 +1,58 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { LoadMore } from '@hub/shared-ui/load-more'
+import type { OrderData } from '@hub/shared-ui/order-data'
+import { useState } from 'react'
+import { ThingsPart } from '../../lib/things/things-part.tsx'
+import { OrdersFrame } from './frame.tsx'
+import { OrderCard } from './order-card.tsx'
+import styles from './orders.module.css'
+
+const PAGE_SIZE = 10
+
+/** Everything somebody has ordered, the newest first; what waits to be paid before that. */
+export function MyOrders() {
+  return (
+    <OrdersFrame tab="orders">
+      <ThingsPart height="16rem">{({ orders }) => <Orders orders={orders} />}</ThingsPart>
+    </OrdersFrame>
+  )
+}
+
+function Orders({ orders }: { readonly orders: readonly OrderData[] }) {
+  const { t } = useTranslation('things')
+  const [shown, setShown] = useState(PAGE_SIZE)
+  const isOpen = ({ status }: OrderData) => status === 'pending'
+  const sorted = [...orders.filter(isOpen), ...orders.filter((order) => !isOpen(order))]
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        art="quiet"
+        headingLevel={3}
+        title={t('orders.empty.title')}
+        actions={<ButtonLink to="/events">{t('toEvents')}</ButtonLink>}
+      >
+        <p>{t('orders.empty.text')}</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={styles.cards}>
+        {sorted.slice(0, shown).map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {sorted.length > shown && (
+        <LoadMore
+          loading={false}
+          shown={shown}
+          total={String(sorted.length)}
+          onPress={() => setShown(shown + PAGE_SIZE)}
+        />
+      )}
+    </>
+  )
+}

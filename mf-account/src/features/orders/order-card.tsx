@@ -1,0 +1,53 @@
+import { formatDate, formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon, ClockIcon } from '@hub/shared-ui/icons'
+import type { OrderData } from '@hub/shared-ui/order-data'
+import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+import { Time } from '@hub/shared-ui/time'
+import { RefundBadge } from '../../lib/things/refund-badge.tsx'
+import { CancelOrder } from './cancel.tsx'
+import styles from './orders.module.css'
+
+/** An order: what for, how much, where it stands, and how to pay while that is open. */
+export function OrderCard({ order }: { readonly order: OrderData }) {
+  const { t } = useTranslation(['things', 'common'])
+  const language = useLanguage()
+  const { number, items, created_at: at, total_amount: total, currency } = order
+  const names = items.map(({ title }) => localize(title, language).text)
+  const isSeat = items.some(({ kind }) => kind === 'registration')
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{names.join(', ') || t('common:payment.order', { number })}</h3>
+        <strong className={styles.sum}>{formatMoney(total, currency, language)}</strong>
+      </div>
+      <div className={styles.line}>
+        <p className="small muted">
+          {t('common:payment.order', { number })}, <Time value={at}>{formatDate(at, language)}</Time>
+        </p>
+        <span className={styles.badges}>
+          <StatusBadge order={order} />
+          <RefundBadge order={order} />
+        </span>
+      </div>
+      <PaymentPanel order={order} headingLevel={4} lateNote={isSeat ? undefined : t('orders.late')} />
+      {order.status === 'pending' && (
+        <div className="actions">
+          <CancelOrder order={order} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+const LOOK = {
+  pending: { tone: 'warning', icon: ClockIcon },
+  paid: { tone: 'positive', icon: CheckIcon },
+  cancelled: { tone: 'quiet', icon: BanIcon },
+} as const
+
+/** What was paid back says so by itself. */
+function StatusBadge({ order: { status } }: { readonly order: OrderData }) {
+  const { t } = useTranslation('common')
+  return status === 'refunded' ? null : <Badge {...LOOK[status]}>{t(`payment.statuses.${status}`)}</Badge>
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Section } from '@hub/shared-ui/section'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { type MyThings, useMyThings } from '../../lib/things/my-things.ts'
+import { NextTicket } from './next-ticket.tsx'
+import styles from './overview.module.css'
+import { PassLeft } from './pass-left.tsx'
+import { ToPay } from './to-pay.tsx'
+
+/** What matters soonest: the next ticket, what is left of a pass, what waits to be paid. */
+export function Ahead() {
+  const { t } = useTranslation(['things', 'common'])
+  const { data, error, retry, retrying } = useMyThings()
+  return (
+    <Section title={t('overview.title')} className={styles.section}>
+      {data && <Cells things={data} />}
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <ErrorCard
+          title={t('loadError')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Cells({ things }: { readonly things: MyThings }) {
+  return (
+    <div className={styles.cells}>
+      <NextTicket registrations={things.registrations} />
+      <PassLeft passes={things.passes} />
+      <ToPay orders={things.orders} />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup className={styles.cells}>
+      <Skeleton height="10rem" />
+      <Skeleton height="10rem" />
+      <Skeleton height="10rem" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,12 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import { refreshThings } from '../../../lib/things/my-things.ts'
+
+/**
+ * Gives one's seat back, or one's place in the queue.
+ * @throws ApiError
+ */
+export async function cancelRegistration(id: string): Promise<void> {
+  unwrap(await db().rpc('cancel_registration', { registration_id: id }))
+  await refreshThings()
+}

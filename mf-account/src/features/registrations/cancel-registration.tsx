@@ -1,0 +1,42 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { toast } from '@hub/shared-platform'
+import { AskFirst } from '@hub/shared-ui/ask-first'
+import { focusHeading } from '../../lib/things/focus-heading.ts'
+import type { MyRegistration } from '../../lib/things/my-things.ts'
+import { cancelRegistration } from './api/cancel-registration.ts'
+
+const REFUSED = ['event_started', 'event_over', 'already_checked_in']
+
+/** What happens to what was given for the seat, or is to be. */
+function priceKey({ pass, order }: MyRegistration): string | undefined {
+  if (pass) return 'cancel.visit'
+  if (order?.status === 'pending') return 'cancel.unpaid'
+  return order?.status === 'paid' && order.total_amount > 0 ? 'cancel.paid' : undefined
+}
+
+/** Asks first, and says what will happen: to the seat, the visit of a pass, the money. */
+export function CancelRegistration({ registration }: { readonly registration: MyRegistration }) {
+  const { t } = useTranslation('things')
+  const price = priceKey(registration)
+  const cancel = async () => {
+    await cancelRegistration(registration.id)
+    toast.success(t('registrations.cancelled'))
+    focusHeading()
+  }
+  return (
+    <AskFirst
+      action={t('registrations.cancel')}
+      title={t('registrations.cancelTitle')}
+      keep={t('cancel.keep')}
+      busy={t('cancel.busy')}
+      failed={t('cancel.failed')}
+      onConfirm={cancel}
+      explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.refusals.${hint}`) : undefined)}
+    >
+      <p>
+        {t(registration.status === 'waitlisted' ? 'registrations.givesPlace' : 'registrations.givesSeat')}
+      </p>
+      {price && <p>{t(price)}</p>}
+    </AskFirst>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { CalendarButton } from '@hub/shared-ui/calendar-button'
+import { ExpandIcon, MonitorPlayIcon } from '@hub/shared-ui/icons'
+import type { MyRegistration } from '../../lib/things/my-things.ts'
+import { standingOf, ticketCodeOf } from '../../lib/things/standing.ts'
+import { usePresent } from '../../lib/things/use-present.ts'
+import { CancelRegistration } from './cancel-registration.tsx'
+import { doorPath } from './door-path.ts'
+import { usePlace } from './use-place.ts'
+
+interface Props {
+  readonly registration: MyRegistration
+  readonly streamUrl: string | undefined
+}
+
+/** A seat can be given back until the event begins, one for a postponed event at any time; a place always. */
+function canCancel({ event, status, checked_in_at: admittedAt }: MyRegistration, now: number): boolean {
+  if (admittedAt || event.status === 'cancelled') return false
+  return event.status === 'postponed' || status !== 'confirmed' || Date.parse(event.starts_at) > now
+}
+
+export function CardActions({ registration, streamUrl }: Props) {
+  const { t } = useTranslation('things')
+  const now = usePresent()
+  const place = usePlace(registration)
+  const { event, status } = registration
+  const code = ticketCodeOf(registration)
+  const isPlanned = event.status === 'planned' && standingOf(registration, now) !== 'admitted'
+  return (
+    <div className="actions">
+      {streamUrl && (
+        <ButtonLink href={streamUrl} icon={MonitorPlayIcon}>
+          {t('registrations.watch')}
+        </ButtonLink>
+      )}
+      {code && isPlanned && (
+        <ButtonLink to={doorPath(code)} icon={ExpandIcon} variant="line">
+          {t('registrations.large')}
+        </ButtonLink>
+      )}
+      {status === 'confirmed' && isPlanned && (
+        <CalendarButton
+          event={{ ...event, ics_sequence: event.sequence, updated_at: event.starts_at }}
+          location={place}
+        />
+      )}
+      {canCancel(registration, now) && <CancelRegistration registration={registration} />}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** The address of one ticket, large, to be shown at the door. */
+export const doorPath = (code: string): string => `/profile/registrations?ticket=${encodeURIComponent(code)}`

@@ -1,0 +1,93 @@
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Banner } from '@hub/shared-ui/banner'
+import { MailIcon } from '@hub/shared-ui/icons'
+import type { MyRegistration } from '../../lib/things/my-things.ts'
+
+/** What somebody should know about their seat: the event was moved or called off, a queue, a mail to follow. */
+export function Notices({ registration }: { readonly registration: MyRegistration }) {
+  const { event, status, needs_confirmation: isUnconfirmed } = registration
+  return (
+    <>
+      {event.status === 'cancelled' && <EventCancelled registration={registration} />}
+      {event.status === 'postponed' && <Postponed registration={registration} />}
+      {event.status === 'planned' && event.previous_starts_at && <Moved from={event.previous_starts_at} />}
+      {isUnconfirmed && <Unconfirmed registration={registration} />}
+      {status === 'waitlisted' && event.status !== 'cancelled' && <Waiting registration={registration} />}
+      <ByPass registration={registration} />
+    </>
+  )
+}
+
+interface Props {
+  readonly registration: MyRegistration
+}
+
+/** What becomes of what was paid for an event that does not take place. */
+function moneyKey({ order }: MyRegistration): string | undefined {
+  if (order?.status === 'refunded') return 'registrations.notices.refunded'
+  return order?.refund_requested_at ? 'registrations.notices.refund' : undefined
+}
+
+function EventCancelled({ registration }: Props) {
+  const { t } = useTranslation(['things', 'common'])
+  const language = useLanguage()
+  const note = localize(registration.event.status_note, language).text
+  const money = moneyKey(registration)
+  return (
+    <Banner tone="danger" title={t('common:statusBanners.cancelled.title')}>
+      {[note, money ? t(money) : t('registrations.notices.cancelled')].filter(Boolean).join(' ')}
+    </Banner>
+  )
+}
+
+function Postponed({ registration }: Props) {
+  const { t } = useTranslation(['things', 'common'])
+  const language = useLanguage()
+  const note = localize(registration.event.status_note, language).text
+  return (
+    <Banner tone="warning" title={t('common:statusBanners.postponed.title')}>
+      {[note, t('registrations.notices.postponed', { email: registration.email })].filter(Boolean).join(' ')}
+    </Banner>
+  )
+}
+
+function Moved({ from }: { readonly from: string }) {
+  const { t } = useTranslation('things')
+  const language = useLanguage()
+  return (
+    <Banner tone="accent" title={t('registrations.notices.moved')}>
+      {t('registrations.notices.movedFrom', { date: formatDateTime(from, language) })}
+    </Banner>
+  )
+}
+
+function Unconfirmed({ registration: { email, confirm_until: until } }: Props) {
+  const { t } = useTranslation('things')
+  const language = useLanguage()
+  return (
+    <Banner tone="accent" icon={MailIcon} title={t('registrations.notices.unconfirmed')}>
+      {t('registrations.notices.followLink', { email, date: until ? formatDateTime(until, language) : '' })}
+    </Banner>
+  )
+}
+
+function Waiting({ registration: { position, email } }: Props) {
+  const { t } = useTranslation('things')
+  return (
+    <Banner tone="warning" title={t('registrations.notices.waitlisted')}>
+      {position !== null && `${t('registrations.notices.position', { position })} `}
+      {t('registrations.notices.wait', { email })}
+    </Banner>
+  )
+}
+
+function ByPass({ registration: { pass } }: Props) {
+  const { t } = useTranslation('things')
+  const language = useLanguage()
+  if (!pass) return null
+  return (
+    <p className="small muted">
+      {t('registrations.notices.pass', { name: localize(pass.name, language).text })}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatDateTime, useLanguage } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { Localized } from '@hub/shared-ui/localized'
+import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+import { Ticket } from '@hub/shared-ui/ticket'
+import { Time } from '@hub/shared-ui/time'
+import type { MyRegistration } from '../../lib/things/my-things.ts'
+import { ticketCodeOf } from '../../lib/things/standing.ts'
+import { CardActions } from './card-actions.tsx'
+import { Notices } from './notices.tsx'
+import styles from './registrations.module.css'
+import { StandingBadges } from './standing-badges.tsx'
+import { usePlace } from './use-place.ts'
+
+interface Props {
+  readonly registration: MyRegistration
+  /** Where to watch, for those who may. */
+  readonly streamUrl: string | undefined
+}
+
+/** One registration for something to come: the ticket when there is one, what to know, what to do. */
+export function RegistrationCard({ registration, streamUrl }: Props) {
+  const language = useLanguage()
+  const { event, order } = registration
+  return (
+    <div className={styles.card}>
+      <Ticket
+        slug={event.slug}
+        kind={event.kind}
+        motif={event.cover_motif}
+        print={event.cover_print}
+        headingLevel={3}
+        title={
+          <Link to={`/events/${event.slug}`}>
+            <Localized text={event.title} />
+          </Link>
+        }
+        badge={<StandingBadges registration={registration} />}
+        when={
+          event.status !== 'postponed' && (
+            <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
+          )
+        }
+        where={usePlace(registration)}
+        who={registration.full_name}
+        code={ticketCodeOf(registration)}
+      />
+      <Notices registration={registration} />
+      {order && registration.status === 'confirmed' && <PaymentPanel order={order} headingLevel={4} />}
+      <CardActions registration={registration} streamUrl={streamUrl} />
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { API } from '@hub/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import type { MyRegistration } from '../../lib/things/my-things.ts'
+import {
+  callsOf,
+  freshThings,
+  have,
+  onCall,
+  refuse,
+  rpc,
+  savedFiles,
+  server,
+  show,
+} from '../../lib/things/things.driver.tsx'
+import { CODE, order, paid, registration } from '../../lib/things/things.fixture.ts'
+import { Component } from '../../routes/profile-registrations.route.tsx'
+
+freshThings()
+
+const AT = '/profile/registrations'
+const part = async (name: RegExp | string) => within(await screen.findByRole('region', { name }))
+const upcoming = () => part('Предстоящие')
+
+async function open(...registrations: MyRegistration[]) {
+  have({ registrations })
+  return show(Component, AT)
+}
+
+describe('what is to come', () => {
+  it('is a ticket with the code of the database, a link to the event and to the door', async () => {
+    await open(registration())
+    const list = await upcoming()
+    expect(list.getByText('Вы зарегистрированы')).toBeTruthy()
+    const qr = list.getByRole('img', { name: 'QR-код билета 7K3M-Q9ZT-4HW2' })
+    expect(qr.getAttribute('data-qr')).toBe(CODE)
+    expect(list.getByRole('link', { name: /^Почему время/ }).getAttribute('href')).toBe('/events/time')
+    const large = list.getByRole('link', { name: 'Показать крупно' })
+    expect(large.getAttribute('href')).toBe(`${AT}?ticket=${CODE}`)
+    expect(list.getByText('вт, 12 декабря 2056, 19:00')).toBeTruthy()
+  })
+
+  it('tells how to pay what is not paid', async () => {
+    await open(registration({ order: order() }))
+    const list = await upcoming()
+    expect(list.getByText('Ждёт оплаты')).toBeTruthy()
+    const payment = within(list.getByRole('region', { name: 'Оплата' }))
+    expect(payment.getByRole('heading', { level: 4 })).toBeTruthy()
+    expect(payment.getByText(/наличными на месте/)).toBeTruthy()
+  })
+
+  it('is a place in the queue, with no code and nothing for the calendar', async () => {
+    await open(registration({ status: 'waitlisted', position: 3, ticket_code: null }))
+    const list = await upcoming()
+    expect(list.getByText('Вы в листе ожидания', { collapseWhitespace: true })).toBeTruthy()
+    expect(list.getByText(/Ваше место в.очереди: 3\./)).toBeTruthy()
+    expect(list.queryByRole('img')).toBeNull()
+    expect(list.queryByRole('button', { name: /календарь/ })).toBeNull()
+  })
+
+  it('says what to do about a mail that was not followed yet', async () => {
+    const until = new Date(Date.now() + 600_000).toISOString()
+    await open(
+      registration({ status: 'pending', needs_confirmation: true, confirm_until: until, ticket_code: null }),
+    )
+    expect(await screen.findByText(/Откройте ссылку из.письма на.anna@hub\.example/)).toBeTruthy()
+  })
+
+  it('tells of a cancelled event, with its reason and the money, and shows no code', async () => {
+    await open(
+      registration({
+        event: { status: 'cancelled', status_note: { ru: 'Лектор заболел.' } },
+        order: paid({ refund_requested_at: '2056-12-02T10:00:00Z' }),
+      }),
+    )
+    const list = await upcoming()
+    expect(list.getByText('Событие отменено')).toBeTruthy()
+    expect(list.getByText(/Лектор заболел\. Оплату вернём/)).toBeTruthy()
+    expect(list.queryByRole('img')).toBeNull()
+    expect(list.queryByRole('button', { name: 'Отменить регистрацию' })).toBeNull()
+  })
+
+  it('tells of a postponed event, and of one with a new date', async () => {
+    await open(
+      registration({ event: { status: 'postponed' } }),
+      registration({ id: 'r2', event: { previous_starts_at: '2056-12-05T18:00:00Z' } }),
+    )
+    const list = await upcoming()
+    expect(list.getByText('Событие перенесено на другую дату')).toBeTruthy()
+    expect(list.getByText(/Раньше было вт, 5 декабря 2056, 19:00/)).toBeTruthy()
+  })
+
+  it('leads to the stream of an event that somebody watches', async () => {
+    server.use(
+      http.get(`${API}/rest/v1/event_streams`, ({ request }) => {
+        expect(new URL(request.url).searchParams.get('event_id')).toBe('in.(e1)')
+        return HttpResponse.json([{ event_id: 'e1', url: 'https://stream.example/1' }])
+      }),
+    )
+    await open(registration({ is_online: true, event: { format: 'hybrid' } }))
+    const watch = await screen.findByRole('link', { name: 'Смотреть онлайн' })
+    expect(watch.getAttribute('href')).toBe('https://stream.example/1')
+    expect(screen.getByText('Онлайн')).toBeTruthy()
+  })
+
+  it('goes into a calendar', async () => {
+    const saved = savedFiles()
+    const { user } = await open(registration())
+    await user.click(await screen.findByRole('button', { name: /^Добавить в.календарь$/ }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const file = await saved[0]?.content.text()
+    expect(saved[0]?.name).toBe('time.ics')
+    expect(file).toContain('SEQUENCE:2')
+    expect(file).toContain('DTSTART:20561212T180000Z')
+    expect(file).toContain('LOCATION:Большой зал')
+  })
+
+  it('leads to the programme where there is nothing', async () => {
+    await open()
+    expect((await screen.findByRole('link', { name: 'Выбрать события' })).getAttribute('href')).toBe(
+      '/events',
+    )
+  })
+
+  it('says when it did not come, and asks again', async () => {
+    have({ registrations: [registration()] })
+    server.use(http.get(rpc('my_things'), () => HttpResponse.json({}, { status: 500 }), { once: true }))
+    const { user } = await show(Component, AT, 'en')
+    const card = within(await screen.findByRole('alert'))
+    await user.click(card.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('You are registered')).toBeTruthy()
+  })
+})
+
+describe('what is behind', () => {
+  const past = { starts_at: '2025-11-30T18:00:00Z', ends_at: '2025-11-30T20:00:00Z' }
+
+  it.each([
+    [{ event: past, checked_in_at: '2025-11-30T17:50:00Z' }, ['Вы были']],
+    [{ event: past }, ['Прошло']],
+    [{ event: past, status: 'waitlisted' }, ['Место не освободилось']],
+    [{ status: 'cancelled' }, ['Отменена']],
+    [{ status: 'cancelled', cancel_cause: 'not_paid' }, ['Не оплачена вовремя']],
+    [
+      { status: 'cancelled', order: paid({ refund_requested_at: '2025-11-30T18:00:00Z' }) },
+      ['Отменена', 'Вернём деньги'],
+    ],
+    [
+      { status: 'cancelled', cancel_cause: 'refunded', order: paid({ status: 'refunded' }) },
+      ['Отменена с.возвратом', 'Деньги возвращены'],
+    ],
+  ] as const)('%j says %j', async (changes, words) => {
+    await open(registration(changes))
+    const list = await part(/^Прошедшие и.отменённые$/)
+    for (const word of words) expect(list.getByText(new RegExp(`^${word}$`))).toBeTruthy()
+  })
+
+  it('shows ten, and more when asked', async () => {
+    const many = Array.from({ length: 12 }, (_, n) => registration({ id: `r${n}`, event: past }))
+    const { user } = await open(...many)
+    const list = await part(/^Прошедшие/)
+    expect(list.getAllByRole('listitem')).toHaveLength(10)
+    await user.click(list.getByRole('button', { name: 'Показать ещё' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(12)
+  })
+})
+
+describe('giving a seat back', () => {
+  const ask = async (given: MyRegistration) => {
+    const { user } = await open(given)
+    await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))
+    return { user, dialog: within(screen.getByRole('dialog')) }
+  }
+  const confirm = { name: 'Отменить регистрацию' }
+
+  it.each([
+    ['a free one', {}, /Место достанется первому/],
+    ['a place in the queue', { status: 'waitlisted' }, /Ваше место в.очереди займёт следующий/],
+    ['by pass', { pass: { id: 'p1', name: { ru: 'Десять вечеров' } } }, /Посещение вернётся на.абонемент/],
+    ['unpaid', { order: order() }, /платить по.нему не нужно/],
+    ['paid', { order: paid() }, /вернут деньги/],
+  ] as const)('says what happens: %s', async (_, changes, words) => {
+    const { dialog } = await ask(registration(changes))
+    expect(dialog.getByText(words)).toBeTruthy()
+    expect(callsOf('cancel_registration')).toEqual([])
+  })
+
+  it('does it, and the list knows at once', async () => {
+    const { user, dialog } = await ask(registration())
+    onCall('cancel_registration', () => {
+      have({ registrations: [registration({ status: 'cancelled', ticket_code: null })] })
+      return HttpResponse.json({})
+    })
+    await user.click(dialog.getByRole('button', confirm))
+    expect(await part(/^Прошедшие/)).toBeTruthy()
+    expect(callsOf('cancel_registration')[0]?.body).toEqual({ registration_id: 'r1' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  })
+
+  it('keeps everything when it is refused', async () => {
+    const { user, dialog } = await ask(registration())
+    onCall('cancel_registration', refuse('event_started', 409))
+    await user.click(dialog.getByRole('button', confirm))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Событие уже началось.')
+    expect(screen.getByRole('img', { name: /QR-код билета/, hidden: true })).toBeTruthy()
+  })
+
+  it('is not offered once the event has begun or the ticket was used', async () => {
+    const begun = { starts_at: '2026-01-01T18:00:00Z' }
+    await open(
+      registration({ event: begun }),
+      registration({ id: 'r2', checked_in_at: '2026-01-01T18:00:00Z' }),
+    )
+    await upcoming()
+    expect(screen.queryByRole('button', confirm)).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import { formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
+import type { MyRegistration } from '../../lib/things/my-things.ts'
+import { standingOf } from '../../lib/things/standing.ts'
+import { usePresent } from '../../lib/things/use-present.ts'
+import styles from './registrations.module.css'
+
+const LOOK = {
+  registered: { tone: 'positive', icon: CheckIcon },
+  unpaid: { tone: 'positive', icon: CheckIcon },
+  admitted: { tone: 'quiet', icon: CheckIcon },
+  waitlisted: { tone: 'warning', icon: ClockIcon },
+  unconfirmed: { tone: 'warning', icon: MailIcon },
+  expired: { tone: 'quiet', icon: BanIcon },
+  cancelled: { tone: 'quiet', icon: BanIcon },
+} as const
+
+/** Where somebody stands with an event, and where the event stands when it does not take place as planned. */
+export function StandingBadges({ registration }: { readonly registration: MyRegistration }) {
+  const { t } = useTranslation(['things', 'common'])
+  const language = useLanguage()
+  const standing = standingOf(registration, usePresent())
+  const { event, checked_in_at: admittedAt } = registration
+  return (
+    <span className={styles.badges}>
+      {event.status === 'cancelled' && (
+        <Badge tone="danger" icon={BanIcon}>
+          {t('common:statuses.cancelled')}
+        </Badge>
+      )}
+      {event.status === 'postponed' && (
+        <Badge tone="warning" icon={ClockIcon}>
+          {t('common:statuses.postponed')}
+        </Badge>
+      )}
+      <Badge {...LOOK[standing]}>
+        {t(`registrations.standing.${standing}`, {
+          time: admittedAt ? formatTime(admittedAt, language) : '',
+        })}
+      </Badge>
+      {standing === 'unpaid' && (
+        <Badge tone="warning" icon={ClockIcon}>
+          {t('common:payment.statuses.pending')}
+        </Badge>
+      )}
+    </span>
+  )
+}

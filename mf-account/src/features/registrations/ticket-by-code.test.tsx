@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, it } from 'vitest'
+import { freshThings, have, refuse, rpc, server, show } from '../../lib/things/things.driver.tsx'
+import { CODE, order, registration } from '../../lib/things/things.fixture.ts'
+import { Component as Profile } from '../../routes/profile.route.tsx'
+import { Component } from '../../routes/profile-registrations.route.tsx'
+
+freshThings()
+
+const AT = '/profile/registrations?ticket='
+
+const find = (answer: object | (() => Response)) =>
+  server.use(
+    http.get(rpc('find_ticket'), () =>
+      typeof answer === 'function' ? (answer() as HttpResponse<string>) : HttpResponse.json(answer),
+    ),
+  )
+const found = (changes: object) => ({
+  registration_id: 'r1',
+  event_id: 'e1',
+  event_slug: 'time',
+  status: 'confirmed',
+  is_mine: true,
+  ...changes,
+})
+
+it.each([CODE, '7k3m-q9zt-4hw2', ' 7K3M Q9ZT 4HW2 '])('opens one’s own ticket large: %s', async (code) => {
+  have({ registrations: [registration({ order: order() })] })
+  await show(Component, AT + encodeURIComponent(code))
+  const qr = await screen.findByRole('img', { name: 'QR-код билета 7K3M-Q9ZT-4HW2' })
+  expect(qr.getAttribute('data-qr')).toBe(CODE)
+  expect(screen.getByText('7K3M-Q9ZT-4HW2')).toBeTruthy()
+  expect(screen.getByText('Анна Лебедева')).toBeTruthy()
+  expect(screen.getByText(/^1\s200\sRSD$/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
+  const back = screen.getByRole('link', { name: 'Все регистрации' })
+  expect(back.getAttribute('href')).toBe('/profile/registrations')
+})
+
+it('forgives a letter that looks like a figure', async () => {
+  have({ registrations: [registration({ ticket_code: '10AAAAAAAAAA' })] })
+  await show(Component, `${AT}ioaaaaaaaaaa`)
+  expect(await screen.findByText('10AA-AAAA-AAAA')).toBeTruthy()
+})
+
+it('shows no code when the event does not take place', async () => {
+  have({ registrations: [registration({ event: { status: 'cancelled' } })] })
+  await show(Component, AT + CODE)
+  expect(await screen.findByText('Событие отменено')).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+it.each([
+  ['a slip of the finger', refuse('ticket_code_invalid', 404), 'В.коде опечатка'],
+  [
+    'a ticket that is not there, or not one’s own',
+    refuse('ticket_unknown', 404),
+    'Среди ваших билетов такого нет',
+  ],
+  ['one that was given up', found({ status: 'cancelled' }), 'Этот билет отменён'],
+  ['another person’s, looked at by staff', found({ is_mine: false }), 'Это билет другого человека'],
+] as const)('tells apart: %s', async (_, answer, title) => {
+  find(answer)
+  await show(Component, AT + CODE)
+  expect(await screen.findByRole('heading', { name: new RegExp(`^${title}$`) })).toBeTruthy()
+})
+
+it('says when the code could not be looked up, and tries again', async () => {
+  find(() => HttpResponse.json({}, { status: 500 }))
+  const { user } = await show(Component, AT + CODE, 'en')
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  find(refuse('ticket_unknown', 404))
+  await user.click(retry)
+  expect(await screen.findByRole('heading', { name: 'None of your tickets has this code' })).toBeTruthy()
+})
+
+it('a code that was scanned leads from the profile to its ticket', async () => {
+  await show(Profile, `/profile?ticket=${CODE}%26x`)
+  expect(location.pathname).toBe('/profile/registrations')
+  expect(location.search).toBe(`?ticket=${CODE}%26x`)
+})

@@ -1,0 +1,68 @@
+import { useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, toApiError, useLoad } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Spinner } from '@hub/shared-ui/spinner'
+import type { MyThings } from '../../lib/things/my-things.ts'
+import { ThingsPart } from '../../lib/things/things-part.tsx'
+import { type FoundTicket, foundTicketQuery } from './api/find-ticket.ts'
+import { DoorTicket } from './door-ticket.tsx'
+import { NoTicket } from './no-ticket.tsx'
+import styles from './registrations.module.css'
+
+/** The ticket that a scanned or typed code names: large when it is one's own, else why it is not shown. */
+export function TicketByCode({ code }: { readonly code: string }) {
+  return (
+    <ThingsPart height="36rem">
+      {({ registrations }) => <OwnTicket code={code} registrations={registrations} />}
+    </ThingsPart>
+  )
+}
+
+interface Props extends Pick<MyThings, 'registrations'> {
+  readonly code: string
+}
+
+/** As the database reads a code: dashes and spaces are for people, and some signs are mistaken for others. */
+const stored = (code: string) =>
+  code
+    .replace(/[\s–—-]/g, '')
+    .toUpperCase()
+    .replace(/[IL]/g, '1')
+    .replaceAll('O', '0')
+
+function OwnTicket({ code, registrations }: Props) {
+  const own = registrations.find(({ ticket_code: ticket }) => ticket === stored(code))
+  return own ? (
+    <DoorTicket key={own.id} registration={own} />
+  ) : (
+    <OtherTicket code={code} registrations={registrations} />
+  )
+}
+
+function OtherTicket({ code, registrations }: Props) {
+  const { t } = useTranslation(['things', 'common'])
+  const { user } = useAuth()
+  const { data, error, retry, retrying } = useLoad(foundTicketQuery(code, user?.id))
+  if (data) return <Found ticket={data} registrations={registrations} />
+  if (!error) return <Spinner label={t('ticket.looking')} />
+  const { kind, hint } = toApiError(error)
+  if (kind === 'not-found') return <NoTicket why={hint === 'ticket_code_invalid' ? 'mistyped' : 'unknown'} />
+  return (
+    <div className={styles.message}>
+      <ErrorCard
+        title={t('ticket.failed')}
+        message={t(errorMessageKey(error))}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    </div>
+  )
+}
+
+function Found({ ticket, registrations }: Pick<Props, 'registrations'> & { readonly ticket: FoundTicket }) {
+  const own = registrations.find(({ id }) => id === ticket.registration_id)
+  if (own?.ticket_code) return <DoorTicket registration={own} />
+  // What is one's own and shows no code was given up.
+  return <NoTicket why={ticket.is_mine ? 'cancelled' : 'foreign'} slug={ticket.event_slug} />
+}
