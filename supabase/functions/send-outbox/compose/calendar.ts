@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { calendarUid } from '../../_shared/event.ts'
 import type { EventFacts, Language } from '../message.ts'
 import { localized, type Texts } from '../texts.ts'
 import type { Attachment } from './blocks.ts'
@@ -20,7 +21,7 @@ export function calendarOf(
     method: ICalCalendarMethod.PUBLISH,
   })
   calendar.createEvent({
-    id: `${event.id}@${new URL(url).hostname}`,
+    id: calendarUid(event.id, url),
     sequence: event.sequence,
     stamp: new Date(),
     start: new Date(event.starts_at),

@@ -1,3 +1,4 @@
+import { placeLine } from '../../_shared/event.ts'
 import { formatCode, formatMoment, formatSpan, formatTime } from '../format.ts'
 import type { EventFacts, Language, Payload, RegistrationFacts } from '../message.ts'
 import { fill, localized, type Texts } from '../texts.ts'
@@ -34,11 +35,7 @@ export function placeOf(
   { labels }: Texts,
   language: Language,
 ): string {
-  if (event.format === 'online' || registration?.is_online) return labels.online
-  return [event.place, event.address]
-    .map((text) => localized(text, language))
-    .filter(Boolean)
-    .join(', ')
+  return registration?.is_online ? labels.online : placeLine(event, labels.online, language)
 }
 
 function ticketBlocks(kind: string, registration: RegistrationFacts | undefined, texts: Texts): Block[] {

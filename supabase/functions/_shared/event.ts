@@ -1,0 +1,18 @@
+import { type Language, type Localized, localized } from './localized.ts'
+
+type Placed = { format: 'offline' | 'online' | 'hybrid'; place?: Localized; address?: Localized }
+
+/** Where an event takes place, in one line; `online` is the word for that. */
+export function placeLine(event: Placed, online: string, language: Language): string {
+  if (event.format === 'online') return online
+  return [event.place, event.address]
+    .map((text) => localized(text, language))
+    .filter(Boolean)
+    .join(', ')
+}
+
+/**
+ * The name of an event in calendars (UID), the same in mails, in feeds and in the file of the event's page, so that one
+ * entry replaces the other wherever they meet. `url` is any address of the site.
+ */
+export const calendarUid = (eventId: string, url: string): string => `${eventId}@${new URL(url).hostname}`

@@ -1,0 +1,29 @@
+import type { Language, Localized } from '../_shared/localized.ts'
+import type { Texts } from './texts.ts'
+
+/** What the database tells for a feed; see programme_feed and personal_feed. Moments in ISO 8601. */
+export type FeedFacts = {
+  /** The hub's name by language. */
+  hub: Partial<Record<Language, string>>
+  /** That of the person whose feed it is. */
+  language?: Language
+  events: EventFacts[]
+}
+
+export type EventFacts = {
+  id: string
+  slug: string
+  kind: keyof Texts['kinds']
+  title: Localized
+  summary?: Localized
+  starts_at: string
+  ends_at: string
+  status: 'planned' | 'postponed' | 'cancelled' | 'completed'
+  status_note?: Localized
+  format: 'offline' | 'online' | 'hybrid'
+  sequence: number
+  place?: Localized
+  address?: Localized
+  updated_at: string
+  registration?: { status: keyof Texts['registrations']; is_online: boolean }
+}

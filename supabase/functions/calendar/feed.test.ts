@@ -1,0 +1,223 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { calendarOf } from '../send-outbox/compose/calendar.ts'
+import { textsIn } from '../send-outbox/texts.ts'
+import type { EventFacts } from './facts.ts'
+import { writeFeed } from './feed.ts'
+
+const SITE = 'https://hub.example'
+
+const lecture: EventFacts = {
+  id: '0b6ad2a8-5a5e-4b53-9a39-3f1c36b4a001',
+  slug: 'atoms',
+  kind: 'lecture',
+  title: { ru: 'Атомы; пустота, «и всё»', en: 'Atoms and the Void' },
+  summary: { ru: 'Строка первая\nстрока вторая' },
+  starts_at: '2026-12-12T18:00:00+00:00',
+  ends_at: '2026-12-12T20:00:00+00:00',
+  status: 'planned',
+  format: 'offline',
+  sequence: 3,
+  place: { ru: 'Большой зал', en: 'Main Hall' },
+  address: { ru: 'Господар-Йевремова, 34' },
+  updated_at: '2026-11-01T10:00:00.123456+00:00',
+}
+
+const write = (
+  changes: Partial<EventFacts> = {},
+  { name = 'programme', language = 'ru' }: { name?: 'programme' | 'personal'; language?: 'ru' | 'en' } = {},
+) => writeFeed({ hub: { ru: 'Хаб; на Дорчоле' }, events: [{ ...lecture, ...changes }] }, name, SITE, language)
+
+const parse = (file: string) => new ICAL.Component(ICAL.parse(file))
+
+/** What a calendar program that is none of ours makes of the only event of a feed. */
+function readOne(file: string) {
+  const calendar = parse(file)
+  for (const zone of calendar.getAllSubcomponents('vtimezone'))
+    ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  const entry = calendar.getFirstSubcomponent('vevent')
+  if (!entry) throw new Error('no event in the feed')
+  const { uid, summary, description, location, sequence, startDate, endDate } = new ICAL.Event(entry)
+  const value = (name: string) => entry.getFirstPropertyValue(name)
+  return {
+    uid,
+    summary,
+    description,
+    location,
+    sequence,
+    start: startDate.toJSDate().toISOString(),
+    end: endDate.toJSDate().toISOString(),
+    clock: startDate.toString(),
+    zone: startDate.zone?.tzid,
+    isAllDay: startDate.isDate,
+    status: value('status'),
+    transparency: value('transp'),
+    categories: value('categories'),
+    stamp: String(value('dtstamp')),
+  }
+}
+
+describe('an event', () => {
+  test('is read as it was written, with all that has a meaning in the file', () => {
+    expect(readOne(write())).toEqual({
+      uid: '0b6ad2a8-5a5e-4b53-9a39-3f1c36b4a001@hub.example',
+      summary: 'Атомы; пустота, «и всё»',
+      description: 'Строка первая\nстрока вторая\n\nhttps://hub.example/events/atoms',
+      location: 'Большой зал, Господар-Йевремова, 34',
+      sequence: 3,
+      start: '2026-12-12T18:00:00.000Z',
+      end: '2026-12-12T20:00:00.000Z',
+      clock: '2026-12-12T19:00:00',
+      zone: 'Europe/Belgrade',
+      isAllDay: false,
+      status: 'CONFIRMED',
+      transparency: 'TRANSPARENT',
+      categories: 'Лекция',
+      stamp: '2026-11-01T10:00:00Z',
+    })
+  })
+
+  test('speaks the language asked for, and Russian where it is not translated', () => {
+    const { summary, description, location, categories } = readOne(write({}, { language: 'en' }))
+    expect([summary, location, categories]).toEqual([
+      'Atoms and the Void',
+      'Main Hall, Господар-Йевремова, 34',
+      'Lecture',
+    ])
+    expect(description).toContain('Строка первая')
+  })
+
+  test('is no entry for a whole day, even when it lasts for days', () => {
+    const festival = { starts_at: '2026-12-11T23:00:00+00:00', ends_at: '2026-12-13T23:00:00+00:00' }
+    expect(readOne(write(festival))).toMatchObject({ isAllDay: false, clock: '2026-12-12T00:00:00' })
+  })
+
+  test('online has no address', () => {
+    expect(readOne(write({ format: 'online' })).location).toBe('Онлайн')
+    const registration = { status: 'confirmed', is_online: true } as const
+    expect(readOne(write({ format: 'hybrid', registration })).location).toBe('Онлайн')
+  })
+
+  test('nowhere yet has none', () => {
+    const { place, address, ...nowhere } = lecture
+    expect(writeFeed({ hub: {}, events: [nowhere] }, 'programme', SITE, 'ru')).not.toContain('LOCATION')
+  })
+
+  test('has the UID of the file in the mail', () => {
+    const mail = calendarOf(lecture, `${SITE}/events/atoms`, 'Хаб', textsIn('ru'), 'ru')
+    expect(readOne(String(mail.content)).uid).toBe(readOne(write()).uid)
+  })
+})
+
+describe('around a change of clocks', () => {
+  test.each([
+    ['an evening in winter', '2026-12-12T18:00:00.000Z', '2026-12-12T19:00:00'],
+    ['an evening in summer', '2026-07-12T17:00:00.000Z', '2026-07-12T19:00:00'],
+    ['before clocks go forward', '2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00'],
+    ['after clocks went forward', '2027-03-28T01:00:00.000Z', '2027-03-28T03:00:00'],
+    ['the evening of that day', '2027-03-28T17:00:00.000Z', '2027-03-28T19:00:00'],
+    ['before clocks go back', '2027-10-30T23:30:00.000Z', '2027-10-31T01:30:00'],
+    ['the evening of that day in autumn', '2027-10-31T18:00:00.000Z', '2027-10-31T19:00:00'],
+  ])('%s is on time by the rules in the file', (_, starts_at, clock) => {
+    const ends_at = new Date(Date.parse(starts_at) + 1_200_000).toISOString()
+    expect(readOne(write({ starts_at, ends_at }))).toMatchObject({ start: starts_at, end: ends_at, clock })
+  })
+
+  test.each([
+    ['the first 02:30', '2027-10-31T00:30:00.000Z', '2027-10-31T00:50:00.000Z'],
+    ['the second 02:30', '2027-10-31T01:30:00.000Z', '2027-10-31T02:00:00.000Z'],
+    ['from the first 02:30 to the second', '2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'],
+  ])('%s has a time without a zone, for by the clock there are two', (_, starts_at, ends_at) => {
+    expect(readOne(write({ starts_at, ends_at }))).toMatchObject({
+      start: starts_at,
+      end: ends_at,
+      zone: 'UTC',
+    })
+  })
+
+  test('a night through the change is as long as it is', () => {
+    const night = { starts_at: '2027-10-30T20:00:00.000Z', ends_at: '2027-10-31T05:00:00.000Z' }
+    expect(readOne(write(night))).toMatchObject({ start: night.starts_at, end: night.ends_at })
+  })
+})
+
+describe('an event that', () => {
+  test('was moved is the same with a greater SEQUENCE', () => {
+    const [before, after] = [
+      readOne(write()),
+      readOne(write({ starts_at: '2026-12-12T17:00:00Z', sequence: 4 })),
+    ]
+    expect(after.uid).toBe(before.uid)
+    expect(after.sequence).toBeGreaterThan(before.sequence)
+    expect(after.clock).toBe('2026-12-12T18:00:00')
+  })
+
+  test('is cancelled stays in the feed as such, and says why', () => {
+    const off = readOne(write({ status: 'cancelled', status_note: { ru: 'Лектор заболел' }, sequence: 4 }))
+    expect(off).toMatchObject({ status: 'CANCELLED', summary: 'Отменено: Атомы; пустота, «и всё»' })
+    expect(off.description).toMatch(/^Лектор заболел\n/)
+  })
+
+  test('is postponed does not stand at its old date', () => {
+    const off = readOne(write({ status: 'postponed' }, { language: 'en' }))
+    expect(off).toMatchObject({ status: 'CANCELLED', summary: 'Postponed: Atoms and the Void' })
+    expect(off.description).toContain('new date')
+  })
+
+  test.each([
+    ['confirmed', 'Вы записаны.'],
+    ['pending', 'Запись ждёт подтверждения.'],
+    ['waitlisted', 'Вы в листе ожидания.'],
+  ] as const)('one is registered for (%s) says so and takes time of the day', (status, words) => {
+    const mine = readOne(write({ registration: { status, is_online: false } }, { name: 'personal' }))
+    expect(mine.transparency).toBe('OPAQUE')
+    expect(mine.description).toContain(words)
+  })
+})
+
+describe('the file', () => {
+  test('has a name, a pace and the rules of the clock', () => {
+    const calendar = parse(writeFeed({ hub: {}, events: [lecture] }, 'programme', SITE, 'ru'))
+    const value = (name: string) => String(calendar.getFirstPropertyValue(name))
+    expect(value('x-wr-calname')).toBe('События: Научный хаб')
+    expect(value('refresh-interval')).toBe('PT1H')
+    expect(value('x-published-ttl')).toBe('PT1H')
+    expect(value('method')).toBe('PUBLISH')
+    expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1)
+    expect(String(parse(write({}, { name: 'personal' })).getFirstPropertyValue('x-wr-calname'))).toContain(
+      'Мои события',
+    )
+  })
+
+  test('escapes what a name of the hub may have in it', () => {
+    expect(write()).toContain('X-WR-CALNAME:События: Хаб\\; на Дорчоле\r\n')
+  })
+
+  test('is a calendar without events too', () => {
+    const calendar = parse(writeFeed({ hub: {}, events: [] }, 'programme', SITE, 'en'))
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Events: Science Hub')
+    expect(calendar.getAllSubcomponents('vevent')).toEqual([])
+  })
+
+  test('folds lines at 75 octets, cuts no character, and ends lines as it should', () => {
+    const title = { ru: `${'щ'.repeat(300)}🔭${'я'.repeat(300)}` }
+    const file = write({ title })
+    for (const line of file.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(readOne(file).summary).toBe(title.ru)
+  })
+
+  test('takes no line of its own from what somebody typed', () => {
+    const title = { ru: 'Лекция\r\nSTATUS:CANCELLED\nEND:VEVENT' }
+    expect(readOne(write({ title }))).toMatchObject({
+      status: 'CONFIRMED',
+      summary: 'Лекция\nSTATUS:CANCELLED\nEND:VEVENT',
+    })
+  })
+
+  test('is the same to the byte as long as nothing changes', () => {
+    expect(write()).toBe(write())
+  })
+})
