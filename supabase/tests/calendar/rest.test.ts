@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, createTestBackend, type TestBackend } from '../../local/test-backend.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { signUpConfirmed } from '../local/fixtures/backend.ts'
+import type { Json } from '../taking-part/fixtures/api.ts'
+import { addHouse, day, span } from './fixtures/house.ts'
+
+let database: TestDatabase
+let api: TestBackend
+let house: Awaited<ReturnType<typeof addHouse>>
+let moderator: Client
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  api = await createTestBackend(database)
+  house = await addHouse(database)
+  const { access_token, user } = await signUpConfirmed(api, 'moderator@hub.example')
+  await database.sql`update public.profiles set role = 'moderator' where id = ${user.id}`
+  moderator = api.client({
+    global: { fetch: api.fetch, headers: { authorization: `Bearer ${access_token}` } },
+  })
+})
+
+afterAll(async () => {
+  await api.close()
+  await database.drop()
+})
+
+const anonymous = () => api.client({ global: { fetch: api.fetch } })
+
+test('a view asks by GET, with lists', async () => {
+  const { data, error } = await anonymous().rpc(
+    'calendar_range',
+    { ...day, kinds: ['booking', 'meeting'], space_ids: [house.hall, house.lab] },
+    { get: true },
+  )
+  expect(error).toBeNull()
+  const { items } = data as Json
+  expect(new Set(items.map(({ kind }: Json) => kind))).toEqual(new Set(['booking', 'meeting']))
+})
+
+test('what cannot be asked is the caller’s error, with its code', async () => {
+  const { status, error } = await anonymous().rpc(
+    'calendar_range',
+    { ...day, range_until: '2031-09-01T00:00:00Z' },
+    { get: true },
+  )
+  expect([status, error?.hint, JSON.parse(error?.details ?? '')]).toEqual([
+    400,
+    'range_too_long',
+    { max_days: 62 },
+  ])
+})
+
+test('a day of staff: making, moving, meeting something, taking it back', async () => {
+  const item = { request_id: randomUUID(), item_kind: 'meeting', title: { ru: 'Планёрка' } } as const
+  const made = await moderator.rpc('create_calendar_items', { ...item, ...span(3, 4), space_id: house.lab })
+  expect(made.error).toBeNull()
+  const [first] = (made.data as Json).items
+  const target = { item_id: first.id, scope: 'this' }
+  const moved = await moderator.rpc('change_calendar_item', {
+    ...target,
+    changes: span(5, 6),
+    expected_updated_at: first.updated_at,
+  })
+  expect(moved.error).toBeNull()
+  const late = await moderator.rpc('change_calendar_item', {
+    ...target,
+    changes: span(6, 7),
+    expected_updated_at: first.updated_at,
+  })
+  expect([late.status, late.error?.hint]).toEqual([409, 'changed_meanwhile'])
+  const [second] = (moved.data as Json).items
+  const met = await moderator.rpc('change_calendar_item', {
+    ...target,
+    changes: span(8, 9),
+    expected_updated_at: second.updated_at,
+  })
+  expect([met.status, met.error?.hint]).toEqual([409, 'time_conflict'])
+  expect(JSON.parse(met.error?.details ?? '')).toMatchObject([
+    { state: 'event', title: { ru: 'Курс оптики' } },
+  ])
+  const back = await moderator.rpc('undo_calendar_change', { undo: (moved.data as Json).undo })
+  expect((back.data as Json).items[0]).toMatchObject(span(3, 4))
+  const refused = await anonymous().rpc('undo_calendar_change', { undo: randomUUID() })
+  expect([401, 403]).toContain(refused.status)
+})
