@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -14,29 +15,35 @@ const PAGES = [
   '/slideshow-demo',
   '/about',
   '/support',
+  '/support/donate',
   '/requisites',
   '/coworking',
+  '/coworking/day/order',
   '/rent',
   '/subscriptions',
+  '/subscriptions/ten-evenings/buy',
   '/qr?code=unknown:code',
   '/language-test',
   '/hub_calendar',
   '/no-such-page',
 ]
 
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 for (const path of PAGES)
   for (const theme of ['light', 'dark'] as const)
-    for (const breakpoint of ['phone', 'desktop'] as const)
-      test(`${path} on a ${breakpoint}, ${theme}`, async ({ visit, page, problems }) => {
-        problems.allow(/status of 404/)
-        await useBreakpoint(page, breakpoint)
-        await visit(path, { theme, language: theme === 'dark' ? 'en' : 'ru' })
-        await expectAccessible(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, 'pixels wider than the window').toBe(0)
-      })
+    test(`${path}, ${theme}`, async ({ visit, page, problems }) => {
+      problems.allow(/status of 404/)
+      await useBreakpoint(page, 'phone')
+      await visit(path, { theme, language: theme === 'dark' ? 'en' : 'ru' })
+      for (const breakpoint of ['phone', 'desktop'] as const)
+        await test.step(`on a ${breakpoint}`, async () => {
+          await useBreakpoint(page, breakpoint)
+          await expectAccessible(page)
+          expect(await overflow(page), 'pixels wider than the window').toBe(0)
+        })
+    })
 
 test('the menu of a phone opens, leads on and closes by keyboard', async ({ visit, page }) => {
   await useBreakpoint(page, 'phone')

@@ -16,6 +16,13 @@ test('a wrong CHROMIUM_PATH is not covered up by another browser', () => {
   expect(findChromium(environment, having('/usr/bin/chromium'))).toBeUndefined()
 })
 
+test('a Chromium without windows is preferred to one with them', () => {
+  const environment = { PATH: '/usr/local/bin:/usr/bin' }
+  expect(
+    findChromium(environment, having('/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell')),
+  ).toBe('/usr/bin/chromium-headless-shell')
+})
+
 test('Chromium is preferred to Chrome, wherever they are', () => {
   const environment = { PATH: '/usr/local/bin:/usr/bin' }
   expect(findChromium(environment, having('/usr/local/bin/google-chrome', '/usr/bin/chromium'))).toBe(

@@ -24,12 +24,14 @@ export async function ensureChromium(): Promise<Found> {
 /** Answers what the last attempt said. */
 async function install(): Promise<string> {
   if (process.platform === 'linux' && process.getuid?.() === 0) {
-    const first = await aptGet('install', '-y', 'chromium')
-    if (findChromium()) return first.output
+    await aptGet('install', '-y', 'chromium-headless-shell')
+    if (findChromium()) return ''
     // A fresh machine has no package lists, an old one stale lists.
     await aptGet('update')
-    const second = await aptGet('install', '-y', 'chromium')
-    if (findChromium()) return second.output
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const { output } = await aptGet('install', '-y', name)
+      if (findChromium()) return output
+    }
   }
   const program = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
   return (await runProgram(program, { minutes: 8 })).output
