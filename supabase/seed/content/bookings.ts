@@ -149,6 +149,7 @@ const planning = (day: number): CalendarItemSeed => ({
   title: { ru: 'Планёрка', en: 'Team meeting' },
   when: { day, time: '17:00', minutes: 60 },
   space: 'meeting-room',
+  series: 'planning',
 })
 
 /** Meetings and maintenance; those with a space keep it occupied. */

@@ -217,6 +217,8 @@ export interface CalendarItemSeed {
   when: At
   /** Space slug; left out: does not take a space. */
   space?: string
+  /** Shared by what repeats every week. */
+  series?: string
 }
 
 export interface CoworkingPlanSeed {

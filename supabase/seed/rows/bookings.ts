@@ -24,6 +24,7 @@ export async function seedBookings(sql: Connection, clock: Clock): Promise<void>
     'booking_slots',
     all.flatMap(({ slots }) => slots),
   )
+  await insertRows(sql, 'calendar_series', toSeries(clock))
   await insertRows(
     sql,
     'calendar_items',
@@ -84,5 +85,16 @@ function toItem(item: CalendarItemSeed, index: number, clock: Clock): TablesInse
     starts_at: start.toISOString(),
     ends_at: end.toISOString(),
     space_id: item.space ? spaceId(item.space) : null,
+    series_id: item.series ? seriesId(item.series) : null,
   }
+}
+
+const seriesId = (name: string) => idOf('calendar-series', name)
+
+/** Each series lasts until its last repetition. */
+function toSeries(clock: Clock): TablesInsert<'calendar_series'>[] {
+  const lastDays = new Map<string, number>()
+  for (const { series, when } of calendarItems)
+    if (series) lastDays.set(series, Math.max(when.day, lastDays.get(series) ?? when.day))
+  return [...lastDays].map(([name, day]) => ({ id: seriesId(name), repeats_until: clock.date(day) }))
 }
