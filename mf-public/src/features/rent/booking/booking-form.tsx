@@ -11,7 +11,7 @@ import { Sum } from '../../../lib/order-form/sum.tsx'
 import { usePromo } from '../../../lib/order-form/use-promo.ts'
 import type { ChosenHours } from '../choice/use-choices.ts'
 import type { Booking } from './booking.ts'
-import styles from './booking-panel.module.css'
+import styles from './booking-form.module.css'
 import { Lacking } from './lacking.tsx'
 import { isConflict } from './refusals.ts'
 import { useBookingForm } from './use-booking-form.ts'
@@ -45,16 +45,18 @@ export function BookingForm({ booking, hours, onBooked }: Props) {
         </>
       }
     >
-      <ContactFields form={form} />
-      <TextField
-        label={t('common:forms.socialLink')}
-        hint={t('common:forms.optional')}
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('social_link')}
-      />
+      <div className={styles.fields}>
+        <ContactFields form={form} />
+        <TextField
+          label={t('common:forms.socialLink')}
+          hint={t('common:forms.optional')}
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('social_link')}
+        />
+      </div>
       <TextArea
         label={t('form.purpose')}
         hint={t('form.purposeHint')}
@@ -64,7 +66,7 @@ export function BookingForm({ booking, hours, onBooked }: Props) {
       />
       <WaysToPay form={form} total={booking.total} />
       <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={promo} />
-      {status === 'signed-out' && <p className={styles.hint}>{t('form.guest')}</p>}
+      {status === 'signed-out' && <p className="small muted">{t('form.guest')}</p>}
     </Form>
   )
 }

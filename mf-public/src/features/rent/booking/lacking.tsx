@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
-import styles from './booking-panel.module.css'
+import styles from './booking-form.module.css'
 
 interface Props {
   readonly slots: boolean

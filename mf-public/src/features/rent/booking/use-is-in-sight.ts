@@ -1,16 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether it has come up from the foot of the screen. */
-export function useIsInSight(element: RefObject<HTMLElement | null>): boolean {
+/** Whether one of them has come up from the foot of the screen. */
+export function useIsInSight(...elements: readonly RefObject<Element | null>[]): boolean {
   const [isInSight, setInSight] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refs stay the same
   useEffect(() => {
-    if (!element.current) return
+    const seen = new Set<Element>()
     const observer = new IntersectionObserver(
-      (entries) => setInSight(entries.at(-1)?.isIntersecting ?? false),
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) seen.add(target)
+          else seen.delete(target)
+        setInSight(seen.size > 0)
+      },
       { rootMargin: '0px 0px -30%' },
     )
-    observer.observe(element.current)
+    for (const { current } of elements) if (current) observer.observe(current)
     return () => observer.disconnect()
-  }, [element])
+  }, [])
   return isInSight
 }

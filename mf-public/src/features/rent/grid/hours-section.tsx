@@ -3,6 +3,7 @@ import { Section } from '@hub/shared-ui/section'
 import { useRef, useState } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { BookingPanel } from '../booking/booking-panel.tsx'
+import { BookingSection } from '../booking/booking-section.tsx'
 import { PhoneBar } from '../booking/phone-bar.tsx'
 import { useBooking } from '../booking/use-booking.ts'
 import { useIsInSight } from '../booking/use-is-in-sight.ts'
@@ -49,7 +50,8 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek, onBooke
   const place = ownPlace ?? defaultPlace(rows, week, now)
   const booking = useBooking(space, hours.chosen)
   const panel = useRef<HTMLElement>(null)
-  const isPanelInSight = useIsInSight(panel)
+  const form = useRef<HTMLElement>(null)
+  const isThere = useIsInSight(panel, form)
   const isKnown = load.data !== undefined
 
   const goToWeek = (next: Week) => {
@@ -114,19 +116,13 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek, onBooke
               />
             )}
           </div>
-          <BookingPanel
-            booking={booking}
-            hours={hours}
-            onDrop={drop}
-            onBooked={onBooked}
-            ref={panel}
-            heading={heading}
-          />
+          <BookingPanel booking={booking} onDrop={drop} ref={panel} heading={heading} />
+          <BookingSection booking={booking} hours={hours} onBooked={onBooked} ref={form} />
         </div>
         <ChoiceStatus booking={booking} />
         <OtherWeeks chosen={hours.chosen} asked={{ space, askedAs, week, now, tell: hours.tell }} />
       </Section>
-      <PhoneBar booking={booking} isThere={isPanelInSight} onBooking={() => heading.current?.focus()} />
+      <PhoneBar booking={booking} isThere={isThere} onBooking={() => heading.current?.focus()} />
     </>
   )
 }
