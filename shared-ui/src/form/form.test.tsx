@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { TextField } from '../field/text-field.tsx'
-import { dropFormDrafts } from './drafts.ts'
+import { adoptDraft, dropFormDrafts, keepDraft } from './drafts.ts'
 import { Form } from './form.tsx'
 import { matches, required } from './rules.ts'
 import { useRequestForm } from './use-request-form.ts'
@@ -37,6 +37,30 @@ function Sample({ send, onSent, email = '', context }: SampleProps) {
       <TextField label="Имя" {...form.field('name')} />
       <TextField label="Email" {...form.field('email')} />
     </Form>
+  )
+}
+
+interface CheckedProps {
+  send: Send
+  onChecked: (isRight: boolean) => void
+}
+
+function Checked({ send, onChecked }: CheckedProps) {
+  const form = useRequestForm({
+    draft: 'checked',
+    initial: { name: '', email: '' },
+    rules,
+    send,
+    onSent: () => undefined,
+  })
+  return (
+    <>
+      <TextField label="Имя" {...form.field('name')} />
+      <TextField label="Email" {...form.field('email')} />
+      <button type="button" onClick={async () => onChecked(await form.check())}>
+        Дальше
+      </button>
+    </>
   )
 }
 
@@ -169,6 +193,30 @@ it('is empty for the next person after somebody has signed out', async () => {
   dropFormDrafts()
   await open(vi.fn<Send>())
   expect(field('Имя').value).toBe('')
+})
+
+it('checks without sending, and begins with the first wrong field', async () => {
+  const send = vi.fn<Send>()
+  const answers: boolean[] = []
+  const { user } = await renderUi(<Checked send={send} onChecked={(isRight) => answers.push(isRight)} />)
+  await user.click(screen.getByText('Дальше'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Имя')))
+  expect(screen.getAllByText('Обязательное поле')).toHaveLength(2)
+  await user.type(field('Имя'), 'Анна')
+  await user.type(field('Email'), 'anna@hub.example')
+  await user.click(screen.getByText('Дальше'))
+  await waitFor(() => expect(answers).toEqual([false, true]))
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('takes what a guest typed into the account that they sign in to, and what they left empty from the account', async () => {
+  keepDraft('guest', { name: 'Анна', email: '' })
+  adoptDraft('guest', 'sample')
+  adoptDraft('guest', 'other')
+  await open(vi.fn<Send>(), { email: 'known@hub.example' })
+  expect([field('Имя').value, field('Email').value]).toEqual(['Анна', 'known@hub.example'])
+  expect(sessionStorage.getItem('hub-form:guest')).toBeNull()
+  expect(sessionStorage.getItem('hub-form:other')).toBeNull()
 })
 
 it('fills in what is known later, where nobody has typed', async () => {

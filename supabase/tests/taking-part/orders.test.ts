@@ -75,6 +75,22 @@ describe('how it is paid', () => {
     },
   )
 
+  test.each([100, 101, 110, 123_407, 99_999_999, 100_000_000])(
+    '%i para are written as banks read them',
+    async (amount) => {
+      const { order } = await call('anon', 'donate', { amount, ...guest() })
+      const { account, payee, purpose, reference } = order.payment
+      const expected = ipsText({
+        account,
+        payee,
+        amount,
+        purpose,
+        reference: { model: '97', number: reference },
+      })
+      expect(expected).toEqual({ ok: true, text: order.payment.ips_text })
+    },
+  )
+
   test('names with bars, Cyrillic and 200 characters make no other code', async () => {
     const [row] = await database.sql`
       select private.ips_field(${`Удружење|I:RSD1,00\n„Хаб“ ${'ш'.repeat(200)}`}, 70) as field`

@@ -10,6 +10,7 @@ import type { Purchase } from './purchase.ts'
 import { useAskToSignIn } from './use-ask-to-sign-in.ts'
 import { useExplain } from './use-explain.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
+import { STEP_START } from './use-step-focus.ts'
 import type { Total } from './use-total.ts'
 
 interface Props {
@@ -38,7 +39,7 @@ export function DetailsStep({ purchase, form, total, fields, isGuest, label, onN
       explain={explain}
       foot={<Coming purchase={purchase} form={form} total={total} />}
     >
-      <h2 tabIndex={-1}>{t('steps.details')}</h2>
+      <h2 {...STEP_START}>{t('form.details')}</h2>
       {isGuest && <AccountNote />}
       {fields?.(form)}
       <ContactFields form={form} hasPhone={purchase.hasPhone} />

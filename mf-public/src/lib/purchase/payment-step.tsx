@@ -7,6 +7,7 @@ import type { OrderMethod, Purchase } from './purchase.ts'
 import { refusalKey } from './refusals.ts'
 import { useExplain } from './use-explain.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
+import { STEP_START } from './use-step-focus.ts'
 import type { Total } from './use-total.ts'
 import { WaysToPay } from './ways-to-pay.tsx'
 
@@ -33,7 +34,7 @@ export function PaymentStep({ purchase, form, total, methods, onChange }: Props)
       explain={explain}
       foot={<Coming purchase={purchase} form={form} total={total} />}
     >
-      <h2 tabIndex={-1}>{t('steps.payment')}</h2>
+      <h2 {...STEP_START}>{t('steps.payment')}</h2>
       <div className={styles.who}>
         <span>{[name, email, phone, telegram].filter(Boolean).join(', ')}</span>
         <Button variant="quiet" size="sm" onClick={onChange}>

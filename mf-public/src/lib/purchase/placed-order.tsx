@@ -15,6 +15,7 @@ import { PurchaseSkeleton } from './purchase-skeleton.tsx'
 import { Steps } from './steps.tsx'
 import { useAskToSignIn } from './use-ask-to-sign-in.ts'
 import type { PurchaseSteps } from './use-purchase-step.ts'
+import { STEP_START } from './use-step-focus.ts'
 
 interface Props {
   readonly id: string
@@ -57,7 +58,7 @@ function Standing({ order, steps, success }: Omit<Props, 'id'> & { readonly orde
   return (
     <>
       {/* Said aloud when staff have marked it paid while somebody waits. */}
-      <div role="status" className="stack">
+      <div role="status" className="stack" {...STEP_START}>
         {status === 'paid' && success(order)}
         {status !== 'paid' && (
           <Banner

@@ -3,12 +3,14 @@ import type { OrderData } from '@hub/shared-ui/order-data'
 import { type ReactNode, useEffect } from 'react'
 import { dropSecrets } from './order-secrets.ts'
 import { PlacedOrder } from './placed-order.tsx'
+import styles from './purchase.module.css'
 import type { Purchase } from './purchase.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseSkeleton } from './purchase-skeleton.tsx'
 import { useAccountAtOnce } from './use-ask-to-sign-in.ts'
 import type { PurchaseForm as Form } from './use-purchase-form.ts'
 import { usePurchaseStep } from './use-purchase-step.ts'
+import { useStepFocus } from './use-step-focus.ts'
 
 interface Props {
   readonly purchase: Purchase
@@ -24,9 +26,16 @@ export function PurchaseFlow({ purchase, fields, success }: Props) {
   const steps = usePurchaseStep()
   useAccountAtOnce(purchase.needsAccount && !steps.orderId)
   useEffect(() => onAuthNotice(({ type }) => type === 'signed-out' && dropSecrets()), [])
+  const box = useStepFocus(steps.orderId)
   // What was typed belongs to whoever is signed in, so nothing is drawn before that is known.
   if (status === 'loading') return <PurchaseSkeleton />
-  if (steps.orderId)
-    return <PlacedOrder key={steps.orderId} id={steps.orderId} steps={steps} success={success} />
-  return <PurchaseForm key={user?.id ?? ''} purchase={purchase} steps={steps} fields={fields} />
+  return (
+    <div ref={box} className={styles.flow}>
+      {steps.orderId ? (
+        <PlacedOrder key={steps.orderId} id={steps.orderId} steps={steps} success={success} />
+      ) : (
+        <PurchaseForm key={user?.id ?? ''} purchase={purchase} steps={steps} fields={fields} />
+      )}
+    </div>
+  )
 }

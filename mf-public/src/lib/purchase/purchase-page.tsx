@@ -19,7 +19,7 @@ export function PurchasePage({ title, back, children, aside }: Props) {
       <div className={`wrap ${styles.page}`}>
         <h1>{title}</h1>
         <div className={styles.columns}>
-          <div className={styles.flow}>{children}</div>
+          <div className={styles.main}>{children}</div>
           <div className={styles.thing}>{aside}</div>
         </div>
       </div>

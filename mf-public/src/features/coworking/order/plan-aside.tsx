@@ -19,7 +19,7 @@ export function PlanAside({ plan }: { readonly plan: CoworkingPlan }) {
           </li>
         ))}
       </ul>
-      <p className={styles.price}>
+      <p className={`${styles.price} ${styles.alone}`}>
         <b>{formatMoney(plan.price_amount, plan.currency, language)}</b>{' '}
         <span>{t(`per.${plan.period}`)}</span>
       </p>

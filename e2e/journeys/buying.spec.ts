@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { type Account, newAccount, newEmail, signInAs, withDatabase } from '../fixtures/accounts.ts'
+import { useBreakpoint } from '../fixtures/breakpoints.ts'
+import { newEvent, newPromoCode, PAID } from '../fixtures/events.ts'
+import { mailTo } from '../fixtures/mailbox.ts'
+import { callAs, markPaid, paymentFields } from '../fixtures/orders.ts'
+import { SignInDialog } from '../fixtures/sign-in-dialog.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const orderIn = (page: Page) => new URL(page.url()).searchParams.get('order') ?? ''
+/** What a browser says when its window is looked at again. */
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+interface Things {
+  passes: { name: { ru: string }; visits_left: number }[]
+}
+
+const visitsOf = async (account: Account) =>
+  ((await callAs(account, 'my_things')) as Things).passes.map((pass) => [pass.name.ru, pass.visits_left])
+
+test('a pass is bought with a promo code, and is there when staff have the money', async ({
+  visit,
+  page,
+}) => {
+  const account = await newAccount()
+  const code = await newPromoCode()
+  await signInAs(page, account)
+  await visit('/subscriptions')
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Пять вечеров' }) })
+    .getByRole('link', { name: 'Купить', exact: true })
+    .click()
+
+  await test.step('details and promo code', async () => {
+    await expect(page.getByRole('textbox', { name: 'Полное имя' })).toHaveValue(account.name)
+    await page.getByRole('textbox', { name: 'Промокод' }).fill('OLD2020')
+    await button(page, 'Применить').click()
+    await expect(page.getByText('Срок промокода истёк')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Промокод' }).fill(code)
+    await button(page, 'Применить').click()
+    await expect(page.getByText(/^2\s250\sRSD$/)).toBeVisible()
+    await button(page, 'Продолжить').click()
+  })
+  await test.step('the payment outlives a reload', async () => {
+    await expect(page.getByRole('heading', { level: 2, name: 'Оплата' })).toBeFocused()
+    await expectAccessible(page)
+    await button(page, 'Оплатить').dblclick()
+    const qrCode = page.getByRole('img', { name: /QR-код для оплаты/ })
+    await expect(qrCode).toHaveAttribute('data-qr', /\|I:RSD2250,00\|/)
+    await page.reload()
+    await expect(qrCode).toBeVisible()
+    expect(await visitsOf(account)).toEqual([])
+  })
+  await test.step('and is noticed when it has come', async () => {
+    await markPaid(orderIn(page))
+    await lookAgain(page)
+    await expect(page.getByText('Абонемент ваш')).toBeVisible()
+    expect(await visitsOf(account)).toEqual([['Пять вечеров', 5]])
+    await expectAccessible(page)
+  })
+})
+
+test('a bought pass gives a visit where it applies, and gets it back', async ({ visit, page }) => {
+  const account = await newAccount()
+  const [subscription] = await withDatabase(
+    (sql) => sql<{ id: string }[]>`select id from public.subscriptions where slug = 'five-evenings'`,
+  )
+  const { order } = (await callAs(account, 'buy_subscription', {
+    subscription_id: subscription?.id,
+    full_name: account.name,
+    email: account.email,
+  })) as { order: { id: string } }
+  await markPaid(order.id)
+  const lecture = await newEvent(PAID as never)
+  await signInAs(page, account)
+  await visit(`/events/${lecture.slug}`)
+  await page.getByRole('link', { name: 'Использовать абонемент' }).first().click()
+  await expect(page.getByRole('radio', { name: /Пять вечеров.*Осталось 5 из/ })).toBeChecked()
+  await button(page, 'Подтвердить регистрацию').click()
+  await expect(page.getByText('Вы зарегистрированы')).toBeVisible()
+  expect(await visitsOf(account)).toEqual([['Пять вечеров', 4]])
+
+  await button(page, 'Отменить регистрацию').click()
+  await expect(page.getByRole('dialog')).toContainText('Посещение вернётся')
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить регистрацию' }).click()
+  await expect.poll(() => visitsOf(account)).toEqual([['Пять вечеров', 5]])
+
+  const excursion = await newEvent({ ...PAID, kind: 'excursion' } as never)
+  await visit(`/events/${excursion.slug}/register?pay=pass`)
+  await expect(page.getByRole('radio', { name: /Пять вечеров.*не\sдействует/ })).toBeDisabled()
+})
+
+test('a guest who wants a pass signs in, and comes back with what they typed', async ({ visit, page }) => {
+  const account = await newAccount()
+  await visit('/subscriptions/ten-evenings/buy')
+  const dialog = new SignInDialog(page)
+  await dialog.button('Закрыть окно').click()
+  await page.getByRole('textbox', { name: 'Полное имя' }).fill('Другое Имя')
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
+  await button(page, 'Продолжить').click()
+  await dialog.signIn(account)
+  await expect(page.getByText(`Другое Имя, ${account.email}`)).toBeVisible()
+  await expect(button(page, 'Оплатить')).toBeVisible()
+})
+
+test('a guest orders a plan, and the link in the mail opens the order', async ({ visit, page }) => {
+  const email = newEmail()
+  await useBreakpoint(page, 'phone')
+  await visit('/coworking', { language: 'en' })
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Day', exact: true }) })
+    .getByRole('link', { name: 'Order', exact: true })
+    .click()
+  await page.getByLabel('How many days').fill('3')
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Anna Tester')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await expect(page.getByText(/^3,600\sRSD$/)).toBeVisible()
+  await button(page, 'Continue').click()
+  await button(page, 'Pay').click()
+  await expect(page.getByText(/Pay in cash/)).toBeVisible()
+
+  const { html } = await mailTo(email)
+  const link = /href="[^"]*(\/tickets\/[\w-]+)"/.exec(html)?.[1] ?? ''
+  expect(html).toContain('3,600')
+  await test.step('the secret of the link is in no address of the purchase', async () => {
+    expect(page.url()).not.toContain(link.split('/').at(-1))
+  })
+  await test.step('the page notices that it is paid', async () => {
+    await markPaid(orderIn(page))
+    await lookAgain(page)
+    await expect(page.getByText('The plan is yours')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await visit(link, { language: 'en' })
+  await expect(page.getByText('The order is paid')).toBeVisible()
+})
+
+test('a donation has a code that banks read, and can be taken back', async ({ visit, page }) => {
+  await visit('/support')
+  await page.getByRole('link', { name: 'Пожертвовать' }).click()
+  await page.getByRole('textbox', { name: /^Сумма/ }).fill('1 234,56')
+  await page.getByRole('textbox', { name: 'Полное имя' }).fill('Đorđe Щедрый')
+  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail())
+  await button(page, 'Продолжить').click()
+  await button(page, 'Оплатить').click()
+
+  const payment = page.getByRole('region', { name: 'Оплата' })
+  const fields = paymentFields(
+    await payment.getByRole('img', { name: /QR-код для оплаты/ }).getAttribute('data-qr'),
+  )
+  expect(Object.keys(fields)).toEqual(['K', 'V', 'C', 'R', 'N', 'I', 'SF', 'S', 'RO'])
+  expect(fields).toMatchObject({ K: 'PR', V: '01', C: '1', I: 'RSD1234,56', SF: '289' })
+  expect(fields.R).toMatch(/^\d{18}$/)
+  expect(BigInt(fields.R ?? 0) % 97n).toBe(1n)
+  const [, control = '', number = ''] = /^97(\d\d)(\d+)$/.exec(fields.RO ?? '') ?? []
+  expect(98n - ((BigInt(number) * 100n) % 97n)).toBe(BigInt(control))
+  await expect(payment).toContainText(`№\u00A0${number}`)
+  await payment.getByRole('button', { name: 'Скопировать: Счёт' }).click()
+
+  await button(page, 'Отменить заказ').click()
+  await expectAccessible(page)
+  await button(page, 'Отменить заказ').last().click()
+  await expect(page.getByText('Заказ отменён')).toBeVisible()
+})
