@@ -97,7 +97,8 @@ describe('a decision', () => {
       usage_limit: 1,
     })
     const used = async () =>
-      (await database.sql`select used_count from public.promo_codes where code = ${promo_code}`)[0]?.used_count
+      (await database.sql`select used_count from public.promo_codes where code = ${promo_code}`)[0]
+        ?.used_count
     const id = await book({ promo_code })
     await decide(id, false)
     expect(await used()).toBe(0)
