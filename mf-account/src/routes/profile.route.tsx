@@ -12,8 +12,8 @@ export function Component() {
   if (ticket) return <Navigate to={`/profile/registrations?ticket=${encodeURIComponent(ticket)}`} replace />
   return (
     <ProfileFrame section="overview">
-      <PersonalInfo />
       <Ahead />
+      <PersonalInfo />
       <NextEvents />
       <SignOutButton />
     </ProfileFrame>

@@ -1,10 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { toast } from '@hub/shared-platform'
 import { AskFirst } from '@hub/shared-ui/ask-first'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import type { ReactNode } from 'react'
-import { focusHeading } from '../../lib/things/focus-heading.ts'
 import type { MyBooking } from '../../lib/things/my-things.ts'
+import { useGivingUp } from '../../lib/things/use-giving-up.ts'
 import { cancelBooking } from './api/cancel-booking.ts'
 import { cancelOrder } from './api/cancel-order.ts'
 
@@ -51,11 +50,7 @@ interface Props {
 
 function Cancel({ what, onCancel, children }: Props) {
   const { t } = useTranslation('things')
-  const cancel = async () => {
-    await onCancel()
-    toast.success(t(`${what}.cancelled`))
-    focusHeading()
-  }
+  const cancel = useGivingUp(onCancel, t(`${what}.cancelled`))
   return (
     <AskFirst
       action={t(`${what}.cancel`)}

@@ -32,20 +32,20 @@ export function Ahead() {
 
 function Cells({ things }: { readonly things: MyThings }) {
   return (
-    <div className={styles.cells}>
+    <ul className={styles.cells}>
       <NextTicket registrations={things.registrations} />
       <PassLeft passes={things.passes} />
       <ToPay orders={things.orders} />
-    </div>
+    </ul>
   )
 }
 
 function Loading() {
   return (
     <SkeletonGroup className={styles.cells}>
-      <Skeleton height="10rem" />
-      <Skeleton height="10rem" />
-      <Skeleton height="10rem" />
+      <Skeleton height="13rem" />
+      <Skeleton height="13rem" />
+      <Skeleton height="13rem" />
     </SkeletonGroup>
   )
 }

@@ -12,10 +12,10 @@ interface Props {
 /** One of the things on the first page of the profile. */
 export function Cell({ title, more, children }: Props) {
   return (
-    <article className={styles.cell}>
+    <li className={styles.cell}>
       <h3 className={styles.title}>{title}</h3>
       <div className={styles.body}>{children}</div>
       <MoreLink to={more.to}>{more.label}</MoreLink>
-    </article>
+    </li>
   )
 }

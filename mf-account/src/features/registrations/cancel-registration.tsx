@@ -1,8 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { toast } from '@hub/shared-platform'
 import { AskFirst } from '@hub/shared-ui/ask-first'
-import { focusHeading } from '../../lib/things/focus-heading.ts'
 import type { MyRegistration } from '../../lib/things/my-things.ts'
+import { useGivingUp } from '../../lib/things/use-giving-up.ts'
 import { cancelRegistration } from './api/cancel-registration.ts'
 
 const REFUSED = ['event_started', 'event_over', 'already_checked_in']
@@ -18,11 +17,7 @@ function priceKey({ pass, order }: MyRegistration): string | undefined {
 export function CancelRegistration({ registration }: { readonly registration: MyRegistration }) {
   const { t } = useTranslation('things')
   const price = priceKey(registration)
-  const cancel = async () => {
-    await cancelRegistration(registration.id)
-    toast.success(t('registrations.cancelled'))
-    focusHeading()
-  }
+  const cancel = useGivingUp(() => cancelRegistration(registration.id), t('registrations.cancelled'))
   return (
     <AskFirst
       action={t('registrations.cancel')}

@@ -77,6 +77,7 @@ describe('what is to come', () => {
     )
     const list = await upcoming()
     expect(list.getByText('Событие отменено')).toBeTruthy()
+    expect(list.queryByText('Вы зарегистрированы')).toBeNull()
     expect(list.getByText(/Лектор заболел\. Оплату вернём/)).toBeTruthy()
     expect(list.queryByRole('img')).toBeNull()
     expect(list.queryByRole('button', { name: 'Отменить регистрацию' })).toBeNull()

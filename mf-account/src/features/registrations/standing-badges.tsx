@@ -34,12 +34,14 @@ export function StandingBadges({ registration }: { readonly registration: MyRegi
           {t('common:statuses.postponed')}
         </Badge>
       )}
-      <Badge {...LOOK[standing]}>
-        {t(`registrations.standing.${standing}`, {
-          time: admittedAt ? formatTime(admittedAt, language) : '',
-        })}
-      </Badge>
-      {standing === 'unpaid' && (
+      {event.status !== 'cancelled' && (
+        <Badge {...LOOK[standing]}>
+          {t(`registrations.standing.${standing}`, {
+            time: admittedAt ? formatTime(admittedAt, language) : '',
+          })}
+        </Badge>
+      )}
+      {standing === 'unpaid' && event.status !== 'cancelled' && (
         <Badge tone="warning" icon={ClockIcon}>
           {t('common:payment.statuses.pending')}
         </Badge>

@@ -54,11 +54,8 @@ it('shows no code when the event does not take place', async () => {
 
 it.each([
   ['a slip of the finger', refuse('ticket_code_invalid', 404), 'В.коде опечатка'],
-  [
-    'a ticket that is not there, or not one’s own',
-    refuse('ticket_unknown', 404),
-    'Среди ваших билетов такого нет',
-  ],
+  ['a ticket that is not there', refuse('ticket_unknown', 404), 'Такого билета нет'],
+  ['a ticket of somebody else', refuse('ticket_not_yours', 403), 'Это билет другого человека'],
   ['one that was given up', found({ status: 'cancelled' }), 'Этот билет отменён'],
   ['another person’s, looked at by staff', found({ is_mine: false }), 'Это билет другого человека'],
 ] as const)('tells apart: %s', async (_, answer, title) => {
@@ -73,7 +70,7 @@ it('says when the code could not be looked up, and tries again', async () => {
   const retry = await screen.findByRole('button', { name: 'Retry' })
   find(refuse('ticket_unknown', 404))
   await user.click(retry)
-  expect(await screen.findByRole('heading', { name: 'None of your tickets has this code' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'There is no such ticket' })).toBeTruthy()
 })
 
 it('a code that was scanned leads from the profile to its ticket', async () => {

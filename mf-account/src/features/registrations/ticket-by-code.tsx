@@ -40,14 +40,20 @@ function OwnTicket({ code, registrations }: Props) {
   )
 }
 
+const REFUSALS = new Map<string, 'mistyped' | 'unknown' | 'foreign'>([
+  ['ticket_code_invalid', 'mistyped'],
+  ['ticket_unknown', 'unknown'],
+  ['ticket_not_yours', 'foreign'],
+])
+
 function OtherTicket({ code, registrations }: Props) {
   const { t } = useTranslation(['things', 'common'])
   const { user } = useAuth()
   const { data, error, retry, retrying } = useLoad(foundTicketQuery(code, user?.id))
   if (data) return <Found ticket={data} registrations={registrations} />
   if (!error) return <Spinner label={t('ticket.looking')} />
-  const { kind, hint } = toApiError(error)
-  if (kind === 'not-found') return <NoTicket why={hint === 'ticket_code_invalid' ? 'mistyped' : 'unknown'} />
+  const why = REFUSALS.get(toApiError(error).hint ?? '')
+  if (why) return <NoTicket why={why} />
   return (
     <div className={styles.message}>
       <ErrorCard

@@ -1,6 +1,5 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import { refreshThings } from '../../../lib/things/my-things.ts'
 
 /**
  * Gives the hours of one's own booking back, before they begin.
@@ -8,5 +7,4 @@ import { refreshThings } from '../../../lib/things/my-things.ts'
  */
 export async function cancelBooking(id: string): Promise<void> {
   unwrap(await db().rpc('cancel_booking', { booking_id: id }))
-  await refreshThings()
 }

@@ -1,6 +1,5 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import { refreshThings } from '../../../lib/things/my-things.ts'
 
 /**
  * Cancels one's own unpaid order with what it is for.
@@ -8,5 +7,4 @@ import { refreshThings } from '../../../lib/things/my-things.ts'
  */
 export async function cancelOrder(id: string): Promise<void> {
   unwrap(await db().rpc('cancel_order', { order_id: id }))
-  await refreshThings()
 }

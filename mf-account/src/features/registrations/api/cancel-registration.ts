@@ -1,6 +1,5 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import { refreshThings } from '../../../lib/things/my-things.ts'
 
 /**
  * Gives one's seat back, or one's place in the queue.
@@ -8,5 +7,4 @@ import { refreshThings } from '../../../lib/things/my-things.ts'
  */
 export async function cancelRegistration(id: string): Promise<void> {
   unwrap(await db().rpc('cancel_registration', { registration_id: id }))
-  await refreshThings()
 }

@@ -17,7 +17,7 @@ async function findTicket(code: string, signal: AbortSignal): Promise<FoundTicke
 
 /**
  * Looks a typed or scanned code up; small letters, spaces and dashes are forgiven.
- * @throws ApiError: not-found with the hint `ticket_code_invalid` (mistyped) or `ticket_unknown` (not one's own)
+ * @throws ApiError with the hint `ticket_code_invalid` (mistyped), `ticket_unknown` or `ticket_not_yours`
  */
 export const foundTicketQuery = (code: string, userId: string | undefined) =>
   queryOptions({

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { callsOf, freshThings, have, onCall, refuse, show } from '../../lib/things/things.driver.tsx'
+import { booking, order, paid } from '../../lib/things/things.fixture.ts'
+import { Component as Bookings } from '../../routes/profile-bookings.route.tsx'
+import { Component as Orders } from '../../routes/profile-orders.route.tsx'
+
+freshThings()
+
+const item = (kind: string) => ({
+  kind,
+  title: { ru: 'Студия', en: 'Studio' },
+  quantity: 1,
+  unit_amount: 120_000,
+  amount: 120_000,
+  starts_on: null,
+})
+const press = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name }))
+  return within(screen.getByRole('dialog'))
+}
+
+describe('orders', () => {
+  const open = (...orders: ReturnType<typeof order>[]) => {
+    have({ orders })
+    return show(Orders, '/profile/orders')
+  }
+
+  it('come unpaid first, with their sum and how to pay', async () => {
+    await open(paid({ id: 'o2', number: 1041, items: [item('subscription')] }), order())
+    const [first, second] = (await screen.findAllByRole('article')).map((card) => within(card))
+    expect(first?.getByText('Ждёт оплаты')).toBeTruthy()
+    expect(first?.getByRole('region', { name: 'Оплата' })).toBeTruthy()
+    expect(first?.getByText(/^1\sдекабря\s2056$/)).toBeTruthy()
+    expect(second?.getByText('Оплачено')).toBeTruthy()
+    expect(second?.getByText(/^1\s200\sRSD$/)).toBeTruthy()
+    expect(second?.queryByRole('region')).toBeNull()
+    expect(second?.queryByRole('button')).toBeNull()
+  })
+
+  it.each([
+    [paid({ refund_requested_at: '2056-12-02T10:00:00Z' }), ['Оплачено', 'Вернём деньги']],
+    [paid({ status: 'refunded', refund_requested_at: '2056-12-02T10:00:00Z' }), ['Деньги возвращены']],
+    [order({ status: 'cancelled', payment: null }), ['Отменён']],
+  ])('tell what comes back', async (given, words) => {
+    await open(given)
+    const card = within(await screen.findByRole('article'))
+    for (const word of words) expect(card.getByText(word)).toBeTruthy()
+    expect(card.queryByText('Вернём деньги') !== null).toBe(words.includes('Вернём деньги'))
+  })
+
+  it.each([
+    ['registration', /Регистрация отменится/],
+    ['space_booking', /Бронь отменится/],
+  ])('say what goes with a %s', async (kind, words) => {
+    const { user } = await open(order({ items: [item(kind)] }))
+    const dialog = await press(user, 'Отменить заказ')
+    expect(dialog.getByText(words)).toBeTruthy()
+  })
+
+  it('are cancelled', async () => {
+    const { user } = await open(order())
+    const dialog = await press(user, 'Отменить заказ')
+    onCall('cancel_order', () => {
+      have({ orders: [order({ status: 'cancelled', payment: null })] })
+      return HttpResponse.json({})
+    })
+    await user.click(dialog.getByRole('button', { name: 'Отменить заказ' }))
+    expect(await screen.findByText('Отменён')).toBeTruthy()
+    expect(callsOf('cancel_order')[0]?.body).toEqual({ order_id: 'o1' })
+  })
+
+  it('stay when they were paid in the meantime', async () => {
+    const { user } = await open(order())
+    const dialog = await press(user, 'Отменить заказ')
+    onCall('cancel_order', refuse('order_paid', 409))
+    await user.click(dialog.getByRole('button', { name: 'Отменить заказ' }))
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/Заказ оплачен: о.возврате напишите нам/)
+  })
+
+  it('are ten at first', async () => {
+    const { user } = await open(...Array.from({ length: 11 }, (_, n) => paid({ id: `o${n}` })))
+    await user.click(await screen.findByRole('button', { name: 'Показать ещё' }))
+    expect(screen.getAllByRole('article')).toHaveLength(11)
+  })
+
+  it('lead on where there are none', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Заказов пока нет' })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Брони' }).getAttribute('href')).toBe('/profile/bookings')
+  })
+})
+
+describe('bookings', () => {
+  const open = (...bookings: ReturnType<typeof booking>[]) => {
+    have({ bookings })
+    return show(Bookings, '/profile/bookings')
+  }
+
+  it('say where, when and for how much', async () => {
+    await open(booking())
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByRole('heading', { name: 'Студия' })).toBeTruthy()
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+      'вт, 12 декабря 2056, 10:00–12:00',
+      'ср, 13 декабря 2056, 10:00–11:00',
+    ])
+    expect(card.getByText(/^4\s500\sRSD$/)).toBeTruthy()
+    expect(card.getByText('Ждёт решения')).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Брони' }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it.each([
+    [booking({ status: 'confirmed', order: order() }), 'Подтверждена', 'Отменить бронь'],
+    [booking({ status: 'declined', decision_note: 'Зал занят съёмкой.' }), 'Отклонена', undefined],
+    [booking({ status: 'cancelled', order: order() }), 'Отменена', undefined],
+    [
+      booking({ needs_confirmation: true, confirm_until: '2056-12-01T10:30:00Z' }),
+      'Не подтверждена письмом',
+      'Отменить бронь',
+    ],
+    [
+      booking({
+        status: 'confirmed',
+        slots: [{ starts_at: '2026-01-01T10:00:00Z', ends_at: '2026-01-01T11:00:00Z' }],
+      }),
+      'Подтверждена',
+      undefined,
+    ],
+  ])('say where they stand', async (given, word, button) => {
+    await open(given)
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText(word)).toBeTruthy()
+    expect(card.queryByRole('button')?.textContent).toBe(button)
+    expect(card.queryByRole('region', { name: 'Оплата' }) !== null).toBe(
+      given.status === 'confirmed' && given.order !== null,
+    )
+    if (given.decision_note) expect(card.getByText('Ответ хаба: Зал занят съёмкой.')).toBeTruthy()
+  })
+
+  it('are given up, and say what happens to the money', async () => {
+    const { user } = await open(booking({ status: 'confirmed', order: paid() }))
+    const dialog = await press(user, 'Отменить бронь')
+    expect(dialog.getByText(/вернут деньги/)).toBeTruthy()
+    onCall('cancel_booking', () => {
+      have({ bookings: [booking({ status: 'cancelled' })] })
+      return HttpResponse.json({})
+    })
+    await user.click(dialog.getByRole('button', { name: 'Отменить бронь' }))
+    expect(await screen.findByText('Отменена')).toBeTruthy()
+    expect(callsOf('cancel_booking')[0]?.body).toEqual({ booking_id: 'b1' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  })
+
+  it('lead to the spaces where there are none', async () => {
+    await open()
+    expect((await screen.findByRole('link', { name: 'Выбрать зал' })).getAttribute('href')).toBe('/rent')
+  })
+})
