@@ -44,7 +44,8 @@ test.describe('on a phone', () => {
       await expect(page.getByText(/^3\s000\sRSD$/).last()).toBeVisible()
       await bar.tap()
       await expect(panel(page).getByRole('heading')).toBeFocused()
-      await expect(panel(page).getByRole('link', { name: 'Написать и забронировать' })).toBeInViewport()
+      await expect(bar).toBeHidden()
+      await expect(panel(page).getByRole('textbox', { name: 'Полное имя' })).toBeInViewport()
     })
     await test.step('everything is large enough for a finger', async () => {
       const targets = [
@@ -68,7 +69,7 @@ for (const breakpoint of breakpoints) {
       const monday = weekAhead(50)
       await visit(`/rent?week=${monday}`, { theme, language })
       await slot(page, monday, 10, '', language).click()
-      await expect(panel(page).getByRole('link').first()).toBeVisible()
+      await expect(panel(page).getByRole('button', { name: /^(Забронировать|Book)$/ })).toBeVisible()
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
       expect(scrollWidth).toBe(clientWidth)
       await expectAccessible(page)

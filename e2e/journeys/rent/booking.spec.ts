@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../fixtures/accessible.ts'
+import { newAccount, newEmail, newSession, withDatabase } from '../../fixtures/accounts.ts'
+import { addresses } from '../../fixtures/addresses.ts'
+import { mailTo } from '../../fixtures/mailbox.ts'
+import { alert, book, dayAfter, dayName, panel, slot, weekAhead } from '../../fixtures/rent.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: /^(Забронировать|Book)$/ })
+
+async function fillIn(page: Page, email: string) {
+  await page.getByRole('textbox', { name: /^(Полное имя|Full name)$/ }).fill('Анна Опытова')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+}
+
+const bookingsOf = (email: string) =>
+  withDatabase((sql) => sql<{ id: string }[]>`select id from public.space_bookings where email = ${email}`)
+
+/** Staff say yes, as the admin area does. */
+async function confirm(id: string): Promise<void> {
+  const { api, publishableKey } = addresses()
+  const session = (await newSession(await newAccount({ role: 'admin' }))) as { access_token: string }
+  const response = await fetch(`${api}/rest/v1/rpc/decide_booking`, {
+    method: 'POST',
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${session.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ booking_id: id, is_confirmed: true, note: 'Ждём вас с чаем' }),
+  })
+  expect(response.status).toBe(200)
+}
+
+test('a guest books hours of two weeks, confirms by the mail, and hears the answer', async ({
+  visit,
+  page,
+}) => {
+  const email = newEmail()
+  const monday = weekAhead(43)
+  const next = dayAfter(monday, 7)
+  await visit(`/rent?space=studio&week=${monday}`)
+  await slot(page, monday, 10, 'Свободно').click()
+  await page.getByRole('button', { name: 'Следующая неделя' }).click()
+  await slot(page, next, 11, 'Свободно').click()
+  await fillIn(page, email)
+
+  await test.step('a reload forgets neither hours nor what was typed', async () => {
+    await page.reload()
+    await expect(panel(page)).toContainText(/Итого\s*3\s400\sRSD/)
+    await expect(page.getByRole('textbox', { name: 'Полное имя' })).toHaveValue('Анна Опытова')
+    await expectAccessible(page)
+  })
+  await test.step('two presses are one booking, which outlives a reload', async () => {
+    await submit(page).dblclick()
+    await expect(page.getByText('Заявка на бронь отправлена')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByText('Заявка на бронь отправлена')).toBeVisible()
+    expect(await bookingsOf(email)).toHaveLength(1)
+  })
+  const { link } = await mailTo(email)
+  await test.step('the link in the mail confirms it', async () => {
+    await visit(link)
+    await expect(page.getByText('Ждёт ответа хаба')).toBeVisible()
+    for (const [day, hours] of [
+      [monday, '10:00–11:00'],
+      [next, '11:00–12:00'],
+    ] as const)
+      await expect(page.getByText(`${dayName(day, 'ru')}, ${hours}`)).toBeVisible()
+    await expectAccessible(page)
+    expect((await mailTo(email, 2)).subject).toMatch(/^Заявка на бронь/)
+  })
+  await test.step('and shows the answer of the staff', async () => {
+    const [booking] = await bookingsOf(email)
+    await confirm(booking?.id ?? '')
+    await page.reload()
+    await expect(page.getByText('Бронь подтверждена')).toBeVisible()
+    await expect(page.getByText('Ждём вас с чаем')).toBeVisible()
+  })
+})
+
+test('an hour that somebody else got is told and marked, the rest is kept and booked', async ({
+  visit,
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 409/)
+  const monday = weekAhead(44)
+  const email = newEmail()
+  await visit(`/rent?space=lab&week=${monday}`, { language: 'en' })
+  await slot(page, monday, 10, 'Free', 'en').click()
+  await slot(page, monday, 12, 'Free', 'en').click()
+  await fillIn(page, email)
+  await book({ space: 'lab', day: monday, from: '12:00', until: '13:00' }, 'pending')
+  await submit(page).click()
+  await expect(alert(page)).toContainText('Time conflict with existing booking')
+  await expect(alert(page)).toContainText('12:00–13:00')
+  await expect(slot(page, monday, 12, 'Pending confirmation, just taken', 'en')).toBeVisible()
+  await expect(slot(page, monday, 10, 'Chosen', 'en')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await expectAccessible(page)
+  await submit(page).click()
+  await expect(page.getByText('Booking request sent')).toBeVisible()
+  await expect(page.getByText('10:00–11:00')).toBeVisible()
+  expect(await bookingsOf(email)).toHaveLength(1)
+})
