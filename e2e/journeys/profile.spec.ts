@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { type Account, newAccount, PASSWORD, signInAs, withDatabase } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
+import { newEvent, newPass, newRegistration } from '../fixtures/events.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
 import { SignInDialog, toast } from '../fixtures/sign-in-dialog.ts'
 import { heading } from '../fixtures/stored-session.ts'
@@ -16,30 +17,41 @@ const keep = (account: Account, condition: 'upcoming' | 'past', count: number) =
       order by starts_at limit ${count}`,
   )
 
+/** Their addresses, headings, and how many things a test's account has on each. */
 const PAGES = [
-  { path: '/profile', ru: 'Профиль', en: 'Profile' },
-  { path: '/profile/events', ru: 'Мои события', en: 'My events' },
-  { path: '/profile/settings', ru: 'Настройки', en: 'Settings' },
+  { path: '/profile', ru: 'Профиль', en: 'Profile', articles: 2 },
+  { path: '/profile/registrations', ru: 'Мои регистрации', en: 'My registrations', articles: 1 },
+  { path: '/profile/events', ru: 'Мои события', en: 'My events', articles: 2 },
+  { path: '/profile/passes', ru: 'Абонементы', en: 'Passes', articles: 1 },
+  { path: '/profile/orders', ru: 'Брони и\u00A0заказы', en: 'Bookings and orders', articles: 0 },
+  { path: '/profile/bookings', ru: 'Брони и\u00A0заказы', en: 'Bookings and orders', articles: 0 },
+  { path: '/profile/settings', ru: 'Настройки', en: 'Settings', articles: 0 },
 ] as const
 
-for (const { path, ...names } of PAGES)
-  for (const theme of ['light', 'dark'] as const)
-    for (const breakpoint of ['phone', 'desktop'] as const)
-      test(`${path} on a ${breakpoint}, ${theme}`, async ({ visit, page }) => {
-        const language = theme === 'dark' ? 'en' : 'ru'
-        const account = await newAccount({ language })
-        await keep(account, 'upcoming', 2)
-        await signInAs(page, account)
-        await useBreakpoint(page, breakpoint)
-        await visit(path, { theme, language })
-        await expect(heading(page, names[language])).toBeVisible()
-        if (path !== '/profile/settings') await expect(page.getByRole('article')).toHaveCount(2)
-        await expectAccessible(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, 'pixels wider than the window').toBe(0)
-      })
+const VISITORS = [
+  { language: 'ru', theme: 'light', breakpoint: 'phone' },
+  { language: 'en', theme: 'dark', breakpoint: 'desktop' },
+] as const
+
+for (const { path, articles, ...names } of PAGES)
+  for (const { language, theme, breakpoint } of VISITORS)
+    test(`${path} on a ${breakpoint}, ${theme}`, async ({ visit, page }) => {
+      const account = await newAccount({ language })
+      await keep(account, 'upcoming', 2)
+      await newPass(account)
+      await newRegistration(account, await newEvent())
+      await signInAs(page, account)
+      await useBreakpoint(page, breakpoint)
+      await visit(path, { theme, language })
+      await expect(heading(page, names[language])).toBeVisible()
+      await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+      await expect(page.getByRole('article')).toHaveCount(articles)
+      await expectAccessible(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, 'pixels wider than the window').toBe(0)
+    })
 
 test('its parts have addresses of their own, reached by keyboard', async ({ visit, page }) => {
   await signInAs(page, await newAccount())
@@ -49,13 +61,13 @@ test('its parts have addresses of their own, reached by keyboard', async ({ visi
   await menu.getByRole('link', { name: 'Обзор' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Мои события')).toBeVisible()
-  await expect(page).toHaveURL(/\/profile\/events$/)
-  await expect(page).toHaveTitle(/^Мои события/)
+  await expect(heading(page, 'Мои регистрации')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile\/registrations$/)
+  await expect(page).toHaveTitle(/^Мои регистрации/)
   await menu.getByRole('link', { name: 'Настройки' }).click()
   await expect(heading(page, 'Настройки')).toBeVisible()
   await page.goBack()
-  await expect(heading(page, 'Мои события')).toBeVisible()
+  await expect(heading(page, 'Мои регистрации')).toBeVisible()
 })
 
 test('a guest signs in and gets where they wanted', async ({ visit, page }) => {

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { newAccount, signInAs, withDatabase } from '../fixtures/accounts.ts'
+import { newEvent, newPass, newRegistration, PAID, ticketCodes } from '../fixtures/events.ts'
+import { mailTo } from '../fixtures/mailbox.ts'
+import { toast } from '../fixtures/sign-in-dialog.ts'
+import { heading } from '../fixtures/stored-session.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const DEMO = { id: '', name: '', email: 'user@hub.example', password: 'Hub-demo-2026!' }
+
+test('the demo’s visitor sees tickets, what is left of the pass and what is to be paid', async ({
+  visit,
+  page,
+}) => {
+  await signInAs(page, DEMO)
+  await visit('/profile')
+  const soon = page.getByRole('region', { name: 'Ближайшее', exact: true })
+  await expect(soon).toContainText(/Осталось 4 из\s10/)
+  await expect(soon).toContainText(/400\sRSD/)
+  await soon.getByRole('link', { name: 'Показать билет' }).click()
+  const large = page.getByRole('img', { name: /^QR-код билета/ })
+  await expect(large).toHaveCount(1)
+  const code = await large.getAttribute('data-qr')
+
+  await page.getByRole('link', { name: 'Все регистрации' }).click()
+  const tickets = page.getByRole('region', { name: 'Предстоящие' })
+  await expect(tickets.getByRole('img', { name: /^QR-код билета/ })).toHaveCount(2)
+  await expect(tickets.locator(`[data-qr="${code}"]`)).toBeVisible()
+  await expect(tickets.getByText('Вы зарегистрированы')).toHaveCount(2)
+})
+
+test('a seat is given back from the profile, after saying what happens', async ({ visit, page }) => {
+  const account = await newAccount({ language: 'en' })
+  const event = await newEvent(PAID as never)
+  const { code } = await newRegistration(account, event)
+  await newPass(account)
+  await signInAs(page, account)
+
+  await test.step('a scanned code leads to the ticket', async () => {
+    await page.goto(`/qr?code=${code}`)
+    await expect(page).toHaveURL(`/profile/registrations?ticket=${code}`)
+    await visit(`/profile?ticket=${code}`, { language: 'en' })
+    await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toHaveAttribute('data-qr', code)
+    await expectAccessible(page)
+  })
+  await test.step('cancelling asks first, frees the seat and says so', async () => {
+    await page.getByRole('link', { name: 'All registrations' }).click()
+    await page.getByRole('button', { name: 'Cancel registration' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('The seat goes to the first on the waitlist')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel registration' }).click()
+    await expect(toast(page, 'Registration cancelled')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Past and cancelled' })).toContainText('A Lecture to Test')
+    await expect(heading(page, 'My registrations')).toBeFocused()
+    expect(await ticketCodes(event.id)).toEqual([])
+  })
+  await test.step('its code opens nothing any more', async () => {
+    await visit(`/profile?ticket=${code}`, { language: 'en' })
+    await expect(page.getByRole('heading', { name: 'This ticket is cancelled' })).toBeVisible()
+  })
+})
+
+test('another person’s ticket is not shown', async ({ visit, page, problems }) => {
+  problems.allow(/status of 403/)
+  const { code } = await newRegistration(await newAccount(), await newEvent())
+  await signInAs(page, await newAccount())
+  await visit(`/profile?ticket=${code}`)
+  await expect(page.getByRole('heading', { name: 'Это билет другого человека' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR-код/ })).toHaveCount(0)
+})
+
+test('one’s data is taken along, and the account deleted for good', async ({ visit, page }) => {
+  const account = await newAccount()
+  const event = await newEvent()
+  await newRegistration(account, event)
+  await newPass(account)
+  await signInAs(page, account)
+  await visit('/profile/settings')
+
+  await test.step('everything, in one file', async () => {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Скачать мои данные' }).click()
+    const download = await file
+    expect(download.suggestedFilename()).toMatch(/^hub-data-[\d-]+\.json$/)
+    const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(data).toMatchObject({ account: { email: account.email }, registrations: [{ event_id: event.id }] })
+  })
+  await test.step('what goes is said first, and the address must be typed', async () => {
+    await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('1 регистрация отменится')
+    await expect(dialog).toContainText('1 действующий абонемент пропадёт')
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: 'Email аккаунта' }).fill('другой')
+    await dialog.getByRole('button', { name: 'Удалить аккаунт' }).click()
+    await expect(dialog).toContainText(/Адрес не\sсовпадает/)
+    await dialog.getByRole('textbox', { name: 'Email аккаунта' }).fill(account.email)
+    await dialog.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  })
+  await test.step('a farewell on the home page, and nothing is left', async () => {
+    await expect(page.getByText(/^Аккаунт удалён\. Спасибо, что были с\sнами/)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible()
+    expect(await ticketCodes(event.id)).toEqual([])
+    const rows = await withDatabase((sql) => sql`select from auth.users where id = ${account.id}`)
+    expect(rows).toHaveLength(0)
+    await mailTo(account.email)
+  })
+})
