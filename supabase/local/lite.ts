@@ -33,8 +33,8 @@ export type Lite = {
 
 /** REST, auth and storage by @supabase/lite on our database. */
 export async function createLite(options: LiteOptions): Promise<Lite> {
-  const connection = connect(options.databaseUrl, 'authenticator', poolSize)
-  const owner = connect(options.databaseUrl, 'postgres', 1)
+  const connection = openPool(options.databaseUrl, 'authenticator', poolSize)
+  const owner = openPool(options.databaseUrl, 'postgres', 1)
   for (const workaround of options.workarounds)
     await workaround.connection?.(connection, { owner, sql: options.sql })
   const app = createApp(connection, options)
@@ -55,10 +55,15 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   }
 }
 
-function connect(url: string, role: string, max: number): PostgresConnection {
+/**
+ * Connections for as long as the process lives. The driver would retire each after half an hour or so, and a request
+ * that waits for a connection at that moment is forgotten (postgres.js: `onclose` hands `connect` a reservation, which
+ * drops it): it is never answered.
+ */
+export function openPool(url: string, role: string, max: number): PostgresConnection {
   return createPostgresConnection({
     url: connectionUrl(url, { role }),
-    postgresOptions: { max, onnotice: () => undefined },
+    postgresOptions: { max, max_lifetime: null, onnotice: () => undefined },
   })
 }
 

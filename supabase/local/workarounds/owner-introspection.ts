@@ -6,7 +6,15 @@ import type { Workaround } from './workaround.ts'
  */
 export const ownerIntrospection: Workaround = {
   connection: (connection, { owner }) => {
-    connection.introspect = (options) => owner.introspect(options)
+    // Until the schema is known every request asks for it: they share one answer instead of queueing for many.
+    let running: ReturnType<typeof owner.introspect> | undefined
+    connection.introspect = (options) => {
+      if (!options?.useCache || Object.keys(options).length > 1) return owner.introspect(options)
+      running ??= owner.introspect(options).finally(() => {
+        running = undefined
+      })
+      return running
+    }
     connection.clearSchemaCache = () => owner.clearSchemaCache()
   },
 }
