@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../scripts/lib/chromium.ts'
 import { startBackend } from '../supabase/local/start.ts'
+import { benchCalendar, type CalendarBenchOptions } from './calendar/run.ts'
 import { benchLists } from './lists/run.ts'
 import { benchPages, type PageBenchOptions } from './page/run.ts'
+import { benchRaces } from './races/run.ts'
 
 /**
- * `npm run bench` measures everything, `npm run bench -- lists` or `-- pages` one part of it, and
- * `npm run bench -- pages /events /rent` these pages alone, in full. `--runs=1` is quick and rough.
+ * `npm run bench` measures everything, `npm run bench -- lists`, `-- pages`, `-- calendar` or `-- races` one part of
+ * it, and `npm run bench -- pages /events /rent` these pages alone, in full. `--runs=1` is quick and rough.
  */
 const given = process.argv.slice(2)
 const asked = given.filter((argument) => /^\w/.test(argument))
@@ -18,8 +20,11 @@ const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 
 if (wanted('lists')) await benchLists()
 if (wanted('pages')) await withBackend(benchPages)
+if (wanted('calendar')) await withBackend(benchCalendar)
+// Last: it keeps what runs from then on to one core.
+if (wanted('races')) await benchRaces()
 
-async function withBackend(run: (options: PageBenchOptions) => Promise<void>) {
+async function withBackend(run: (options: PageBenchOptions & CalendarBenchOptions) => Promise<void>) {
   const chromium = findChromium()
   if (!chromium) throw new Error('There is no Chromium. Install one or set CHROMIUM_PATH.')
   const folder = await mkdtemp(join(tmpdir(), 'hub-bench-'))
@@ -29,6 +34,7 @@ async function withBackend(run: (options: PageBenchOptions) => Promise<void>) {
     await run({
       folder,
       apiUrl: backend.apiUrl,
+      databaseUrl: backend.databaseUrl,
       publishableKey: backend.publishableKey,
       chromium,
       only,

@@ -9,10 +9,14 @@ import { startPostgres } from '../supabase/local/postgres.ts'
 import { copyDatabase, type TestDatabase } from '../supabase/local/test-database.ts'
 import { connectionUrl } from '../supabase/local/urls.ts'
 
-/** A PostgreSQL of its own with so many empty, migrated databases; all of it is gone afterwards. */
+/**
+ * A PostgreSQL of its own with so many empty, migrated databases, each of which so many may ask at the same moment; all
+ * of it is gone afterwards.
+ */
 export async function withScratchDatabases<T>(
   count: number,
   run: (databases: TestDatabase[]) => Promise<T>,
+  callers?: number,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-bench-'))
   await chmod(folder, 0o755)
@@ -26,7 +30,7 @@ export async function withScratchDatabases<T>(
     await createTemplate(server.url('postgres'))
     const databases: TestDatabase[] = []
     for (let index = 0; index < count; index++)
-      databases.push(await copyDatabase(server.url('postgres'), 'migrated'))
+      databases.push(await copyDatabase(server.url('postgres'), 'migrated', callers))
     const result = await run(databases)
     for (const database of databases) await database.drop()
     return result

@@ -5,6 +5,7 @@ import { buildPart } from '../../federation/release/build-part.ts'
 import { publish } from '../../federation/release/publish.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 import { buildAll } from '../../scripts/start/build-all.ts'
+import { CHROMIUM_ARGUMENTS } from '../chromium-arguments.ts'
 import { measureVisit, type Visit } from './measure.ts'
 import { type PageResult, reportAll, reportPage } from './report.ts'
 import { addressOf, listedRows, MEASURED } from './routes.ts'
@@ -28,15 +29,7 @@ export async function benchPages(options: PageBenchOptions): Promise<void> {
   )
   const browser = await chromium.launch({
     executablePath: options.chromium,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: CHROMIUM_ARGUMENTS,
   })
   const rows = await listedRows(options.apiUrl, options.publishableKey)
   const chosen = MEASURED.filter(({ route }) => options.only.length === 0 || options.only.includes(route))

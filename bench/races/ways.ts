@@ -1,0 +1,69 @@
+import { sign } from 'hono/jwt'
+import { testKeys } from '../../supabase/local/test-backend.ts'
+import type { TestDatabase } from '../../supabase/local/test-database.ts'
+import type { Account } from '../../supabase/tests/fixtures/accounts.ts'
+import { apiOf, refusalOf } from '../../supabase/tests/taking-part/fixtures/api.ts'
+
+/** Calls a function of the database as somebody and says how it ended: `ok`, or a refusal like `409 event_full`. */
+export type Ask = (person: Account, name: string, args: Record<string, unknown>) => Promise<string>
+
+export interface Way {
+  readonly name: string
+  readonly ask: Ask
+}
+
+/** Straight to PostgreSQL, with the role and claims that the API would set. */
+export function directly(database: TestDatabase): Way {
+  const call = apiOf(database)
+  return {
+    name: 'directly',
+    ask: (person, name, args) => {
+      const request = call(person, name, args)
+      return request.then(
+        () => 'ok',
+        () => refusalOf(request),
+      )
+    },
+  }
+}
+
+/** Over HTTP to the local stack, each with the token of a session. */
+export function throughTheApi(apiUrl: string): Way {
+  return {
+    name: 'through the API',
+    ask: async (person, name, args) => {
+      const response = await fetch(`${apiUrl}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: {
+          apikey: testKeys.publishable,
+          authorization: `Bearer ${await tokenOf(person)}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(args),
+      })
+      const answer = (await response.json()) as { hint?: string; message?: string }
+      return response.ok ? 'ok' : `${response.status} ${answer.hint ?? answer.message}`
+    },
+  }
+}
+
+const tokens = new Map<string, Promise<string>>()
+
+function tokenOf({ userId, email, metadata }: Account): Promise<string> {
+  const known = tokens.get(userId)
+  if (known) return known
+  const token = sign(
+    {
+      sub: userId,
+      email,
+      role: 'authenticated',
+      aud: 'authenticated',
+      user_metadata: metadata,
+      exp: Math.floor(Date.now() / 1000) + 3600,
+    },
+    testKeys.jwtSecret,
+    'HS256',
+  )
+  tokens.set(userId, token)
+  return token
+}
