@@ -57,7 +57,8 @@ function usePopover(anchor: HTMLElement, onClose: () => void) {
       if ('newState' in event && event.newState === 'closed') close.current()
     }
     popover.addEventListener('toggle', toggled)
-    popover.showPopover()
+    // Where there are no popovers it stands there all the same, and its button closes it.
+    if (popover.showPopover) popover.showPopover()
     placeBeside(popover, anchor)
     popover.focus({ preventScroll: true })
     return () => {

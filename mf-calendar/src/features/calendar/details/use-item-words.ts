@@ -6,7 +6,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import type { CalendarItem, CalendarSpace } from '../model/item.ts'
 
 export interface ItemWords {
@@ -31,8 +31,8 @@ export type Spaces = ReadonlyMap<string, CalendarSpace>
 export function useItemWords(spaces: Spaces): (item: CalendarItem) => ItemWords {
   const { t } = useTranslation(['calendar', 'common'])
   const language = useLanguage()
-  return useCallback(
-    (item) => {
+  return useMemo(() => {
+    const write = (item: CalendarItem): ItemWords => {
       const { starts_at, ends_at, space_id, event_status } = item
       const own = space_id === null ? undefined : spaces.get(space_id)
       const kind = t(`calendar:kinds.${item.kind}`)
@@ -44,17 +44,16 @@ export function useItemWords(spaces: Spaces): (item: CalendarItem) => ItemWords 
       const when = formatDateTimeRange(starts_at, ends_at, language)
       const status =
         event_status === 'cancelled' || event_status === 'postponed' ? t(`common:statuses.${event_status}`) : ''
-      const facts = [...new Set([status, name.text, space, when])].filter((fact) => fact && fact !== kind)
-      return {
-        name,
-        kind,
-        space,
-        hours: formatTimeRange(starts_at, ends_at, language),
-        when,
-        status,
-        full: `${kind}: ${facts.join(', ')}`,
-      }
-    },
-    [t, language, spaces],
-  )
+      const facts = new Set([status, name.text, space, when].filter((fact) => fact && fact !== kind))
+      const hours = formatTimeRange(starts_at, ends_at, language)
+      return { name, kind, space, hours, when, status, full: `${kind}: ${[...facts].join(', ')}` }
+    }
+    // Writing dates takes long enough to be felt with hundreds of them.
+    const written = new WeakMap<CalendarItem, ItemWords>()
+    return (item) => {
+      const words = written.get(item) ?? write(item)
+      written.set(item, words)
+      return words
+    }
+  }, [t, language, spaces])
 }

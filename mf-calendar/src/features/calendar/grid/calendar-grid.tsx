@@ -1,19 +1,20 @@
-import { type CalendarOptions, type CalendarRef, Calendar as FullCalendar } from '@fullcalendar/react'
+import { type CalendarOptions, Calendar as FullCalendar } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import en from '@fullcalendar/react/locales/en-gb'
 import ru from '@fullcalendar/react/locales/ru'
 import '@fullcalendar/react/skeleton.css'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { HUB_TIME_ZONE, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { type Spaces, useItemWords } from '../details/use-item-words.ts'
 import type { Day } from '../model/day.ts'
 import { hoursOf } from '../model/hours.ts'
 import type { CalendarItem } from '../model/item.ts'
-import type { View } from '../model/view.ts'
-import { type GridEvent, itemOf, toGridEvent } from './grid-event.ts'
+import { spanOf, type View } from '../model/view.ts'
+import { behind, eventsInHours, eventsInMonth, type GridEvent } from './grid-event.ts'
 import { GridItem } from './grid-item.tsx'
 import { gridLook } from './grid-look.ts'
+import { MoreItem } from './more-item.tsx'
 
 const TYPES: Readonly<Record<View, string>> = {
   day: 'timeGridDay',
@@ -37,36 +38,37 @@ export interface CalendarGridProps {
 
 const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`
 
-/** Day, week and month drawn by FullCalendar, in the hub's time whatever the visitor's own zone. */
+/**
+ * Day, week and month drawn by FullCalendar, in the hub's time whatever the visitor's own zone. It shows the days with
+ * which it began: for others there is another one (a `key`), which React can draw bit by bit, without holding the page.
+ */
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
   const { view, date, items, spaces, onDay, onOpen, extra } = props
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const wordsOf = useItemWords(spaces)
-  const calendar = useRef<CalendarRef>(null)
-  const events = useMemo(() => items.map(toGridEvent), [items])
-  const { first, last } = useMemo(() => hoursOf(items), [items])
-
-  useLayoutEffect(() => {
-    calendar.current?.getApi().changeView(TYPES[view], date)
-  }, [view, date])
+  const isMonth = view === 'month'
+  const events = useMemo(
+    () => (isMonth ? eventsInMonth(items, spanOf(view, date)) : eventsInHours(items)),
+    [isMonth, items, view, date],
+  )
+  const { first, last } = useMemo(() => hoursOf(isMonth ? [] : items), [isMonth, items])
 
   const content = useCallback(
     (info: GridEvent) => {
-      const item = itemOf(info)
-      return item && <GridItem item={item} words={wordsOf(item)} isInHours={view !== 'month'} onOpen={onOpen} />
+      const { item, more } = behind(info)
+      if (more) return <MoreItem more={more} onDay={onDay} />
+      return item && <GridItem item={item} words={wordsOf(item)} isInHours={!isMonth} onOpen={onOpen} />
     },
-    [wordsOf, onOpen, view],
+    [wordsOf, onOpen, onDay, isMonth],
   )
   const toDay = useCallback((moment: Date) => onDay(hubDay(moment)), [onDay])
-  const more = useCallback((count: number) => t('more', { count }), [t])
   const openDay = useCallback((day: string) => t('openDay', { day }), [t])
 
   return (
     <FullCalendar
       {...gridLook}
       {...extra}
-      ref={calendar}
       plugins={extra?.plugins ?? PLUGINS}
       locale={LOCALES[language]}
       timeZone={HUB_TIME_ZONE}
@@ -78,9 +80,6 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
       slotMaxTime={twoDigits(last)}
       navLinkDayClick={toDay}
       navLinkHint={openDay}
-      moreLinkText={more}
-      moreLinkHint={more}
-      moreLinkClick={({ date: moment }) => toDay(moment)}
     />
   )
 })

@@ -1,27 +1,80 @@
 import type { EventInput } from '@fullcalendar/react'
-import { addDays } from '../model/day.ts'
-import { daysOfItem } from '../model/by-day.ts'
+import { daysOfItem, itemsByDay } from '../model/by-day.ts'
+import { addDays, type Day } from '../model/day.ts'
 import { lastsForDays } from '../model/hours.ts'
 import type { CalendarItem } from '../model/item.ts'
+import type { Span } from '../model/view.ts'
 
 /** What FullCalendar tells of an event that it draws, as far as it is needed here. */
 export interface GridEvent {
   readonly event: { readonly extendedProps: Readonly<Record<string, unknown>> }
 }
 
-/** An item as FullCalendar takes it. What lasts for days is a bar over them. */
-export function toGridEvent(item: CalendarItem): EventInput {
-  const { first, last } = daysOfItem(item)
-  const time = lastsForDays(item)
-    ? { allDay: true, start: first, end: addDays(last, 1) }
-    : { start: item.starts_at, end: item.ends_at }
-  // Links and buttons are inside; what FullCalendar draws around them is none.
-  const canMove = Boolean(item.item_kind)
-  return { id: item.id, title: '', interactive: false, editable: canMove, extendedProps: { item }, ...time }
+/** In place of what a day of a month has no room for. */
+export interface More {
+  readonly day: Day
+  readonly count: number
 }
 
-/** The item behind an event; nothing for the mirror of a selection. */
-export const itemOf = ({ event }: GridEvent): CalendarItem | undefined => {
-  const item: CalendarItem | undefined = Object(event.extendedProps).item
-  return item
+/** What an event stands for; neither of both for the mirror of a selection. */
+export function behind({ event }: GridEvent): { item?: CalendarItem; more?: More } {
+  return Object(event.extendedProps)
 }
+
+/** Links and buttons are inside; what FullCalendar draws around them is none. */
+const common = { title: '', interactive: false }
+
+const overDays = (item: CalendarItem): EventInput => {
+  const { first, last } = daysOfItem(item)
+  return { ...common, id: item.id, allDay: true, start: first, end: addDays(last, 1), extendedProps: { item } }
+}
+
+/** Items of a day or week. What lasts for days is a bar above the hours, which stays where it is. */
+export const eventsInHours = (items: readonly CalendarItem[]): EventInput[] =>
+  items.map((item) =>
+    lastsForDays(item)
+      ? { ...overDays(item), editable: false }
+      : {
+          ...common,
+          id: item.id,
+          start: item.starts_at,
+          end: item.ends_at,
+          editable: Boolean(item.item_kind),
+          extendedProps: { item },
+        },
+  )
+
+/** How many things a day of a month has room for. */
+const ROOM = 4
+
+/**
+ * Items of a month, which only need days: telling FullCalendar of times that it does not show would cost it a second on
+ * a slow machine. The same goes for what a day has no room for, of which only the number is told.
+ */
+export function eventsInMonth(items: readonly CalendarItem[], span: Span): EventInput[] {
+  const isBar = (item: CalendarItem) => {
+    const { first, last } = daysOfItem(item)
+    return first !== last
+  }
+  const bars = items.filter(isBar).map((item) => ({ ...overDays(item), editable: false, order: 0 }))
+  const days = [...itemsByDay(items, span)].flatMap(([day, ofDay]) => {
+    const single = ofDay.filter((item) => !isBar(item))
+    const room = Math.max(1, ROOM - (ofDay.length - single.length))
+    const shown = single.slice(0, room).map((item, order) => ({
+      ...overDays(item),
+      startEditable: Boolean(item.item_kind),
+      order,
+    }))
+    return single.length > room ? [...shown, moreEvent({ day, count: single.length - room })] : shown
+  })
+  return [...bars, ...days]
+}
+
+const moreEvent = (more: More): EventInput => ({
+  ...common,
+  id: `more-${more.day}`,
+  allDay: true,
+  start: more.day,
+  order: ROOM,
+  extendedProps: { more },
+})

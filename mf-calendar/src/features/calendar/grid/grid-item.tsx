@@ -24,10 +24,14 @@ export function GridItem({ item, words, isInHours, onOpen }: Props) {
     'data-status': item.event_status ?? undefined,
     'aria-label': full,
   }
+  const [begins, ends] = hours.split('–')
   const content = (
     <>
       <Icon of={kindIcons[item.kind]} size="sm" />
-      <span className={styles.time}>{isInHours ? hours : hours.split('–')[0]}</span>{' '}
+      <span className={styles.time}>
+        {begins}
+        {isInHours && <span className={styles.end}>–{ends}</span>}
+      </span>{' '}
       <span className={styles.name} lang={name.isFallback ? name.language : undefined}>
         {name.text}
       </span>

@@ -1,12 +1,6 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import styles from './grid.module.css'
 
-/** A link that leads to the day opens no dialog, whatever FullCalendar says of it. */
-function tellTruth({ el }: { readonly el: HTMLElement }) {
-  el.removeAttribute('aria-haspopup')
-  el.removeAttribute('aria-expanded')
-}
-
 /** How the grid looks and what never changes in it. Names of classes are all that its theme consists of. */
 export const gridLook: CalendarOptions = {
   headerToolbar: false,
@@ -17,7 +11,7 @@ export const gridLook: CalendarOptions = {
   nowIndicator: true,
   eventDisplay: 'block',
   eventInteractive: false,
-  nextDayThreshold: '06:00:00',
+  eventOrder: 'start,-duration,order',
   slotDuration: '00:30:00',
   slotHeaderInterval: '01:00:00',
   slotMinHeight: 22,
@@ -25,9 +19,7 @@ export const gridLook: CalendarOptions = {
   slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
   dayHeaderFormat: { weekday: 'short' },
   allDayText: '',
-  moreLinkDidMount: tellTruth,
   views: {
-    dayGridMonth: { dayMaxEvents: 4 },
     timeGridWeek: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
     timeGridDay: { dayHeaderFormat: { weekday: 'long', day: 'numeric', month: 'long' } },
   },
@@ -45,11 +37,10 @@ export const gridLook: CalendarOptions = {
   rowEventInnerClass: styles.fill,
   columnEventClass: styles.inColumn,
   columnEventInnerClass: styles.fill,
-  moreLinkClass: styles.more,
-  dayLaneClass: ({ isToday }) => [styles.lane, isToday && styles.laneToday].filter(Boolean).join(' '),
+  dayLaneClass: ({ isToday, view }) =>
+    [styles.lane, isToday && view.type === 'timeGridWeek' && styles.laneToday].filter(Boolean).join(' '),
   slotLaneClass: ({ isMinor }) => [styles.slot, isMinor && styles.half].filter(Boolean).join(' '),
-  slotHeaderClass: styles.hour,
-  slotHeaderInnerClass: styles.hourText,
+  slotHeaderInnerClass: ({ isFirst }) => [styles.hourText, isFirst && styles.firstHour].filter(Boolean).join(' '),
   allDayDividerClass: styles.allDayDivider,
   nowIndicatorLineClass: styles.now,
 }

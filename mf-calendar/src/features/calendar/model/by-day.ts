@@ -1,19 +1,19 @@
-import { hubDay } from '@hub/shared-i18n'
 import { addDays, type Day } from './day.ts'
 import type { CalendarItem } from './item.ts'
 import type { Span } from './view.ts'
+import { dayOf } from './wall-clock.ts'
 
 const DAY_BEGINS = 6 * 3_600_000
 
 /** The last day of an item: what ends in the small hours still belongs to the evening before. */
 function lastDayOf({ starts_at, ends_at }: CalendarItem): Day {
-  const first = hubDay(starts_at)
-  const last = hubDay(Date.parse(ends_at) - DAY_BEGINS)
+  const first = dayOf(starts_at)
+  const last = dayOf(Date.parse(ends_at) - DAY_BEGINS)
   return last < first ? first : last
 }
 
 export const daysOfItem = (item: CalendarItem): { first: Day; last: Day } => ({
-  first: hubDay(item.starts_at),
+  first: dayOf(item.starts_at),
   last: lastDayOf(item),
 })
 

@@ -1,6 +1,6 @@
-import { formatTime, hubDay } from '@hub/shared-i18n'
 import { DAY } from './day.ts'
 import type { CalendarItem } from './item.ts'
+import { dayOf, wallClock } from './wall-clock.ts'
 
 /** Hours of the wall clock that a day or week shows: 9 and 22 are 9:00 to 22:00. */
 export interface Hours {
@@ -16,17 +16,20 @@ const WHOLE_DAY: Hours = { first: 0, last: 24 }
 export const lastsForDays = ({ starts_at, ends_at }: CalendarItem): boolean =>
   Date.parse(ends_at) - Date.parse(starts_at) >= DAY
 
-const hourOf = (moment: string): number => Number(formatTime(moment, 'en').slice(0, 2))
+/** Hours of the day, with the part of one that has begun. */
+function hourOf(moment: string): number {
+  const clock = wallClock(moment)
+  return Number(clock.slice(11, 13)) + Number(clock.slice(14)) / 60
+}
 
 export function hoursOf(items: readonly CalendarItem[]): Hours {
   let { first, last } = USUAL
   for (const item of items) {
     if (lastsForDays(item)) continue
     // What goes on past midnight is on two days, at the end of one and at the beginning of the other.
-    if (hubDay(item.starts_at) !== hubDay(Date.parse(item.ends_at) - 1)) return WHOLE_DAY
-    first = Math.min(first, hourOf(item.starts_at))
-    const end = formatTime(item.ends_at, 'en')
-    last = Math.max(last, end === '00:00' ? 24 : Number(end.slice(0, 2)) + (end.endsWith(':00') ? 0 : 1))
+    if (dayOf(item.starts_at) !== dayOf(Date.parse(item.ends_at) - 1)) return WHOLE_DAY
+    first = Math.min(first, Math.floor(hourOf(item.starts_at)))
+    last = Math.max(last, Math.ceil(hourOf(item.ends_at)) || WHOLE_DAY.last)
   }
   return { first, last }
 }

@@ -4,6 +4,7 @@ import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useDeferredValue, useMemo } from 'react'
 import { Agenda } from '../agenda/agenda.tsx'
 import { MonthPicker } from '../agenda/month-picker.tsx'
 import type { Spaces } from '../details/use-item-words.ts'
@@ -49,18 +50,21 @@ export function CalendarBody(props: Props) {
   )
 }
 
+/** The lines between weeks, which are there already. */
 function Placeholder() {
   return (
     <SkeletonGroup className={styles.place}>
-      <Skeleton width="100%" height="46rem" />
+      <div className={styles.empty} />
     </SkeletonGroup>
   )
 }
 
 type Ready = Props & { readonly date: Day }
 
-function Wide({ view, date, items, spaces, onDay, onOpen, grid }: Ready) {
+function Wide({ view, date, span, items, spaces, onDay, onOpen, grid }: Ready) {
   const { t } = useTranslation('calendar')
+  // A grid with hundreds of items is drawn bit by bit, while buttons and keys still answer.
+  const shown = useDeferredValue(useMemo(() => ({ view, date, span, items }), [view, date, span, items]))
   const { data: Grid, error, retry, retrying } = useLoad(gridModule)
   if (error) {
     return (
@@ -74,11 +78,12 @@ function Wide({ view, date, items, spaces, onDay, onOpen, grid }: Ready) {
   }
   if (!Grid) return <Placeholder />
   return (
-    <div className={view === 'month' ? styles.place : undefined}>
+    <div className={shown.view === 'month' ? styles.place : undefined}>
       <Grid
-        view={view}
-        date={date}
-        items={items}
+        key={`${shown.view} ${shown.span.from} ${Boolean(grid)}`}
+        view={shown.view}
+        date={shown.date}
+        items={shown.items}
         spaces={spaces}
         onDay={onDay}
         onOpen={onOpen}

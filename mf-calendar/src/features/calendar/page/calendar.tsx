@@ -27,8 +27,8 @@ export interface CalendarProps {
   readonly title: string
   /** For those who run the house: more changes are watched. */
   readonly isStaff?: boolean | undefined
-  /** Beside the title. */
-  readonly actions?: ReactNode
+  /** Beside the title, about the day that is shown. */
+  readonly actions?: ((day: Day) => ReactNode) | undefined
   /** What more a popover says of an item, and what can be done there. */
   readonly details?: ((item: CalendarItem, close: () => void) => ReactNode) | undefined
   /** What else the grid can do. Must be the same object between drawings. */
@@ -95,7 +95,7 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
           onDate={(day) => go({ date: day })}
           onPage={turn}
         />
-        {actions}
+        {date && actions && <div className={styles.actions}>{actions(date)}</div>}
       </header>
       <Legend kinds={kinds} onToggle={(kind) => go({ kinds: toggledKind(kinds, kind) })} />
       <SpaceFilter

@@ -6,7 +6,7 @@ import { type RequestForm, useRequestForm } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { TextField } from '@hub/shared-ui/text-field'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Changed, changeEntry, createEntry, entryKinds, type Scope } from '../api/keep-calendar.ts'
 import type { CalendarItem, CalendarSpace } from '../model/item.ts'
 import {
@@ -87,7 +87,7 @@ function useEntryForm(task: Task, scope: Scope, onSent: (changed: Changed) => vo
 }
 
 interface FieldsProps {
-  readonly form: Pick<RequestForm<EntryValues>, 'field' | 'values'>
+  readonly form: Pick<RequestForm<EntryValues>, 'field' | 'values' | 'set'>
 }
 
 function What({ form }: FieldsProps) {
@@ -109,8 +109,19 @@ function What({ form }: FieldsProps) {
   )
 }
 
+/** What begins and ends on one day still does when that day is another one. */
+function useSameDay({ values, set }: FieldsProps['form']): void {
+  const { day, last_day: last } = values
+  const before = useRef(day)
+  useEffect(() => {
+    if (day !== before.current && (last === before.current || last < day)) set('last_day', day)
+    before.current = day
+  }, [day, last, set])
+}
+
 function When({ form }: FieldsProps) {
   const { t } = useTranslation('calendar')
+  useSameDay(form)
   return (
     <>
       <div className={styles.pair}>

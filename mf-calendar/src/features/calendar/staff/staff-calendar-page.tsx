@@ -1,5 +1,5 @@
-import { hubDay, useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useNow } from '@hub/shared-platform'
+import { useTranslation } from '@hub/shared-i18n'
+import { useDocumentHead } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { useCallback, useState } from 'react'
@@ -19,7 +19,6 @@ export function StaffCalendarPage() {
   const { t } = useTranslation(['calendar', 'common'])
   const title = t('title')
   useDocumentHead({ title, description: '', path: PATH })
-  const now = useNow()
   const [places, setPlaces] = useState(NO_PLACES)
   const [task, setTask] = useState<Task>()
   const explain = useRefusalText(places.byId)
@@ -33,11 +32,11 @@ export function StaffCalendarPage() {
         isStaff
         grid={grid}
         onPlaces={setPlaces}
-        actions={
-          <Button icon={PlusIcon} onClick={() => now && wish({ day: hubDay(now) })}>
+        actions={(day) => (
+          <Button icon={PlusIcon} onClick={() => wish({ day })}>
             {t('common:actions.create')}
           </Button>
-        }
+        )}
         details={(item, close) => (
           <StaffDetails
             item={item}

@@ -2,7 +2,9 @@ import type { CalendarOptions } from '@fullcalendar/react'
 import { formatTime, hubDay } from '@hub/shared-i18n'
 import { queryOptions, useQuery } from '@hub/shared-platform'
 import { useMemo } from 'react'
-import { itemOf } from '../grid/grid-event.ts'
+import { behind } from '../grid/grid-event.ts'
+import type { CalendarItem } from '../model/item.ts'
+import { movedToDay } from './moved-to-day.ts'
 import type { Wish } from './entry.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -18,9 +20,17 @@ interface Moved {
   readonly event: {
     readonly start: Date | null
     readonly end: Date | null
+    readonly allDay: boolean
     readonly extendedProps: Readonly<Record<string, unknown>>
   }
   readonly revert: () => void
+}
+
+/** A month tells the day alone; the times stay what they were. */
+function timesAfter(item: CalendarItem, { start, end, allDay }: Moved['event']) {
+  if (!start) return undefined
+  if (allDay) return movedToDay(item, hubDay(start))
+  return end && { starts_at: start.toISOString(), ends_at: end.toISOString() }
 }
 
 /** Lets staff draw, move and lengthen meetings and maintenance in the grid. */
@@ -29,11 +39,9 @@ export function useMoving(desk: Desk, onWish: (wish: Wish) => void): CalendarOpt
   return useMemo(() => {
     if (!plugins) return undefined
     const moved = async ({ event, revert }: Moved) => {
-      const item = itemOf({ event })
-      const { start, end } = event
-      if (!item || !start || !end) return revert()
-      const times = { starts_at: start.toISOString(), ends_at: end.toISOString() }
-      if (!(await desk.move(item, times))) revert()
+      const { item } = behind({ event })
+      const times = item && timesAfter(item, event)
+      if (!times || !(await desk.move(item, times))) revert()
     }
     return {
       plugins,

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import postgres from 'postgres'
+import { publish } from '../../federation/release/publish.ts'
+import { staticHost } from '../../federation/serve/static-host.ts'
+import { buildAll } from '../../scripts/start/build-all.ts'
+import { CHROMIUM_ARGUMENTS } from '../chromium-arguments.ts'
+import { insertBusyMonths } from '../fixtures/busy-months.sql.ts'
+import { printTable } from '../table.ts'
+
+export interface CalendarBenchOptions {
+  folder: string
+  apiUrl: string
+  databaseUrl: string
+  publishableKey: string
+  chromium: string
+}
+
+const CPU_SLOWDOWN = 4
+const ITEMS = 500
+/** No task may hold the page longer than this. */
+const LIMIT_MS = 200
+
+/** Two months with 500 items each, looked at and paged between with a CPU four times slower. */
+export async function benchCalendar(options: CalendarBenchOptions): Promise<void> {
+  const sql = postgres(options.databaseUrl, { max: 1, onnotice: () => undefined })
+  await insertBusyMonths(sql, ITEMS)
+  await sql.end()
+  const { folder, apiUrl, publishableKey } = options
+  const target = join(folder, 'site')
+  const { shell, remotes } = await buildAll(join(folder, 'builds'))
+  const config = { supabaseUrl: apiUrl, publishableKey, allowOverrides: false, oauthProviders: [] }
+  await publish({ shell, remotes, target, config })
+  const server = serve({ fetch: staticHost(target).fetch, port: 0, hostname: '127.0.0.1' })
+  const browser = await chromium.launch({ executablePath: options.chromium, args: CHROMIUM_ARGUMENTS })
+  const { port } = server.address() as { port: number }
+  const steps = await measureCalendar(browser, `http://localhost:${port}`)
+  printTable(
+    `The calendar with ${ITEMS} items a month: ${CPU_SLOWDOWN}× CPU, at most ${LIMIT_MS} ms a task`,
+    ['step', 'longest task ms', 'tasks over 50 ms', 'all of them ms', 'until drawn ms'],
+    steps.map(({ name, tasks, drawnMs }) => [
+      name,
+      Math.round(Math.max(0, ...tasks)),
+      tasks.length,
+      Math.round(tasks.reduce((sum, task) => sum + task, 0)),
+      Math.round(drawnMs),
+    ]),
+  )
+  if (steps.some(({ tasks }) => tasks.some((task) => task > LIMIT_MS))) process.exitCode = 1
+  await browser.close()
+  server.close()
+}
+
+interface Step {
+  name: string
+  /** Milliseconds of each task over 50 ms. */
+  tasks: number[]
+  drawnMs: number
+}
+
+async function measureCalendar(browser: Browser, site: string): Promise<Step[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU' })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript(OBSERVE_TASKS)
+  const steps = [
+    await step(page, 'first visit', () =>
+      page.goto(`${site}/hub_calendar?date=2031-03-10`, { waitUntil: 'commit' }),
+    ),
+    await step(page, 'next month', () => page.getByRole('button', { name: 'Вперёд' }).click()),
+    await step(page, 'back', () => page.getByRole('button', { name: 'Назад' }).click()),
+    await step(page, 'a week of it', () => page.keyboard.press('w')),
+    await step(page, 'the month again', () => page.keyboard.press('m')),
+  ]
+  await context.close()
+  return steps
+}
+
+/** Does something, and waits until the items that it leads to stand still. */
+async function step(page: Page, name: string, act: () => Promise<unknown>): Promise<Step> {
+  const began = performance.now()
+  await page.evaluate('globalThis.tasks = []').catch(() => undefined)
+  await act()
+  await page.waitForSelector('main a[data-item]', { timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  const drawnMs = performance.now() - began
+  // Whatever was put off until the browser had nothing to do belongs to it as well.
+  await page.evaluate('new Promise((done) => requestIdleCallback(done, { timeout: 5000 }))')
+  const tasks = await page.evaluate<number[]>('globalThis.tasks')
+  return { name, tasks, drawnMs }
+}
+
+/** As text: what the transpiler adds to functions does not exist in the page. */
+const OBSERVE_TASKS = `
+  globalThis.tasks = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) globalThis.tasks.push(entry.duration)
+  }).observe({ type: 'longtask', buffered: true })
+`

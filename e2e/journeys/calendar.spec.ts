@@ -1,0 +1,135 @@
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { newAccount, signInAs } from '../fixtures/accounts.ts'
+import { useBreakpoint } from '../fixtures/breakpoints.ts'
+import { days, newBooking, rangeRequests, SECRET } from '../fixtures/calendar.ts'
+import { newEvent } from '../fixtures/events.ts'
+import { dayAfter, weekAhead } from '../fixtures/rent.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** An evening of that day, 19:00 to 21:00 by the clock of Belgrade in winter or summer. */
+async function eveningOn(day: string, title: string) {
+  const summer = new Date(`${day}T12:00Z`).toLocaleString('en', { timeZone: 'Europe/Belgrade', hour: 'numeric', hour12: false })
+  const offset = Number(summer) - 12
+  const at = (hour: number) => `${day}T${String(hour - offset).padStart(2, '0')}:00:00Z`
+  return newEvent({ title: { ru: title, en: title }, starts_at: at(19), ends_at: at(21) })
+}
+
+test('a visitor looks at a week, turns pages, leaves kinds out and comes back', async ({ visit, page, requests }) => {
+  const monday = weekAhead(56)
+  const event = await eveningOn(dayAfter(monday, 2), 'Вечер календаря')
+  await visit(`/hub_calendar?view=week&date=${monday}`)
+  const link = days(page).getByRole('link', { name: /^Событие: Вечер календаря, .*19:00–21:00$/ })
+  await expect(link).toHaveAttribute('href', `/events/${event.slug}`)
+  await expect(page.getByText('Изменения появляются сами.')).toBeVisible()
+  const asked = rangeRequests(requests)
+  expect(new Set(asked).size, 'a week, and its neighbours once each').toBe(asked.length)
+  await expectAccessible(page)
+
+  await test.step('filters ask for nothing and stay over a reload', async () => {
+    const before = rangeRequests(requests).length
+    await page.getByRole('checkbox', { name: 'События' }).uncheck()
+    await expect(link).toBeHidden()
+    expect(rangeRequests(requests)).toHaveLength(before)
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: 'События' })).not.toBeChecked()
+    await page.getByRole('button', { name: 'Сбросить фильтры' }).click()
+    await expect(link).toBeVisible()
+  })
+  await test.step('pages turn, and Back turns them back', async () => {
+    await page.getByRole('button', { name: 'Вперёд' }).click()
+    await expect(page).toHaveURL(`/hub_calendar?view=week&date=${dayAfter(monday, 7)}`)
+    await expect(link).toBeHidden()
+    await page.goBack()
+    await expect(link).toBeVisible()
+  })
+  await test.step('the link leads to the event', async () => {
+    await link.click()
+    await expect(page).toHaveURL(`/events/${event.slug}`)
+  })
+})
+
+test('by keyboard: views, help, the next event and its page', async ({ visit, page }) => {
+  await visit('/hub_calendar', { language: 'en' })
+  await expect(days(page).getByRole('link', { name: /^Event: / }).first()).toBeVisible()
+  await page.keyboard.press('w')
+  await expect(page).toHaveURL('/hub_calendar?view=week')
+  await expect(page.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true')
+  await test.step('help lists the keys, and is all that listens', async () => {
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Calendar keys' })
+    await expect(help).toContainText('Next event')
+    await page.keyboard.press('m')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await expect(page).toHaveURL('/hub_calendar?view=week')
+  })
+  await test.step('N leads to the next event, arrows to its neighbours, Enter opens it', async () => {
+    await page.keyboard.press('n')
+    const focused = page.locator(':focus')
+    await expect(focused).toHaveAttribute('aria-label', /^Event: /)
+    const label = await focused.getAttribute('aria-label')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    await expect(focused).toHaveAttribute('aria-label', label ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/events\/./)
+  })
+})
+
+test('what is booked appears on a phone within two seconds, and says nothing of whose it is', async ({
+  visit,
+  page,
+}) => {
+  const day = dayAfter(weekAhead(57), 3)
+  await useBreakpoint(page, 'phone')
+  const bodies: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/rest/v1/')) bodies.push(await response.text().catch(() => ''))
+  })
+  const frames: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  await visit(`/hub_calendar?date=${day}`)
+  await expect(page.getByText('Изменения появляются сами.')).toBeVisible()
+  await newBooking('studio', day, 11)
+  const booking = days(page).getByRole('listitem').filter({ hasText: 'Студия' })
+  await expect(booking).toBeVisible({ timeout: 2000 })
+  await expect(booking).toContainText('11:00–13:00')
+  await expect(booking).toContainText('Бронь')
+  expect(frames.some((frame) => frame.includes('space_occupancy'))).toBe(true)
+  for (const told of [...bodies, ...frames, await page.content()]) expect(told).not.toContain(SECRET)
+  await expectAccessible(page)
+})
+
+test('staff see who waits, confirm, think better of it, and enter a meeting', async ({ visit, page }) => {
+  const day = dayAfter(weekAhead(58), 1)
+  await newBooking('lab', day, 12, 'pending')
+  await signInAs(page, await newAccount({ role: 'moderator' }))
+  await visit(`/admin/calendar?view=day&date=${day}`)
+  const pending = days(page).getByRole('button', { name: /^Заявка на.бронь: Тайный заказчик, Лаборатория/ })
+  await test.step('a booking is confirmed, and waits again', async () => {
+    await pending.click()
+    const details = page.getByRole('dialog', { name: SECRET })
+    await expect(details).toContainText('secret@hub.example')
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'Подтвердить' }).click()
+    await expect(days(page).getByRole('button', { name: /^Бронь: Тайный заказчик/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Отменить действие' }).click()
+    await expect(pending).toBeVisible()
+  })
+  await test.step('a meeting in its way is refused with what it is, an hour later it is not', async () => {
+    await page.getByRole('button', { name: 'Создать' }).click()
+    const form = page.getByRole('dialog', { name: 'Новая запись' })
+    await expect(form.getByLabel('День окончания')).toHaveValue(day)
+    await form.getByLabel('Название (русский)').fill('Планёрка о календаре')
+    await form.getByLabel('Начало').fill('13:00')
+    await form.getByLabel('Конец').fill('15:00')
+    await form.getByLabel('Пространство').selectOption({ label: 'Лаборатория' })
+    await form.getByRole('button', { name: 'Создать' }).click()
+    await expect(form.getByRole('alert')).toContainText(SECRET)
+    await form.getByLabel('Начало').fill('14:00')
+    await form.getByRole('button', { name: 'Создать' }).click()
+    await expect(form).toBeHidden()
+    await expect(days(page).getByRole('button', { name: /^Встреча: Планёрка о.календаре/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { API } from '@hub/shared-ui/testing'
+import { expect, it } from 'vitest'
+import { item, lab, lecture, range } from '../calendar.fixture.ts'
+import { freshPages, named, open, press, query, server, withRange } from './calendar-page.driver.tsx'
+
+freshPages(1280)
+
+const booking = item({ id: 'choir', space_id: lab.id })
+
+// A month shows its items when it has measured them, for which there is nothing to measure with here.
+const WEEK = '?view=week'
+
+it('draws a grid in which each thing says all there is to know', async () => {
+  withRange(range([booking, lecture()]))
+  await open(WEEK)
+  const link = await screen.findByRole(
+    'link',
+    named('Событие: Как взвесить чёрную дыру, Большой зал, вт, 8 декабря, 19:00–21:00'),
+  )
+  expect(link.getAttribute('href')).toBe('/events/black-hole')
+  expect(screen.getByRole('button', named('Бронь: Лаборатория, вт, 8 декабря, 10:00–12:00'))).toBeTruthy()
+  expect(screen.getAllByRole('columnheader')).toHaveLength(7)
+  expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('пн, 7')
+})
+
+it('tells of a booking its kind, space and time, and gives the focus back', async () => {
+  withRange(range([booking]))
+  const { user } = await open(WEEK)
+  const button = await screen.findByRole('button', named(/^Бронь: Лаборатория/))
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'Лаборатория' })
+  expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('вт, 8 декабря, 10:00–12:00')
+  await user.keyboard('[KeyM]')
+  expect(query()).toBe(WEEK)
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(button)
+})
+
+it('leads from thing to thing by arrows', async () => {
+  withRange(range([booking, lecture()]))
+  const { user } = await open(WEEK)
+  const first = await screen.findByRole('button', named(/^Бронь/))
+  first.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('link', named(/^Событие: Как взвесить/)))
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(first)
+  expect(query()).toBe(WEEK)
+})
+
+it('keeps the grid while another week is on its way, and says that it is', async () => {
+  withRange(range([lecture()]))
+  const { user } = await open('?view=week')
+  await screen.findByRole('link', named(/^Событие/))
+  let answer: (response: Response) => void = () => undefined
+  server.use(
+    http.get(`${API}/rest/v1/rpc/calendar_range`, () => new Promise<Response>((resolve) => (answer = resolve))),
+  )
+  await user.click(press('Вперёд'))
+  await user.click(press('Вперёд'))
+  const table = screen.getByRole('table')
+  expect(table.closest('[aria-busy="true"]')).toBeTruthy()
+  answer(HttpResponse.json(range()))
+  await waitFor(() => expect(table.closest('[aria-busy="false"]')).toBeTruthy())
+})
+
+it('leads to the event that begins next, and says when there is none', async () => {
+  withRange(range([lecture({ starts_at: '2027-01-20T18:00:00Z', ends_at: '2027-01-20T20:00:00Z' })]))
+  const asked: URLSearchParams[] = []
+  const next = [{ id: 'black-hole', starts_at: '2027-01-20T18:00:00Z' }]
+  server.use(
+    http.get(`${API}/rest/v1/event_cards`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json(asked.length === 1 ? next : [])
+    }),
+  )
+  const { user } = await open('?kinds=booking&spaces=lab')
+  await screen.findByText(/^Фильтры скрыли/)
+  await user.keyboard('[KeyN]')
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-item')).toBe('black-hole'))
+  expect(query()).toBe('?kinds=event,booking&date=2027-01-20')
+  expect(asked[0]?.get('starts_at')).toBe('gt.2026-12-08T11:00:00.000Z')
+  await user.keyboard('[KeyN]')
+  await waitFor(() => expect(asked[1]?.get('starts_at')).toBe('gt.2027-01-20T18:00:00Z'))
+})

@@ -1,0 +1,74 @@
+import { ApiError } from '@hub/shared-platform'
+import { describe, expect, it } from 'vitest'
+import { hall, item } from '../calendar.fixture.ts'
+import { changesOf, entryField, entryOf, entryValues, newEntry, repetitionOf } from './entry.ts'
+
+const meeting = item({
+  id: 'meeting',
+  kind: 'meeting',
+  item_kind: 'meeting',
+  title: { ru: 'Планёрка' },
+  note: 'Принести план',
+  starts_at: '2026-10-25T00:30:00Z',
+  ends_at: '2026-10-25T11:00:00Z',
+})
+
+describe('what a form holds', () => {
+  it('shows the clock of Belgrade', () => {
+    expect(entryValues(meeting)).toMatchObject({
+      day: '2026-10-25',
+      starts: '02:30',
+      last_day: '2026-10-25',
+      ends: '12:00',
+      title: 'Планёрка',
+      title_en: '',
+      space: hall.id,
+      note: 'Принести план',
+    })
+  })
+
+  it('comes back as the same moments, on the day on which the clocks change', () => {
+    expect(entryOf(entryValues(meeting))).toEqual({
+      item_kind: 'meeting',
+      title: { ru: 'Планёрка' },
+      note: 'Принести план',
+      starts_at: '2026-10-25T00:30:00.000Z',
+      ends_at: '2026-10-25T11:00:00.000Z',
+      space_id: hall.id,
+    })
+  })
+
+  it('says nothing that was left empty', () => {
+    const entry = entryOf({ ...newEntry({ day: '2026-12-08' }), title: 'Уборка', item_kind: 'maintenance' })
+    expect(entry).toMatchObject({ item_kind: 'maintenance', title: { ru: 'Уборка' }, note: null, space_id: null })
+  })
+})
+
+describe('repetition', () => {
+  const once = newEntry({ day: '2026-12-08' })
+  it('is none unless chosen', () => {
+    expect(repetitionOf(once)).toBeUndefined()
+  })
+  it('leaves days out', () => {
+    const values = { ...once, every_weeks: '2', repeats_until: '2027-02-01', except_dates: '2026-12-22, 2027-01-05' }
+    expect(repetitionOf(values)).toEqual({
+      every_weeks: 2,
+      repeats_until: '2027-02-01',
+      except_dates: ['2026-12-22', '2027-01-05'],
+    })
+  })
+})
+
+it('sends what was changed and nothing else', () => {
+  const before = entryOf(entryValues(meeting))
+  expect(changesOf(before, { ...before })).toEqual({})
+  expect(changesOf(before, { ...before, note: null, space_id: 'lab' })).toEqual({ note: null, space_id: 'lab' })
+  expect(changesOf(before, { ...before, title: { ru: 'Планёрка', en: 'Meeting' } })).toEqual({
+    title: { ru: 'Планёрка', en: 'Meeting' },
+  })
+})
+
+it('tells of wrong times where the end is typed', () => {
+  const refusal = new ApiError({ kind: 'validation', message: '', status: 400, hint: 'time_invalid' })
+  expect(entryField(refusal)?.field).toBe('ends')
+})
