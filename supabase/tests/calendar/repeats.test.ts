@@ -38,6 +38,11 @@ const inSeries = async ({ items }: Json) => {
   return { items: rows.map(({ item }) => item) }
 }
 
+const freshOf = async ({ id }: Json) => {
+  const [row] = await database.sql`select id, updated_at from public.calendar_items where id = ${id}`
+  return row
+}
+
 describe('every week', () => {
   test('means the same time by the clock on the wall, whatever the clock does', async () => {
     const spring = await weekly()
@@ -173,6 +178,23 @@ describe('of a series', () => {
     const { items } = await desk.change(made.items[0], { title: { ru: 'Совет' } }, 'all')
     expect(items.map(({ title }: Json) => title.ru)).toEqual(['Совет', 'Совет', 'Совет', 'Совет'])
     expect(clocksOf({ items })[1]).toBe('28 Mar 10:00–11:00')
+  })
+
+  test('that stay where they are take their hours no second time', async () => {
+    const made = await weekly()
+    const versions = async () => {
+      const rows = await database.sql`
+        select xmin::text as version from public.space_occupancy where space_id = ${space} order by starts_at`
+      return rows.map(({ version }) => version)
+    }
+    const before = await versions()
+    const { undo } = await desk.change(made.items[0], { title: { ru: 'Совет' }, space_id: space }, 'all')
+    await desk.undo(undo)
+    expect(await versions()).toEqual(before)
+    const late = (moment: string) => moment.replace('18:00', '18:15')
+    await desk.change(await freshOf(made.items[0]), { starts_at: late(made.items[0].starts_at) })
+    expect((await versions()).slice(1)).toEqual(before.slice(1))
+    expect((await versions())[0]).not.toBe(before[0])
   })
 
   test('a change that meets something for one of them changes none', async () => {
