@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { newAccount, signInAs } from '../fixtures/accounts.ts'
+import { useBreakpoint } from '../fixtures/breakpoints.ts'
+import { cameraArguments, holdUp } from '../fixtures/camera.ts'
+import { newEvent, newTicket } from '../fixtures/events.ts'
+import { SignInDialog } from '../fixtures/sign-in-dialog.ts'
+import { heading } from '../fixtures/stored-session.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What the camera of this file's browser sees; each process has its own. */
+const film = join(tmpdir(), `hub-film-${process.pid}.y4m`)
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await holdUp(film)
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArguments(film)] })
+    await rm(film)
+  },
+})
+
+const camera = (page: Page, action: 'Включить' | 'Выключить') =>
+  page.getByRole('button', { name: `${action} камеру` })
+
+/** Whether some picture on the page comes from a camera that is on. */
+const isFilming = (page: Page) =>
+  page.evaluate(() => {
+    const { srcObject } = document.querySelector('video') ?? {}
+    return (
+      srcObject instanceof MediaStream && srcObject.getTracks().some((track) => track.readyState === 'live')
+    )
+  })
+
+test('the camera reads a code of somebody else, and then one’s own ticket', async ({
+  visit,
+  page,
+  requests,
+}) => {
+  const account = await newAccount()
+  const code = await newTicket(account, await newEvent())
+  await signInAs(page, account)
+  await useBreakpoint(page, 'phone')
+  await visit('/qr')
+  await expect(heading(page, 'Сканер QR-кодов')).toBeVisible()
+  expect(requests.filter((url) => url.includes('qr-engine'))).toEqual([])
+
+  await test.step('an address elsewhere is shown and not followed', async () => {
+    await holdUp(film, 'https://evil.example/tickets')
+    await camera(page, 'Включить').press('Enter')
+    await expect(page.getByText('Это адрес другого сайта')).toBeVisible()
+    await expect(page.getByText('https://evil.example/tickets')).toBeVisible()
+    await expectAccessible(page)
+    expect(await isFilming(page)).toBe(false)
+  })
+  await test.step('the camera can be turned off by hand', async () => {
+    await holdUp(film)
+    await page.getByRole('button', { name: 'Сканировать ещё раз' }).click()
+    await expect(camera(page, 'Выключить')).toBeVisible()
+    expect(await isFilming(page)).toBe(true)
+    await expectAccessible(page)
+    await camera(page, 'Выключить').press('Enter')
+    await expect(camera(page, 'Включить')).toBeFocused()
+    expect(await isFilming(page)).toBe(false)
+  })
+  await test.step('the ticket opens', async () => {
+    await holdUp(film, code)
+    await camera(page, 'Включить').press('Enter')
+    await expect(page).toHaveURL(/\/profile/)
+    await expect(page.locator(`[data-qr="${code}"]`)).toBeVisible()
+  })
+})
+
+test('a code is typed, and every refusal has words of its own', async ({ visit, page, problems }) => {
+  problems.allow(/status of (403|404)/)
+  const [account, other] = [await newAccount({ language: 'en' }), await newAccount()]
+  const strange = await newTicket(other, await newEvent())
+  const past = await newTicket(account, await newEvent({ starts_at: inDays(-2), ends_at: inDays(-1) }))
+  const cancelled = await newTicket(account, await newEvent({ status: 'cancelled' }))
+  await signInAs(page, account)
+  await visit('/qr-scanner', { language: 'en', theme: 'dark' })
+  const check = async (code: string, answer: string) => {
+    await page.getByRole('textbox', { name: 'Ticket code' }).fill(code)
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByRole('status').filter({ hasText: answer })).toBeVisible()
+  }
+  await check(strange, 'This ticket is somebody else’s')
+  await check(past.toLowerCase(), 'The event is over')
+  await check(cancelled, 'The event is cancelled')
+  await expectAccessible(page)
+  await check('7K3MQ9ZT4HW2', 'No ticket has this code')
+  await check('7K3MQ9ZT4HW3', 'The code is mistyped')
+  await page.getByRole('textbox', { name: 'Ticket code' }).fill(new URL('/events/last-seat', page.url()).href)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/events/last-seat')
+})
+
+test('a guest signs in and comes to the scanner', async ({ visit, page }) => {
+  const account = await newAccount()
+  await visit('/qr-scanner')
+  await new SignInDialog(page).signIn(account)
+  await expect(heading(page, 'Сканер QR-кодов')).toBeVisible()
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
