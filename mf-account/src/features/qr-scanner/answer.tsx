@@ -4,7 +4,7 @@ import { Banner, type BannerProps } from '@hub/shared-ui/banner'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { CameraIcon } from '@hub/shared-ui/icons'
+import { AlertIcon, BanIcon, CameraIcon, ClockIcon } from '@hub/shared-ui/icons'
 import { shownCode } from '@hub/shared-ui/shown-code'
 import { useEffect, useRef } from 'react'
 import type { Shown, Verdict } from './judge.ts'
@@ -69,22 +69,22 @@ function Failure({ error, isChecking, onRetry, onClose }: FailureProps) {
   )
 }
 
-const TONES: Readonly<Record<Refusal['kind'], BannerProps['tone']>> = {
-  'event-over': 'info',
-  'event-cancelled': 'danger',
-  'registration-cancelled': 'danger',
-  'not-yours': 'warning',
-  'no-such-ticket': 'danger',
-  slip: 'warning',
-  'foreign-address': 'warning',
-  unknown: 'danger',
+const LOOKS: Readonly<Record<Refusal['kind'], Pick<BannerProps, 'tone' | 'icon'>>> = {
+  'event-over': { tone: 'info', icon: ClockIcon },
+  'event-cancelled': { tone: 'danger', icon: BanIcon },
+  'registration-cancelled': { tone: 'danger', icon: BanIcon },
+  'not-yours': { tone: 'warning', icon: AlertIcon },
+  'no-such-ticket': { tone: 'danger', icon: BanIcon },
+  slip: { tone: 'warning', icon: AlertIcon },
+  'foreign-address': { tone: 'warning', icon: AlertIcon },
+  unknown: { tone: 'danger', icon: AlertIcon },
 }
 
 function RefusalBanner({ refusal }: { readonly refusal: Refusal }) {
   const { t } = useTranslation('qr-scanner')
   return (
     <Banner
-      tone={TONES[refusal.kind]}
+      {...LOOKS[refusal.kind]}
       title={t(`answers.${refusal.kind}.title`)}
       actions={'event' in refusal && <WaysOn {...refusal} />}
     >
