@@ -153,6 +153,17 @@ describe('signing out', () => {
     expect(page.notices).toEqual(['welcome', 'signed-out'])
     expect(page.left).toEqual(['signed-out'])
   })
+
+  test('a deleted account leaves nothing to revoke, and is told farewell', async () => {
+    const page = await signedInPage({})
+    const told: unknown[] = []
+    page.onAuthNotice((notice) => told.push(notice))
+    page.endDeletedSession()
+    expect(page.to('/auth/v1/logout')).toEqual([])
+    expect(localStorage.getItem('hub-auth')).toBeNull()
+    expect(page.left).toEqual(['signed-out'])
+    expect(told).toEqual([{ type: 'signed-out', farewell: true }])
+  })
 })
 
 describe('the password', () => {

@@ -10,11 +10,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { MyThings } from './my-things.ts'
 import { things } from './things.fixture.ts'
 
-export const anna = { id: 'anna', email: 'anna@hub.example', name: 'Анна Лебедева' }
+const anna = { id: 'anna', email: 'anna@hub.example', name: 'Анна Лебедева' }
 
 export const server = setupServer()
 /** What was asked for and sent, by the name of the function. */
-export const calls: { name: string; body: unknown }[] = []
+const calls: { name: string; body: unknown }[] = []
 
 export const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
 
