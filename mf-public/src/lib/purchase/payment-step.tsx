@@ -11,6 +11,8 @@ import { STEP_START } from './use-step-focus.ts'
 import type { Total } from './use-total.ts'
 import { WaysToPay } from './ways-to-pay.tsx'
 
+const NBSP = '\u00A0'
+
 interface Props {
   readonly purchase: Purchase
   readonly form: PurchaseForm
@@ -36,7 +38,7 @@ export function PaymentStep({ purchase, form, total, methods, onChange }: Props)
     >
       <h2 {...STEP_START}>{t('steps.payment')}</h2>
       <div className={styles.who}>
-        <span>{[name, email, phone, telegram].filter(Boolean).join(', ')}</span>
+        <span>{[name, email, phone.replaceAll(' ', NBSP), telegram].filter(Boolean).join(', ')}</span>
         <Button variant="quiet" size="sm" onClick={onChange}>
           {t('form.change')}
         </Button>

@@ -33,6 +33,9 @@ export function PlacedOrder({ id, steps, success }: Props) {
     // What was bought is elsewhere, too, from now on.
     if (isPaid) void forgetWhatOrdersChange()
   }, [isPaid])
+  useEffect(() => {
+    if (isPaid && !steps.asksForSuccess) steps.go('success', { id, replace: true })
+  })
   if (!user && !secretOf(id)) return <NotYours steps={steps} isGuest />
   if (error && toApiError(error).kind === 'not-found') return <NotYours steps={steps} isGuest={!user} />
   return (

@@ -23,6 +23,7 @@ export function usePurchaseStep() {
   }
   return {
     asksForPayment: orderId === undefined && params.get('step') === 'payment',
+    asksForSuccess: params.get('step') === 'success',
     orderId,
     addressOf,
     go: (step: PurchaseStep, options: { id?: string; replace?: boolean } = {}) => {

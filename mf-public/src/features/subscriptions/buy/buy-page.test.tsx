@@ -333,6 +333,7 @@ describe('an order', () => {
     expect(screen.getByText(/Заказ №\s1042/)).toBeTruthy()
     await act(lookAgain)
     expect(await screen.findByText('Абонемент ваш')).toBeTruthy()
+    expect(address()).toBe(`${BUY}?step=success&order=${order().id}`)
     expect(screen.getAllByText(/10 посещений за.180 дней/)).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Открыть профиль' }).getAttribute('href')).toBe('/profile')
     expect(sentTo('get_order')[0]).toEqual({ order_id: order().id })
