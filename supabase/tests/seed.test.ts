@@ -151,6 +151,16 @@ describe('the rest of the hub', () => {
     ).toEqual(['cancelled', 'confirmed', 'pending'])
   })
 
+  test('the weekly meeting is one series, a week between its entries, until its last day', async () => {
+    const [series] = await database.sql`
+      select
+        count(*)::integer as count, count(distinct series_id)::integer as series,
+        (max(starts_at)::date - min(starts_at)::date) / 7 + 1 as weeks,
+        max(calendar_series.repeats_until) = max((starts_at at time zone 'Europe/Belgrade')::date) as "isLast"
+      from public.calendar_items join public.calendar_series on calendar_series.id = series_id`
+    expect(series).toEqual({ count: series?.weeks, series: 1, weeks: expect.any(Number), isLast: true })
+  })
+
   test('bookings are within opening hours and cost what the hours cost', async () => {
     const outside = await all(`
       select slots.id from public.booking_slots slots

@@ -1,4 +1,5 @@
-import type { BookingSeed, CalendarItemSeed, ClockTime } from './types.ts'
+import type { BookingSeed, CalendarItemSeed } from './booking-types.ts'
+import type { ClockTime } from './types.ts'
 
 interface Renter {
   fullName: string

@@ -196,31 +196,6 @@ export interface SpaceSeed {
   cover?: Cover
 }
 
-export interface BookingSeed {
-  space: string
-  status: 'confirmed' | 'pending' | 'cancelled'
-  day: number
-  /** On the hour. */
-  from: ClockTime
-  hours: number
-  fullName: string
-  email: string
-  phone: string
-  socialLink?: string
-  /** What for; staff only. */
-  purpose: string
-}
-
-export interface CalendarItemSeed {
-  kind: 'meeting' | 'maintenance'
-  title: LocalizedText
-  when: At
-  /** Space slug; left out: does not take a space. */
-  space?: string
-  /** Shared by what repeats every week. */
-  series?: string
-}
-
 export interface CoworkingPlanSeed {
   slug: string
   kind: 'day_pass' | 'monthly' | 'yearly' | 'private_office' | 'meeting_room'
