@@ -14,7 +14,7 @@ type Handler = (body: Body) => Response | Promise<Response>
 
 export const server = setupServer()
 /** What was asked for, by the name of the function. */
-export const sent: { name: string; body: Body }[] = []
+const sent: { name: string; body: Body }[] = []
 export const sentTo = (name: string) =>
   sent.filter((request) => request.name === name).map(({ body }) => body)
 
