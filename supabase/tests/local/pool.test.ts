@@ -65,10 +65,7 @@ async function openSocket(url: string, onEnd: () => void): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = new Socket().connect(Number(port), hostname)
   await once(socket, 'connect')
-  const end = socket.end.bind(socket)
-  socket.end = (...rest: Parameters<typeof end>) => {
-    onEnd()
-    return end(...rest)
-  }
+  // The driver has said goodbye, and the server has not answered yet.
+  socket.once('finish', onEnd)
   return socket
 }
