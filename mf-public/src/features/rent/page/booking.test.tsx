@@ -84,12 +84,27 @@ describe('a guest', () => {
 describe('somebody with an account', () => {
   const ada = { id: 'a0000000-0000-4000-8000-000000000001', email: 'ada@hub.example', name: 'Ада Лавлейс' }
 
-  it('finds the form filled in, how to pay, and the way to their bookings', async () => {
-    withHouse()
+  const withProfile = () =>
     server.use(
       http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ phone: '+381 60 111 22 33' }])),
       http.get(`${API}/rest/v1/user_roles`, () => HttpResponse.json([])),
     )
+
+  it('keeps what they typed and chose before they signed in', async () => {
+    const guest = await ready()
+    await guest.user.type(await field('Для чего'), 'Лекция')
+    cleanup()
+    withProfile()
+    await open('', 'ru', ada)
+    await slot('пт, 11 декабря, 10:00–11:00, Выбрано, 1 500 RSD')
+    expect((await field('Для чего')).value).toBe('Лекция')
+    expect((await field('Полное имя')).value).toBe('Анна Лебедева')
+    await waitFor(async () => expect((await field('Телефон')).value).toBe('+381 60 111 22 33'))
+  })
+
+  it('finds the form filled in, how to pay, and the way to their bookings', async () => {
+    withHouse()
+    withProfile()
     const { user } = await open('', 'en', ada)
     expect((await field('Full name')).value).toBe('Ада Лавлейс')
     await waitFor(async () => expect((await field('Phone')).value).toBe('+381 60 111 22 33'))
