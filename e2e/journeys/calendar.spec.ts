@@ -8,13 +8,21 @@ import { expect, test } from '../fixtures/test.ts'
 
 /** An evening of that day, 19:00 to 21:00 by the clock of Belgrade in winter or summer. */
 async function eveningOn(day: string, title: string) {
-  const summer = new Date(`${day}T12:00Z`).toLocaleString('en', { timeZone: 'Europe/Belgrade', hour: 'numeric', hour12: false })
+  const summer = new Date(`${day}T12:00Z`).toLocaleString('en', {
+    timeZone: 'Europe/Belgrade',
+    hour: 'numeric',
+    hour12: false,
+  })
   const offset = Number(summer) - 12
   const at = (hour: number) => `${day}T${String(hour - offset).padStart(2, '0')}:00:00Z`
   return newEvent({ title: { ru: title, en: title }, starts_at: at(19), ends_at: at(21) })
 }
 
-test('a visitor looks at a week, turns pages, leaves kinds out and comes back', async ({ visit, page, requests }) => {
+test('a visitor looks at a week, turns pages, leaves kinds out and comes back', async ({
+  visit,
+  page,
+  requests,
+}) => {
   const monday = weekAhead(56)
   const event = await eveningOn(dayAfter(monday, 2), 'Вечер календаря')
   await visit(`/hub_calendar?view=week&date=${monday}`)
@@ -50,7 +58,11 @@ test('a visitor looks at a week, turns pages, leaves kinds out and comes back', 
 
 test('by keyboard: views, help, the next event and its page', async ({ visit, page }) => {
   await visit('/hub_calendar', { language: 'en' })
-  await expect(days(page).getByRole('link', { name: /^Event: / }).first()).toBeVisible()
+  await expect(
+    days(page)
+      .getByRole('link', { name: /^Event: / })
+      .first(),
+  ).toBeVisible()
   await page.keyboard.press('w')
   await expect(page).toHaveURL('/hub_calendar?view=week')
   await expect(page.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true')

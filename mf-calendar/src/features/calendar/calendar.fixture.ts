@@ -35,7 +35,10 @@ export const lecture = (own: Partial<CalendarItem> = {}): CalendarItem =>
     ...own,
   })
 
-export const range = (items: readonly CalendarItem[] = [], own: Partial<CalendarRange> = {}): CalendarRange => ({
+export const range = (
+  items: readonly CalendarItem[] = [],
+  own: Partial<CalendarRange> = {},
+): CalendarRange => ({
   spaces: [hall, lab],
   items,
   is_cut: false,

@@ -25,9 +25,12 @@ describe('what an address asks for', () => {
     expect(parse('kinds=').kinds).toEqual([])
   })
 
-  it.each(['view=year&date=2026-02-31', 'view=&date=tomorrow&spaces=,'])('understands %s as nothing', (query) => {
-    expect(parse(query)).toEqual(parse(''))
-  })
+  it.each(['view=year&date=2026-02-31', 'view=&date=tomorrow&spaces=,'])(
+    'understands %s as nothing',
+    (query) => {
+      expect(parse(query)).toEqual(parse(''))
+    },
+  )
 })
 
 describe('what is written into an address', () => {

@@ -64,4 +64,3 @@ export function chosenItems(
       kinds.includes(kind) && (ids.size === 0 || (space_id !== null && ids.has(space_id))),
   )
 }
-

@@ -27,7 +27,11 @@ export function AgendaItem({ item, words, day, onOpen }: Props) {
           {isWithinDay ? hours : when}
           {place}
         </p>
-        <h3 className={styles.name} lang={name.isFallback ? name.language : undefined} data-status={item.event_status}>
+        <h3
+          className={styles.name}
+          lang={name.isFallback ? name.language : undefined}
+          data-status={item.event_status}
+        >
           <Name item={item} onOpen={onOpen}>
             {name.text}
           </Name>

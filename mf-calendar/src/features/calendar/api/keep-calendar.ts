@@ -42,14 +42,13 @@ export async function createEntry(
   repetition: Repetition | undefined,
   requestId: string,
 ): Promise<Changed> {
-  const answer = await db()
-    .rpc('create_calendar_items', {
-      request_id: requestId,
-      ...entry,
-      ...(note === null ? {} : { note }),
-      ...(space_id === null ? {} : { space_id }),
-      ...(repetition ? { ...repetition, except_dates: [...repetition.except_dates] } : {}),
-    })
+  const answer = await db().rpc('create_calendar_items', {
+    request_id: requestId,
+    ...entry,
+    ...(note === null ? {} : { note }),
+    ...(space_id === null ? {} : { space_id }),
+    ...(repetition ? { ...repetition, except_dates: [...repetition.except_dates] } : {}),
+  })
   return changedBy(answer)
 }
 
@@ -59,14 +58,21 @@ export async function changeEntry(
   changes: Partial<Entry>,
   scope: Scope,
 ): Promise<Changed> {
-  const answer = await db()
-    .rpc('change_calendar_item', { item_id: id, changes, scope, expected_updated_at: updated_at })
+  const answer = await db().rpc('change_calendar_item', {
+    item_id: id,
+    changes,
+    scope,
+    expected_updated_at: updated_at,
+  })
   return changedBy(answer)
 }
 
 export async function cancelEntry({ id, updated_at = '' }: CalendarItem, scope: Scope): Promise<Changed> {
-  const answer = await db()
-    .rpc('cancel_calendar_items', { item_id: id, scope, expected_updated_at: updated_at })
+  const answer = await db().rpc('cancel_calendar_items', {
+    item_id: id,
+    scope,
+    expected_updated_at: updated_at,
+  })
   return changedBy(answer)
 }
 

@@ -25,7 +25,14 @@ export function ItemPopover({ item, words, anchor, onClose, children }: Props) {
   const popover = usePopover(anchor, onClose)
   const { name, kind, space, when } = words
   return (
-    <div ref={popover} popover="auto" role="dialog" aria-labelledby={titleId} tabIndex={-1} className={styles.popover}>
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={styles.popover}
+    >
       <div className={styles.head}>
         <KindMark kind={item.kind} />
         <p className={styles.kind} data-cal={item.kind}>

@@ -43,7 +43,9 @@ export function useItemWords(spaces: Spaces): (item: CalendarItem) => ItemWords 
         : { text: unnamed, language, isFallback: false }
       const when = formatDateTimeRange(starts_at, ends_at, language)
       const status =
-        event_status === 'cancelled' || event_status === 'postponed' ? t(`common:statuses.${event_status}`) : ''
+        event_status === 'cancelled' || event_status === 'postponed'
+          ? t(`common:statuses.${event_status}`)
+          : ''
       const facts = new Set([status, name.text, space, when].filter((fact) => fact && fact !== kind))
       const hours = formatTimeRange(starts_at, ends_at, language)
       return { name, kind, space, hours, when, status, full: `${kind}: ${[...facts].join(', ')}` }

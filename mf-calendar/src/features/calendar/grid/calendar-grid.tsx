@@ -1,11 +1,11 @@
-import { type CalendarOptions, Calendar as FullCalendar } from '@fullcalendar/react'
+import { type CalendarOptions, type EventInput, Calendar as FullCalendar } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import en from '@fullcalendar/react/locales/en-gb'
 import ru from '@fullcalendar/react/locales/ru'
 import '@fullcalendar/react/skeleton.css'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { HUB_TIME_ZONE, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { type Spaces, useItemWords } from '../details/use-item-words.ts'
 import type { Day } from '../model/day.ts'
 import { hoursOf } from '../model/hours.ts'
@@ -36,6 +36,8 @@ export interface CalendarGridProps {
   readonly extra?: CalendarOptions | undefined
 }
 
+const NOTHING: EventInput[] = []
+
 const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`
 
 /**
@@ -52,6 +54,8 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
     () => (isMonth ? eventsInMonth(items, spanOf(view, date)) : eventsInHours(items)),
     [isMonth, items, view, date],
   )
+  // The days first and what takes place on them next: two short tasks in place of a long one.
+  const shown = useDeferredValue(events, NOTHING)
   const { first, last } = useMemo(() => hoursOf(isMonth ? [] : items), [isMonth, items])
 
   const content = useCallback(
@@ -74,7 +78,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
       timeZone={HUB_TIME_ZONE}
       initialView={TYPES[view]}
       initialDate={date}
-      events={events}
+      events={shown}
       eventContent={content}
       slotMinTime={twoDigits(first)}
       slotMaxTime={twoDigits(last)}

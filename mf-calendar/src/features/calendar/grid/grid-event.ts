@@ -26,7 +26,14 @@ const common = { title: '', interactive: false }
 
 const overDays = (item: CalendarItem): EventInput => {
   const { first, last } = daysOfItem(item)
-  return { ...common, id: item.id, allDay: true, start: first, end: addDays(last, 1), extendedProps: { item } }
+  return {
+    ...common,
+    id: item.id,
+    allDay: true,
+    start: first,
+    end: addDays(last, 1),
+    extendedProps: { item },
+  }
 }
 
 /** Items of a day or week. What lasts for days is a bar above the hours, which stays where it is. */
@@ -45,7 +52,7 @@ export const eventsInHours = (items: readonly CalendarItem[]): EventInput[] =>
   )
 
 /** How many things a day of a month has room for. */
-const ROOM = 4
+const ROOM = 3
 
 /**
  * Items of a month, which only need days: telling FullCalendar of times that it does not show would cost it a second on

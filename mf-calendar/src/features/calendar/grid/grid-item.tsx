@@ -1,6 +1,5 @@
 import { Link } from '@hub/shared-platform'
-import { Icon } from '@hub/shared-ui/icon'
-import { kindIcons } from '../details/kind-mark.tsx'
+import { KindIcon } from '../details/kind-icon.tsx'
 import type { ItemWords } from '../details/use-item-words.ts'
 import type { CalendarItem } from '../model/item.ts'
 import styles from './grid-item.module.css'
@@ -24,18 +23,19 @@ export function GridItem({ item, words, isInHours, onOpen }: Props) {
     'data-status': item.event_status ?? undefined,
     'aria-label': full,
   }
-  const [begins, ends] = hours.split('–')
-  const content = (
+  const [begins] = hours.split('–')
+  const content = isInHours ? (
     <>
-      <Icon of={kindIcons[item.kind]} size="sm" />
-      <span className={styles.time}>
-        {begins}
-        {isInHours && <span className={styles.end}>–{ends}</span>}
-      </span>{' '}
-      <span className={styles.name} lang={name.isFallback ? name.language : undefined}>
-        {name.text}
-      </span>
-      {isInHours && space && space !== name.text && <span className={styles.space}>{space}</span>}
+      <KindIcon kind={item.kind} />
+      <span className={styles.time}>{hours}</span>
+      <Name name={name} />
+      {space && space !== name.text && <span className={styles.space}>{space}</span>}
+    </>
+  ) : (
+    // As few elements as can be: a month has hundreds of these.
+    <>
+      <KindIcon kind={item.kind} />
+      {begins} {name.isFallback ? <Name name={name} /> : name.text}
     </>
   )
   if (item.slug) {
@@ -56,3 +56,9 @@ export function GridItem({ item, words, isInHours, onOpen }: Props) {
     </button>
   )
 }
+
+const Name = ({ name }: Pick<ItemWords, 'name'>) => (
+  <span className={styles.name} lang={name.isFallback ? name.language : undefined}>
+    {name.text}
+  </span>
+)

@@ -40,7 +40,8 @@ export const gridLook: CalendarOptions = {
   dayLaneClass: ({ isToday, view }) =>
     [styles.lane, isToday && view.type === 'timeGridWeek' && styles.laneToday].filter(Boolean).join(' '),
   slotLaneClass: ({ isMinor }) => [styles.slot, isMinor && styles.half].filter(Boolean).join(' '),
-  slotHeaderInnerClass: ({ isFirst }) => [styles.hourText, isFirst && styles.firstHour].filter(Boolean).join(' '),
+  slotHeaderInnerClass: ({ isFirst }) =>
+    [styles.hourText, isFirst && styles.firstHour].filter(Boolean).join(' '),
   allDayDividerClass: styles.allDayDivider,
   nowIndicatorLineClass: styles.now,
 }

@@ -1,7 +1,7 @@
 import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { noonOf } from '../model/day.ts'
-import styles from './grid-item.module.css'
 import type { More } from './grid-event.ts'
+import styles from './grid-item.module.css'
 
 interface Props {
   readonly more: More

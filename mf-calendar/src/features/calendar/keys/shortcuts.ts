@@ -57,7 +57,8 @@ export function commandOf(pressed: Pressed): Command | undefined {
   return byLetter[letterOf(pressed)]
 }
 
-const FIELDS = 'input:not([type="checkbox"]):not([type="button"]), select, textarea, [contenteditable=""], [contenteditable="true"]'
+const FIELDS =
+  'input:not([type="checkbox"]):not([type="button"]), select, textarea, [contenteditable=""], [contenteditable="true"]'
 /** Where arrows have a meaning of their own: between items, days or radio buttons. */
 const OWN_ARROWS = '[data-arrows], [role="tablist"], [role="menu"], [role="radiogroup"]'
 

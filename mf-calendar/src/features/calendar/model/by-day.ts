@@ -9,7 +9,9 @@ const DAY_BEGINS = 6 * 3_600_000
 function lastDayOf({ starts_at, ends_at }: CalendarItem): Day {
   const first = dayOf(starts_at)
   const last = dayOf(Date.parse(ends_at) - DAY_BEGINS)
-  return last < first ? first : last
+  // A short thing before the day begins ends, so counted, the day before it began.
+  if (last < first) return first
+  return last
 }
 
 export const daysOfItem = (item: CalendarItem): { first: Day; last: Day } => ({

@@ -14,7 +14,11 @@ export interface CalendarSpace {
 /** What only those who run the house are told of something that takes place. */
 export interface StaffFacts {
   readonly booking_id: string | null
-  readonly person: { readonly full_name: string; readonly email: string; readonly phone: string | null } | null
+  readonly person: {
+    readonly full_name: string
+    readonly email: string
+    readonly phone: string | null
+  } | null
   readonly note: string | null
   readonly series_id: string | null
   readonly item_kind: 'meeting' | 'maintenance' | 'closed' | null

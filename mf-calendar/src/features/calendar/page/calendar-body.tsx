@@ -42,11 +42,15 @@ export function CalendarBody(props: Props) {
   const isNarrow = useIsNarrow()
   const isReady = date !== undefined && now !== undefined && isNarrow !== undefined
   return (
+    // biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: the arrows lead between the links and buttons inside
+    // biome-ignore-start lint/a11y/noStaticElementInteractions: the same
     <section className={styles.body} aria-busy={isBusy} data-arrows="" onKeyDown={moveBetweenItems}>
       {!isReady && <Placeholder />}
       {isReady && isNarrow && <Narrow {...props} date={date} now={now} />}
       {isReady && !isNarrow && <Wide {...props} date={date} />}
     </section>
+    // biome-ignore-end lint/a11y/noStaticElementInteractions: the same
+    // biome-ignore-end lint/a11y/noNoninteractiveElementInteractions: the arrows lead between the links and buttons inside
   )
 }
 
@@ -65,15 +69,11 @@ function Wide({ view, date, span, items, spaces, onDay, onOpen, grid }: Ready) {
   const { t } = useTranslation('calendar')
   // A grid with hundreds of items is drawn bit by bit, while buttons and keys still answer.
   const shown = useDeferredValue(useMemo(() => ({ view, date, span, items }), [view, date, span, items]))
-  const { data: Grid, error, retry, retrying } = useLoad(gridModule)
+  const { data, error, retry, retrying } = useLoad(gridModule)
+  const Grid = useDeferredValue(data)
   if (error) {
     return (
-      <ErrorCard
-        title={t('error')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
+      <ErrorCard title={t('error')} message={t(errorMessageKey(error))} onRetry={retry} retrying={retrying} />
     )
   }
   if (!Grid) return <Placeholder />

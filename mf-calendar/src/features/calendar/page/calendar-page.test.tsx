@@ -2,7 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { item, lab, lecture, range } from '../calendar.fixture.ts'
-import { freshPages, named, open, plain, press, query, withFailure, withRange } from './calendar-page.driver.tsx'
+import {
+  freshPages,
+  named,
+  open,
+  plain,
+  press,
+  query,
+  withFailure,
+  withRange,
+} from './calendar-page.driver.tsx'
 
 freshPages(360)
 

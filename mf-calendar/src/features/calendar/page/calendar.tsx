@@ -88,13 +88,7 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
           <h1>{title}</h1>
           <p className={styles.period}>{period}</p>
         </div>
-        <Toolbar
-          view={view}
-          date={date}
-          onView={show}
-          onDate={(day) => go({ date: day })}
-          onPage={turn}
-        />
+        <Toolbar view={view} date={date} onView={show} onDate={(day) => go({ date: day })} onPage={turn} />
         {date && actions && <div className={styles.actions}>{actions(date)}</div>}
       </header>
       <Legend kinds={kinds} onToggle={(kind) => go({ kinds: toggledKind(kinds, kind) })} />

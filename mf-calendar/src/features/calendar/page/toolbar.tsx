@@ -42,7 +42,9 @@ export function Toolbar({ view, date, onView, onDate, onPage }: Props) {
             onClick={() => onView(own)}
           >
             {t(`views.${own}`)}
-            <kbd aria-hidden="true">{keysOf[own]}</kbd>
+            <span className={styles.key} aria-hidden="true">
+              {keysOf[own]}
+            </span>
           </button>
         ))}
       </fieldset>

@@ -1,10 +1,4 @@
-import {
-  formatDateRange,
-  formatDay,
-  formatMonth,
-  type Language,
-  useLanguage,
-} from '@hub/shared-i18n'
+import { formatDateRange, formatDay, formatMonth, type Language, useLanguage } from '@hub/shared-i18n'
 import { addDays, type Day, noonOf } from '../model/day.ts'
 import { spanOf, type View } from '../model/view.ts'
 

@@ -1,6 +1,6 @@
 import { useLoad, useQueryClient } from '@hub/shared-platform'
 import { useEffect, useMemo, useState } from 'react'
-import { chosenItems, type CalendarAddress } from '../address/address.ts'
+import { type CalendarAddress, chosenItems } from '../address/address.ts'
 import { rangeQuery } from '../api/get-range.ts'
 import type { Spaces } from '../details/use-item-words.ts'
 import { POLL_EVERY, useLive } from '../live/use-live.ts'
@@ -51,7 +51,8 @@ function useNeighbours({ view }: CalendarAddress, date: Day | undefined, isThere
   useEffect(() => {
     if (!date || !isThere) return
     return whenIdle(() => {
-      for (const pages of [1, -1]) void client.prefetchQuery(rangeQuery(spanOf(view, pageFrom(view, date, pages))))
+      for (const pages of [1, -1])
+        void client.prefetchQuery(rangeQuery(spanOf(view, pageFrom(view, date, pages))))
     })
   }, [client, view, date, isThere])
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { API } from '@hub/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { API } from '@hub/shared-ui/testing'
 import { expect, it } from 'vitest'
 import { item, lab, lecture, range } from '../calendar.fixture.ts'
 import { freshPages, named, open, press, query, server, withRange } from './calendar-page.driver.tsx'
@@ -58,7 +59,10 @@ it('keeps the grid while another week is on its way, and says that it is', async
   await screen.findByRole('link', named(/^Событие/))
   let answer: (response: Response) => void = () => undefined
   server.use(
-    http.get(`${API}/rest/v1/rpc/calendar_range`, () => new Promise<Response>((resolve) => (answer = resolve))),
+    http.get(
+      `${API}/rest/v1/rpc/calendar_range`,
+      () => new Promise<Response>((resolve) => (answer = resolve)),
+    ),
   )
   await user.click(press('Вперёд'))
   await user.click(press('Вперёд'))

@@ -40,7 +40,12 @@ describe('what a form holds', () => {
 
   it('says nothing that was left empty', () => {
     const entry = entryOf({ ...newEntry({ day: '2026-12-08' }), title: 'Уборка', item_kind: 'maintenance' })
-    expect(entry).toMatchObject({ item_kind: 'maintenance', title: { ru: 'Уборка' }, note: null, space_id: null })
+    expect(entry).toMatchObject({
+      item_kind: 'maintenance',
+      title: { ru: 'Уборка' },
+      note: null,
+      space_id: null,
+    })
   })
 })
 
@@ -50,7 +55,12 @@ describe('repetition', () => {
     expect(repetitionOf(once)).toBeUndefined()
   })
   it('leaves days out', () => {
-    const values = { ...once, every_weeks: '2', repeats_until: '2027-02-01', except_dates: '2026-12-22, 2027-01-05' }
+    const values = {
+      ...once,
+      every_weeks: '2',
+      repeats_until: '2027-02-01',
+      except_dates: '2026-12-22, 2027-01-05',
+    }
     expect(repetitionOf(values)).toEqual({
       every_weeks: 2,
       repeats_until: '2027-02-01',
@@ -62,7 +72,10 @@ describe('repetition', () => {
 it('sends what was changed and nothing else', () => {
   const before = entryOf(entryValues(meeting))
   expect(changesOf(before, { ...before })).toEqual({})
-  expect(changesOf(before, { ...before, note: null, space_id: 'lab' })).toEqual({ note: null, space_id: 'lab' })
+  expect(changesOf(before, { ...before, note: null, space_id: 'lab' })).toEqual({
+    note: null,
+    space_id: 'lab',
+  })
   expect(changesOf(before, { ...before, title: { ru: 'Планёрка', en: 'Meeting' } })).toEqual({
     title: { ru: 'Планёрка', en: 'Meeting' },
   })

@@ -99,7 +99,12 @@ function EntryActions({ item, desk, onEdit, onClose }: Props) {
         <Button size="sm" variant="line" onClick={() => onEdit(item)}>
           {t('common:actions.edit')}
         </Button>
-        <Button size="sm" variant="danger" busy={isRunning && t('staff.working')} onClick={() => void cancel()}>
+        <Button
+          size="sm"
+          variant="danger"
+          busy={isRunning && t('staff.working')}
+          onClick={() => void cancel()}
+        >
           {t('staff.cancel')}
         </Button>
       </div>

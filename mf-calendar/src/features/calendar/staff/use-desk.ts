@@ -3,7 +3,14 @@ import { type ApiError, toApiError, toast, useQueryClient } from '@hub/shared-pl
 import { useCallback, useMemo } from 'react'
 import { decideBooking, undoDecision } from '../api/decide-booking.ts'
 import { CALENDAR_KEY } from '../api/get-range.ts'
-import { cancelEntry, changeEntry, type Changed, type Entry, type Scope, undoChange } from '../api/keep-calendar.ts'
+import {
+  type Changed,
+  cancelEntry,
+  changeEntry,
+  type Entry,
+  type Scope,
+  undoChange,
+} from '../api/keep-calendar.ts'
 import type { CalendarItem } from '../model/item.ts'
 import { offerUndo } from './undo-toast.tsx'
 

@@ -4,8 +4,8 @@ import { queryOptions, useQuery } from '@hub/shared-platform'
 import { useMemo } from 'react'
 import { behind } from '../grid/grid-event.ts'
 import type { CalendarItem } from '../model/item.ts'
-import { movedToDay } from './moved-to-day.ts'
 import type { Wish } from './entry.ts'
+import { movedToDay } from './moved-to-day.ts'
 import type { Desk } from './use-desk.ts'
 
 /** The code for moving things comes after the grid, in which there is enough to see until then. */

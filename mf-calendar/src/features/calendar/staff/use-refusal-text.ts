@@ -40,7 +40,9 @@ export function useRefusalText(spaces: Spaces): (error: ApiError) => string {
       if (taken.length > 0) {
         const lines = taken.slice(0, MOST).map(line).join('; ')
         const rest = taken.length - MOST
-        return t('refusals.time_conflict', { what: rest > 0 ? `${lines}; ${t('more', { count: rest })}` : lines })
+        return t('refusals.time_conflict', {
+          what: rest > 0 ? `${lines}; ${t('more', { count: rest })}` : lines,
+        })
       }
       return error.hint && TOLD.has(error.hint) ? t(`refusals.${error.hint}`) : t(errorMessageKey(error))
     },
