@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { listenTestBackend } from '../../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
 import { type Account, addAccount } from '../../fixtures/accounts.ts'
-import { addEvent, hoursFromNow, insert } from '../../fixtures/events.ts'
+import { addEvent, addSpace, hoursFromNow, insert } from '../../fixtures/events.ts'
 import { apiOf, refusalOf } from '../../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
@@ -21,7 +21,7 @@ beforeAll(async () => {
   call = apiOf(database)
   target = await listenTestBackend(database, { log: (text) => logged.push(text) })
   owner = await addAccount(database)
-  const site = { language_code: 'ru', footer_settings: { siteName: 'Хаб' } }
+  const site = { language_code: 'ru', footer_settings: { siteName: 'Хаб', address: 'Дорчол, 34' } }
   await insert(database, 'site_settings', { id: crypto.randomUUID(), ...site })
 })
 
@@ -42,10 +42,10 @@ async function read(query = '') {
   expect(response.status).toBe(200)
   const calendar = new ICAL.Component(ICAL.parse(await response.text()))
   const entries = calendar.getAllSubcomponents('vevent').map((entry) => {
-    const { uid, summary, sequence, startDate } = new ICAL.Event(entry)
+    const { uid, summary, location, sequence, startDate } = new ICAL.Event(entry)
     const slug = String(entry.getFirstPropertyValue('url')).replace(/^.*\//, '')
     const status = entry.getFirstPropertyValue('status')
-    return [slug, { uid, summary, sequence, status, start: startDate.toString() }] as const
+    return [slug, { uid, summary, location, sequence, status, start: startDate.toString() }] as const
   })
   return new Map(entries)
 }
@@ -82,6 +82,15 @@ describe('the feed of the programme', () => {
   test('speaks the language asked for', async () => {
     expect((await read('?lang=en')).get('lecture')?.summary).toBe('Lecture')
     expect(await (await ask()).text()).toContain('X-WR-CALNAME:События: Хаб\r\n')
+  })
+
+  test('says where: in a room of the hub, or elsewhere', async () => {
+    await addEvent(database, { slug: 'in-hall', space_id: await addSpace(database, 'Большой зал') })
+    const venue = { venue: { ru: 'Планетарий' }, venue_address: { ru: 'Калемегдан' } }
+    await addEvent(database, { slug: 'elsewhere', ...venue })
+    const feed = await read()
+    expect(feed.get('in-hall')?.location).toBe('Большой зал, Дорчол, 34')
+    expect(feed.get('elsewhere')?.location).toBe('Планетарий, Калемегдан')
   })
 
   test('lets a moved and a cancelled event flow through under the same name, with SEQUENCE raised', async () => {
