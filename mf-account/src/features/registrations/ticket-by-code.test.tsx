@@ -13,16 +13,15 @@ const AT = '/profile/registrations?ticket='
 
 const find = (answer: object | (() => Response)) =>
   server.use(
-    http.get(rpc('find_ticket'), () =>
+    http.post(rpc('find_ticket'), () =>
       typeof answer === 'function' ? (answer() as HttpResponse<string>) : HttpResponse.json(answer),
     ),
   )
 const found = (changes: object) => ({
   registration_id: 'r1',
-  event_id: 'e1',
-  event_slug: 'time',
   status: 'confirmed',
   is_mine: true,
+  event: { slug: 'time' },
   ...changes,
 })
 

@@ -5,7 +5,8 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Spinner } from '@hub/shared-ui/spinner'
 import type { MyThings } from '../../lib/things/my-things.ts'
 import { ThingsPart } from '../../lib/things/things-part.tsx'
-import { type FoundTicket, foundTicketQuery } from './api/find-ticket.ts'
+import type { FoundTicket } from '../../lib/tickets/find-ticket.ts'
+import { foundTicketQuery } from './api/found-ticket.ts'
 import { DoorTicket } from './door-ticket.tsx'
 import { NoTicket } from './no-ticket.tsx'
 import styles from './registrations.module.css'
@@ -70,5 +71,5 @@ function Found({ ticket, registrations }: Pick<Props, 'registrations'> & { reado
   const own = registrations.find(({ id }) => id === ticket.registration_id)
   if (own?.ticket_code) return <DoorTicket registration={own} />
   // What is one's own and shows no code was given up.
-  return <NoTicket why={ticket.is_mine ? 'cancelled' : 'foreign'} slug={ticket.event_slug} />
+  return <NoTicket why={ticket.is_mine ? 'cancelled' : 'foreign'} slug={ticket.event.slug} />
 }

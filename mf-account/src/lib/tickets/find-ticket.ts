@@ -3,6 +3,7 @@ import type { LocalizedText } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
 
 export interface FoundTicket {
+  readonly registration_id: string
   readonly status: 'pending' | 'waitlisted' | 'confirmed' | 'cancelled'
   readonly is_mine: boolean
   readonly event: {
