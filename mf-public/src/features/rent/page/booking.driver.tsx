@@ -13,7 +13,7 @@ type Handler = () => Response | Promise<Response>
 export const FRIDAY = '2026-12-11T09:00:00.000Z'
 export const WEDNESDAY = '2026-12-09T11:00:00.000Z'
 
-export const booking: BookingData = {
+const booking: BookingData = {
   id: '2b6ad2a8-5a5e-4b53-9a39-3f1c36b4a001',
   number: 1042,
   status: 'pending',
