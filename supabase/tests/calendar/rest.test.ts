@@ -86,3 +86,36 @@ test('a day of staff: making, moving, meeting something, taking it back', async 
   const refused = await anonymous().rpc('undo_calendar_change', { undo: randomUUID() })
   expect([401, 403]).toContain(refused.status)
 })
+
+test('a series with days left out comes through as JSON, and so do nulls', async () => {
+  const made = await moderator.rpc('create_calendar_items', {
+    request_id: randomUUID(),
+    item_kind: 'maintenance',
+    title: { ru: 'Уборка, «тихий час»', en: 'Cleaning' },
+    note: 'Кофе',
+    starts_at: '2031-05-05T08:00:00.000Z',
+    ends_at: '2031-05-05T09:00:00.000Z',
+    space_id: house.hall,
+    every_weeks: 1,
+    repeats_until: '2031-05-26',
+    except_dates: ['2031-05-12', '2031-05-19'],
+  })
+  expect(made.error).toBeNull()
+  const { items } = made.data as Json
+  expect(items.map(({ starts_at }: Json) => starts_at.slice(0, 10))).toEqual(['2031-05-05', '2031-05-26'])
+  const [{ id, updated_at }] = items
+  const changed = await moderator.rpc('change_calendar_item', {
+    item_id: id,
+    changes: { note: null, space_id: null },
+    scope: 'all',
+    expected_updated_at: updated_at,
+  })
+  expect(changed.error).toBeNull()
+  for (const item of (changed.data as Json).items) expect(item).toMatchObject({ note: null, space_id: null })
+  const { data } = await moderator.rpc('cancel_calendar_items', {
+    item_id: id,
+    scope: 'following',
+    expected_updated_at: (changed.data as Json).items[0].updated_at,
+  })
+  expect((data as Json).items).toHaveLength(2)
+})
