@@ -18,6 +18,8 @@ it('answers a burst once, soon after its first', () => {
   expect(answer).not.toHaveBeenCalled()
   vi.advanceTimersByTime(10)
   expect(answer).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(1000)
+  expect(answer).toHaveBeenCalledOnce()
 })
 
 it('answers the next burst too', () => {

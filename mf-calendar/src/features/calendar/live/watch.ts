@@ -3,6 +3,11 @@ import { getSupabase } from '@hub/shared-auth'
 /** Whether changes arrive by themselves. */
 export type Channel = 'connecting' | 'live' | 'down'
 
+interface SystemMessage {
+  readonly extension?: string
+  readonly status?: string
+}
+
 interface Watching {
   readonly tables: readonly string[]
   readonly onChange: () => void
@@ -20,8 +25,15 @@ export function watch({ tables, onChange, onChannel }: Watching): () => void {
     for (const table of tables) {
       channel.on('postgres_changes', { event: '*', schema: 'public', table }, onChange)
     }
+    const tell = (next: Channel) => {
+      if (!isStopped) onChannel(next)
+    }
+    // To be in the channel is not yet to hear of changes: the server says by itself when it has begun to tell.
+    channel.on('system', {}, ({ extension, status }: SystemMessage) => {
+      if (extension === 'postgres_changes') tell(status === 'ok' ? 'live' : 'down')
+    })
     channel.subscribe((status) => {
-      if (!isStopped) onChannel(status === 'SUBSCRIBED' ? 'live' : 'down')
+      if (status !== 'SUBSCRIBED') tell('down')
     })
     leave = () => void client.removeChannel(channel)
   }

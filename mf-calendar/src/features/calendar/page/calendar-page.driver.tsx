@@ -3,14 +3,18 @@ import type { Language } from '@hub/shared-i18n'
 import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, configure, screen } from '@testing-library/react'
 import type { Window } from 'happy-dom'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, ws } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { CalendarRange } from '../model/item.ts'
 import { CalendarPage } from './calendar-page.tsx'
 
 const ADDRESS = `${API}/rest/v1/rpc/calendar_range`
-export const server = setupServer()
+/** No changes come by themselves: whoever listens is hung up on. */
+const deaf = ws
+  .link(`${API.replace(/^http/, 'ws')}/realtime/v1/websocket`)
+  .addEventListener('connection', ({ client }) => client.close())
+export const server = setupServer(deaf)
 
 /** A Tuesday, noon in Belgrade. */
 const NOW = new Date('2026-12-08T11:00:00Z')
