@@ -47,7 +47,7 @@ const REFUSALS: Readonly<Record<string, 'not-yours' | 'no-such-ticket' | 'slip'>
 function verdictOn({ status, is_mine: isMine, event }: FoundTicket, ticketPath: string): Verdict {
   if (!isMine) return { kind: 'not-yours' }
   if (status === 'cancelled') return { kind: 'registration-cancelled', event, ticketPath }
-  if (false) return { kind: 'event-cancelled', event, ticketPath }
+  if (event.status === 'cancelled') return { kind: 'event-cancelled', event, ticketPath }
   // What was postponed is to come, whatever its old date says.
   const isOver = event.status !== 'postponed' && Date.parse(event.ends_at) <= Date.now()
   return isOver ? { kind: 'event-over', event, ticketPath } : { kind: 'leads', path: ticketPath }
