@@ -13,7 +13,7 @@ const ADDRESS = `${API}/rest/v1/rpc/calendar_range`
 /** No changes come by themselves: whoever listens is hung up on. */
 const deaf = ws
   .link(`${API.replace(/^http/, 'ws')}/realtime/v1/websocket`)
-  .addEventListener('connection', ({ client }) => client.close())
+  .addEventListener('connection', ({ client }) => client.close(1011, 'gone'))
 export const server = setupServer(deaf)
 
 /** A Tuesday, noon in Belgrade. */

@@ -22,7 +22,7 @@ export function useRange(address: CalendarAddress, date: Day | undefined, isStaf
   const load = useLoad({
     ...options,
     enabled: date !== undefined,
-    refetchInterval: channel === 'down' ? POLL_EVERY : false,
+    refetchInterval: channel === 'live' ? false : POLL_EVERY,
   })
   const { data } = load
   // What was there once outlives a refresh that failed.
