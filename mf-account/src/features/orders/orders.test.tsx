@@ -4,8 +4,8 @@ import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { callsOf, freshThings, have, onCall, refuse, show } from '../../lib/things/things.driver.tsx'
 import { booking, order, paid } from '../../lib/things/things.fixture.ts'
-import { Component as Bookings } from '../../routes/profile-bookings.route.tsx'
-import { Component as Orders } from '../../routes/profile-orders.route.tsx'
+import { MyBookings } from './my-bookings.tsx'
+import { MyOrders } from './my-orders.tsx'
 
 freshThings()
 
@@ -25,7 +25,7 @@ const press = async (user: Awaited<ReturnType<typeof show>>['user'], name: strin
 describe('orders', () => {
   const open = (...orders: ReturnType<typeof order>[]) => {
     have({ orders })
-    return show(Orders, '/profile/orders')
+    return show(MyOrders, '/profile/orders')
   }
 
   it('come unpaid first, with their sum and how to pay', async () => {
@@ -96,7 +96,7 @@ describe('orders', () => {
 describe('bookings', () => {
   const open = (...bookings: ReturnType<typeof booking>[]) => {
     have({ bookings })
-    return show(Bookings, '/profile/bookings')
+    return show(MyBookings, '/profile/bookings')
   }
 
   it('say where, when and for how much', async () => {

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import type { MyPass } from '../../lib/things/my-things.ts'
 import { freshThings, have, show } from '../../lib/things/things.driver.tsx'
 import { order, pass } from '../../lib/things/things.fixture.ts'
-import { Component } from '../../routes/profile-passes.route.tsx'
+import { MyPasses } from './my-passes.tsx'
 
 freshThings()
 
 const open = (passes: MyPass[], language: 'ru' | 'en' = 'ru') => {
   have({ passes })
-  return show(Component, '/profile/passes', language)
+  return show(MyPasses, '/profile/passes', language)
 }
 const card = async () => within(await screen.findByRole('article'))
 
@@ -79,7 +79,7 @@ it('tells of a pass that waits to be paid', async () => {
     starts_on: null,
   }
   have({ orders: [order({ items: [item] })] })
-  await show(Component, '/profile/passes')
+  await show(MyPasses, '/profile/passes')
   expect(await screen.findByText(/^Абонемент «Сезон»\. Появится здесь/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Как оплатить' }).getAttribute('href')).toBe('/profile/orders')
 })

@@ -16,7 +16,7 @@ import {
   show,
 } from '../../lib/things/things.driver.tsx'
 import { CODE, order, paid, registration } from '../../lib/things/things.fixture.ts'
-import { Component } from '../../routes/profile-registrations.route.tsx'
+import { Registrations } from './registrations.tsx'
 
 freshThings()
 
@@ -26,7 +26,7 @@ const upcoming = () => part('Предстоящие')
 
 async function open(...registrations: MyRegistration[]) {
   have({ registrations })
-  return show(Component, AT)
+  return show(Registrations, AT)
 }
 
 describe('what is to come', () => {
@@ -128,7 +128,7 @@ describe('what is to come', () => {
   it('says when it did not come, and asks again', async () => {
     have({ registrations: [registration()] })
     server.use(http.get(rpc('my_things'), () => HttpResponse.json({}, { status: 500 }), { once: true }))
-    const { user } = await show(Component, AT, 'en')
+    const { user } = await show(Registrations, AT, 'en')
     const card = within(await screen.findByRole('alert'))
     await user.click(card.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('You are registered')).toBeTruthy()

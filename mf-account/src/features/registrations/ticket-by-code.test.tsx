@@ -4,12 +4,12 @@ import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { freshThings, have, refuse, rpc, server, show } from '../../lib/things/things.driver.tsx'
 import { CODE, order, registration } from '../../lib/things/things.fixture.ts'
-import { Component as Profile } from '../../routes/profile.route.tsx'
-import { Component } from '../../routes/profile-registrations.route.tsx'
+import { TicketByCode } from './ticket-by-code.tsx'
 
 freshThings()
 
-const AT = '/profile/registrations?ticket='
+const open = (code: string, language: 'ru' | 'en' = 'ru') =>
+  show(() => <TicketByCode code={code} />, '/profile/registrations', language)
 
 const find = (answer: object | (() => Response)) =>
   server.use(
@@ -27,7 +27,7 @@ const found = (changes: object) => ({
 
 it.each([CODE, '7k3m-q9zt-4hw2', ' 7K3M Q9ZT 4HW2 '])('opens one’s own ticket large: %s', async (code) => {
   have({ registrations: [registration({ order: order() })] })
-  await show(Component, AT + encodeURIComponent(code))
+  await open(code)
   const qr = await screen.findByRole('img', { name: 'QR-код билета 7K3M-Q9ZT-4HW2' })
   expect(qr.getAttribute('data-qr')).toBe(CODE)
   expect(screen.getByText('7K3M-Q9ZT-4HW2')).toBeTruthy()
@@ -40,13 +40,13 @@ it.each([CODE, '7k3m-q9zt-4hw2', ' 7K3M Q9ZT 4HW2 '])('opens one’s own ticket 
 
 it('forgives a letter that looks like a figure', async () => {
   have({ registrations: [registration({ ticket_code: '10AAAAAAAAAA' })] })
-  await show(Component, `${AT}ioaaaaaaaaaa`)
+  await open('ioaaaaaaaaaa')
   expect(await screen.findByText('10AA-AAAA-AAAA')).toBeTruthy()
 })
 
 it('shows no code when the event does not take place', async () => {
   have({ registrations: [registration({ event: { status: 'cancelled' } })] })
-  await show(Component, AT + CODE)
+  await open(CODE)
   expect(await screen.findByText('Событие отменено')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })
@@ -59,21 +59,15 @@ it.each([
   ['another person’s, looked at by staff', found({ is_mine: false }), 'Это билет другого человека'],
 ] as const)('tells apart: %s', async (_, answer, title) => {
   find(answer)
-  await show(Component, AT + CODE)
+  await open(CODE)
   expect(await screen.findByRole('heading', { name: new RegExp(`^${title}$`) })).toBeTruthy()
 })
 
 it('says when the code could not be looked up, and tries again', async () => {
   find(() => HttpResponse.json({}, { status: 500 }))
-  const { user } = await show(Component, AT + CODE, 'en')
+  const { user } = await open(CODE, 'en')
   const retry = await screen.findByRole('button', { name: 'Retry' })
   find(refuse('ticket_unknown', 404))
   await user.click(retry)
   expect(await screen.findByRole('heading', { name: 'There is no such ticket' })).toBeTruthy()
-})
-
-it('a code that was scanned leads from the profile to its ticket', async () => {
-  await show(Profile, `/profile?ticket=${CODE}%26x`)
-  expect(location.pathname).toBe('/profile/registrations')
-  expect(location.search).toBe(`?ticket=${CODE}%26x`)
 })

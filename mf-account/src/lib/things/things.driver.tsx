@@ -63,10 +63,11 @@ export function freshThings(): void {
   afterAll(() => server.close())
 }
 
-/** The page at this address as Anna sees it. */
+/** A part of the profile at this address as Anna sees it. */
 export const show = (Component: ComponentType, at: string, language: Language = 'ru') =>
   renderPage(
     <>
+      <h1>Профиль</h1>
       <Routes>
         <Route path={at.split('?')[0] ?? at} element={<Component />} />
         <Route path="*" element={<p>elsewhere</p>} />
