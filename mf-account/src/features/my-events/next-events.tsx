@@ -6,8 +6,8 @@ import { EventRow, EventRows } from '@hub/shared-ui/event-row'
 import { EventRowsSkeleton } from '@hub/shared-ui/event-skeletons'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
+import section from '../../lib/section.module.css'
 import { nextEventsQuery } from './api/list-my-events.ts'
-import styles from './my-events.module.css'
 import { storedPhoto } from './stored-photo.ts'
 
 /** The favourite events that come next, on the first page of the profile. */
@@ -18,7 +18,7 @@ export function NextEvents() {
     <Section
       title={t('events.next')}
       more={<MoreLink to="/profile/events">{t('events.all')}</MoreLink>}
-      className={styles.next}
+      className={section.section}
     >
       {user && <Rows userId={user.id} />}
     </Section>

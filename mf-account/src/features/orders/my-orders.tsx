@@ -1,15 +1,12 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { LoadMore } from '@hub/shared-ui/load-more'
 import type { OrderData } from '@hub/shared-ui/order-data'
-import { useState } from 'react'
 import { ThingsPart } from '../../lib/things/things-part.tsx'
+import { useTenAtATime } from '../../lib/things/use-ten-at-a-time.tsx'
 import { OrdersFrame } from './frame.tsx'
 import { OrderCard } from './order-card.tsx'
 import styles from './orders.module.css'
-
-const PAGE_SIZE = 10
 
 /** Everything somebody has ordered, the newest first; what waits to be paid before that. */
 export function MyOrders() {
@@ -22,9 +19,11 @@ export function MyOrders() {
 
 function Orders({ orders }: { readonly orders: readonly OrderData[] }) {
   const { t } = useTranslation('things')
-  const [shown, setShown] = useState(PAGE_SIZE)
   const isOpen = ({ status }: OrderData) => status === 'pending'
-  const sorted = [...orders.filter(isOpen), ...orders.filter((order) => !isOpen(order))]
+  const { shown, more } = useTenAtATime([
+    ...orders.filter(isOpen),
+    ...orders.filter((order) => !isOpen(order)),
+  ])
   if (orders.length === 0)
     return (
       <EmptyState
@@ -39,20 +38,13 @@ function Orders({ orders }: { readonly orders: readonly OrderData[] }) {
   return (
     <>
       <ul className={styles.cards}>
-        {sorted.slice(0, shown).map((order) => (
+        {shown.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />
           </li>
         ))}
       </ul>
-      {sorted.length > shown && (
-        <LoadMore
-          loading={false}
-          shown={shown}
-          total={String(sorted.length)}
-          onPress={() => setShown(shown + PAGE_SIZE)}
-        />
-      )}
+      {more}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import section from '../../lib/section.module.css'
 import { type MyThings, useMyThings } from '../../lib/things/my-things.ts'
 import { NextTicket } from './next-ticket.tsx'
 import styles from './overview.module.css'
@@ -15,7 +16,7 @@ export function Ahead() {
   const { t } = useTranslation(['things', 'common'])
   const { data, error, retry, retrying } = useMyThings()
   return (
-    <Section title={t('overview.title')} className={styles.section}>
+    <Section title={t('overview.title')} className={section.section}>
       {data && <Cells things={data} />}
       {!data && !error && <Loading />}
       {!data && error && (

@@ -3,6 +3,7 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
+import section from '../../lib/section.module.css'
 import type { MyPass, MyThings } from '../../lib/things/my-things.ts'
 import { ThingsPart } from '../../lib/things/things-part.tsx'
 import { PassCard } from './pass-card.tsx'
@@ -24,12 +25,12 @@ function Passes({ things: { passes, orders } }: { readonly things: MyThings }) {
       <Section
         title={t('passes.active')}
         more={<MoreLink to="/subscriptions">{t('passes.buy')}</MoreLink>}
-        className={styles.section}
+        className={section.section}
       >
         {active.length > 0 ? <Cards passes={active} /> : <NoPass />}
       </Section>
       {over.length > 0 && (
-        <Section title={t('passes.over')} className={styles.section}>
+        <Section title={t('passes.over')} className={section.section}>
           <Cards passes={over} />
         </Section>
       )}

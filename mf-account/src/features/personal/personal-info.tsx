@@ -7,6 +7,7 @@ import { PencilIcon } from '@hub/shared-ui/icons'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { type ReactNode, useRef, useState } from 'react'
+import section from '../../lib/section.module.css'
 import { NameForm } from './name-form.tsx'
 import styles from './personal.module.css'
 import { RoleMark } from './role-mark.tsx'
@@ -16,7 +17,7 @@ export function PersonalInfo() {
   const { t } = useTranslation('account')
   const { user, role } = useAuth()
   return (
-    <Section title={t('personal.title')} className={styles.section}>
+    <Section title={t('personal.title')} className={section.section}>
       {user && <Person user={user} role={role} />}
     </Section>
   )

@@ -1,33 +1,23 @@
 import { formatDateTime, useLanguage } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
-import { LoadMore } from '@hub/shared-ui/load-more'
 import { Localized } from '@hub/shared-ui/localized'
 import { Time } from '@hub/shared-ui/time'
-import { useState } from 'react'
 import type { MyRegistration } from '../../lib/things/my-things.ts'
+import { useTenAtATime } from '../../lib/things/use-ten-at-a-time.tsx'
 import { Outcome } from './outcome.tsx'
 import styles from './registrations.module.css'
 
-const PAGE_SIZE = 10
-
 /** What is over, and what was given up. */
 export function Behind({ registrations }: { readonly registrations: readonly MyRegistration[] }) {
-  const [shown, setShown] = useState(PAGE_SIZE)
+  const { shown, more } = useTenAtATime(registrations)
   return (
     <>
       <ul className={styles.rows}>
-        {registrations.slice(0, shown).map((registration) => (
+        {shown.map((registration) => (
           <Row key={registration.id} registration={registration} />
         ))}
       </ul>
-      {registrations.length > shown && (
-        <LoadMore
-          loading={false}
-          shown={shown}
-          total={String(registrations.length)}
-          onPress={() => setShown(shown + PAGE_SIZE)}
-        />
-      )}
+      {more}
     </>
   )
 }

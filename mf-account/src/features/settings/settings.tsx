@@ -1,6 +1,7 @@
 import { LANGUAGES, setLanguage, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { setTheme, type Theme, useTheme } from '@hub/shared-platform'
 import { Section } from '@hub/shared-ui/section'
+import section from '../../lib/section.module.css'
 import { Choice } from './choice.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './settings.module.css'
@@ -11,10 +12,10 @@ export function Settings() {
   const { t } = useTranslation('account')
   return (
     <>
-      <Section title={t('settings.look')} className={styles.section}>
+      <Section title={t('settings.look')} className={section.section}>
         <Look />
       </Section>
-      <Section title={t('password.title')} className={styles.section}>
+      <Section title={t('password.title')} className={section.section}>
         <PasswordForm />
       </Section>
     </>
