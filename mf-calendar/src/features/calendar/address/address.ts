@@ -12,7 +12,7 @@ export interface CalendarAddress {
   readonly spaces: readonly string[]
 }
 
-export const USUAL_VIEW: View = 'month'
+const USUAL_VIEW: View = 'month'
 const LIMIT = 20
 
 const listOf = (value: string): string[] => [...new Set(value.split(',').filter(Boolean))]

@@ -3,7 +3,7 @@ import { hubDay, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useNow } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { toggledKind, toggledSpace } from '../address/address.ts'
+import { toggledSpace } from '../address/address.ts'
 import { useCalendarAddress } from '../address/use-address.ts'
 import { ItemPopover } from '../details/item-popover.tsx'
 import { type Spaces, useItemWords } from '../details/use-item-words.ts'
@@ -91,7 +91,7 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
         <Toolbar view={view} date={date} onView={show} onDate={(day) => go({ date: day })} onPage={turn} />
         {date && actions && <div className={styles.actions}>{actions(date)}</div>}
       </header>
-      <Legend kinds={kinds} onToggle={(kind) => go({ kinds: toggledKind(kinds, kind) })} />
+      <Legend kinds={kinds} onKinds={(next) => go({ kinds: next })} />
       <SpaceFilter
         spaces={spaces}
         chosen={address.spaces}
