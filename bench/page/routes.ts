@@ -18,7 +18,7 @@ export const MEASURED: readonly Measured[] = [
   { route: '/speakers/:id/blog/:slug', ready: 'main article h1' },
   { route: '/rent', ready: 'main #space-name' },
   { route: '/coworking', ready: 'main ol h2' },
-  { route: '/hub_calendar', ready: 'main a[href^="/events/"]' },
+  { route: '/hub_calendar', ready: 'main section[aria-busy="false"] [data-day]' },
   { route: '/about', ready: 'main dl' },
   { route: '/support', ready: 'main li a[href^="http"]' },
   { route: '/requisites', ready: 'main dl' },
