@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { API } from '@hub/shared-ui/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
@@ -119,6 +119,15 @@ describe('somebody with an account', () => {
     const payment = screen.getByRole('region', { name: 'Payment' })
     expect(plain(payment.textContent)).toContain('3,900 RSD')
     expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/profile/bookings')
+
+    // Signed out in another tab: whoever looks now is somebody else.
+    act(() => {
+      localStorage.removeItem('hub-auth')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'hub-auth' }))
+    })
+    await slot(/^Fri 11 December, 10:00/)
+    expect(screen.queryByText('Booking request sent')).toBeNull()
+    expect((await field('Full name')).value).toBe('')
   })
 })
 
