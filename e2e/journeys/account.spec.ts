@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { newAccount, signInAs, withDatabase } from '../fixtures/accounts.ts'
 import { newEvent, newPass, newRegistration, PAID, ticketCodes } from '../fixtures/events.ts'
-import { mailTo } from '../fixtures/mailbox.ts'
+import { mailsTo } from '../fixtures/mailbox.ts'
 import { toast } from '../fixtures/sign-in-dialog.ts'
 import { heading } from '../fixtures/stored-session.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -104,6 +104,7 @@ test('one’s data is taken along, and the account deleted for good', async ({ v
     expect(await ticketCodes(event.id)).toEqual([])
     const rows = await withDatabase((sql) => sql`select from auth.users where id = ${account.id}`)
     expect(rows).toHaveLength(0)
-    await mailTo(account.email)
+    const subjects = async () => (await mailsTo(account.email)).map(({ subject }) => subject)
+    await expect.poll(subjects).toContain('Аккаунт удалён')
   })
 })
