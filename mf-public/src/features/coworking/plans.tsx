@@ -7,6 +7,7 @@ import { Localized } from '@hub/shared-ui/localized'
 import { useId } from 'react'
 import type { CoworkingPlan } from './api/get-coworking-page.ts'
 import styles from './coworking-page.module.css'
+import { Features } from './features.tsx'
 
 /** Rows to compare: what it is called, what one gets, what it costs, how to have it. */
 export function Plans({ plans }: { readonly plans: readonly CoworkingPlan[] }) {
@@ -39,13 +40,7 @@ function Plan({ plan }: { readonly plan: CoworkingPlan }) {
         <p>
           <Localized text={plan.summary} />
         </p>
-        <ul className={styles.features} aria-label={t('included')}>
-          {plan.features.map((feature) => (
-            <li key={feature.ru}>
-              <Localized text={feature} />
-            </li>
-          ))}
-        </ul>
+        <Features plan={plan} />
       </div>
       <p className={styles.price}>
         <b>{formatMoney(plan.price_amount, plan.currency, language)}</b>{' '}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { Form } from '@hub/shared-ui/form'
+import { WaysToPay } from '../order-form/ways-to-pay.tsx'
 import { Coming } from './coming.tsx'
 import styles from './purchase.module.css'
 import type { OrderMethod, Purchase } from './purchase.ts'
@@ -9,7 +10,6 @@ import { useExplain } from './use-explain.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 import { STEP_START } from './use-step-focus.ts'
 import type { Total } from './use-total.ts'
-import { WaysToPay } from './ways-to-pay.tsx'
 
 const NBSP = '\u00A0'
 
@@ -31,7 +31,7 @@ export function PaymentStep({ purchase, form, total, methods, onChange }: Props)
   return (
     <Form
       form={form}
-      submit={t('pay')}
+      submit={t('submit')}
       failed={t(isRefused ? 'failed' : 'common:errors.payment')}
       explain={explain}
       foot={<Coming purchase={purchase} form={form} total={total} />}
@@ -43,7 +43,7 @@ export function PaymentStep({ purchase, form, total, methods, onChange }: Props)
           {t('form.change')}
         </Button>
       </div>
-      {total.total > 0 && <WaysToPay form={form} methods={methods} />}
+      {total.total > 0 && <WaysToPay field={form.field('pay')} methods={methods} />}
     </Form>
   )
 }

@@ -2,9 +2,9 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Chip } from '@hub/shared-ui/chip'
 import { courseLevels } from '@hub/shared-ui/course-data'
 import { eventFormats } from '@hub/shared-ui/event-data'
-import { FilterSelect } from '../../../list/filter-select.tsx'
+import { FilterSelect } from '@hub/shared-ui/filter-select'
+import type { ListSearchState } from '@hub/shared-ui/use-list-search'
 import { ListSelects, ListTools } from '../../../list/list-frame.tsx'
-import type { ListSearchState } from '../../../list/use-list-search.ts'
 import { type CourseSearch, SORTS } from '../search/course-search.ts'
 
 export function CourseFilters({ search, choose }: Omit<ListSearchState<CourseSearch>, 'refine'>) {

@@ -8,7 +8,7 @@ import {
   readPage,
   readText,
   withQuery,
-} from '../../../list/list-address.ts'
+} from '@hub/shared-ui/list-address'
 
 export const SORTS = ['soonest', 'cheapest', 'title'] as const
 export type Sort = (typeof SORTS)[number]

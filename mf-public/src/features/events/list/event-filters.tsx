@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { FilterSelect } from '@hub/shared-ui/filter-select'
 import { priceKinds } from '@hub/shared-ui/price'
-import { FilterSelect } from '../../../list/filter-select.tsx'
+import type { ListSearchState } from '@hub/shared-ui/use-list-search'
 import { ListSelects } from '../../../list/list-frame.tsx'
-import type { ListSearchState } from '../../../list/use-list-search.ts'
 import { type EventSearch, SORTS, TALK_LANGUAGES } from '../search/event-search.ts'
 
 export function EventFilters({ search, choose }: Omit<ListSearchState<EventSearch>, 'refine'>) {

@@ -1,5 +1,4 @@
 import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
-import { type PriceKind, priceKinds } from '@hub/shared-ui/price'
 import {
   firstOf,
   type ListAddress,
@@ -8,7 +7,8 @@ import {
   readPage,
   readText,
   withQuery,
-} from '../../../list/list-address.ts'
+} from '@hub/shared-ui/list-address'
+import { type PriceKind, priceKinds } from '@hub/shared-ui/price'
 
 export const TABS = ['upcoming', 'past'] as const
 export const SORTS = ['soonest', 'latest', 'cheapest'] as const

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@hub/shared-platform'
-import { useSearchDraft } from '../../../list/use-search-draft.ts'
+import { useSearchDraft } from '@hub/shared-ui/use-search-draft'
 
 const NAME = 'amount'
 

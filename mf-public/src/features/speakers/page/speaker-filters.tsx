@@ -1,9 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
+import { FilterSelect } from '@hub/shared-ui/filter-select'
 import { RetryIcon } from '@hub/shared-ui/icons'
-import { FilterSelect } from '../../../list/filter-select.tsx'
+import type { ListSearchState } from '@hub/shared-ui/use-list-search'
 import { ListSelects, ListTools } from '../../../list/list-frame.tsx'
-import type { ListSearchState } from '../../../list/use-list-search.ts'
 import type { ScienceField } from '../api/list-speakers.ts'
 import { newSeed, SORTS, type SpeakerSearch } from '../search/speaker-search.ts'
 

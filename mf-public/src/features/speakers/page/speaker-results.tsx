@@ -1,5 +1,5 @@
 import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { withQuery } from '../../../list/list-address.ts'
+import { withQuery } from '@hub/shared-ui/list-address'
 import { PAGE_SIZE } from '../../../list/paged-query.ts'
 import { Results } from '../../../list/results.tsx'
 import { ResultsStatus } from '../../../list/results-status.tsx'

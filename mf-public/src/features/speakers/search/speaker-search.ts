@@ -1,4 +1,3 @@
-import { isSlug } from '@hub/shared-ui/slug'
 import {
   firstOf,
   type ListAddress,
@@ -6,7 +5,8 @@ import {
   paramsWithout,
   readPage,
   readText,
-} from '../../../list/list-address.ts'
+} from '@hub/shared-ui/list-address'
+import { isSlug } from '@hub/shared-ui/slug'
 
 export const SORTS = ['recommended', 'name', 'name_desc', 'field', 'field_desc', 'random'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Chip, ChipGroup } from '@hub/shared-ui/chip'
-import type { ListSearchState } from '../../../list/use-list-search.ts'
+import type { ListSearchState } from '@hub/shared-ui/use-list-search'
 import { PASS_KINDS, type PassSearch } from '../search/pass-search.ts'
 
 /** By count or by time, and only those that staff recommend; none pressed is all of them. */

@@ -4,7 +4,7 @@ import {
   type ListSearch,
   paramsWithout,
   readPage,
-} from '../../../list/list-address.ts'
+} from '@hub/shared-ui/list-address'
 
 export const PASS_KINDS = ['count', 'time'] as const
 export type PassKind = (typeof PASS_KINDS)[number]

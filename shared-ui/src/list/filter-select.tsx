@@ -1,4 +1,4 @@
-import { Select } from '@hub/shared-ui/select'
+import { Select } from '../field/select.tsx'
 import { knownOf } from './list-address.ts'
 
 interface Props<T extends string> {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { SearchField } from '@hub/shared-ui/search-field'
 import type { FormEvent } from 'react'
+import { SearchField } from '../field/search-field.tsx'
 import type { ListSearch } from './list-address.ts'
 import { MAX_SEARCH_LENGTH } from './search-text.ts'
 import type { ListSearchState } from './use-list-search.ts'
