@@ -5,7 +5,7 @@ import ru from '@fullcalendar/react/locales/ru'
 import '@fullcalendar/react/skeleton.css'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { HUB_TIME_ZONE, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { memo, useCallback, useDeferredValue, useMemo } from 'react'
+import { memo, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Spaces, useItemWords } from '../details/use-item-words.ts'
 import type { Day } from '../model/day.ts'
 import { hoursOf } from '../model/hours.ts'
@@ -36,9 +36,18 @@ export interface CalendarGridProps {
   readonly extra?: CalendarOptions | undefined
 }
 
-const NOTHING: EventInput[] = []
-
 const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`
+
+const STAGES = 2
+
+/** First no item, then those of the first days, then all of them: some short tasks in place of a long one. */
+function useByAndBy(events: EventInput[]): EventInput[] {
+  const [stage, setStage] = useState(0)
+  useEffect(() => {
+    if (stage < STAGES) startTransition(() => setStage(stage + 1))
+  }, [stage])
+  return useMemo(() => events.slice(0, Math.ceil((events.length * stage) / STAGES)), [events, stage])
+}
 
 /**
  * Day, week and month drawn by FullCalendar, in the hub's time whatever the visitor's own zone. It shows the days with
@@ -54,8 +63,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
     () => (isMonth ? eventsInMonth(items, spanOf(view, date)) : eventsInHours(items)),
     [isMonth, items, view, date],
   )
-  // The days first and what takes place on them next: two short tasks in place of a long one.
-  const shown = useDeferredValue(events, NOTHING)
+  const shown = useByAndBy(events)
   const { first, last } = useMemo(() => hoursOf(isMonth ? [] : items), [isMonth, items])
 
   const content = useCallback(

@@ -23,11 +23,14 @@ export function GridItem({ item, words, isInHours, onOpen }: Props) {
     'data-status': item.event_status ?? undefined,
     'aria-label': full,
   }
-  const [begins] = hours.split('–')
+  const [begins, ends] = hours.split('–')
   const content = isInHours ? (
     <>
       <KindIcon kind={item.kind} />
-      <span className={styles.time}>{hours}</span>
+      <span className={styles.time}>
+        {begins}
+        <span className={styles.end}>–{ends}</span>
+      </span>
       <Name name={name} />
       {space && space !== name.text && <span className={styles.space}>{space}</span>}
     </>

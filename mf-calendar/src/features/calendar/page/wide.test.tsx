@@ -44,10 +44,11 @@ it('tells of a booking its kind, space and time, and gives the focus back', asyn
 it('leads from thing to thing by arrows', async () => {
   withRange(range([booking, lecture()]))
   const { user } = await open(WEEK)
-  const first = await screen.findByRole('button', named(/^Бронь/))
+  const second = await screen.findByRole('link', named(/^Событие: Как взвесить/))
+  const first = screen.getByRole('button', named(/^Бронь/))
   first.focus()
   await user.keyboard('{ArrowDown}')
-  expect(document.activeElement).toBe(screen.getByRole('link', named(/^Событие: Как взвесить/)))
+  expect(document.activeElement).toBe(second)
   await user.keyboard('{ArrowLeft}')
   expect(document.activeElement).toBe(first)
   expect(query()).toBe(WEEK)
