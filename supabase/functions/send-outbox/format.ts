@@ -18,6 +18,12 @@ export const formatDay = (moment: string, language: Language): string =>
 export const formatMoment = (moment: string, language: Language): string =>
   `${formatDay(moment, language)}, ${formatTime(moment)}`
 
+/** «12 декабря, 19:00» / “12 December, 19:00”: without the weekday, which after «до» would need another case. */
+export const formatDeadline = (moment: string, language: Language): string => {
+  const day = new Intl.DateTimeFormat(LOCALES[language], { timeZone, day: 'numeric', month: 'long' })
+  return `${day.format(new Date(moment)).replace(/(\d) /, `$1${NBSP}`)}, ${formatTime(moment)}`
+}
+
 /** The end with its day only when that is another one. */
 export function formatSpan(start: string, end: string, language: Language): string {
   const isOneDay = formatDay(start, language) === formatDay(end, language)

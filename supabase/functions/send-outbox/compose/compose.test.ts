@@ -188,6 +188,11 @@ describe('a ticket', () => {
     expect(attachments).toEqual([])
   })
 
+  test('says until when in the case that Russian asks for', async () => {
+    const { text } = await write('registration_confirm', 'ru')
+    expect(text).toMatch(/держим до\s\d+\s[а-я]+, \d\d:\d\d[,;]/)
+  })
+
   test('does not work for what is cancelled', async () => {
     const { html, attachments } = await write('event_cancelled', 'en')
     expect(html).not.toContain('7K3M')

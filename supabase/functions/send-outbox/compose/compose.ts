@@ -1,4 +1,4 @@
-import { formatMoment } from '../format.ts'
+import { formatDeadline } from '../format.ts'
 import type { Message, Payload } from '../message.ts'
 import { renderHtml } from '../render/html.ts'
 import { qrPng } from '../render/qr.ts'
@@ -65,7 +65,7 @@ function valuesOf({ payload, language }: Message): Record<string, string> {
     event: localized(payload.event?.title, language),
     number: String(payload.order?.number ?? ''),
     booking: String(payload.booking?.number ?? ''),
-    until: until ? formatMoment(until, language) : '',
+    until: until ? formatDeadline(until, language) : '',
   }
 }
 

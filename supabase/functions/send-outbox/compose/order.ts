@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatMoney } from '../format.ts'
+import { formatDay, formatDeadline, formatMoney } from '../format.ts'
 import type { Language, OrderFacts } from '../message.ts'
 import { fill, localized, type Texts } from '../texts.ts'
 import { type Block, facts } from './blocks.ts'
@@ -19,7 +19,7 @@ export function orderBlocks(order: OrderFacts, texts: Texts, language: Language,
       [labels.method, methodOf(order.payment_method, texts)],
       [
         labels.until,
-        order.status === 'pending' && order.expires_at && formatMoment(order.expires_at, language),
+        order.status === 'pending' && order.expires_at && formatDeadline(order.expires_at, language),
       ],
     ]),
     ...paymentBlocks(order, texts),
