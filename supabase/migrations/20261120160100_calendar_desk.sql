@@ -27,6 +27,18 @@ create trigger calendar_items_number before update on public.calendar_items
 comment on column public.calendar_items.ics_sequence is
   'SEQUENCE of the calendar entry, raised when title, time, space or cancellation change.';
 
+-- What stays where it is says nothing to those who watch spaces: a new title of a series is not a hundred changes.
+drop trigger calendar_items_occupy on public.calendar_items;
+create trigger calendar_items_occupy after insert on public.calendar_items
+  for each row execute function private.calendar_item_moved();
+create trigger calendar_items_reoccupy after update on public.calendar_items
+  for each row
+  when (
+    (new.space_id, new.starts_at, new.ends_at, new.cancelled_at)
+      is distinct from (old.space_id, old.starts_at, old.ends_at, old.cancelled_at)
+  )
+  execute function private.calendar_item_moved();
+
 create function private.keep_calendar() returns void
 language sql stable security definer set search_path = ''
 as $$ select private.require_permission('manage_calendar', 'manage_content') $$;

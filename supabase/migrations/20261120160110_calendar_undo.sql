@@ -38,25 +38,38 @@ end
 $$;
 comment on function private.answer_change is 'Keeps what is needed to take a change back; {items, undo} as the API answers it.';
 
+create function private.make_way(ids uuid[], times tstzrange[], spaces uuid[]) returns void
+language sql security definer set search_path = ''
+as $$
+  -- One alone is in nobody's way and simply moves.
+  delete from public.space_occupancy taken
+  using unnest(ids, times, spaces) wanted (id, during, space_id)
+  where cardinality(ids) > 1
+    and taken.id = wanted.id
+    and (taken.space_id, taken.during) is distinct from (wanted.space_id, wanted.during)
+$$;
+comment on function private.make_way is
+  'Takes items that are about to move out of one another''s way: each may go to where another still stands.';
+
 create function private.restore_items(before jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  ids uuid[] := array(select (item ->> 'id')::uuid from jsonb_array_elements(before) item);
+  ids uuid[];
+  times tstzrange[];
+  spaces uuid[];
 begin
-  -- Out of their own way first: each may return to where another still stands.
-  delete from public.space_occupancy where id = any (ids);
+  select array_agg(was.id), array_agg(tstzrange(was.starts_at, was.ends_at)), array_agg(was.space_id)
+  into ids, times, spaces
+  from jsonb_populate_recordset(null::public.calendar_items, before) was;
+  perform private.make_way(ids, times, spaces);
   update public.calendar_items items
   set kind = was.kind, title = was.title, note = was.note, starts_at = was.starts_at, ends_at = was.ends_at,
     space_id = was.space_id, cancelled_at = was.cancelled_at
   from jsonb_populate_recordset(null::public.calendar_items, before) was
   where items.id = was.id;
 exception when sqlstate 'PT409' then
-  perform private.refuse_taken(
-    array(select was.space_id from jsonb_populate_recordset(null::public.calendar_items, before) was),
-    array(select tstzrange(was.starts_at, was.ends_at) from jsonb_populate_recordset(null::public.calendar_items, before) was),
-    ids
-  );
+  perform private.refuse_taken(spaces, times, ids);
 end
 $$;
 

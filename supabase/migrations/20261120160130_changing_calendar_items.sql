@@ -100,8 +100,7 @@ begin
   );
   perform private.hold_spaces(spaces);
   begin
-    -- Out of their own way first: a repetition may move to where the next one still stands.
-    delete from public.space_occupancy where id = any (ids);
+    perform private.make_way(ids, times, spaces);
     update public.calendar_items
     set
       kind = case when changes ? 'item_kind' then wish.kind else calendar_items.kind end,
