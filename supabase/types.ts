@@ -1533,6 +1533,7 @@ export type Database = {
           id: string
           is_active: boolean
           note: LocalizedText | null
+          search: unknown
           updated_at: string
           usage_limit: number | null
           usage_limit_per_person: number | null
@@ -1552,6 +1553,7 @@ export type Database = {
           id?: string
           is_active?: boolean
           note?: LocalizedText | null
+          search?: never
           updated_at?: string
           usage_limit?: number | null
           usage_limit_per_person?: number | null
@@ -1570,6 +1572,7 @@ export type Database = {
           id?: string
           is_active?: boolean
           note?: LocalizedText | null
+          search?: never
           updated_at?: string
           usage_limit?: number | null
           usage_limit_per_person?: number | null
@@ -2633,6 +2636,21 @@ export type Database = {
     }
     Functions: {
       about_page: { Args: { language?: Database['public']['Enums']['interface_language'] }; Returns: Json }
+      admin_comments: {
+        Args: { only_reported?: boolean; page?: number; page_size?: number; search?: string; sort?: string }
+        Returns: Json
+      }
+      admin_promo_codes: {
+        Args: {
+          kind?: Database['public']['Enums']['discount_kind']
+          page?: number
+          page_size?: number
+          search?: string
+          sort?: string
+          state?: string
+        }
+        Returns: Json
+      }
       book_space: {
         Args: {
           email: string
@@ -2891,6 +2909,7 @@ export type Database = {
       }
       mark_order_paid: { Args: { order_id: string }; Returns: Json }
       mark_order_refunded: { Args: { order_id: string }; Returns: Json }
+      moderate_comments: { Args: { decision: string; ids: string[] }; Returns: Json }
       my_things: { Args: Record<PropertyKey, never>; Returns: Json }
       order_coworking_plan: {
         Args: {
