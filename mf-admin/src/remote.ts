@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@hub/contract'
 export const remote = {
   name: 'mf-admin',
   contract: 1,
-  namespaces: ['admin'],
+  namespaces: ['admin', 'promo-codes', 'moderation'],
   routes: [
     {
       path: '/admin',
@@ -11,6 +11,34 @@ export const remote = {
       title: 'admin:title',
       access: 'staff',
       namespaces: ['admin'],
+    },
+    {
+      path: '/admin/promo-codes',
+      module: './routes/promo-codes',
+      title: 'promo-codes:title',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'promo-codes'],
+    },
+    {
+      path: '/admin/promo-codes/new',
+      module: './routes/promo-code-new',
+      title: 'promo-codes:new',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'promo-codes'],
+    },
+    {
+      path: '/admin/promo-codes/:id/edit',
+      module: './routes/promo-code-edit',
+      title: 'promo-codes:one',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'promo-codes'],
+    },
+    {
+      path: '/admin/comments',
+      module: './routes/comments',
+      title: 'moderation:title',
+      access: 'staff',
+      namespaces: ['admin', 'moderation'],
     },
   ],
   navigation: [

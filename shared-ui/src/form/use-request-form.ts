@@ -14,7 +14,8 @@ export interface RequestFormOptions<Values extends FormValues, Answer> {
   readonly draft: string
   /** What the form begins with. What comes later (a phone number from the profile) fills fields not touched yet. */
   readonly initial: Values
-  readonly rules: Rules<Values>
+  /** Where a rule looks at other fields too: what the rules are for these values. */
+  readonly rules: Rules<Values> | ((values: Values) => Rules<Values>)
   /** What is sent beside the values: as much a part of the content as they are. */
   readonly context?: object | undefined
   /**
@@ -57,7 +58,8 @@ export function useRequestForm<Values extends FormValues, Answer>(
   const { register, handleSubmit, setError, setValue, getValues, watch, formState } = useForm<Values>({
     defaultValues: withDraft(draft, initial) as DefaultValues<Values>,
     resolver: (values) => {
-      const wrong = problemsIn(values, latest.current)
+      const current = latest.current
+      const wrong = problemsIn(values, typeof current === 'function' ? current(values) : current)
       const errors = wrong.map(([name, problem]) => [name, { type: 'rule', message: write(problem) }])
       return errors.length > 0
         ? { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }

@@ -138,7 +138,7 @@ describe('dashboard', () => {
     haveEvents([event({ published_at: null })])
     await open()
     await row('чёрную дыру')
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(within(screen.getByRole('table')).queryByRole('link')).toBeNull()
   })
 
   it('says when nothing is ahead', async () => {

@@ -1,0 +1,19 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import type { RowSource, Rows } from '../../../list/column.ts'
+import type { ModeratedComment } from '../comment.ts'
+
+export const commentSource: RowSource<ModeratedComment> = {
+  name: 'comments',
+  load: async ({ text, sort, filters, page, size }, signal) => {
+    const wish = {
+      only_reported: filters.show !== 'all',
+      sort,
+      page,
+      page_size: size,
+      ...(text && { search: text }),
+    }
+    const answer = await db().rpc('admin_comments', wish, { get: true }).abortSignal(signal)
+    return unwrap(answer) as unknown as Rows<ModeratedComment>
+  },
+}

@@ -1,0 +1,19 @@
+import { db } from '@hub/shared-auth'
+import { queryClient, unwrap } from '@hub/shared-platform'
+
+export type Decision = 'delete' | 'dismiss'
+
+/** How many were dealt with, and how many the database left as they are. */
+export interface Outcome {
+  readonly done: number
+  readonly refused: number
+}
+
+/** Deletes comments, or leaves them and closes their reports. */
+export async function moderateComments(ids: readonly string[], decision: Decision): Promise<Outcome> {
+  const answer = await db().rpc('moderate_comments', { ids: [...ids], decision })
+  const outcome = unwrap(answer) as unknown as Outcome
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'comments'] })
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'waiting'] })
+  return outcome
+}

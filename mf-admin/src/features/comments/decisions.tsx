@@ -1,0 +1,84 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, toast } from '@hub/shared-platform'
+import { AskFirst } from '@hub/shared-ui/ask-first'
+import { Button } from '@hub/shared-ui/button'
+import { useState } from 'react'
+import type { ModeratedComment } from './comment.ts'
+import styles from './comments.module.css'
+import { useDecision } from './use-decision.ts'
+
+interface Props {
+  readonly comments: readonly ModeratedComment[]
+  readonly onDone?: () => void
+}
+
+/** Delete, which asks first, or leave it and close the reports. What this role may not delete offers no deleting. */
+export function Decisions({ comments, onDone }: Props) {
+  const deletable = comments.filter(({ can_delete }) => can_delete)
+  const isReported = comments.some(({ report_count }) => report_count > 0)
+  return (
+    <div className={styles.decisions}>
+      {isReported && <Dismiss comments={comments} onDone={onDone} />}
+      {deletable.length > 0 && <Delete comments={deletable} onDone={onDone} />}
+    </div>
+  )
+}
+
+type PartProps = Pick<Props, 'comments'> & { readonly onDone: (() => void) | undefined }
+
+function Dismiss({ comments, onDone }: PartProps) {
+  const { t } = useTranslation(['moderation', 'common'])
+  const [isBusy, setBusy] = useState(false)
+  const decide = useDecision()
+  const dismiss = async () => {
+    setBusy(true)
+    try {
+      await decide(
+        comments.map(({ id }) => id),
+        'dismiss',
+      )
+      onDone?.()
+    } catch (error) {
+      toast.error(`${t('dismiss.failed')} ${t(errorMessageKey(error))}`)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      busy={isBusy && t('common:forms.saving')}
+      onClick={() => void dismiss()}
+    >
+      {t('dismiss.action')}
+    </Button>
+  )
+}
+
+function Delete({ comments, onDone }: PartProps) {
+  const { t } = useTranslation(['moderation', 'common'])
+  const decide = useDecision()
+  const count = comments.length
+  const replies = comments.reduce((sum, comment) => sum + comment.reply_count, 0)
+  const confirm = async () => {
+    await decide(
+      comments.map(({ id }) => id),
+      'delete',
+    )
+    onDone?.()
+  }
+  return (
+    <AskFirst
+      action={t('common:actions.delete')}
+      title={t('delete.title', { count })}
+      keep={t('common:actions.cancel')}
+      busy={t('delete.busy')}
+      failed={t('common:errors.commentDelete')}
+      onConfirm={confirm}
+    >
+      {comments[0] && count === 1 && <blockquote className={styles.quote}>{comments[0].body}</blockquote>}
+      <p>{t('delete.text')}</p>
+      {replies > 0 && <p>{t('delete.replies', { count: replies })}</p>}
+    </AskFirst>
+  )
+}

@@ -1,0 +1,45 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
+import type { PromoCode } from '../promo-code.ts'
+import { FIELDS, getPromoCode } from './get-promo-code.ts'
+
+/** What staff decide of a code; the database counts its uses. */
+export type PromoCodeDraft = Omit<PromoCode, 'id' | 'used_count' | 'created_at' | 'updated_at'>
+
+const columnsOf = ({ applies_to, note, ...draft }: PromoCodeDraft) => ({
+  ...draft,
+  applies_to: [...applies_to],
+  note: note as { ru: string; en?: string } | null,
+})
+
+/** @throws ApiError; 23505 when there is such a code */
+export async function createPromoCode(draft: PromoCodeDraft): Promise<PromoCode> {
+  const answer = await db().from('promo_codes').insert(columnsOf(draft)).select(FIELDS).single()
+  return unwrap(answer) as unknown as PromoCode
+}
+
+/** @throws SavedMeanwhile when it is no longer the version that the form began with */
+export const changePromoCode = ({ id, updated_at }: PromoCode, draft: PromoCodeDraft): Promise<PromoCode> =>
+  saveUnchanged<PromoCode>({
+    change: async () => {
+      const answer = await db()
+        .from('promo_codes')
+        .update(columnsOf(draft))
+        .eq('id', id)
+        .eq('updated_at', updated_at)
+        .select(FIELDS)
+      return unwrap(answer) as unknown as PromoCode[]
+    },
+    read: () => getPromoCode(id),
+  })
+
+/** Makes it unusable; its uses stay. */
+export async function switchOffPromoCode(id: string): Promise<void> {
+  unwrap(await db().from('promo_codes').update({ is_active: false }).eq('id', id))
+}
+
+/** @throws ApiError; 23503 when an order names it */
+export async function deletePromoCode(id: string): Promise<void> {
+  unwrap(await db().from('promo_codes').delete().eq('id', id))
+}

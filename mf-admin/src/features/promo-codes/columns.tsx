@@ -1,0 +1,75 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { adminAddress } from '../../list/admin-address.ts'
+import type { Column } from '../../list/column.ts'
+import { DISCOUNT_KINDS, type ListedPromoCode, STATES } from './promo-code.ts'
+import styles from './promo-codes.module.css'
+import { StateBadge } from './state-badge.tsx'
+import { useWords } from './use-words.ts'
+
+export const LIST_PATH = '/admin/promo-codes'
+
+export const promoCodeAddress = adminAddress({
+  sorts: ['code', 'used', 'until', 'created'],
+  sort: 'created_desc',
+  filters: { kind: DISCOUNT_KINDS, state: STATES },
+  optional: ['used', 'scope', 'until'],
+})
+
+export function usePromoCodeColumns(): Column<ListedPromoCode>[] {
+  const { t } = useTranslation('promo-codes')
+  const language = useLanguage()
+  const words = useWords()
+  const note = (row: ListedPromoCode) => row.note && localize(row.note, language)
+  return [
+    {
+      id: 'code',
+      title: t('columns.code'),
+      isSortable: true,
+      cell: (row) => (
+        <>
+          <Link to={`${LIST_PATH}/${row.id}/edit`} className={styles.code}>
+            {row.code}
+          </Link>
+          {row.note && (
+            <span className={styles.note} lang={note(row)?.isFallback ? 'ru' : undefined}>
+              {note(row)?.text}
+            </span>
+          )}
+        </>
+      ),
+      csv: (row) => row.code,
+    },
+    { id: 'discount', title: t('columns.discount'), cell: words.discount, csv: words.discount },
+    {
+      id: 'state',
+      title: t('columns.state'),
+      cell: ({ state }) => <StateBadge state={state} />,
+      csv: ({ state }) => t(`states.${state}`),
+    },
+    {
+      id: 'used',
+      title: t('columns.used'),
+      isSortable: true,
+      isOptional: true,
+      isNumeric: true,
+      cell: words.uses,
+      csv: ({ used_count }) => used_count,
+    },
+    {
+      id: 'scope',
+      title: t('columns.scope'),
+      isOptional: true,
+      cell: ({ applies_to }) => words.scopes(applies_to),
+      csv: ({ applies_to }) => words.scopes(applies_to),
+    },
+    {
+      id: 'until',
+      title: t('columns.window'),
+      isSortable: true,
+      isOptional: true,
+      cell: words.window,
+      csv: words.window,
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Choices } from '@hub/shared-ui/form'
+import { Select } from '@hub/shared-ui/select'
+import { TextField } from '@hub/shared-ui/text-field'
+import { FieldRow } from '../../form/edit-form.tsx'
+import type { FormLike } from '../../form/localized-field.tsx'
+import { DISCOUNT_KINDS } from './promo-code.ts'
+import styles from './promo-codes.module.css'
+
+/** What the code takes off: each kind has figures of its own. */
+export function DiscountFields({ form }: { readonly form: FormLike }) {
+  const { t } = useTranslation('promo-codes')
+  const kind = form.values.discount_kind
+  return (
+    <>
+      <Choices legend={t('fields.discount_kind')}>
+        <div className={styles.scopes}>
+          {DISCOUNT_KINDS.map((value) => (
+            <Checkbox
+              key={value}
+              radio
+              name="discount_kind"
+              label={t(`kinds.${value}`)}
+              checked={kind === value}
+              onChange={() => form.set('discount_kind', value)}
+            />
+          ))}
+        </div>
+      </Choices>
+      {kind === 'percentage' && (
+        <FieldRow>
+          <TextField
+            label={t('fields.discount_percent')}
+            required
+            inputMode="numeric"
+            {...form.field('discount_percent')}
+          />
+        </FieldRow>
+      )}
+      {kind === 'fixed_amount' && (
+        <FieldRow>
+          <TextField
+            label={t('fields.discount_amount')}
+            required
+            inputMode="decimal"
+            {...form.field('discount_amount')}
+          />
+          <Select label={t('fields.discount_currency')} {...form.field('discount_currency')}>
+            <option>RSD</option>
+            <option>EUR</option>
+          </Select>
+        </FieldRow>
+      )}
+      {kind === 'free_pass' && <p className="small muted">{t('hints.freePass')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, queryClient, toast, useNavigate } from '@hub/shared-platform'
+import { EditForm } from '../../form/edit-form.tsx'
+import { useEditForm } from '../../form/use-edit-form.ts'
+import { momentOf } from '../../lib/wall-clock.ts'
+import { changePromoCode, createPromoCode } from './api/save-promo-code.ts'
+import { LIST_PATH } from './columns.tsx'
+import { DeletePromoCode } from './delete-promo-code.tsx'
+import type { PromoCode } from './promo-code.ts'
+import { PromoCodeFields } from './promo-code-fields.tsx'
+import { useWords } from './use-words.ts'
+import { type PromoCodeValues, promoCodeDraft, promoCodeRules, promoCodeValues } from './values.ts'
+
+/** The server knows codes that this page has never seen. */
+const fieldOf = ({ code }: ApiError) =>
+  code === '23505' ? { field: 'code', problem: { key: 'promo-codes:rules.taken' } } : undefined
+
+interface Props {
+  /** Undefined: a new one. */
+  readonly row: PromoCode | undefined
+}
+
+export function PromoCodeForm({ row }: Props) {
+  const { t } = useTranslation(['promo-codes', 'common'])
+  const navigate = useNavigate()
+  const show = useShownValue()
+  const edit = useEditForm<PromoCode, PromoCodeValues>({
+    name: `promo-codes:${row?.id ?? 'new'}`,
+    row,
+    valuesOf: promoCodeValues,
+    rules: promoCodeRules(row?.used_count ?? 0),
+    fieldOf,
+    save: (values, base) =>
+      base ? changePromoCode(base, promoCodeDraft(values)) : createPromoCode(promoCodeDraft(values)),
+    onSaved: ({ code }, isNew) => {
+      toast.success(t(isNew ? 'created' : 'saved', { code }))
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'promo-codes'] })
+      void navigate(LIST_PATH)
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      failed={t('saveError')}
+      cancelTo={LIST_PATH}
+      labelOf={(field) => t(`fields.${field}`)}
+      show={show}
+      more={row && <DeletePromoCode row={row} />}
+    >
+      <PromoCodeFields form={edit.form} used={row?.used_count ?? 0} />
+    </EditForm>
+  )
+}
+
+/** A value of the form in words, to compare two of them. */
+function useShownValue() {
+  const { t } = useTranslation('promo-codes')
+  const language = useLanguage()
+  const words = useWords()
+  return (field: string, value: string | boolean): string => {
+    if (typeof value === 'boolean') return t(value ? 'states.active' : 'states.off')
+    if (field === 'applies_to') return words.scopes(value.split(' ').filter(Boolean))
+    if (field === 'discount_kind') return t(`kinds.${value}`)
+    const moment = field.startsWith('valid_') && momentOf(value)
+    return moment ? formatDateTime(moment, language) : value
+  }
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { Icon } from '@hub/shared-ui/icon'
+import { AlertIcon } from '@hub/shared-ui/icons'
+import type { FormValues } from '@hub/shared-ui/request-form'
+import { useEffect, useRef, useState } from 'react'
+import { ClashTable } from './clash-table.tsx'
+import styles from './form.module.css'
+import { compare } from './merge.ts'
+
+export interface ConflictProps {
+  /** What the form began with, what it holds, and what somebody else has saved. */
+  readonly base: FormValues
+  readonly mine: FormValues
+  readonly theirs: FormValues
+  readonly labelOf: (field: string) => string
+  /** A value as people read it. */
+  readonly show: (field: string, value: string | boolean) => string
+  /** Goes on with theirs in these fields. */
+  readonly onDecide: (taken: readonly string[]) => void
+}
+
+/** Somebody else saved first: what both changed is decided field by field, the rest of theirs is taken over. */
+export function ConflictPanel({ base, mine, theirs, labelOf, show, onDecide }: ConflictProps) {
+  const { t } = useTranslation('admin')
+  const { clashes, taken } = compare(base, mine, theirs)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const choose = (field: string, isTheirs: boolean) => {
+    const others = chosen.filter((name) => name !== field)
+    setChosen(isTheirs ? [...others, field] : others)
+  }
+  return (
+    <section ref={panel} className={styles.conflict} aria-labelledby="conflict-title" tabIndex={-1}>
+      <h2 id="conflict-title" className={styles.conflictTitle}>
+        <Icon of={AlertIcon} size="lg" />
+        {t('form.conflict.title')}
+      </h2>
+      <p>{t('form.conflict.text')}</p>
+      {clashes.length > 0 && (
+        <ClashTable clashes={clashes} chosen={chosen} onChoose={choose} labelOf={labelOf} show={show} />
+      )}
+      {taken.length > 0 && <p>{t('form.conflict.taken', { fields: taken.map(labelOf).join(', ') })}</p>}
+      <div className="actions">
+        <Button onClick={() => onDecide(chosen)}>
+          {clashes.length > 0 ? t('form.conflict.apply') : t('form.conflict.goOn')}
+        </Button>
+        {clashes.length > 0 && (
+          <Button variant="quiet" onClick={() => onDecide(clashes.map(({ name }) => name))}>
+            {t('form.conflict.allTheirs')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

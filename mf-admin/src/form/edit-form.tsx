@@ -1,0 +1,116 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { type ApiError, errorMessageKey, isRetryable } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import type { FormValues } from '@hub/shared-ui/request-form'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { ConflictPanel, type ConflictProps } from './conflict-panel.tsx'
+import styles from './form.module.css'
+import { LeaveDialog } from './leave.dialog.tsx'
+
+interface Props extends Pick<ConflictProps, 'labelOf' | 'show'> {
+  /** What `useEditForm` answers. */
+  readonly edit: {
+    readonly form: {
+      readonly values: FormValues
+      readonly submit: (event?: SyntheticEvent) => Promise<void>
+      readonly isSending: boolean
+      readonly failure: ApiError | undefined
+      readonly clearFailure: () => void
+    }
+    readonly base: FormValues
+    readonly changed: readonly string[]
+    readonly theirs: FormValues | undefined
+    readonly adopt: (names: readonly string[]) => void
+    readonly discard: () => void
+  }
+  /** Over what went wrong. */
+  readonly failed: string
+  /** What went wrong, where the server's code says more than the general words. */
+  readonly explain?: ((failure: ApiError) => string | undefined) | undefined
+  /** Where leaving without saving leads. */
+  readonly cancelTo: string
+  /** Beside the buttons: what else can be done with the row. */
+  readonly more?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The one form of the admin area: fields, what went wrong, who saved first, and a bar that says what is unsaved. */
+export function EditForm({ edit, failed, explain, cancelTo, more, labelOf, show, children }: Props) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { form, base, changed, theirs, adopt, discard } = edit
+  const { failure } = form
+  useSaveKey(form.submit)
+  return (
+    <form className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
+      {theirs && (
+        <ConflictPanel
+          base={base}
+          mine={form.values}
+          theirs={theirs}
+          labelOf={labelOf}
+          show={show}
+          onDecide={adopt}
+        />
+      )}
+      {children}
+      {failure && !theirs && (
+        <ErrorCard
+          title={failed}
+          message={explain?.(failure) ?? t(errorMessageKey(failure))}
+          onClose={form.clearFailure}
+          onRetry={isRetryable(failure) ? () => void form.submit() : undefined}
+          retrying={form.isSending}
+        />
+      )}
+      <div className={styles.bar}>
+        <p className={styles.unsaved} role="status">
+          {changed.length > 0 && t('form.unsaved', { count: changed.length })}
+        </p>
+        {more}
+        <ButtonLink to={cancelTo} variant="quiet">
+          {t('common:actions.cancel')}
+        </ButtonLink>
+        <Button
+          type="submit"
+          busy={form.isSending && t('common:forms.saving')}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {t('common:actions.save')}
+        </Button>
+      </div>
+      <LeaveDialog isUnsaved={changed.length > 0} onLeave={discard} />
+    </form>
+  )
+}
+
+/** Ctrl+S and ⌘S save, wherever the focus is. */
+function useSaveKey(submit: () => Promise<void>) {
+  const latest = useRef(submit)
+  latest.current = submit
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyS') return
+      event.preventDefault()
+      if (!event.repeat) void latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Fields that belong together, under a heading of their own. */
+export function FormPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.partTitle}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Fields side by side where there is room. */
+export function FieldRow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '@hub/shared-platform'
+
+/** Somebody else saved since the form was opened. */
+export class SavedMeanwhile<Row> extends ApiError {
+  readonly theirs: Row
+
+  constructor(theirs: Row) {
+    super({ kind: 'conflict', message: 'somebody else saved first' })
+    this.name = 'SavedMeanwhile'
+    this.theirs = theirs
+  }
+}
+
+interface Save<Row> {
+  /** Changes the row if it is still of the version that the form began with; no row when it is not. */
+  readonly change: () => Promise<readonly Row[]>
+  /** The row as it is now; null when it is gone. */
+  readonly read: () => Promise<Row | null>
+}
+
+/**
+ * Saves what nobody else has changed.
+ * @throws SavedMeanwhile when somebody has; ApiError `not-found` when the row is gone
+ */
+export async function saveUnchanged<Row>({ change, read }: Save<Row>): Promise<Row> {
+  const [saved] = await change()
+  if (saved) return saved
+  const theirs = await read()
+  if (!theirs) throw new ApiError({ kind: 'not-found', message: 'the row is gone' })
+  throw new SavedMeanwhile(theirs)
+}

@@ -1,0 +1,72 @@
+import { dropDraft } from '@hub/shared-ui/form-drafts'
+import { type FormValues, type RequestFormOptions, useRequestForm } from '@hub/shared-ui/request-form'
+import { useState } from 'react'
+import { changedNames } from './merge.ts'
+import { SavedMeanwhile } from './saved-meanwhile.ts'
+
+interface Options<Row, Values extends FormValues>
+  extends Pick<RequestFormOptions<Values, Row>, 'rules' | 'fieldOf'> {
+  /** Which row of which section; «new» for one that is to be. */
+  readonly name: string
+  /** The row as it was loaded; undefined for a new one. */
+  readonly row: Row | undefined
+  /** A row as the form shows it; without one, what a new form begins with. */
+  readonly valuesOf: (row: Row | undefined) => Values
+  /** @throws SavedMeanwhile when `base` is not the version that is there now */
+  readonly save: (values: Values, base: Row | undefined) => Promise<Row>
+  readonly onSaved: (row: Row, isNew: boolean) => void
+}
+
+/**
+ * A form over one row: knows what was changed, and who saved first. What somebody else saved meanwhile is taken over by
+ * `adopt`: fields that nobody touched here follow, the others stay.
+ */
+export function useEditForm<Row extends { readonly updated_at: string }, Values extends FormValues>({
+  name,
+  row,
+  valuesOf,
+  save,
+  onSaved,
+  ...rules
+}: Options<Row, Values>) {
+  const [base, setBase] = useState(row)
+  const [done, setDone] = useState(false)
+  const initial = valuesOf(base)
+  const draft = `admin:${name}:${base?.updated_at ?? ''}`
+  const form = useRequestForm<Values, Row>({
+    ...rules,
+    draft,
+    initial,
+    // The version belongs to what is sent: a second try over another one is another request.
+    context: { version: base?.updated_at },
+    send: (values) => save(values, base),
+    onSent: (saved) => {
+      setDone(true)
+      onSaved(saved, base === undefined)
+    },
+  })
+  const changed = changedNames(initial, form.values)
+  const { failure } = form
+  return {
+    form,
+    base: initial,
+    /** Names of the fields that hold something not saved. */
+    changed: done ? [] : changed,
+    /** What somebody else saved, as this form would show it. */
+    theirs: failure instanceof SavedMeanwhile ? valuesOf(failure.theirs as Row) : undefined,
+    /** Goes on from what they saved; their word holds in the fields named. */
+    adopt: (names: readonly string[]) => {
+      if (!(failure instanceof SavedMeanwhile)) return
+      const theirs = valuesOf(failure.theirs as Row)
+      for (const field of names) {
+        const value = theirs[field]
+        if (value !== undefined) form.set(field as keyof Values & string, value as Values[string])
+      }
+      form.clearFailure()
+      dropDraft(draft)
+      setBase(failure.theirs as Row)
+    },
+    /** They leave: what was typed is not brought back. */
+    discard: () => dropDraft(draft),
+  }
+}

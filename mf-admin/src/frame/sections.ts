@@ -1,0 +1,31 @@
+import type { Permission } from '@hub/shared-auth'
+import type { IconDrawing } from '@hub/shared-ui/icon'
+import { CalendarIcon, CommentIcon, DashboardIcon, TagIcon } from '@hub/shared-ui/icons'
+
+interface Section {
+  readonly id: string
+  readonly path: `/admin${string}`
+  readonly icon: IconDrawing
+  /** Any of these opens it. */
+  readonly permissions: readonly Permission[]
+}
+
+/** What lies under `/admin`, in the order of the menu. The calendar is a page of another part. */
+export const SECTIONS = [
+  { id: 'dashboard', path: '/admin', icon: DashboardIcon, permissions: ['view_admin'] },
+  {
+    id: 'calendar',
+    path: '/admin/calendar',
+    icon: CalendarIcon,
+    permissions: ['manage_calendar', 'manage_content'],
+  },
+  { id: 'promo-codes', path: '/admin/promo-codes', icon: TagIcon, permissions: ['manage_content'] },
+  {
+    id: 'comments',
+    path: '/admin/comments',
+    icon: CommentIcon,
+    permissions: ['moderate_comments', 'manage_content'],
+  },
+] as const satisfies readonly Section[]
+
+export type SectionId = (typeof SECTIONS)[number]['id']

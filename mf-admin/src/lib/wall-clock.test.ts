@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { momentOf, wallClock } from './wall-clock.ts'
+
+it.each([
+  ['2026-12-08T18:00:00.000Z', '2026-12-08T19:00'],
+  ['2026-07-08T17:30:00.000Z', '2026-07-08T19:30'],
+  ['2026-10-24T22:30:00.000Z', '2026-10-25T00:30'],
+  ['2026-03-29T01:30:00.000Z', '2026-03-29T03:30'],
+])('%s is %s by the clocks of Belgrade', (moment, shown) => {
+  expect(wallClock(moment)).toBe(shown)
+  expect(momentOf(shown)).toBe(moment)
+})
+
+it('has nothing for nothing', () => {
+  expect(wallClock(null)).toBe('')
+  expect(momentOf('')).toBeNull()
+})

@@ -1,0 +1,16 @@
+import { formatTime, hubDay } from '@hub/shared-i18n'
+
+/** What the clocks of the hub show, as a field for date and time takes it: «2026-12-08T19:00»; empty for no moment. */
+export const wallClock = (moment: string | null): string =>
+  moment ? `${hubDay(moment)}T${formatTime(moment, 'en')}` : ''
+
+const shiftAt = (time: number) => Date.parse(`${wallClock(new Date(time).toISOString())}Z`) - time
+
+/** The moment at which the clocks of the hub show this, in ISO 8601; null for nothing. */
+export function momentOf(shown: string): string | null {
+  const asUtc = Date.parse(`${shown}Z`)
+  if (Number.isNaN(asUtc)) return null
+  // The second look is for the hours around a change of the clocks.
+  const near = asUtc - shiftAt(asUtc)
+  return new Date(asUtc - shiftAt(near)).toISOString()
+}

@@ -1,0 +1,55 @@
+import {
+  firstOf,
+  type ListAddress,
+  type ListSearch,
+  paramsWithout,
+  readPage,
+  readText,
+} from '@hub/shared-ui/list-address'
+
+/** What a list of the admin area can be asked; all of it stands in the address. */
+export interface AdminSearch extends ListSearch {
+  /** «code», «code_desc» */
+  readonly sort: string
+  readonly filters: Readonly<Record<string, string>>
+  /** Columns left out. */
+  readonly hidden: readonly string[]
+}
+
+export interface ListShape {
+  readonly sorts: readonly string[]
+  /** The order unless told. */
+  readonly sort: string
+  /** Known values by filter. */
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  readonly optional: readonly string[]
+}
+
+/** Keeps the wishes of a list in the address, and what is usual out of it. */
+export function adminAddress({ sorts, sort, filters, optional }: ListShape): ListAddress<AdminSearch> {
+  const names = Object.keys(filters)
+  const orders = sorts.flatMap((name) => [name, `${name}_desc`])
+  return {
+    parse: (params) => ({
+      text: readText(params),
+      page: readPage(params),
+      sort: firstOf(orders, params, 'sort') ?? sort,
+      filters: Object.fromEntries(
+        names.flatMap((name) => {
+          const value = firstOf(filters[name] ?? [], params, name)
+          return value === undefined ? [] : [[name, value]]
+        }),
+      ),
+      hidden: optional.filter((name) => (params.get('hide') ?? '').split(',').includes(name)),
+    }),
+    params: (search, others) => {
+      const params = paramsWithout(['q', 'page', 'sort', 'hide', ...names], others)
+      if (search.text) params.set('q', search.text)
+      for (const [name, value] of Object.entries(search.filters)) params.set(name, value)
+      if (search.sort !== sort) params.set('sort', search.sort)
+      if (search.hidden.length > 0) params.set('hide', search.hidden.join(','))
+      if (search.page > 1) params.set('page', String(search.page))
+      return params
+    },
+  }
+}

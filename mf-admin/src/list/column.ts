@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+/** One thing that a list tells of each of its rows. The first column names the row. */
+export interface Column<Row> {
+  /** Also the word of its order in the address and for the server. */
+  readonly id: string
+  readonly title: string
+  /** The server can order by it. */
+  readonly isSortable?: boolean
+  /** May be left out by whoever looks. */
+  readonly isOptional?: boolean
+  /** Figures that are compared down the column. */
+  readonly isNumeric?: boolean
+  readonly cell: (row: Row) => ReactNode
+  /** For a file: plain, and complete. */
+  readonly csv: (row: Row) => string | number
+}
+
+/** What the server is asked for. Pages count from 1. */
+export interface Question {
+  readonly text: string
+  readonly sort: string
+  readonly filters: Readonly<Record<string, string>>
+  readonly page: number
+  readonly size: number
+}
+
+export interface Rows<Row> {
+  readonly rows: readonly Row[]
+  /** Counting stops at `COUNT_LIMIT`. */
+  readonly total: number
+}
+
+/** Where the rows of a list come from. */
+export interface RowSource<Row> {
+  /** Tells it from other lists, in the cache and as the name of its file. */
+  readonly name: string
+  /** @throws ApiError */
+  readonly load: (question: Question, signal: AbortSignal) => Promise<Rows<Row>>
+}
+
+/** Where the database stops counting. */
+export const COUNT_LIMIT = 10_000

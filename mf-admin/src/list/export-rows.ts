@@ -1,0 +1,43 @@
+import type { Language } from '@hub/shared-i18n'
+import type { AdminSearch } from './admin-address.ts'
+import { COUNT_LIMIT, type Column, type RowSource } from './column.ts'
+import { csvLine, csvLines } from './csv.ts'
+
+/** The server gives no more at once. */
+export const EXPORT_PIECE = 1000
+
+interface Export<Row> {
+  readonly source: RowSource<Row>
+  readonly search: AdminSearch
+  readonly columns: readonly Column<Row>[]
+  readonly language: Language
+  readonly signal: AbortSignal
+  /** How many rows are there by now. */
+  readonly onProgress: (count: number) => void
+}
+
+/** Spreadsheets read a file as UTF-8 when it begins so. */
+const MARK = '\uFEFF'
+
+/** Everything that the list would show, page after page; a row that moved between two pages is there once. */
+export async function exportRows<Row extends { readonly id: string }>(wish: Export<Row>): Promise<string> {
+  const { source, search, columns, language, signal, onProgress } = wish
+  const known = new Set<string>()
+  const parts = [
+    MARK,
+    csvLine(
+      columns.map(({ title }) => title),
+      language,
+    ),
+  ]
+  const { text, sort, filters } = search
+  for (let page = 1; page <= (10 * COUNT_LIMIT) / EXPORT_PIECE; page++) {
+    const { rows } = await source.load({ text, sort, filters, page, size: EXPORT_PIECE }, signal)
+    const fresh = rows.filter(({ id }) => !known.has(id))
+    for (const { id } of fresh) known.add(id)
+    parts.push(csvLines(fresh, columns, language))
+    onProgress(known.size)
+    if (rows.length < EXPORT_PIECE) break
+  }
+  return parts.join('')
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useLocation } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { type ListAddress, withQuery } from '@hub/shared-ui/list-address'
+import { Pagination } from '@hub/shared-ui/pagination'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import type { ReactNode } from 'react'
+import type { AdminSearch } from './admin-address.ts'
+import type { Rows } from './column.ts'
+import styles from './list.module.css'
+import { PAGE_SIZE } from './use-rows.ts'
+
+interface Props<Row> {
+  readonly load: {
+    readonly found: Rows<Row> | undefined
+    readonly error: Error | undefined
+    readonly retry: () => void
+    readonly retrying: boolean
+  }
+  readonly search: AdminSearch
+  readonly address: ListAddress<AdminSearch>
+  /** Over what went wrong. */
+  readonly loadError: string
+  /** When there is nothing at all. */
+  readonly nothing: ReactNode
+  readonly onReset: () => void
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+const isNarrowed = ({ text, filters, page }: AdminSearch) =>
+  text !== '' || page > 1 || Object.keys(filters).length > 0
+
+/** Rows and the way to the next page, or what there is in their place. */
+export function FoundRows<Row>({ load, search, address, loadError, nothing, onReset, children }: Props<Row>) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { pathname } = useLocation()
+  const { found, error, retry, retrying } = load
+  if (error)
+    return (
+      <ErrorCard title={loadError} message={t(errorMessageKey(error))} onRetry={retry} retrying={retrying} />
+    )
+  if (!found) return <Bones />
+  if (found.rows.length === 0) return isNarrowed(search) ? <NothingFound onReset={onReset} /> : nothing
+  return (
+    <>
+      {children(found.rows)}
+      <div className={styles.pages}>
+        <Pagination
+          page={search.page}
+          pageCount={Math.ceil(found.total / PAGE_SIZE)}
+          pageTo={(page) => withQuery(pathname, address.params({ ...search, page }))}
+        />
+      </div>
+    </>
+  )
+}
+
+function NothingFound({ onReset }: { readonly onReset: () => void }) {
+  const { t } = useTranslation(['admin', 'common'])
+  return (
+    <EmptyState
+      art="quiet"
+      title={t('common:lists.nothingFound')}
+      actions={
+        <Button variant="line" onClick={onReset}>
+          {t('common:lists.resetFilters')}
+        </Button>
+      }
+    >
+      <p>{t('list.nothingFound')}</p>
+    </EmptyState>
+  )
+}
+
+const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+function Bones() {
+  return (
+    <SkeletonGroup>
+      {LINES.map((line) => (
+        <div key={line} className={styles.bones}>
+          <Skeleton width="60%" height="1.375rem" />
+          <Skeleton width="35%" height="1.125rem" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { FilterSelect } from '@hub/shared-ui/filter-select'
+import { SearchBox } from '@hub/shared-ui/search-box'
+import type { ListSearchState } from '@hub/shared-ui/use-list-search'
+import type { AdminSearch } from './admin-address.ts'
+import type { Column } from './column.ts'
+import styles from './list.module.css'
+
+/** A way to narrow the list: one of several, or all. */
+export interface Filter {
+  readonly name: string
+  readonly label: string
+  /** The choice that stands for no choice. */
+  readonly any: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+interface Props<Row> {
+  readonly state: ListSearchState<AdminSearch>
+  readonly placeholder: string
+  readonly filters: readonly Filter[]
+  readonly columns: readonly Column<Row>[]
+}
+
+function withFilter({ filters }: AdminSearch, name: string, value: string | undefined) {
+  const { [name]: _, ...others } = filters
+  return value === undefined ? others : { ...others, [name]: value }
+}
+
+/** What narrows the list and orders it. Where the heads of columns are hidden, a select stands for them. */
+export function ListTools<Row>({ state, placeholder, filters, columns }: Props<Row>) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { search, choose } = state
+  const orders = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ id, title }) => [
+      { value: id, label: t('list.ascending', { column: title }) },
+      { value: `${id}_desc`, label: t('list.descending', { column: title }) },
+    ])
+  return (
+    <div className={styles.tools}>
+      <SearchBox {...state} placeholder={placeholder} />
+      <div className={styles.selects}>
+        {filters.map(({ name, label, any, options }) => (
+          <FilterSelect
+            key={name}
+            label={label}
+            any={any}
+            options={options}
+            value={search.filters[name]}
+            onChoose={(value) => choose({ filters: withFilter(search, name, value) })}
+          />
+        ))}
+        <div className={styles.sortOnPhone}>
+          <FilterSelect
+            label={t('common:lists.sort')}
+            options={orders}
+            value={search.sort}
+            onChoose={(sort) => sort && choose({ sort })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

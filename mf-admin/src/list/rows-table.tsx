@@ -1,0 +1,94 @@
+import { useTranslation } from '@hub/shared-i18n'
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
+import { SortHeader } from './sort-header.tsx'
+import styles from './table.module.css'
+import type { Selection } from './use-selection.ts'
+
+export interface RowsTableProps<Row extends { readonly id: string }> {
+  /** Read aloud: what the table holds. */
+  readonly caption: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly sort: string
+  readonly onSort: (sort: string) => void
+  /** What a row is called. */
+  readonly nameOf: (row: Row) => string
+  readonly selection?: Selection<Row> | undefined
+  readonly rowActions?: ((row: Row) => ReactNode) | undefined
+  readonly isStale: boolean
+}
+
+/** A table where there is room, a list of cards on a phone. */
+export function RowsTable<Row extends { readonly id: string }>(props: RowsTableProps<Row>) {
+  const { t } = useTranslation('admin')
+  const { caption, rows, columns, sort, onSort, selection, rowActions, isStale } = props
+  return (
+    <table className={styles.table} aria-busy={isStale} data-stale={isStale || undefined}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className={styles.tick}>
+              <input
+                type="checkbox"
+                aria-label={t('list.selectAll')}
+                checked={selection.isAll}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <SortHeader key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+          {rowActions && (
+            <th scope="col">
+              <span className="visually-hidden">{t('list.actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={row.id} row={row} {...props} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line<Row extends { readonly id: string }>({
+  row,
+  columns,
+  nameOf,
+  selection,
+  rowActions,
+}: RowsTableProps<Row> & { readonly row: Row }) {
+  const { t } = useTranslation('admin')
+  const [name, ...others] = columns
+  return (
+    <tr data-chosen={selection?.isChosen(row.id) || undefined}>
+      {selection && (
+        <td className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={t('list.select', { name: nameOf(row) })}
+            checked={selection.isChosen(row.id)}
+            onChange={() => selection.toggle(row.id)}
+          />
+        </td>
+      )}
+      {name && (
+        <th scope="row" className={styles.name}>
+          {name.cell(row)}
+        </th>
+      )}
+      {others.map(({ id, title, isNumeric, cell }) => (
+        <td key={id} data-label={title} data-numeric={isNumeric || undefined}>
+          {cell(row)}
+        </td>
+      ))}
+      {rowActions && <td className={styles.actions}>{rowActions(row)}</td>}
+    </tr>
+  )
+}

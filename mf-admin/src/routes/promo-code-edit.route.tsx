@@ -1,0 +1,5 @@
+import { PromoCodePage } from '../features/promo-codes/promo-code-page.tsx'
+
+export function Component() {
+  return <PromoCodePage />
+}

@@ -1,0 +1,5 @@
+import { PromoCodesPage } from '../features/promo-codes/promo-codes-page.tsx'
+
+export function Component() {
+  return <PromoCodesPage />
+}
