@@ -11,9 +11,10 @@ import type { Day } from '../model/day.ts'
 import { hoursOf } from '../model/hours.ts'
 import type { CalendarItem } from '../model/item.ts'
 import { spanOf, type View } from '../model/view.ts'
+import styles from './grid.module.css'
 import { behind, eventsInHours, eventsInMonth, type GridEvent } from './grid-event.ts'
 import { GridItem } from './grid-item.tsx'
-import { gridLook } from './grid-look.ts'
+import { gridLook, HOUR_HEIGHT } from './grid-look.ts'
 import { MoreItem } from './more-item.tsx'
 
 const TYPES: Readonly<Record<View, string>> = {
@@ -39,14 +40,17 @@ export interface CalendarGridProps {
 const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`
 
 const STAGES = 2
+/** Of the names of the days, in pixels. */
+const HEADER_HEIGHT = 48
 
 /** First no item, then those of the first days, then all of them: some short tasks in place of a long one. */
-function useByAndBy(events: EventInput[]): EventInput[] {
+function useByAndBy(events: EventInput[]): { shown: EventInput[]; isMeasured: boolean } {
   const [stage, setStage] = useState(0)
   useEffect(() => {
     if (stage < STAGES) startTransition(() => setStage(stage + 1))
   }, [stage])
-  return useMemo(() => events.slice(0, Math.ceil((events.length * stage) / STAGES)), [events, stage])
+  const shown = useMemo(() => events.slice(0, Math.ceil((events.length * stage) / STAGES)), [events, stage])
+  return { shown, isMeasured: stage > 0 }
 }
 
 /**
@@ -63,7 +67,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
     () => (isMonth ? eventsInMonth(items, spanOf(view, date)) : eventsInHours(items)),
     [isMonth, items, view, date],
   )
-  const shown = useByAndBy(events)
+  const { shown, isMeasured } = useByAndBy(events)
   const { first, last } = useMemo(() => hoursOf(isMonth ? [] : items), [isMonth, items])
 
   const content = useCallback(
@@ -78,20 +82,25 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   const openDay = useCallback((day: string) => t('openDay', { day }), [t])
 
   return (
-    <FullCalendar
-      {...gridLook}
-      {...extra}
-      plugins={extra?.plugins ?? PLUGINS}
-      locale={LOCALES[language]}
-      timeZone={HUB_TIME_ZONE}
-      initialView={TYPES[view]}
-      initialDate={date}
-      events={shown}
-      eventContent={content}
-      slotMinTime={twoDigits(first)}
-      slotMaxTime={twoDigits(last)}
-      navLinkDayClick={toDay}
-      navLinkHint={openDay}
-    />
+    <div
+      className={isMonth || isMeasured ? undefined : styles.unmeasured}
+      style={isMonth ? undefined : { minHeight: (last - first) * HOUR_HEIGHT + HEADER_HEIGHT }}
+    >
+      <FullCalendar
+        {...gridLook}
+        {...extra}
+        plugins={extra?.plugins ?? PLUGINS}
+        locale={LOCALES[language]}
+        timeZone={HUB_TIME_ZONE}
+        initialView={TYPES[view]}
+        initialDate={date}
+        events={shown}
+        eventContent={content}
+        slotMinTime={twoDigits(first)}
+        slotMaxTime={twoDigits(last)}
+        navLinkDayClick={toDay}
+        navLinkHint={openDay}
+      />
+    </div>
   )
 })

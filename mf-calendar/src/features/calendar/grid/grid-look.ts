@@ -1,6 +1,9 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import styles from './grid.module.css'
 
+/** In pixels. */
+export const HOUR_HEIGHT = 44
+
 /** How the grid looks and what never changes in it. Names of classes are all that its theme consists of. */
 export const gridLook: CalendarOptions = {
   headerToolbar: false,
@@ -14,7 +17,7 @@ export const gridLook: CalendarOptions = {
   eventOrder: 'start,-duration,order',
   slotDuration: '00:30:00',
   slotHeaderInterval: '01:00:00',
-  slotMinHeight: 22,
+  slotMinHeight: HOUR_HEIGHT / 2,
   slotEventOverlap: false,
   slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
   dayHeaderFormat: { weekday: 'short' },

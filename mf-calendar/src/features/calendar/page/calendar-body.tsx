@@ -45,7 +45,7 @@ export function CalendarBody(props: Props) {
     // biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: the arrows lead between the links and buttons inside
     // biome-ignore-start lint/a11y/noStaticElementInteractions: the same
     <section className={styles.body} aria-busy={isBusy} data-arrows="" onKeyDown={moveBetweenItems}>
-      {!isReady && <Placeholder />}
+      {!isReady && <Placeholder view={props.view} />}
       {isReady && isNarrow && <Narrow {...props} date={date} now={now} />}
       {isReady && !isNarrow && <Wide {...props} date={date} />}
     </section>
@@ -55,9 +55,9 @@ export function CalendarBody(props: Props) {
 }
 
 /** The lines between weeks, which are there already. */
-function Placeholder() {
+function Placeholder({ view }: { view: View }) {
   return (
-    <SkeletonGroup className={styles.place}>
+    <SkeletonGroup className={view === 'month' ? styles.place : styles.hours}>
       <div className={styles.empty} />
     </SkeletonGroup>
   )
@@ -76,7 +76,7 @@ function Wide({ view, date, span, items, spaces, onDay, onOpen, grid }: Ready) {
       <ErrorCard title={t('error')} message={t(errorMessageKey(error))} onRetry={retry} retrying={retrying} />
     )
   }
-  if (!Grid) return <Placeholder />
+  if (!Grid) return <Placeholder view={view} />
   return (
     <div className={shown.view === 'month' ? styles.place : undefined}>
       <Grid
