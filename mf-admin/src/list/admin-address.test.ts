@@ -26,3 +26,11 @@ it('takes what it does not know for absent, and leaves what is not its own', () 
   })
   expect(address.params(parse(''), new URLSearchParams('lang=en&state=off')).toString()).toBe('lang=en')
 })
+
+it('knows columns that are left out unless told', () => {
+  const modest = adminAddress({ sorts: [], sort: 'x', filters: {}, optional: ['used'], hidden: ['used'] })
+  expect(modest.parse(new URLSearchParams()).hidden).toEqual(['used'])
+  const all = modest.parse(new URLSearchParams('hide='))
+  expect(all.hidden).toEqual([])
+  expect(modest.params(all).toString()).toBe('hide=')
+})

@@ -23,10 +23,21 @@ export interface ListShape {
   /** Known values by filter. */
   readonly filters: Readonly<Record<string, readonly string[]>>
   readonly optional: readonly string[]
+  /** Columns left out unless told. */
+  readonly hidden?: readonly string[]
 }
 
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((name) => others.includes(name))
+
 /** Keeps the wishes of a list in the address, and what is usual out of it. */
-export function adminAddress({ sorts, sort, filters, optional }: ListShape): ListAddress<AdminSearch> {
+export function adminAddress({
+  sorts,
+  sort,
+  filters,
+  optional,
+  hidden = [],
+}: ListShape): ListAddress<AdminSearch> {
   const names = Object.keys(filters)
   const orders = sorts.flatMap((name) => [name, `${name}_desc`])
   return {
@@ -40,14 +51,14 @@ export function adminAddress({ sorts, sort, filters, optional }: ListShape): Lis
           return value === undefined ? [] : [[name, value]]
         }),
       ),
-      hidden: optional.filter((name) => (params.get('hide') ?? '').split(',').includes(name)),
+      hidden: optional.filter((name) => (params.get('hide')?.split(',') ?? hidden).includes(name)),
     }),
     params: (search, others) => {
       const params = paramsWithout(['q', 'page', 'sort', 'hide', ...names], others)
       if (search.text) params.set('q', search.text)
       for (const [name, value] of Object.entries(search.filters)) params.set(name, value)
       if (search.sort !== sort) params.set('sort', search.sort)
-      if (search.hidden.length > 0) params.set('hide', search.hidden.join(','))
+      if (!isSame(search.hidden, hidden)) params.set('hide', search.hidden.join(','))
       if (search.page > 1) params.set('page', String(search.page))
       return params
     },

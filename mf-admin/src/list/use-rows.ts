@@ -1,7 +1,7 @@
 import { queryOptions, useLoad } from '@hub/shared-platform'
 import { useState } from 'react'
 import type { AdminSearch } from './admin-address.ts'
-import type { RowSource, Rows } from './column.ts'
+import type { RowSource } from './column.ts'
 
 export const PAGE_SIZE = 25
 
@@ -15,7 +15,7 @@ function useLastKnown<T>(current: T | undefined): T | undefined {
 /** The page of rows that the address asks for. */
 export function useRows<Row>(source: RowSource<Row>, { text, sort, filters, page }: AdminSearch) {
   const question = { text, sort, filters, page, size: PAGE_SIZE }
-  const { data, error, retry, retrying } = useLoad<Rows<Row>, readonly unknown[]>(
+  const { data, error, retry, retrying } = useLoad(
     queryOptions({
       queryKey: ['admin', source.name, question],
       queryFn: ({ signal }) => source.load(question, signal),

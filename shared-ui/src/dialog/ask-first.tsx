@@ -9,6 +9,8 @@ import { Dialog } from './dialog.tsx'
 export interface AskFirstProps {
   /** On the button that asks, and on the one that does it: «Отменить регистрацию». */
   readonly action: string
+  /** Of the button that asks. */
+  readonly size?: 'md' | 'sm' | undefined
   /** The question: «Отменить регистрацию?» */
   readonly title: string
   /** On the button that leaves everything as it is. */
@@ -30,7 +32,7 @@ export function AskFirst(props: AskFirstProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size={props.size} onClick={() => setAsking(true)}>
         {props.action}
       </Button>
       {isAsking && <Question {...props} onClose={() => setAsking(false)} />}

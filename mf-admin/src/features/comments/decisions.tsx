@@ -69,6 +69,7 @@ function Delete({ comments, onDone }: PartProps) {
   }
   return (
     <AskFirst
+      size="sm"
       action={t('common:actions.delete')}
       title={t('delete.title', { count })}
       keep={t('common:actions.cancel')}

@@ -1,4 +1,4 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { adminAddress } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
@@ -13,7 +13,8 @@ export const promoCodeAddress = adminAddress({
   sorts: ['code', 'used', 'until', 'created'],
   sort: 'created_desc',
   filters: { kind: DISCOUNT_KINDS, state: STATES },
-  optional: ['used', 'scope', 'until'],
+  optional: ['used', 'scope', 'until', 'created'],
+  hidden: ['created'],
 })
 
 export function usePromoCodeColumns(): Column<ListedPromoCode>[] {
@@ -70,6 +71,14 @@ export function usePromoCodeColumns(): Column<ListedPromoCode>[] {
       isOptional: true,
       cell: words.window,
       csv: words.window,
+    },
+    {
+      id: 'created',
+      title: t('columns.created'),
+      isSortable: true,
+      isOptional: true,
+      cell: ({ created_at }) => formatDateTime(created_at, language),
+      csv: ({ created_at }) => created_at,
     },
   ]
 }

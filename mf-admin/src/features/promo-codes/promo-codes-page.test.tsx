@@ -89,7 +89,7 @@ describe('the list of promo codes', () => {
     await user.click(screen.getByText('Колонки', { selector: 'summary' }))
     await user.click(screen.getByRole('checkbox', { name: 'На\u00a0что действует' }))
     expect(screen.queryByRole('columnheader', { name: 'На\u00a0что действует' })).toBeNull()
-    expect(location.search).toBe('?hide=scope')
+    expect(location.search).toBe('?hide=created%2Cscope')
   })
 
   it('leads to the next page', async () => {

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from '../../fixtures/accessible.ts'
+import { newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('an admin creates a promo code, finds it, and changes it beside somebody else', async ({
+  visit,
+  page,
+}) => {
+  const code = `E2E${randomUUID().slice(0, 8).toUpperCase()}`
+  await signInAs(page, await newAccount({ role: 'admin' }))
+  await visit('/admin/promo-codes')
+
+  await test.step('creates it', async () => {
+    await page.getByRole('link', { name: 'Создать' }).click()
+    await page.getByLabel(/^Код/).fill(code)
+    await page.getByRole('textbox', { name: 'Процент' }).fill('10')
+    await page.getByLabel('Заметка (русский)').fill('Для проверки')
+    await expectAccessible(page)
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL('/admin/promo-codes')
+  })
+  await test.step('finds it', async () => {
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill(code)
+    await expect(page).toHaveURL(`/admin/promo-codes?q=${code}`)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('link', { name: code }).click()
+  })
+  await test.step('changes it, while somebody else does', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Процент' }).fill('20')
+    await withDatabase(
+      (sql) => sql`update public.promo_codes set discount_percent = 30, usage_limit = 7 where code = ${code}`,
+    )
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByRole('heading', { name: 'Пока вы правили' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Применить выбор' }).click()
+    await expect(page.getByLabel('Сколько раз всего')).toHaveValue('7')
+  })
+  await test.step('is asked before Back loses it', async () => {
+    await page.goBack()
+    await page.getByRole('button', { name: 'Остаться' }).click()
+    await expect(page.getByRole('textbox', { name: 'Процент' })).toHaveValue('20')
+  })
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page).toHaveURL('/admin/promo-codes')
+  const [row] = await withDatabase(
+    (sql) => sql`select discount_percent, usage_limit from public.promo_codes where code = ${code}`,
+  )
+  expect(row).toEqual({ discount_percent: 20, usage_limit: 7 })
+})

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { ModeratedComment } from './comment.ts'
+import { CommentsPage } from './comments-page.tsx'
+
+const LIST = `${API}/rest/v1/rpc/admin_comments`
+const DECIDE = `${API}/rest/v1/rpc/moderate_comments`
+const server = setupServer()
+const person = { id: 'vera', email: 'moderator@hub.example', name: 'Вера' }
+let asked: URLSearchParams[] = []
+let decided: unknown[] = []
+
+const comment = (own: Partial<ModeratedComment>): ModeratedComment => ({
+  id: own.body ?? 'one',
+  body: 'Покупайте гравитацию',
+  author_name: 'Ада',
+  author_role: 'user',
+  created_at: '2026-11-01T10:00:00Z',
+  is_reply: false,
+  reply_count: 0,
+  can_delete: true,
+  event: { slug: 'black-hole', title: { ru: 'Чёрная дыра' }, is_public: true },
+  report_count: 0,
+  reasons: [],
+  ...own,
+})
+
+const have = (...rows: ModeratedComment[]) =>
+  server.use(
+    http.get(LIST, ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json({ rows, total: rows.length })
+    }),
+  )
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  asked = []
+  decided = []
+  server.use(
+    http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'moderator' }])),
+    http.post(DECIDE, async ({ request }) => {
+      const wish = (await request.json()) as { ids: string[] }
+      decided.push(wish)
+      return HttpResponse.json({ done: wish.ids.length, refused: 0 })
+    }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const open = (at = '/admin/comments') =>
+  renderPage(<CommentsPage />, { root: join(import.meta.dirname, '../../..'), at, person })
+
+it('begins with what was reported, and says why', async () => {
+  have(comment({ report_count: 2, reasons: ['Реклама'] }))
+  await open()
+  const row = await screen.findByRole('row', { name: /гравитацию/ })
+  expect(within(row).getByText('2 жалобы')).toBeTruthy()
+  expect(within(row).getByText('Реклама')).toBeTruthy()
+  expect(asked[0]?.get('only_reported')).toBe('true')
+})
+
+it('shows all when asked', async () => {
+  have(comment({}))
+  await open('/admin/comments?show=all')
+  await screen.findByRole('row', { name: /гравитацию/ })
+  expect(asked[0]?.get('only_reported')).toBe('false')
+})
+
+it('offers no deleting of what the role may not delete', async () => {
+  have(comment({ author_role: 'admin', can_delete: false, report_count: 1 }))
+  await open()
+  const row = await screen.findByRole('row', { name: /администратор/ })
+  expect(within(row).queryByRole('button', { name: 'Удалить' })).toBeNull()
+  await waitFor(() => expect(within(row).getByRole('button', { name: 'Закрыть жалобы' })).toBeTruthy())
+})
+
+it('closes reports at a press', async () => {
+  have(comment({ id: 'one', report_count: 1 }))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Закрыть жалобы' }))
+  await waitFor(() => expect(decided).toEqual([{ ids: ['one'], decision: 'dismiss' }]))
+})
+
+it('deletes several at once, after saying what will happen', async () => {
+  have(comment({ id: 'one', reply_count: 2 }), comment({ id: 'two', body: 'Второй' }))
+  const { user } = await open()
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на\u00a0странице' }))
+  const bar = screen.getByRole('region', { name: 'Выбрано: 2' })
+  await user.click(within(bar).getByRole('button', { name: 'Удалить' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Удалить 2\u00a0комментария?' })
+  expect(within(dialog).getByText('2 ответа останутся в ветке.')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Удалить' }))
+  await waitFor(() => expect(decided).toEqual([{ ids: ['one', 'two'], decision: 'delete' }]))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Выбрано/ })).toBeNull())
+})
