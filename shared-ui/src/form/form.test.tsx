@@ -97,6 +97,34 @@ it('sends nothing that is wrong, says so at the fields, and begins with the firs
   expect(screen.queryByText('Неверный формат email')).toBeNull()
 })
 
+/** A part draws its fields after the form has drawn those of its own, wherever they stand. */
+function First({ form }: { readonly form: Pick<ReturnType<typeof useRequestForm>, 'field'> }) {
+  return <TextField label="Имя" {...form.field('name')} />
+}
+
+function InParts() {
+  const form = useRequestForm({
+    draft: 'parts',
+    initial: { name: '', email: '' },
+    rules,
+    send: async () => 'ok',
+    onSent: () => undefined,
+  })
+  return (
+    <Form form={form} submit="Записаться" failed="Не записали">
+      <First form={form} />
+      <TextField label="Email" {...form.field('email')} />
+    </Form>
+  )
+}
+
+it('begins with the first field that is wrong, whatever part of the form draws it', async () => {
+  const { user } = await renderUi(<InParts />)
+  await user.click(button())
+  await waitFor(() => expect(screen.getAllByText('Обязательное поле')).toHaveLength(2))
+  expect(document.activeElement).toBe(field('Имя'))
+})
+
 it('sends what was typed, without blanks at its ends, and forgets it', async () => {
   const send = vi.fn<Send>().mockResolvedValue('ok')
   const onSent = vi.fn()

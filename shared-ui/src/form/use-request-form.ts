@@ -55,17 +55,20 @@ export function useRequestForm<Values extends FormValues, Answer>(
   const latest = useRef(rules)
   latest.current = rules
 
-  const { register, handleSubmit, setError, setValue, getValues, watch, formState } = useForm<Values>({
-    defaultValues: withDraft(draft, initial) as DefaultValues<Values>,
-    resolver: (values) => {
-      const current = latest.current
-      const wrong = problemsIn(values, typeof current === 'function' ? current(values) : current)
-      const errors = wrong.map(([name, problem]) => [name, { type: 'rule', message: write(problem) }])
-      return errors.length > 0
-        ? { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
-        : { values, errors: {} }
-    },
-  })
+  const { register, handleSubmit, setError, setFocus, setValue, getValues, watch, formState } =
+    useForm<Values>({
+      defaultValues: withDraft(draft, initial) as DefaultValues<Values>,
+      // Of its own it takes the field that was drawn first; parts of a form draw theirs after the form has.
+      shouldFocusError: false,
+      resolver: (values) => {
+        const current = latest.current
+        const wrong = problemsIn(values, typeof current === 'function' ? current(values) : current)
+        const errors = wrong.map(([name, problem]) => [name, { type: 'rule', message: write(problem) }])
+        return errors.length > 0
+          ? { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
+          : { values, errors: {} }
+      },
+    })
   useLateInitial(initial, (name) => getValues(name as Path<Values>), set)
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
@@ -85,6 +88,12 @@ export function useRequestForm<Values extends FormValues, Answer>(
     if (!refusal || !(refusal.field in initial)) return setFailure(error)
     const problem = { type: 'server', message: write(refusal.problem) }
     setError(refusal.field as Path<Values>, problem, { shouldFocus: true })
+  }
+
+  /** Errors come in the order of the rules, which is that of the fields. */
+  function focusFirst(errors: FieldErrors<Values>) {
+    const [first] = Object.keys(errors)
+    if (first) setFocus(first as Path<Values>)
   }
 
   async function attempt(values: Values) {
@@ -114,7 +123,7 @@ export function useRequestForm<Values extends FormValues, Answer>(
       let isRight = false
       await handleSubmit(() => {
         isRight = true
-      })()
+      }, focusFirst)()
       return isRight
     },
     isSending: formState.isSubmitting,
@@ -126,7 +135,7 @@ export function useRequestForm<Values extends FormValues, Answer>(
       if (running.current) return
       running.current = true
       try {
-        await handleSubmit(attempt)(event)
+        await handleSubmit(attempt, focusFirst)(event)
       } finally {
         running.current = false
       }
