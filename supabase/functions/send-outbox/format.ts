@@ -8,12 +8,23 @@ const dayFormat = (language: Language) =>
   new Intl.DateTimeFormat(LOCALES[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 
+const yearOf = (moment: Date) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric' }).format(moment)
+
+/** As the site does it: the year is said only when it is not the current one. */
+function withYear(day: string, moment: Date): string {
+  const year = yearOf(moment)
+  return year === yearOf(new Date()) ? day : `${day}${NBSP}${year}`
+}
+
 /** By the clock of the hub. */
 export const formatTime = (moment: string): string => timeFormat.format(new Date(moment))
 
+const dayOf = (format: Intl.DateTimeFormat, moment: string) =>
+  withYear(format.format(new Date(moment)).replace(/(\d) /, `$1${NBSP}`), new Date(moment))
+
 /** «суббота, 12 декабря» / “Saturday 12 December”. */
-export const formatDay = (moment: string, language: Language): string =>
-  dayFormat(language).format(new Date(moment)).replace(/(\d) /, `$1${NBSP}`)
+export const formatDay = (moment: string, language: Language): string => dayOf(dayFormat(language), moment)
 
 export const formatMoment = (moment: string, language: Language): string =>
   `${formatDay(moment, language)}, ${formatTime(moment)}`
@@ -21,7 +32,7 @@ export const formatMoment = (moment: string, language: Language): string =>
 /** «12 декабря, 19:00» / “12 December, 19:00”: without the weekday, which after «до» would need another case. */
 export const formatDeadline = (moment: string, language: Language): string => {
   const day = new Intl.DateTimeFormat(LOCALES[language], { timeZone, day: 'numeric', month: 'long' })
-  return `${day.format(new Date(moment)).replace(/(\d) /, `$1${NBSP}`)}, ${formatTime(moment)}`
+  return `${dayOf(day, moment)}, ${formatTime(moment)}`
 }
 
 /** The end with its day only when that is another one. */
