@@ -81,9 +81,12 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   const toDay = useCallback((moment: Date) => onDay(hubDay(moment)), [onDay])
   const openDay = useCallback((day: string) => t('openDay', { day }), [t])
 
+  const hoursLook = isMeasured ? undefined : styles.unmeasured
+  const look = isMonth ? styles.month : hoursLook
+
   return (
     <div
-      className={isMonth || isMeasured ? undefined : styles.unmeasured}
+      className={look}
       style={isMonth ? undefined : { minHeight: (last - first) * HOUR_HEIGHT + HEADER_HEIGHT }}
     >
       <FullCalendar
