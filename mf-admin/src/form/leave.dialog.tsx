@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { useLeaveGuard } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
-import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Props {
   readonly isUnsaved: boolean

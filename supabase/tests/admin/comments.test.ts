@@ -38,7 +38,8 @@ const seen = async (args: Json = {}, as: Account = staff.moderator): Promise<Jso
 
 const find = async (id: string, as?: Account) => (await seen({}, as)).find((row) => row.id === id)
 
-const decide = (as: Account, decision: string, ...ids: string[]) => api(as, 'moderate_comments', { ids, decision })
+const decide = (as: Account, decision: string, ...ids: string[]) =>
+  api(as, 'moderate_comments', { ids, decision })
 
 describe('the list', () => {
   test('tells what was reported, and why', async () => {
@@ -77,7 +78,8 @@ describe('a decision', () => {
     expect(await decide(staff.moderator, 'delete', root, single)).toEqual({ done: 2, refused: 0 })
     expect(await find(root)).toBeUndefined()
     expect(await find(single)).toBeUndefined()
-    const [left] = await database.sql`select resolved_by from public.comment_reports where comment_id = ${root}`
+    const [left] =
+      await database.sql`select resolved_by from public.comment_reports where comment_id = ${root}`
     expect(left?.resolved_by).toBe(staff.moderator.userId)
   })
 

@@ -79,8 +79,12 @@ describe('a page of promo codes', () => {
 
 test('of two who save the same version one is told that nothing was saved', async () => {
   const read = async () =>
-    (await database.as(staff.admin, (sql) => sql`select updated_at::text from public.promo_codes where code = 'SOON'`))[0]
-      ?.updated_at
+    (
+      await database.as(
+        staff.admin,
+        (sql) => sql`select updated_at::text from public.promo_codes where code = 'SOON'`,
+      )
+    )[0]?.updated_at
   const version = await read()
   const save = (caller: typeof staff.admin, percent: number) =>
     database.as(

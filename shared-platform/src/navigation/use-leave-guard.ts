@@ -1,5 +1,10 @@
-import { useNavigate } from '@hub/shared-platform'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+let onPop: ((event: PopStateEvent) => void) | undefined
+
+// Listeners of the window are called in the order in which they came: this one has to be there before the router's.
+if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => onPop?.(event))
 
 type Leave = { readonly to: string } | { readonly steps: number }
 
@@ -23,7 +28,8 @@ function ownTarget(event: MouseEvent): string | undefined {
 
 /**
  * Asks before a page with something unsaved is left: by a link, by Back, by closing the tab (there the browser asks in
- * its own words). The router of the site cannot block, so this stands before it.
+ * its own words). The router of the site cannot block, so this stands before it. One guard at a time.
+ * @param isUnsaved whether there is something to lose
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const navigate = useNavigate()
@@ -42,7 +48,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
       event.stopPropagation()
       setWish({ to })
     }
-    const onPop = (event: PopStateEvent) => {
+    onPop = (event) => {
       const there = entryNumber()
       if (isLeaving.current || here === undefined || there === undefined) return
       event.stopImmediatePropagation()
@@ -52,11 +58,10 @@ export function useLeaveGuard(isUnsaved: boolean) {
       setWish({ steps: there - here })
     }
     window.addEventListener('beforeunload', onUnload)
-    window.addEventListener('popstate', onPop, true)
     document.addEventListener('click', onClick, true)
     return () => {
       window.removeEventListener('beforeunload', onUnload)
-      window.removeEventListener('popstate', onPop, true)
+      onPop = undefined
       document.removeEventListener('click', onClick, true)
     }
   }, [isUnsaved])
