@@ -102,6 +102,15 @@ it('keeps the form when the payment cannot be processed, and tries again as the 
   expect(sent[1]).toEqual(sent[0])
 })
 
+it.each([
+  [0, /Пока в\sочереди никого/],
+  [3, /Сейчас в\sочереди: 3\./],
+])('says how many wait for a seat: %i', async (waiting, text) => {
+  answer({ state: 'event_full', seats_left: 0, waitlist_count: waiting })
+  await open()
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 it('offers the waitlist to whoever comes second to the last seat, with what they typed', async () => {
   let state: Offer['state'] = 'open'
   answer(free)
