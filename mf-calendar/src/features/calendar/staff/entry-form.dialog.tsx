@@ -71,7 +71,8 @@ export function EntryForm({ task, spaces, explain, onSaved, onClose }: Props) {
 function useEntryForm(task: Task, scope: Scope, onSent: (changed: Changed) => void) {
   const item = 'item' in task ? task.item : undefined
   const initial = 'item' in task ? entryValues(task.item) : newEntry(task.wish)
-  const about = item ? `${item.id}:${item.updated_at}` : `${initial.day}:${initial.starts}`
+  const { day, starts, last_day, ends } = initial
+  const about = item ? `${item.id}:${item.updated_at}` : [day, starts, last_day, ends].join(':')
   return useRequestForm<EntryValues, Changed>({
     draft: `calendar-entry:${about}`,
     initial,

@@ -25,17 +25,19 @@ export type EntryValues = {
 /** When something new is to be: on a day, or at a stretch of time that was drawn in the grid. */
 export interface Wish {
   readonly day: Day
+  /** The same day, where nothing is said. */
+  readonly lastDay?: Day | undefined
   readonly starts?: string | undefined
   readonly ends?: string | undefined
 }
 
-export const newEntry = ({ day, starts = '10:00', ends = '11:00' }: Wish): EntryValues => ({
+export const newEntry = ({ day, lastDay = day, starts = '10:00', ends = '11:00' }: Wish): EntryValues => ({
   item_kind: 'meeting',
   title: '',
   title_en: '',
   day,
   starts,
-  last_day: day,
+  last_day: lastDay,
   ends,
   space: '',
   note: '',
@@ -47,10 +49,10 @@ export const newEntry = ({ day, starts = '10:00', ends = '11:00' }: Wish): Entry
 export const entryValues = (item: CalendarItem): EntryValues => ({
   ...newEntry({
     day: hubDay(item.starts_at),
+    lastDay: hubDay(item.ends_at),
     starts: formatTime(item.starts_at, 'en'),
     ends: formatTime(item.ends_at, 'en'),
   }),
-  last_day: hubDay(item.ends_at),
   item_kind: item.item_kind ?? 'meeting',
   title: item.title?.ru ?? '',
   title_en: item.title?.en ?? '',

@@ -5,14 +5,20 @@ import styles from './staff.module.css'
 const UNDO_FOR = 12_000
 
 interface Offer {
+  /** What was changed. Of several changes to one thing only the last can be taken back. */
+  readonly about: string
   readonly said: string
   readonly undo: string
   readonly onUndo: () => void
 }
 
+const offered = new Map<string, string>()
+
 /** Says what was done, and offers to take it back for a while. */
-export function offerUndo({ said, undo, onUndo }: Offer): void {
-  toast.success(
+export function offerUndo({ about, said, undo, onUndo }: Offer): void {
+  const before = offered.get(about)
+  if (before) toast.dismiss(before)
+  const shown = toast.success(
     (item) => (
       <span className={styles.undo}>
         {said}{' '}
@@ -30,4 +36,5 @@ export function offerUndo({ said, undo, onUndo }: Offer): void {
     ),
     { duration: UNDO_FOR },
   )
+  offered.set(about, shown)
 }

@@ -44,23 +44,30 @@ export function useDesk(textOf: (error: ApiError) => string): Desk {
   )
 
   return useMemo(() => {
-    const offer = (said: string, takeBack: () => Promise<void>) =>
+    const offer = (about: string, said: string, takeBack: () => Promise<void>) =>
       offerUndo({
+        about,
         said,
         undo: t('staff.undo'),
         onUndo: () => void attempt(takeBack, () => void toast.success(t('staff.undone'))),
       })
-    const told = (said: string) => (changed: Changed) => offer(said, () => undoChange(changed.undo))
+    const told =
+      (said: string, item?: CalendarItem) =>
+      ({ items: [first = item], undo }: Changed) =>
+        offer(first?.series_id ?? first?.id ?? undo, said, () => undoChange(undo))
     return {
       decide: (item, isConfirmed) => {
         const booking = item.booking_id ?? ''
         return attempt(
           () => decideBooking(booking, isConfirmed),
-          () => offer(t(isConfirmed ? 'staff.confirmed' : 'staff.declined'), () => undoDecision(booking)),
+          () =>
+            offer(booking, t(isConfirmed ? 'staff.confirmed' : 'staff.declined'), () =>
+              undoDecision(booking),
+            ),
         )
       },
-      cancel: (item, scope) => attempt(() => cancelEntry(item, scope), told(t('staff.cancelled'))),
-      move: (item, times) => attempt(() => changeEntry(item, times, 'this'), told(t('staff.moved'))),
+      cancel: (item, scope) => attempt(() => cancelEntry(item, scope), told(t('staff.cancelled'), item)),
+      move: (item, times) => attempt(() => changeEntry(item, times, 'this'), told(t('staff.moved'), item)),
       saved: (changed) => {
         told(t('staff.saved'))(changed)
         void refresh()

@@ -1,12 +1,14 @@
 import type { CalendarOptions } from '@fullcalendar/react'
-import { formatTime, hubDay } from '@hub/shared-i18n'
+import { hubDay } from '@hub/shared-i18n'
 import { queryOptions, useQuery } from '@hub/shared-platform'
 import { useMemo } from 'react'
 import { behind } from '../grid/grid-event.ts'
 import type { CalendarItem } from '../model/item.ts'
 import type { Wish } from './entry.ts'
 import { movedToDay } from './moved-to-day.ts'
+import styles from './moving.module.css'
 import type { Desk } from './use-desk.ts'
+import { wishOf } from './wish-of.ts'
 
 /** The code for moving things comes after the grid, in which there is enough to see until then. */
 const movingModule = queryOptions({
@@ -33,6 +35,10 @@ function timesAfter(item: CalendarItem, { start, end, allDay }: Moved['event']) 
   return end && { starts_at: start.toISOString(), ends_at: end.toISOString() }
 }
 
+/** Where something is taken to lengthen it; a finger has chosen it before, and needs to see where. */
+const edge = (side: string | undefined, isTouched: boolean) =>
+  [styles.edge, side, isTouched && styles.touched].filter(Boolean).join(' ')
+
 /** Lets staff draw, move and lengthen meetings and maintenance in the grid. */
 export function useMoving(desk: Desk, onWish: (wish: Wish) => void): CalendarOptions | undefined {
   const { data: plugins } = useQuery(movingModule)
@@ -55,10 +61,11 @@ export function useMoving(desk: Desk, onWish: (wish: Wish) => void): CalendarOpt
       selectMinDistance: 6,
       eventDrop: (info) => void moved(info),
       eventResize: (info) => void moved(info),
-      select: ({ start, end, allDay }) => {
-        if (allDay) return onWish({ day: hubDay(start) })
-        onWish({ day: hubDay(start), starts: formatTime(start, 'en'), ends: formatTime(end, 'en') })
-      },
+      columnEventBeforeClass: ({ isStartResizable, isSelected }) =>
+        isStartResizable && edge(styles.upper, isSelected),
+      columnEventAfterClass: ({ isEndResizable, isSelected }) =>
+        isEndResizable && edge(styles.lower, isSelected),
+      select: (drawn) => onWish(wishOf(drawn)),
     }
   }, [plugins, desk, onWish])
 }
