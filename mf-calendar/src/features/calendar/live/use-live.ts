@@ -11,9 +11,6 @@ const STAFF = [...VISITORS, 'calendar_items', 'space_bookings']
 /** Short enough to be there within two seconds, long enough for a series of meetings to be one change. */
 const PAUSE = 300
 
-/** Nobody minds not having listened for as long as this. */
-const SHORT = 5000
-
 /** How often to ask when changes do not come by themselves. */
 export const POLL_EVERY = 15_000
 
@@ -24,8 +21,6 @@ export function useLive(isReady: boolean, isStaff: boolean): Channel {
   useEffect(() => {
     if (!isReady) return
     const changes = burst(() => void client.invalidateQueries({ queryKey: CALENDAR_KEY }), PAUSE)
-    const loadedAt = Date.now()
-    let wasDown = false
     let stop: (() => void) | undefined
     const forget = whenIdle(() => {
       stop = watch({
@@ -33,9 +28,8 @@ export function useLive(isReady: boolean, isStaff: boolean): Channel {
         onChange: changes.happened,
         onChannel: (next) => {
           setChannel(next)
-          // What was just loaded is not asked for again only because somebody listens from now on.
-          if (next === 'live' && (wasDown || Date.now() - loadedAt > SHORT)) changes.happened()
-          wasDown = next === 'down'
+          // What changed between the last answer and this moment nobody was told of: a second request finds it.
+          if (next === 'live') changes.happened()
         },
       })
     })

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { lecture, range } from '../calendar.fixture.ts'
+import { freshPages, open, withRange } from '../page/calendar-page.driver.tsx'
+import type { watch } from './watch.ts'
+
+const watching = vi.hoisted((): { begin?: () => void } => ({}))
+vi.mock('./watch.ts', () => ({
+  watch: ({ onChannel }: Parameters<typeof watch>[0]) => {
+    watching.begin = () => onChannel('live')
+    return () => undefined
+  },
+}))
+
+freshPages(360)
+
+it('asks once more when changes begin to be told, for those that nobody was told of', async () => {
+  withRange(range())
+  await open()
+  await screen.findByText(/^В.этот день ничего/)
+  await waitFor(() => expect(watching.begin).toBeTruthy())
+  const asked = withRange(range([lecture()]))
+  act(() => watching.begin?.())
+  expect(await screen.findByRole('link', { name: 'Как взвесить чёрную дыру' })).toBeTruthy()
+  expect(new Set(asked.map(String)).size, 'each range once').toBe(asked.length)
+})
