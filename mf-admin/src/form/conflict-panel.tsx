@@ -41,7 +41,21 @@ export function ConflictPanel({ base, mine, theirs, labelOf, show, onDecide }: C
       {clashes.length > 0 && (
         <ClashTable clashes={clashes} chosen={chosen} onChoose={choose} labelOf={labelOf} show={show} />
       )}
-      {taken.length > 0 && <p>{t('form.conflict.taken', { fields: taken.map(labelOf).join(', ') })}</p>}
+      {taken.length > 0 && (
+        <>
+          <p>{t('form.conflict.taken')}</p>
+          <ul className={styles.taken}>
+            {taken.map((name) => (
+              <li key={name}>
+                {t('form.conflict.takenField', {
+                  field: labelOf(name),
+                  value: show(name, theirs[name] ?? '') || t('form.conflict.empty'),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <div className="actions">
         <Button onClick={() => onDecide(chosen)}>
           {clashes.length > 0 ? t('form.conflict.apply') : t('form.conflict.goOn')}

@@ -2,6 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { useLeaveGuard } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
+import styles from './form.module.css'
 
 interface Props {
   readonly isUnsaved: boolean
@@ -19,7 +20,7 @@ export function LeaveDialog({ isUnsaved, onLeave }: Props) {
   }
   return (
     <Dialog open={guard.isAsking} onClose={guard.stay} title={t('form.leave.title')}>
-      <p>{t('form.leave.text')}</p>
+      <p className={styles.leaving}>{t('form.leave.text')}</p>
       <div className="actions">
         <Button onClick={guard.stay}>{t('form.leave.stay')}</Button>
         <Button variant="quiet" onClick={leave}>

@@ -19,7 +19,9 @@ export function Decisions({ comments, onDone }: Props) {
   return (
     <div className={styles.decisions}>
       {isReported && <Dismiss comments={comments} onDone={onDone} />}
-      {deletable.length > 0 && <Delete comments={deletable} onDone={onDone} />}
+      {deletable.length > 0 && (
+        <Delete comments={deletable} kept={comments.length - deletable.length} onDone={onDone} />
+      )}
     </div>
   )
 }
@@ -55,7 +57,7 @@ function Dismiss({ comments, onDone }: PartProps) {
   )
 }
 
-function Delete({ comments, onDone }: PartProps) {
+function Delete({ comments, kept, onDone }: PartProps & { readonly kept: number }) {
   const { t } = useTranslation(['moderation', 'common'])
   const decide = useDecision()
   const count = comments.length
@@ -79,6 +81,7 @@ function Delete({ comments, onDone }: PartProps) {
     >
       {comments[0] && count === 1 && <blockquote className={styles.quote}>{comments[0].body}</blockquote>}
       <p>{t('delete.text')}</p>
+      {kept > 0 && <p>{t('refused', { count: kept })}</p>}
       {replies > 0 && <p>{t('delete.replies', { count: replies })}</p>}
     </AskFirst>
   )

@@ -140,7 +140,7 @@ describe('changing a code', () => {
     await user.click(save())
     await screen.findByRole('heading', { name: 'Пока вы правили, запись сохранил кто-то ещё' })
     expect(first).toHaveLength(1)
-    expect(screen.getByText('Взяли новое из чужой версии: Действует.')).toBeTruthy()
+    expect(screen.getByText('Действует: Выключен')).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'Моё: 20' })).toHaveProperty('checked', true)
 
     await user.click(screen.getByRole('radio', { name: 'Чужое: 30' }))
