@@ -90,6 +90,63 @@ describe('everybody who follows an event hears once, in their language', () => {
     ])
   })
 
+  test('that it takes place after all; visits and orders are as they were before', async () => {
+    const id = await addPaidEvent(database)
+    const [withPass, unpaid, paid] = await Promise.all([
+      addAccount(database),
+      addAccount(database),
+      addAccount(database),
+    ])
+    const pass = await addPass(database, withPass)
+    const register = (person: Account, more: object) =>
+      call(person, 'register_for_event', { event_id: id, full_name: 'Ада', email: person.email, ...more })
+    await register(withPass, { pass_id: pass })
+    const { order: open } = await register(unpaid, { payment_method: 'ips_qr' })
+    const { order: bought } = await register(paid, { payment_method: 'ips_qr' })
+    await call(staff.admin, 'mark_order_paid', { order_id: bought.id })
+    await change(id, `status = 'cancelled'`)
+    await change(id, `status = 'planned'`)
+
+    expect(await visitsLeft(database, pass)).toBe(3)
+    const orderOf = async ({ email }: Account) =>
+      (
+        await database.sql`
+          select orders.id, orders.status, orders.expires_at, orders.refund_requested_at
+          from public.registrations join public.orders on orders.id = registrations.order_id
+          where event_id = ${id} and registrations.email = ${email}`
+      )[0]
+    expect(await orderOf(withPass)).toMatchObject({ status: 'paid' })
+    const again = await orderOf(unpaid)
+    expect(again).toMatchObject({ status: 'pending', expires_at: expect.any(Date) })
+    expect(again?.id).not.toBe(open.id)
+    expect(await orderOf(paid)).toMatchObject({ id: bought.id, status: 'paid', refund_requested_at: null })
+    const bills = await mailsOf(database, unpaid.email)
+    expect(
+      bills.filter(({ kind }) => kind === 'order_created').map(({ payload }) => payload.order.id),
+    ).toEqual([again?.id])
+    await change(id, `status = 'cancelled'`)
+    expect(await visitsLeft(database, pass)).toBe(4)
+  })
+
+  test('who keeps a seat when what paid for it is gone meanwhile', async () => {
+    const id = await addPaidEvent(database)
+    const person = await addAccount(database)
+    const pass = await addPass(database, person)
+    await call(person, 'register_for_event', {
+      event_id: id,
+      full_name: 'Ада',
+      email: person.email,
+      pass_id: pass,
+    })
+    await change(id, `status = 'cancelled'`)
+    await database.sql`update public.user_passes set visits_left = 0 where id = ${pass}`
+    await change(id, `status = 'planned'`)
+    const [bill] = await database.sql`
+      select orders.status, total_amount from public.registrations
+      join public.orders on orders.id = order_id where event_id = ${id}`
+    expect(bill).toEqual({ status: 'pending', total_amount: 120_000 })
+  })
+
   test('that it takes place somewhere else', async () => {
     const id = await followed()
     await change(id, `space_id = '${await addSpace(database, 'Большой зал')}'`)
