@@ -1,10 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import type { ConflictProps } from './conflict-panel.tsx'
 import styles from './form.module.css'
-import type { Clash } from './merge.ts'
+import type { Clash, FieldWords } from './merge.ts'
 
-interface Props extends Pick<ConflictProps, 'labelOf' | 'show'> {
+interface Props extends FieldWords {
   readonly clashes: readonly Clash[]
   /** Fields in which theirs holds. */
   readonly chosen: readonly string[]

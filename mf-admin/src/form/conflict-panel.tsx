@@ -6,22 +6,19 @@ import type { FormValues } from '@hub/shared-ui/request-form'
 import { useEffect, useRef, useState } from 'react'
 import { ClashTable } from './clash-table.tsx'
 import styles from './form.module.css'
-import { compare } from './merge.ts'
+import { compare, type FieldWords } from './merge.ts'
 
-export interface ConflictProps {
+interface Props extends FieldWords {
   /** What the form began with, what it holds, and what somebody else has saved. */
   readonly base: FormValues
   readonly mine: FormValues
   readonly theirs: FormValues
-  readonly labelOf: (field: string) => string
-  /** A value as people read it. */
-  readonly show: (field: string, value: string | boolean) => string
   /** Goes on with theirs in these fields. */
   readonly onDecide: (taken: readonly string[]) => void
 }
 
 /** Somebody else saved first: what both changed is decided field by field, the rest of theirs is taken over. */
-export function ConflictPanel({ base, mine, theirs, labelOf, show, onDecide }: ConflictProps) {
+export function ConflictPanel({ base, mine, theirs, labelOf, show, onDecide }: Props) {
   const { t } = useTranslation('admin')
   const { clashes, taken } = compare(base, mine, theirs)
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -5,11 +5,12 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { FormValues } from '@hub/shared-ui/request-form'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
-import { ConflictPanel, type ConflictProps } from './conflict-panel.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
 import styles from './form.module.css'
 import { LeaveDialog } from './leave.dialog.tsx'
+import type { FieldWords } from './merge.ts'
 
-interface Props extends Pick<ConflictProps, 'labelOf' | 'show'> {
+interface Props extends FieldWords {
   /** What `useEditForm` answers. */
   readonly edit: {
     readonly form: {

@@ -7,6 +7,13 @@ export interface Clash {
   readonly theirs: string | boolean
 }
 
+/** How people know the fields of a form. */
+export interface FieldWords {
+  readonly labelOf: (field: string) => string
+  /** A value as people read it; empty for nothing. */
+  readonly show: (field: string, value: string | boolean) => string
+}
+
 /** Fields that differ between two states of a form. */
 export const changedNames = <Values extends FormValues>(from: Values, to: Values): string[] =>
   Object.keys(from).filter((name) => from[name] !== to[name])
