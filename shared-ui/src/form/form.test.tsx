@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@hub/shared-platform'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { TextField } from '../field/text-field.tsx'
@@ -98,9 +99,7 @@ it('sends nothing that is wrong, says so at the fields, and begins with the firs
 })
 
 /** A part draws its fields after the form has drawn those of its own, wherever they stand. */
-function First({ form }: { readonly form: Pick<ReturnType<typeof useRequestForm>, 'field'> }) {
-  return <TextField label="Имя" {...form.field('name')} />
-}
+const Part = ({ draw }: { readonly draw: () => ReactNode }) => draw()
 
 function InParts() {
   const form = useRequestForm({
@@ -112,7 +111,7 @@ function InParts() {
   })
   return (
     <Form form={form} submit="Записаться" failed="Не записали">
-      <First form={form} />
+      <Part draw={() => <TextField label="Имя" {...form.field('name')} />} />
       <TextField label="Email" {...form.field('email')} />
     </Form>
   )
