@@ -26,7 +26,11 @@ export function PageHeading({ event, title, offer }: Props) {
         <br />
         <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
       </p>
-      {offer?.state === 'event_full' && <p>{t('waitIntro', { count: offer.waitlist_count })}</p>}
+      {offer?.state === 'event_full' && (
+        <p>
+          {t(offer.waitlist_count > 0 ? 'waitIntro' : 'waitIntroNobody', { count: offer.waitlist_count })}
+        </p>
+      )}
       {offer?.state === 'open' && typeof left === 'number' && (
         <p className="small muted">{t('common:seats.left', { count: left })}</p>
       )}
