@@ -63,6 +63,11 @@ test('by keyboard: views, help, the next event and its page', async ({ visit, pa
       .getByRole('link', { name: /^Event: / })
       .first(),
   ).toBeVisible()
+  const overfull = () =>
+    days(page)
+      .getByRole('row')
+      .evaluateAll((weeks) => weeks.filter((week) => week.scrollHeight > week.clientHeight + 1).length)
+  await expect.poll(overfull, 'weeks that lie over the next').toBe(0)
   await page.keyboard.press('w')
   await expect(page).toHaveURL('/hub_calendar?view=week')
   await expect(page.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true')
