@@ -12,7 +12,9 @@ test('a calendar of one’s own holds tickets and favourites, until its address 
   await Promise.all([
     newTicket(anna, mine),
     newTicket(boris, others),
-    withDatabase((sql) => sql`insert into public.favorites (user_id, event_id) values (${anna.id}, ${liked.id})`),
+    withDatabase(
+      (sql) => sql`insert into public.favorites (user_id, event_id) values (${anna.id}, ${liked.id})`,
+    ),
   ])
   await signInAs(page, anna)
   await visit('/hub_calendar')

@@ -103,6 +103,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
         slotMaxTime={twoDigits(last)}
         navLinkDayClick={toDay}
         navLinkHint={openDay}
+        timedText={t('form.clock')}
       />
     </div>
   )

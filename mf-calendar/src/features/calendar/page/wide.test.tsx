@@ -25,6 +25,7 @@ it('draws a grid in which each thing says all there is to know', async () => {
   expect(screen.getByRole('button', named('Бронь: Лаборатория, вт, 8 декабря, 10:00–12:00'))).toBeTruthy()
   expect(screen.getAllByRole('columnheader')).toHaveLength(7)
   expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('пн, 7')
+  expect(screen.getByText(/^Время.белградское$/)).toBeTruthy()
 })
 
 it('tells of a booking its kind, space and time, and gives the focus back', async () => {
