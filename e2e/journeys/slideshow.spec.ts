@@ -4,6 +4,8 @@ import { addresses } from '../fixtures/addresses.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
+/** That of the first slide of staff: what stands there until the programme has come is another one. */
+const firstTitle = { ru: 'Вы в Научном хабе', en: 'You Are in the Science Hub' }
 const slide = (page: Page) => page.getByRole('article')
 const panel = (page: Page) => page.getByRole('complementary')
 const isWallData = (url: URL) => url.pathname.endsWith('/rpc/slideshow')
@@ -16,6 +18,15 @@ const changeWall = (page: Page, change: (wall: Wall) => Wall) =>
     const response = await route.fetch()
     await route.fulfill({ response, json: change(await response.json()) })
   })
+
+/** Pages on to the slide with that place in the row, one drawn slide after the other. */
+async function turnTo(page: Page, place: RegExp): Promise<void> {
+  const label = (await slide(page).getAttribute('aria-label')) ?? ''
+  if (place.test(label)) return
+  await page.keyboard.press('ArrowRight')
+  await expect(slide(page)).not.toHaveAttribute('aria-label', label)
+  await turnTo(page, place)
+}
 
 /**
  * Turns the clock until the wall has been answered. In small steps: an answer takes its real time, and a clock that ran
@@ -72,7 +83,8 @@ for (const [language, first, second, next, now, until] of [
 
 test('the keyboard leads through it', async ({ visit, page }) => {
   await visit('/slideshow')
-  const first = (await title(page).textContent()) ?? ''
+  const first = firstTitle.ru
+  await expect(title(page)).toHaveText(first)
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Продолжить показ' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -136,7 +148,7 @@ test('a day without a network', async ({ visit, page, api, problems }) => {
 test('what staff change is on the wall within two minutes', async ({ visit, page }) => {
   await page.clock.install()
   await visit('/slideshow', { language: 'en' })
-  await expect(title(page)).toHaveText('You Are in the Science Hub')
+  await expect(title(page)).toHaveText(firstTitle.en)
   await changeWall(page, (wall) => ({
     ...wall,
     slides: wall.slides.slice(0, 1).map((it) => ({ ...it, title: { ru: 'Чай остыл' } })),
@@ -193,7 +205,7 @@ test('without anything to show it says so and keeps trying', async ({ visit, pag
   await expect(page.getByRole('alert')).toContainText('The programme did not load')
   await expectAccessible(page)
   await revive()
-  await expect(title(page)).toHaveText('You Are in the Science Hub', { timeout: 20_000 })
+  await expect(title(page)).toHaveText(firstTitle.en, { timeout: 20_000 })
 })
 
 for (const language of ['ru', 'en'] as const)
@@ -273,7 +285,8 @@ test('hour after hour it holds no more than before', async ({ visit, page, conte
   // By day: at night the page is loaded anew.
   await page.clock.install({ time: new Date().setUTCHours(8, 0, 0, 0) })
   await visit('/slideshow')
-  const first = await title(page).textContent()
+  const first = firstTitle.ru
+  await expect(title(page)).toHaveText(first)
   const client = await context.newCDPSession(page)
   await client.send('Performance.enable')
   const asked = () => page.evaluate(() => Number(document.documentElement.dataset.asked))
@@ -281,9 +294,8 @@ test('hour after hour it holds no more than before', async ({ visit, page, conte
   const lookAfter = async (hours: string) => {
     await page.clock.runFor(hours)
     await page.keyboard.press('Space')
-    for (let turn = 0; turn < 20 && (await title(page).textContent()) !== first; turn += 1)
-      await page.keyboard.press('ArrowRight')
-    await expect(title(page)).toHaveText(first ?? '')
+    await turnTo(page, /^1 /)
+    await expect(title(page)).toHaveText(first)
     const state = { ...(await held(client)), asked: await asked() }
     await page.keyboard.press('Space')
     return state
