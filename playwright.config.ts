@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { BREAKPOINTS } from './e2e/fixtures/breakpoints.ts'
-import { findChromium } from './scripts/lib/chromium.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from './scripts/lib/chromium.ts'
 
 const executablePath = findChromium()
 
@@ -28,13 +28,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...CHROMIUM_ARGUMENTS,
         // A page that a test answers itself counts as public, and public pages may not ask a server on this machine.
         '--disable-features=LocalNetworkAccessChecks',
       ],

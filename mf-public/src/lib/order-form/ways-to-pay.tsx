@@ -11,19 +11,19 @@ interface Props {
 }
 
 /** How to pay, as far as the database offers it. */
-export function WaysToPay({ field: { error: _, ...field }, methods }: Props) {
-  const { t } = useTranslation(['purchase', 'common'])
+export function WaysToPay(props: Props) {
+  const { t } = useTranslation('purchase')
   return (
     <Choices legend={t('pay.legend')}>
-      {methods.map((method) => (
-        <Checkbox
-          key={method}
-          radio
-          value={method}
-          label={t(`common:payment.methods.${method}`)}
-          {...field}
-        />
-      ))}
+      <PaymentMethods {...props} />
     </Choices>
   )
+}
+
+/** The ways themselves, for a choice that has others beside them. */
+export function PaymentMethods({ field: { error: _, ...field }, methods }: Props) {
+  const { t } = useTranslation('common')
+  return methods.map((method) => (
+    <Checkbox key={method} radio value={method} label={t(`payment.methods.${method}`)} {...field} />
+  ))
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Choices } from '@hub/shared-ui/form'
+import { PaymentMethods } from '../../../lib/order-form/ways-to-pay.tsx'
 import type { Offer, OfferedPass } from '../model/offer.ts'
 import styles from './registration-form.module.css'
 import { passValue, type RegistrationForm } from './use-registration-form.ts'
@@ -12,21 +13,13 @@ interface Props {
 
 /** How to pay: what the event takes, and one's own passes, with the reason where one does not fit. */
 export function WaysToPay({ form, offer }: Props) {
-  const { t } = useTranslation(['registration', 'common'])
+  const { t } = useTranslation('registration')
   const passes = offer.price_kind === 'paid' ? offer.passes : []
   if (offer.payment_methods.length + passes.length === 0) return null
   const { error: _, ...field } = form.field('pay')
   return (
     <Choices legend={t('form.pay')}>
-      {offer.payment_methods.map((method) => (
-        <Checkbox
-          key={method}
-          radio
-          value={method}
-          label={t(`common:payment.methods.${method}`)}
-          {...field}
-        />
-      ))}
+      <PaymentMethods field={form.field('pay')} methods={offer.payment_methods} />
       {passes.map((pass) => (
         <Checkbox
           key={pass.id}
