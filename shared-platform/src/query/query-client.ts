@@ -6,6 +6,9 @@ const RETRIES = 2
 const FIRST_DELAY = 1000
 const LONGEST_DELAY = 8000
 
+/** Where pages are drawn ahead nothing is fetched, and a clock would keep that program running for as long. */
+const FORGOTTEN_AFTER = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
+
 const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < RETRIES && isRetryable(toApiError(error))
 
@@ -16,7 +19,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      gcTime: 10 * 60_000,
+      gcTime: FORGOTTEN_AFTER,
       retry: shouldRetry,
       retryDelay,
       // A query started offline fails and says so, instead of showing its skeleton until the network is back.

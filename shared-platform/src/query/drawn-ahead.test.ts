@@ -1,0 +1,9 @@
+import { expect, it, vi } from 'vitest'
+import { queryClient } from './query-client.ts'
+
+it('leaves no clock behind where pages are drawn ahead', () => {
+  vi.useFakeTimers()
+  queryClient.getQueryCache().build(queryClient, { queryKey: ['drawn ahead'] })
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
