@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@hub/contract'
+import { sectionRoutes } from './manifest/section-routes.ts'
 
 export const remote = {
   name: 'mf-admin',
@@ -12,27 +13,12 @@ export const remote = {
       access: 'staff',
       namespaces: ['admin'],
     },
-    {
+    ...sectionRoutes({
       path: '/admin/promo-codes',
-      module: './routes/promo-codes',
-      title: 'promo-codes:title',
+      one: 'promo-code',
+      namespace: 'promo-codes',
       access: { permission: 'manage_content' },
-      namespaces: ['admin', 'promo-codes'],
-    },
-    {
-      path: '/admin/promo-codes/new',
-      module: './routes/promo-code-new',
-      title: 'promo-codes:new',
-      access: { permission: 'manage_content' },
-      namespaces: ['admin', 'promo-codes'],
-    },
-    {
-      path: '/admin/promo-codes/:id/edit',
-      module: './routes/promo-code-edit',
-      title: 'promo-codes:one',
-      access: { permission: 'manage_content' },
-      namespaces: ['admin', 'promo-codes'],
-    },
+    }),
     {
       path: '/admin/comments',
       module: './routes/comments',

@@ -1,4 +1,5 @@
 import { matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { figureOf, figureText, minorOf, sumRule, sumText, wholeRule } from '../../form/figures.ts'
 import { localizedText, localizedValues } from '../../form/localized-field.tsx'
 import { momentOf, wallClock } from '../../lib/wall-clock.ts'
 import type { PromoCodeDraft } from './api/save-promo-code.ts'
@@ -7,30 +8,22 @@ import { DISCOUNT_KINDS, type PromoCode } from './promo-code.ts'
 /** A code as it is typed: times by the hub's clock, sums in whole units, what it is good for as words. */
 export type PromoCodeValues = ReturnType<typeof promoCodeValues>
 
-const MINOR = 100
-const text = (value: number | null | undefined) => (value == null ? '' : String(value))
-
 export const promoCodeValues = (row: PromoCode | undefined) => ({
   code: row?.code ?? '',
   is_active: row?.is_active ?? true,
   ...localizedValues('note', row?.note),
   discount_kind: row?.discount_kind ?? ('percentage' as string),
-  discount_percent: text(row?.discount_percent),
-  discount_amount: text(row?.discount_amount && row.discount_amount / MINOR),
+  discount_percent: figureText(row?.discount_percent),
+  discount_amount: sumText(row?.discount_amount),
   discount_currency: row?.discount_currency ?? ('RSD' as string),
   applies_to: [...(row?.applies_to ?? [])].sort().join(' '),
   valid_from: wallClock(row?.valid_from ?? null),
   valid_until: wallClock(row?.valid_until ?? null),
-  usage_limit: text(row?.usage_limit),
-  usage_limit_per_person: text(row?.usage_limit_per_person),
+  usage_limit: figureText(row?.usage_limit),
+  usage_limit_per_person: figureText(row?.usage_limit_per_person),
 })
 
-const whole = matches((value) => /^[1-9]\d{0,8}$/.test(value), 'promo-codes:rules.whole')
 const percent = matches((value) => /^([1-9]\d?|100)$/.test(value), 'promo-codes:rules.percent')
-const sum = matches(
-  (value) => /^\d{1,7}([.,]\d{1,2})?$/.test(value) && /[1-9]/.test(value),
-  'promo-codes:rules.sum',
-)
 const codeForm = matches((value) => /^[A-Z0-9_-]{3,40}$/i.test(value), 'promo-codes:rules.code')
 
 const afterStart =
@@ -53,13 +46,11 @@ export const promoCodeRules =
     note_ru: values.note_en.trim() ? [required, max(500)] : [max(500)],
     note_en: [max(500)],
     ...(values.discount_kind === 'percentage' && { discount_percent: [required, percent] }),
-    ...(values.discount_kind === 'fixed_amount' && { discount_amount: [required, sum] }),
+    ...(values.discount_kind === 'fixed_amount' && { discount_amount: [required, sumRule] }),
     valid_until: [afterStart(values.valid_from)],
-    usage_limit: [whole, notLess(used)],
-    usage_limit_per_person: [whole],
+    usage_limit: [wholeRule, notLess(used)],
+    usage_limit_per_person: [wholeRule],
   })
-
-const count = (value: string) => (value ? Number(value) : null)
 
 /** As the database keeps it. A kind of discount has its own figures and no others. */
 export function promoCodeDraft(values: PromoCodeValues): PromoCodeDraft {
@@ -71,13 +62,13 @@ export function promoCodeDraft(values: PromoCodeValues): PromoCodeDraft {
     is_active: values.is_active,
     note: localizedText(values.note_ru, values.note_en),
     discount_kind: kind,
-    discount_percent: kind === 'percentage' ? count(values.discount_percent) : null,
-    discount_amount: isFixed ? Math.round(Number(values.discount_amount.replace(',', '.')) * MINOR) : null,
+    discount_percent: kind === 'percentage' ? figureOf(values.discount_percent) : null,
+    discount_amount: isFixed ? minorOf(values.discount_amount) : null,
     discount_currency: isFixed ? currency : null,
     applies_to: values.applies_to.split(' ').filter(Boolean),
     valid_from: momentOf(values.valid_from),
     valid_until: momentOf(values.valid_until),
-    usage_limit: count(values.usage_limit),
-    usage_limit_per_person: count(values.usage_limit_per_person),
+    usage_limit: figureOf(values.usage_limit),
+    usage_limit_per_person: figureOf(values.usage_limit_per_person),
   }
 }
