@@ -2640,6 +2640,8 @@ export type Database = {
         Args: { only_reported?: boolean; page?: number; page_size?: number; search?: string; sort?: string }
         Returns: Json
       }
+      admin_find_events: { Args: { search?: string }; Returns: Json }
+      admin_find_speakers: { Args: { search?: string }; Returns: Json }
       admin_promo_codes: {
         Args: {
           kind?: Database['public']['Enums']['discount_kind']

@@ -1,0 +1,26 @@
+import { db } from '@hub/shared-auth'
+import { currentLanguage, formatDateTime, i18n, type LocalizedText, localize } from '@hub/shared-i18n'
+import { unwrap } from '@hub/shared-platform'
+import type { FindOptions } from './pick-option.ts'
+
+interface FoundEvent {
+  readonly id: string
+  readonly title: LocalizedText
+  readonly starts_at: string
+  readonly is_public: boolean
+}
+
+/** Events to pick: the next ones, or what was searched for, drafts too. */
+export const findEvents: FindOptions = async (text, signal) => {
+  const wish = text ? { search: text } : {}
+  const answer = await db().rpc('admin_find_events', wish, { get: true }).abortSignal(signal)
+  const found = unwrap(answer) as unknown as FoundEvent[]
+  const language = currentLanguage()
+  return found.map(({ id, title, starts_at, is_public }) => ({
+    id,
+    label: localize(title, language).text,
+    hint: [formatDateTime(starts_at, language), !is_public && i18n.t('admin:pick.unpublishedEvent')]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+}

@@ -1,0 +1,29 @@
+import { db } from '@hub/shared-auth'
+import { currentLanguage, i18n, type LocalizedText, localize } from '@hub/shared-i18n'
+import { unwrap } from '@hub/shared-platform'
+import type { FindOptions } from './pick-option.ts'
+
+interface FoundSpeaker {
+  readonly id: string
+  readonly name: LocalizedText
+  readonly headline: LocalizedText | null
+  readonly status: 'active' | 'pending' | 'inactive'
+}
+
+function hintOf({ headline, status }: FoundSpeaker): string | undefined {
+  const hidden = status !== 'active' && i18n.t('admin:pick.hiddenSpeaker')
+  const words = headline && localize(headline, currentLanguage()).text
+  return [hidden, words].filter(Boolean).join(' · ') || undefined
+}
+
+/** Speakers to pick, those whom visitors do not see too. */
+export const findSpeakers: FindOptions = async (text, signal) => {
+  const wish = text ? { search: text } : {}
+  const answer = await db().rpc('admin_find_speakers', wish, { get: true }).abortSignal(signal)
+  const found = unwrap(answer) as unknown as FoundSpeaker[]
+  return found.map((speaker) => ({
+    id: speaker.id,
+    label: localize(speaker.name, currentLanguage()).text,
+    hint: hintOf(speaker),
+  }))
+}

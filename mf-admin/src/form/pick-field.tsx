@@ -1,0 +1,100 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { IconButton } from '@hub/shared-ui/icon-button'
+import { CloseIcon } from '@hub/shared-ui/icons'
+import { TextField } from '@hub/shared-ui/text-field'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FormLike } from './localized-field.tsx'
+import styles from './pick-field.module.css'
+import { PickList } from './pick-list.tsx'
+import { type FindOptions, type PickOption, pickedIds } from './pick-option.ts'
+import { useFoundOptions } from './use-found-options.ts'
+import { usePickKeys } from './use-pick-keys.ts'
+
+interface Props {
+  readonly form: FormLike
+  /** Its value: ids, split by blanks, in the order in which they were picked. */
+  readonly name: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly required?: boolean
+  readonly find: FindOptions
+  /** Labels of what is picked already. */
+  readonly known: readonly Pick<PickOption, 'id' | 'label'>[]
+  /** More than one may be picked. */
+  readonly many?: boolean
+}
+
+/** Picks what the server finds for what is typed: a combobox, and under it what was picked. */
+export function PickField({ form, name, label, hint, required, find, known, many = false }: Props) {
+  const { t } = useTranslation('admin')
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [seen, setSeen] = useState<readonly Pick<PickOption, 'id' | 'label'>[]>([])
+  const box = useRef<HTMLInputElement>(null)
+  const { error, ref } = form.field(name)
+  useFocusOfForm(ref, box)
+  const found = useFoundOptions(find, text, isOpen)
+  const ids = pickedIds(form.values[name])
+  const labelOf = (id: string) => [...seen, ...known].find((it) => it.id === id)?.label ?? t('pick.unknown')
+  const drop = (id: string) => form.set(name, ids.filter((it) => it !== id).join(' '))
+  const pick = (option: PickOption) => {
+    setSeen((before) => [...before, option])
+    if (many && ids.includes(option.id)) drop(option.id)
+    else form.set(name, many ? [...ids, option.id].join(' ') : option.id)
+    setText('')
+    if (!many) setOpen(false)
+  }
+  const keys = usePickKeys({ options: found.options, isOpen, setOpen, pick })
+  return (
+    <div className={styles.pick}>
+      <div className={styles.box}>
+        <TextField
+          {...keys.input}
+          label={label}
+          hint={hint}
+          error={error}
+          required={required}
+          ref={box}
+          autoComplete="off"
+          placeholder={t(ids.length > 0 && !many ? 'pick.another' : 'pick.find')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setOpen(true)
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+        />
+        {isOpen && <PickList {...keys.list} {...found} chosen={ids} onPick={pick} />}
+      </div>
+      {ids.length > 0 && (
+        <ul className={styles.chosen}>
+          {ids.map((id) => (
+            <li key={id}>
+              {labelOf(id)}
+              <IconButton
+                icon={CloseIcon}
+                label={t('pick.remove', { name: labelOf(id) })}
+                onClick={() => {
+                  drop(id)
+                  box.current?.focus()
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type FieldRef = ReturnType<FormLike['field']>['ref']
+
+/** The form puts the focus here when the value is wrong; the box itself holds no value of the form. */
+function useFocusOfForm(ref: FieldRef, box: { readonly current: HTMLInputElement | null }) {
+  const latest = useRef(ref)
+  latest.current = ref
+  useEffect(() => {
+    latest.current({ focus: () => box.current?.focus() })
+  }, [box])
+}

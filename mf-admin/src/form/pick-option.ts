@@ -1,0 +1,16 @@
+/** Something that can be picked. */
+export interface PickOption {
+  readonly id: string
+  readonly label: string
+  /** What tells it from others of that name. */
+  readonly hint?: string | undefined
+}
+
+/** @throws ApiError; an empty text asks for what to begin with */
+export type FindOptions = (text: string, signal: AbortSignal) => Promise<readonly PickOption[]>
+
+/** What is picked is one value of a form: ids, split by blanks, in the order in which they were picked. */
+export const pickedIds = (value: string | boolean | undefined): string[] =>
+  String(value ?? '')
+    .split(' ')
+    .filter(Boolean)
