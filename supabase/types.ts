@@ -1858,6 +1858,7 @@ export type Database = {
           decided_by: string | null
           decision_note: string | null
           email: string
+          ends_at: string | null
           full_name: string
           id: string
           idempotency_key: string | null
@@ -1869,6 +1870,7 @@ export type Database = {
           secret_hash: string | null
           social_link: string | null
           space_id: string
+          starts_at: string | null
           status: Database['public']['Enums']['booking_status']
           total_amount: number
           updated_at: string
@@ -1883,6 +1885,7 @@ export type Database = {
           decided_by?: string | null
           decision_note?: string | null
           email: string
+          ends_at?: string | null
           full_name: string
           id?: string
           idempotency_key?: string | null
@@ -1894,6 +1897,7 @@ export type Database = {
           secret_hash?: string | null
           social_link?: string | null
           space_id: string
+          starts_at?: string | null
           status?: Database['public']['Enums']['booking_status']
           total_amount?: number
           updated_at?: string
@@ -1907,6 +1911,7 @@ export type Database = {
           decided_by?: string | null
           decision_note?: string | null
           email?: string
+          ends_at?: string | null
           full_name?: string
           id?: string
           idempotency_key?: string | null
@@ -1918,6 +1923,7 @@ export type Database = {
           secret_hash?: string | null
           social_link?: string | null
           space_id?: string
+          starts_at?: string | null
           status?: Database['public']['Enums']['booking_status']
           total_amount?: number
           updated_at?: string
@@ -2653,6 +2659,29 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_space_bookings: {
+        Args: {
+          page?: number
+          page_size?: number
+          search?: string
+          sort?: string
+          space?: string
+          state?: Database['public']['Enums']['booking_status']
+        }
+        Returns: Json
+      }
+      admin_users: {
+        Args: {
+          page?: number
+          page_size?: number
+          role?: string
+          search?: string
+          sort?: string
+          state?: string
+        }
+        Returns: Json
+      }
+      block_user: { Args: { blocked: boolean; user_id: string }; Returns: undefined }
       book_space: {
         Args: {
           email: string
@@ -2768,6 +2797,7 @@ export type Database = {
         Returns: Json
       }
       decide_booking: { Args: { booking_id: string; is_confirmed: boolean; note?: string }; Returns: Json }
+      decide_bookings: { Args: { ids: string[]; is_confirmed: boolean; note?: string }; Returns: Json }
       delete_my_account: { Args: { confirmation: string }; Returns: undefined }
       donate: {
         Args: {
