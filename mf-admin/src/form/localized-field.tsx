@@ -5,6 +5,7 @@ import { AlertIcon, CopyIcon } from '@hub/shared-ui/icons'
 import type { RequestForm } from '@hub/shared-ui/request-form'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { TextField } from '@hub/shared-ui/text-field'
+import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
 /** As much of a form as a field of it needs, whatever else it holds. */
@@ -25,28 +26,56 @@ interface Props {
   readonly isLong?: boolean
 }
 
-/** A text in both languages, side by side; what is not translated is marked and can be filled from the Russian. */
+/** A text in both languages, side by side. */
 export function LocalizedField({ form, name, label, required = false, isLong = false }: Props) {
   const { t } = useTranslation('admin')
   const Box = isLong ? TextArea : TextField
-  const russian = String(form.values[`${name}_ru`] ?? '')
-  const isMissing = russian.trim() !== '' && String(form.values[`${name}_en`] ?? '').trim() === ''
-  const copy = () => form.set(`${name}_en`, russian)
   return (
-    <div className={styles.pair}>
-      <Box
-        label={t('form.inRussian', { label })}
-        lang="ru"
-        required={required}
-        {...form.field(`${name}_ru`)}
-      />
-      <div className={styles.translation} data-missing={isMissing || undefined}>
+    <LocalizedPair
+      form={form}
+      name={name}
+      russian={
+        <Box
+          label={t('form.inRussian', { label })}
+          lang="ru"
+          required={required}
+          {...form.field(`${name}_ru`)}
+        />
+      }
+      english={
         <Box
           label={t('form.inEnglish', { label })}
           lang="en"
-          placeholder={isMissing ? t('form.shownInRussian') : undefined}
+          placeholder={isTranslationMissing(form, name) ? t('form.shownInRussian') : undefined}
           {...form.field(`${name}_en`)}
         />
+      }
+    />
+  )
+}
+
+const textIn = ({ values }: FormLike, name: string) => String(values[name] ?? '')
+
+const isTranslationMissing = (form: FormLike, name: string): boolean =>
+  textIn(form, `${name}_ru`).trim() !== '' && textIn(form, `${name}_en`).trim() === ''
+
+interface PairProps {
+  readonly form: FormLike
+  readonly name: string
+  readonly russian: ReactNode
+  readonly english: ReactNode
+}
+
+/** What is not translated is marked, and can be filled from the Russian. */
+export function LocalizedPair({ form, name, russian, english }: PairProps) {
+  const { t } = useTranslation('admin')
+  const isMissing = isTranslationMissing(form, name)
+  const copy = () => form.set(`${name}_en`, textIn(form, `${name}_ru`))
+  return (
+    <div className={styles.pair}>
+      {russian}
+      <div className={styles.translation} data-missing={isMissing || undefined}>
+        {english}
         {isMissing && (
           <p className={styles.missing}>
             <Badge tone="warning" icon={AlertIcon}>

@@ -34,6 +34,7 @@ describe('sanitize', () => {
     ['/events/time', 'noopener'],
     ['#program', 'noopener'],
     ['mailto:hello@hub.example', 'noopener'],
+    ['tel:+381111234567', 'noopener'],
   ])('keeps a link to %s', (href, rel) => {
     expect(sanitize(`<a href="${href}" target="_top" ping="//x">сюда</a>`)).toBe(
       `<a href="${href}" rel="${rel}">сюда</a>`,
@@ -45,6 +46,7 @@ describe('sanitize', () => {
     ' java\nscript:alert(1)',
     'data:text/html,x',
     '//evil.example',
+    '/\\evil.example',
     'vbscript:x',
     'blob:x',
   ])('keeps the words of a link to %s, and not the link', (href) => {

@@ -1,13 +1,18 @@
 import DOMPurify, { type Config } from 'dompurify'
 
+/** Pages of the web and of this site, addresses to write to and numbers to call. No scheme that runs or hides anything. */
+const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?)/i
+
+/** Whether a link may lead there; blanks and quotes have no place in an address. */
+export const isRichLink = (href: string): boolean => LINK.test(href) && !/[\s<>"\\]/.test(href)
+
 /** What an editor may write: structure and emphasis, links; no pictures, no look. */
 const allowed: Config = {
   ALLOWED_TAGS: ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'em', 'strong', 'a', 'blockquote', 'br'],
   ALLOWED_ATTR: ['href'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Pages of the web and of this site, and addresses to write to. No scheme that runs or hides anything.
-  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|\/(?!\/)|#|\?)/i,
+  ALLOWED_URI_REGEXP: LINK,
   RETURN_TRUSTED_TYPE: false,
 }
 

@@ -1,0 +1,85 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, queryOptions, useLoad } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Field } from '@hub/shared-ui/field'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { type FormLike, LocalizedPair } from './localized-field.tsx'
+
+/** As a query, not as a lazy component: those remember a failure for good, and a retry could never work. */
+const editorModule = queryOptions({
+  queryKey: ['module', 'rich-text-editor'],
+  queryFn: async () => (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+})
+
+interface Props {
+  readonly form: FormLike
+  /** The form holds `<name>_ru` and `<name>_en`: sanitised HTML, empty when there is nothing to read. */
+  readonly name: string
+  readonly label: string
+  readonly required?: boolean
+}
+
+/** A text with headings, lists and links in both languages, side by side. */
+export function LocalizedRichText({ form, name, label, required = false }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <LocalizedPair
+      form={form}
+      name={name}
+      russian={
+        <RichTextField
+          form={form}
+          name={`${name}_ru`}
+          lang="ru"
+          label={t('form.inRussian', { label })}
+          required={required}
+        />
+      }
+      english={
+        <RichTextField form={form} name={`${name}_en`} lang="en" label={t('form.inEnglish', { label })} />
+      }
+    />
+  )
+}
+
+function RichTextField({ form, name, label, lang, required }: Props & { readonly lang: 'ru' | 'en' }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { data: Editor, error, retry, retrying } = useLoad(editorModule)
+  const field = form.field(name)
+  const onFocusable = (focus: (() => void) | null) => field.ref(focus && { name, focus })
+  return (
+    <Field label={label} required={required} error={field.error}>
+      {(control) => (
+        <>
+          {Editor && (
+            <Editor
+              control={control}
+              label={label}
+              lang={lang}
+              value={String(form.values[name] ?? '')}
+              onChange={(html) => form.set(name, html)}
+              onBlur={() => void field.onBlur({ target: { name }, type: 'blur' })}
+              onFocusable={onFocusable}
+            />
+          )}
+          {error && (
+            <ErrorCard
+              title={t('richText.loadError')}
+              message={t(errorMessageKey(error))}
+              onRetry={retry}
+              retrying={retrying}
+            />
+          )}
+          {!Editor && !error && (
+            <SkeletonGroup>
+              <Skeleton width="100%" height="12rem" />
+            </SkeletonGroup>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

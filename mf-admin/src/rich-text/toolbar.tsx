@@ -1,0 +1,92 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Icon, type IconDrawing } from '@hub/shared-ui/icon'
+import { LinkIcon } from '@hub/shared-ui/icons'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import styles from './rich-text.module.css'
+import { STEPS, TOGGLES } from './tools.ts'
+
+interface Props {
+  readonly editor: Editor
+  readonly label: string
+  readonly isLinkOpen: boolean
+  readonly onLink: () => void
+}
+
+/** One stop of the Tab key; arrows, Home and End go through the tools. */
+export function Toolbar({ editor, label, isLinkOpen, onLink }: Props) {
+  const { t } = useTranslation('admin')
+  const bar = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: it }) => ({
+      on: TOGGLES.map(({ isOn }) => isOn(it)),
+      can: STEPS.map(({ can }) => can(it)),
+      isLink: it.isActive('link'),
+    }),
+  })
+  const tools: ToolButton[] = [
+    ...TOGGLES.map(({ id, icon, run }, index) => ({
+      id,
+      icon,
+      pressed: state.on[index] ?? false,
+      press: () => run(editor.chain().focus()).run(),
+    })),
+    { id: 'link', icon: LinkIcon, pressed: state.isLink, expanded: isLinkOpen, press: onLink },
+    ...STEPS.map(({ id, icon, run }, index) => ({
+      id,
+      icon,
+      disabled: !state.can[index],
+      press: () => run(editor.chain().focus()).run(),
+    })),
+  ]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = goal(event.key, current, tools.length)
+    if (to === undefined) return
+    event.preventDefault()
+    setCurrent(to)
+    bar.current?.querySelectorAll('button')[to]?.focus()
+  }
+  return (
+    <div ref={bar} className={styles.toolbar} role="toolbar" aria-label={label}>
+      {tools.map(({ id, icon, pressed, expanded, disabled, press }, index) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.tool}
+          aria-label={t(`richText.${id}`)}
+          title={t(`richText.${id}`)}
+          aria-pressed={pressed}
+          aria-expanded={expanded}
+          aria-disabled={disabled || undefined}
+          tabIndex={index === current ? 0 : -1}
+          onKeyDown={onKeyDown}
+          onFocus={() => setCurrent(index)}
+          // The text keeps what is selected in it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => !disabled && press()}
+        >
+          <Icon of={icon} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface ToolButton {
+  readonly id: string
+  readonly icon: IconDrawing
+  readonly pressed?: boolean
+  readonly expanded?: boolean
+  readonly disabled?: boolean
+  readonly press: () => unknown
+}
+
+function goal(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count
+  if (key === 'ArrowLeft') return (current + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
