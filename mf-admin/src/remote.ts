@@ -13,6 +13,13 @@ export const remote = {
       access: 'staff',
       namespaces: ['admin'],
     },
+    {
+      path: '/admin/calendar',
+      module: './routes/calendar',
+      title: 'admin:sections.calendar',
+      access: 'staff',
+      namespaces: ['admin'],
+    },
     ...sectionRoutes({
       path: '/admin/promo-codes',
       one: 'promo-code',

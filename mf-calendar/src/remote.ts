@@ -12,13 +12,6 @@ export const remote = {
       access: 'public',
       namespaces: ['calendar'],
     },
-    {
-      path: '/admin/calendar',
-      module: './routes/admin-calendar',
-      title: 'calendar:title',
-      access: 'staff',
-      namespaces: ['calendar'],
-    },
   ],
   navigation: [
     {
@@ -29,14 +22,15 @@ export const remote = {
       area: 'main',
       access: 'public',
     },
+  ],
+  slots: [
     {
+      slot: 'admin-calendar',
       id: 'admin-calendar',
-      label: 'calendar:title',
-      path: '/admin/calendar',
-      order: 9,
-      area: 'admin',
+      module: './slots/admin-calendar',
       access: 'staff',
+      namespaces: ['calendar'],
+      order: 1,
     },
   ],
-  slots: [],
 } satisfies RemoteManifest

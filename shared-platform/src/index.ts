@@ -28,6 +28,14 @@ export { useNow } from './clock/use-now.ts'
 export { canonicalUrl, setSite } from './head/head-store.ts'
 export { PageHead, useDocumentHead } from './head/use-document-head.ts'
 export { useHeadContext } from './head/use-head-context.ts'
+export {
+  type HeaderPreviewProps,
+  type Host,
+  HostProvider,
+  type SitePage,
+  type SlotProps,
+} from './host/host.ts'
+export { HeaderPreview, Slot, useSitePages } from './host/parts.tsx'
 export { RouteChangeManager } from './navigation/route-change.tsx'
 export { useLeaveGuard } from './navigation/use-leave-guard.ts'
 export { useOnline } from './online.ts'

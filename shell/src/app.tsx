@@ -1,6 +1,7 @@
-import { QueryClientProvider, queryClient, Toaster } from '@hub/shared-platform'
+import { HostProvider, QueryClientProvider, queryClient, Toaster } from '@hub/shared-platform'
 import type { ReactElement, ReactNode } from 'react'
 import { AppRoutes } from './composition/routes.tsx'
+import { host } from './host.ts'
 import { SignInHost } from './identity/dialog/sign-in-host.tsx'
 import { ConnectionNotice } from './layout/connection-notice.tsx'
 import { LoadingNotice } from './layout/loading-notice.tsx'
@@ -19,7 +20,9 @@ export function App({ withRouter }: Props) {
         {withRouter(
           <>
             <CrashOnRequest />
-            <AppRoutes />
+            <HostProvider value={host}>
+              <AppRoutes />
+            </HostProvider>
             <SignInHost />
             <LoadingNotice />
             <ConnectionNotice />

@@ -5,7 +5,6 @@ import { SECTIONS } from './sections.ts'
 
 const ROLES = ['super_admin', 'admin', 'moderator', 'user'] as const
 const routes: readonly { path: string; access: string | { permission: string } }[] = remote.routes
-const own = SECTIONS.filter(({ id }) => id !== 'calendar')
 
 const menuOf = (role: Role) =>
   SECTIONS.filter(({ permissions }) => permissions.some((it) => hasPermission(role, it))).map(({ id }) => id)
@@ -18,7 +17,7 @@ function mayOpen(role: Role, path: string): boolean {
 }
 
 describe('the menu', () => {
-  it.each(own)('offers $id to whom its page is open', ({ id, path }) => {
+  it.each(SECTIONS)('offers $id to whom its page is open', ({ id, path }) => {
     for (const role of ROLES) expect([role, menuOf(role).includes(id)]).toEqual([role, mayOpen(role, path)])
   })
 

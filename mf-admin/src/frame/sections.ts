@@ -10,7 +10,7 @@ interface Section {
   readonly permissions: readonly Permission[]
 }
 
-/** What lies under `/admin`, in the order of the menu. The calendar is a page of another part. */
+/** What lies under `/admin`, in the order of the menu. What is in the calendar's page is another part's. */
 export const SECTIONS = [
   { id: 'dashboard', path: '/admin', icon: DashboardIcon, permissions: ['view_admin'] },
   {

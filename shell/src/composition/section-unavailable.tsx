@@ -5,10 +5,12 @@ import styles from './section-unavailable.module.css'
 
 interface Props {
   onRetry: () => unknown
+  /** 2 inside a page that has a heading of its own. */
+  level?: 1 | 2
 }
 
 /** Stands where a part should be that did not load. The rest of the page goes on. */
-export function SectionUnavailable({ onRetry }: Props) {
+export function SectionUnavailable({ onRetry, level = 1 }: Props) {
   const { t } = useTranslation('boot')
   const [busy, setBusy] = useState(false)
 
@@ -21,9 +23,10 @@ export function SectionUnavailable({ onRetry }: Props) {
     }
   }
 
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={styles.section} role="alert">
-      <h1 className={styles.title}>{t('unavailable.title')}</h1>
+      <Heading className={styles.title}>{t('unavailable.title')}</Heading>
       <p>{t('unavailable.text')}</p>
       <Button onClick={retry} busy={busy && t('unavailable.retrying')}>
         {t('unavailable.retry')}

@@ -1,40 +1,64 @@
-import type { SlotModule, SlotName } from '@hub/contract'
+import type { RemoteSlot, SlotModule } from '@hub/contract'
+import { useAuth } from '@hub/shared-auth'
+import type { SlotProps } from '@hub/shared-platform'
+import type { ReactNode } from 'react'
+import { readRegistry } from '../boot/registry-store.ts'
+import { allows } from '../identity/access/allows.ts'
+import { retryModule } from './module-store.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
+import { SectionUnavailable } from './section-unavailable.tsx'
 import { useModule, useRegistry } from './use-module.ts'
 import { useNamespaces } from './use-namespaces.ts'
 
-interface Props {
-  name: SlotName
-  context?: Record<string, string>
-}
-
-/** Shows what remotes bring for a place on the page, in their order. A part that fails leaves its place empty. */
-export function Slot({ name, context }: Props) {
+/**
+ * Shows what remotes bring for a place on the page, in their order, to whom it is open. A part that fails leaves its
+ * place empty, unless the page is here for it.
+ */
+export function Slot({ name, context, isRequired = false, pending }: SlotProps) {
   const { remotes } = useRegistry()
-  const fillings = remotes
+  const { status, role } = useAuth()
+  const named = remotes
     .flatMap((entry) => entry.slots.map((slot) => ({ ...slot, remote: entry.name })))
-    .filter((slot) => slot.slot === name)
+    .filter(({ slot }) => slot === name)
+  const open = named
+    .filter(({ access }) => access === 'public' || (status === 'signed-in' && allows(access, role)))
     .sort((a, b) => a.order - b.order)
-  return fillings.map((slot) => (
-    <Filling key={`${slot.remote} ${slot.id}`} {...slot} {...(context ? { context } : {})} />
+  if (isRequired && named.length === 0) return <Unavailable onRetry={readRegistry} />
+  return open.map((filling) => (
+    <Filling
+      key={`${filling.remote} ${filling.id}`}
+      filling={filling}
+      context={context}
+      pending={isRequired ? pending : null}
+      unavailable={isRequired ? (retry) => <Unavailable onRetry={retry} /> : () => null}
+    />
   ))
 }
 
 interface FillingProps {
-  remote: string
-  module: string
-  namespaces: string[]
-  context?: Record<string, string>
+  filling: RemoteSlot & { remote: string }
+  context: Record<string, string> | undefined
+  pending: ReactNode
+  unavailable: (retry: () => unknown) => ReactNode
 }
 
-function Filling({ remote, module, namespaces, context }: FillingProps) {
+function Filling({ filling, context, pending, unavailable }: FillingProps) {
+  const { remote, module, namespaces } = filling
   const state = useModule(remote, module)
-  const { texts } = useNamespaces(namespaces)
-  if (state.status !== 'loaded' || texts !== 'ready') return null
+  const { texts, retry: retryTexts } = useNamespaces(namespaces)
+
+  const retry = () => Promise.all([state.status === 'loaded' || retryModule(remote, module), retryTexts()])
+  if (state.status === 'failed' || texts === 'failed') return unavailable(retry)
+  if (state.status === 'pending' || texts === 'pending') return pending
   const { Component } = state.exports as SlotModule
   return (
-    <RemoteBoundary fallback={() => null}>
+    <RemoteBoundary fallback={unavailable}>
       <Component {...(context ? { context } : {})} />
     </RemoteBoundary>
   )
+}
+
+/** Inside a page, which has a heading of its own. */
+function Unavailable({ onRetry }: { onRetry: () => unknown }) {
+  return <SectionUnavailable onRetry={onRetry} level={2} />
 }

@@ -1,3 +1,4 @@
+import { type SiteSettings, siteFactsOf } from '@hub/contract/site-settings'
 import { useTranslation } from '@hub/shared-i18n'
 import { Outlet, RouteChangeManager, setSite } from '@hub/shared-platform'
 import { useEffect } from 'react'
@@ -6,7 +7,6 @@ import { Header } from './header/header.tsx'
 import { OverrideBanner } from './override-banner.tsx'
 import styles from './page-layout.module.css'
 import { useSiteSettings } from './site-settings/api/get-site-settings.ts'
-import { type SiteSettings, siteFactsOf } from './site-settings/site-settings.ts'
 
 /** The frame of every page but the bare ones. */
 export function PageLayout() {

@@ -1,6 +1,6 @@
+import type { FooterSettings } from '@hub/contract/site-settings'
 import { hubDay, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
-import type { FooterSettings } from '../site-settings/site-settings.ts'
 import styles from './footer.module.css'
 
 /** What staff wrote for the foot of the page. Without it only the name stays: nothing about the hub is in code. */

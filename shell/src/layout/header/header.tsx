@@ -1,9 +1,10 @@
+import type { NavigationItem, TopbarSettings } from '@hub/contract/site-settings'
 import { useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Mark } from '@hub/shared-ui/mark'
+import type { ReactNode } from 'react'
 import { Slot } from '../../composition/slot.tsx'
 import { AccountTools } from '../../identity/account/account-tools.tsx'
-import type { NavigationItem, TopbarSettings } from '../site-settings/site-settings.ts'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -14,9 +15,11 @@ interface Props {
   navigation: NavigationItem[]
   topbar: TopbarSettings
   siteName: string | undefined
+  /** At the end: who is here, or the way in. */
+  account?: ReactNode
 }
 
-export function Header({ navigation, topbar, siteName }: Props) {
+export function Header({ navigation, topbar, siteName, account = <AccountTools /> }: Props) {
   const { t } = useTranslation()
   return (
     <header
@@ -48,7 +51,7 @@ export function Header({ navigation, topbar, siteName }: Props) {
             <ThemeSwitch />
           </div>
           <Slot name="header-tools" />
-          <AccountTools />
+          {account}
           <MobileMenu items={navigation} animation={topbar.animation} />
         </div>
       </div>

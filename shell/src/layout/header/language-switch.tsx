@@ -1,10 +1,10 @@
-import { setLanguage, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { setLanguage, useTranslation } from '@hub/shared-i18n'
 import styles from './header.module.css'
 
 /** There are two languages, so the switch names the other one, in its own words. */
 export function LanguageSwitch() {
-  const { t } = useTranslation()
-  const other = useLanguage() === 'ru' ? 'en' : 'ru'
+  const { t, i18n } = useTranslation()
+  const other = i18n.language === 'ru' ? 'en' : 'ru'
   return (
     <button
       type="button"

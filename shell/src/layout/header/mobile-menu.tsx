@@ -1,7 +1,7 @@
+import type { NavigationItem, TopbarSettings } from '@hub/contract/site-settings'
 import { useTranslation } from '@hub/shared-i18n'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { CloseIcon, MenuIcon } from '@hub/shared-ui/icons'
-import type { NavigationItem, TopbarSettings } from '../site-settings/site-settings.ts'
 import { useDisclosure } from '../use-disclosure.ts'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'

@@ -1,5 +1,5 @@
+import type { NavigationItem } from '@hub/contract/site-settings'
 import { NavLink } from '@hub/shared-platform'
-import type { NavigationItem } from '../site-settings/site-settings.ts'
 import styles from './header.module.css'
 
 interface Props {

@@ -24,7 +24,8 @@ import { usePeriod } from './use-period.ts'
 import { useRange } from './use-range.ts'
 
 export interface CalendarProps {
-  readonly title: string
+  /** The page's heading; without one the calendar stands in a page that has its own. */
+  readonly title?: string
   /** For those who run the house: more changes are watched. */
   readonly isStaff?: boolean | undefined
   /** Beside the title, about the day that is shown. */
@@ -83,9 +84,9 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
   const current = opened && load.data?.items.find(({ id }) => id === opened.item.id)
   return (
     <>
-      <header className={styles.head}>
+      <header className={title ? `${styles.head} ${styles.top}` : styles.head}>
         <div>
-          <h1>{title}</h1>
+          {title && <h1>{title}</h1>}
           <p className={styles.period}>{period}</p>
         </div>
         <Toolbar view={view} date={date} onView={show} onDate={(day) => go({ date: day })} onPage={turn} />

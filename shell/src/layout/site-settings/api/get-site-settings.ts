@@ -1,8 +1,8 @@
+import { NO_SETTINGS, type SiteSettings, toSiteSettings } from '@hub/contract/site-settings'
 import { db } from '@hub/shared-auth'
 import { type Language, useLanguage } from '@hub/shared-i18n'
 import { queryOptions, toApiError, useLocation, useQuery } from '@hub/shared-platform'
 import { useEffect } from 'react'
-import { NO_SETTINGS, type SiteSettings, toSiteSettings } from '../site-settings.ts'
 
 const TIMEOUT_MS = 3000
 const FALLBACK_LANGUAGE: Language = 'ru'

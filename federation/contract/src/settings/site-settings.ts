@@ -1,25 +1,36 @@
-import type { SiteFacts } from '@hub/contract/document-head'
 import * as v from 'valibot'
+import type { SiteFacts } from '../head/document-head.ts'
 
 /** A choice of staff that falls back to the specified default when the stored value is anything else. */
 const choice = <const T extends string>(values: readonly [T, ...T[]], standard: T) =>
   v.optional(v.fallback(v.picklist(values), standard), standard)
 const flag = (standard: boolean) => v.optional(v.fallback(v.boolean(), standard), standard)
 
+/** What staff choose from, for each setting of the top bar that is a choice. */
+export const TOPBAR_CHOICES = {
+  height: ['compact', 'standard', 'tall'],
+  alignment: ['left', 'center', 'right'],
+  style: ['classic', 'minimal'],
+  spacing: ['tight', 'normal', 'wide'],
+  backgroundColor: ['white', 'sunk', 'inverse'],
+  animation: ['slide', 'fade', 'none'],
+  maxWidth: ['container', 'full'],
+} as const
+
 const topbarSchema = v.object({
-  height: choice(['compact', 'standard', 'tall'], 'standard'),
-  alignment: choice(['left', 'center', 'right'], 'center'),
-  style: choice(['classic', 'minimal'], 'classic'),
-  spacing: choice(['tight', 'normal', 'wide'], 'normal'),
+  height: choice(TOPBAR_CHOICES.height, 'standard'),
+  alignment: choice(TOPBAR_CHOICES.alignment, 'center'),
+  style: choice(TOPBAR_CHOICES.style, 'classic'),
+  spacing: choice(TOPBAR_CHOICES.spacing, 'normal'),
   showBorder: flag(true),
   showShadow: flag(true),
   stickyHeader: flag(true),
   mobileCollapse: flag(true),
-  backgroundColor: choice(['white', 'sunk', 'inverse'], 'white'),
-  animation: choice(['slide', 'fade', 'none'], 'slide'),
+  backgroundColor: choice(TOPBAR_CHOICES.backgroundColor, 'white'),
+  animation: choice(TOPBAR_CHOICES.animation, 'slide'),
   showIcons: flag(false),
   showBadges: flag(true),
-  maxWidth: choice(['container', 'full'], 'container'),
+  maxWidth: choice(TOPBAR_CHOICES.maxWidth, 'container'),
 })
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
@@ -58,17 +69,16 @@ export interface SiteSettings {
 
 /** A row of `site_settings`; each section is JSON that may be missing or damaged. */
 export interface SiteSettingsRow {
-  language_code: string
-  navigation_items: unknown
-  topbar_settings: unknown
-  footer_settings: unknown
+  readonly navigation_items: unknown
+  readonly topbar_settings: unknown
+  readonly footer_settings: unknown
 }
 
 export const DEFAULT_TOPBAR: TopbarSettings = v.parse(topbarSchema, {})
 export const NO_SETTINGS: SiteSettings = { navigation: [], topbar: DEFAULT_TOPBAR, footer: undefined }
 
 /** Takes each section from the first row that has it: rows come in order of preference, the language first. */
-export function toSiteSettings(rows: SiteSettingsRow[]): SiteSettings {
+export function toSiteSettings(rows: readonly SiteSettingsRow[]): SiteSettings {
   const first = <T>(read: (row: SiteSettingsRow) => T | undefined) =>
     rows.map(read).find((section) => section !== undefined)
   return {

@@ -1,5 +1,4 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { useCallback, useState } from 'react'
@@ -11,14 +10,11 @@ import { useDesk } from './use-desk.ts'
 import { useMoving } from './use-moving.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
-const PATH = '/admin/calendar'
 const NO_PLACES: CalendarPlaces = { spaces: [], byId: new Map() }
 
-/** The calendar for those who keep it: names, decisions, and entries of their own. */
-export function StaffCalendarPage() {
-  const { t } = useTranslation(['calendar', 'common'])
-  const title = t('title')
-  useDocumentHead({ title, description: '', path: PATH })
+/** The calendar for those who keep it, inside their page: names, decisions, and entries of their own. */
+export function StaffCalendar() {
+  const { t } = useTranslation('common')
   const [places, setPlaces] = useState(NO_PLACES)
   const [task, setTask] = useState<Task>()
   const explain = useRefusalText(places.byId)
@@ -26,15 +22,14 @@ export function StaffCalendarPage() {
   const wish = useCallback((wanted: Wish) => setTask({ wish: wanted }), [])
   const grid = useMoving(desk, wish)
   return (
-    <div className="wrap">
+    <>
       <Calendar
-        title={title}
         isStaff
         grid={grid}
         onPlaces={setPlaces}
         actions={(day) => (
           <Button icon={PlusIcon} onClick={() => wish({ day })}>
-            {t('common:actions.create')}
+            {t('actions.create')}
           </Button>
         )}
         details={(item, close) => (
@@ -58,6 +53,6 @@ export function StaffCalendarPage() {
           onClose={() => setTask(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_TOPBAR, type SiteSettingsRow, toSiteSettings } from './site-settings.ts'
 
 const row = (sections: Partial<SiteSettingsRow>): SiteSettingsRow => ({
-  language_code: 'ru',
   navigation_items: null,
   topbar_settings: null,
   footer_settings: null,
@@ -49,7 +48,6 @@ describe('site settings', () => {
 
   it('takes a missing section from the next row and mixes nothing inside a section', () => {
     const english = row({
-      language_code: 'en',
       navigation_items: [{ id: 'e', label: 'Events', path: '/events' }],
     })
     const russian = row({

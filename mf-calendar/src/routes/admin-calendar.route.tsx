@@ -1,5 +1,0 @@
-import { StaffCalendarPage } from '../features/calendar/staff/staff-calendar-page.tsx'
-
-export function Component() {
-  return <StaffCalendarPage />
-}
