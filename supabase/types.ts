@@ -275,6 +275,71 @@ export type Database = {
         }
         Relationships: []
       }
+      check_ins: {
+        Row: {
+          code: string | null
+          event_id: string
+          id: string
+          is_offline: boolean
+          outcome: string
+          received_at: string
+          registration_id: string | null
+          scanned_at: string
+          scanned_by: string | null
+          undone_at: string | null
+          undone_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          code?: string | null
+          event_id: string
+          id: string
+          is_offline?: boolean
+          outcome: string
+          received_at?: string
+          registration_id?: string | null
+          scanned_at: string
+          scanned_by?: string | null
+          undone_at?: string | null
+          undone_by?: string | null
+        }
+        Update: {
+          code?: string | null
+          event_id?: string
+          id?: string
+          is_offline?: boolean
+          outcome?: string
+          received_at?: string
+          registration_id?: string | null
+          scanned_at?: string
+          scanned_by?: string | null
+          undone_at?: string | null
+          undone_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'check_ins_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'check_ins_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'check_ins_registration_id_fkey'
+            columns: ['registration_id']
+            isOneToOne: false
+            referencedRelation: 'registrations'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       comment_likes: {
         Row: {
           comment_id: string
@@ -1256,7 +1321,7 @@ export type Database = {
           created_at: string
           currency: Database['public']['Enums']['currency']
           discount_amount: number
-          email: string
+          email: string | null
           expires_at: string | null
           full_name: string
           id: string
@@ -1285,7 +1350,7 @@ export type Database = {
           created_at?: string
           currency?: Database['public']['Enums']['currency']
           discount_amount?: number
-          email: string
+          email?: string | null
           expires_at?: string | null
           full_name: string
           id?: string
@@ -1313,7 +1378,7 @@ export type Database = {
           created_at?: string
           currency?: Database['public']['Enums']['currency']
           discount_amount?: number
-          email?: string
+          email?: string | null
           expires_at?: string | null
           full_name?: string
           id?: string
@@ -1591,7 +1656,7 @@ export type Database = {
           confirm_until: string | null
           confirmed_at: string | null
           created_at: string
-          email: string
+          email: string | null
           event_id: string
           full_name: string
           id: string
@@ -1615,7 +1680,7 @@ export type Database = {
           confirm_until?: string | null
           confirmed_at?: string | null
           created_at?: string
-          email: string
+          email?: string | null
           event_id: string
           full_name: string
           id?: string
@@ -1638,7 +1703,7 @@ export type Database = {
           confirm_until?: string | null
           confirmed_at?: string | null
           created_at?: string
-          email?: string
+          email?: string | null
           event_id?: string
           full_name?: string
           id?: string
@@ -1682,17 +1747,20 @@ export type Database = {
           id: string
           name: LocalizedText
           slug: string
+          updated_at: string
         }
         ComputedFields: never
         Insert: {
           id?: string
           name: LocalizedText
           slug: string
+          updated_at?: string
         }
         Update: {
           id?: string
           name?: LocalizedText
           slug?: string
+          updated_at?: string
         }
         Relationships: []
       }
@@ -2642,12 +2710,62 @@ export type Database = {
     }
     Functions: {
       about_page: { Args: { language?: Database['public']['Enums']['interface_language'] }; Returns: Json }
+      adjust_pass: {
+        Args: { pass_id: string; reason: string; valid_until: string; version: string; visits_left: number }
+        Returns: Json
+      }
+      admin_amenities: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_audit: {
+        Args: {
+          action?: string
+          from_day?: string
+          in_table?: string
+          page?: number
+          page_size?: number
+          person?: string
+          search?: string
+          sort?: string
+          to_day?: string
+        }
+        Returns: Json
+      }
+      admin_audit_choices: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_comments: {
         Args: { only_reported?: boolean; page?: number; page_size?: number; search?: string; sort?: string }
         Returns: Json
       }
+      admin_courses: {
+        Args: {
+          format?: Database['public']['Enums']['attendance_format']
+          language?: Database['public']['Enums']['interface_language']
+          level?: Database['public']['Enums']['course_level']
+          page?: number
+          page_size?: number
+          search?: string
+          sort?: string
+          state?: string
+        }
+        Returns: Json
+      }
+      admin_coworking_plans: {
+        Args: { page?: number; page_size?: number; search?: string; sort?: string; state?: string }
+        Returns: Json
+      }
+      admin_door: { Args: { event_id: string; since?: string }; Returns: Json }
+      admin_figures: { Args: { step?: string }; Returns: Json }
       admin_find_events: { Args: { search?: string }; Returns: Json }
       admin_find_speakers: { Args: { search?: string }; Returns: Json }
+      admin_passes: {
+        Args: {
+          page?: number
+          page_size?: number
+          pass?: string
+          search?: string
+          sort?: string
+          state?: string
+        }
+        Returns: Json
+      }
       admin_promo_codes: {
         Args: {
           kind?: Database['public']['Enums']['discount_kind']
@@ -2659,6 +2777,8 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_science_fields: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_space: { Args: { id: string }; Returns: Json }
       admin_space_bookings: {
         Args: {
           page?: number
@@ -2667,6 +2787,34 @@ export type Database = {
           sort?: string
           space?: string
           state?: Database['public']['Enums']['booking_status']
+        }
+        Returns: Json
+      }
+      admin_spaces: {
+        Args: { page?: number; page_size?: number; search?: string; sort?: string; state?: string }
+        Returns: Json
+      }
+      admin_speaker_uses: { Args: { speaker: string }; Returns: Json }
+      admin_speakers: {
+        Args: {
+          language?: Database['public']['Enums']['interface_language']
+          only_recommended?: boolean
+          page?: number
+          page_size?: number
+          search?: string
+          sort?: string
+          status?: Database['public']['Enums']['speaker_status']
+        }
+        Returns: Json
+      }
+      admin_subscriptions: {
+        Args: {
+          kind?: Database['public']['Enums']['subscription_kind']
+          page?: number
+          page_size?: number
+          search?: string
+          sort?: string
+          state?: string
         }
         Returns: Json
       }
@@ -2679,6 +2827,10 @@ export type Database = {
           sort?: string
           state?: string
         }
+        Returns: Json
+      }
+      admit_at_door: {
+        Args: { event_id: string; paid_amount?: number; registration_id: string; request_id: string }
         Returns: Json
       }
       block_user: { Args: { blocked: boolean; user_id: string }; Returns: undefined }
@@ -2727,6 +2879,29 @@ export type Database = {
       cancel_registration: { Args: { registration_id: string }; Returns: Json }
       change_calendar_item: {
         Args: { changes: Json; expected_updated_at: string; item_id: string; scope: string }
+        Returns: Json
+      }
+      change_event_plan: {
+        Args: {
+          action: string
+          ends_at?: string
+          event_id: string
+          note?: Json
+          space_id?: string
+          starts_at?: string
+          version: string
+        }
+        Returns: Json
+      }
+      check_in: {
+        Args: {
+          code?: string
+          event_id: string
+          is_offline?: boolean
+          registration_id?: string
+          request_id: string
+          scanned_at?: string
+        }
         Returns: Json
       }
       check_promo_code: {
@@ -2811,6 +2986,7 @@ export type Database = {
         }
         Returns: Json
       }
+      event_change_impact: { Args: { event_id: string }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       find_ticket: { Args: { code: string }; Returns: Json }
       finish_outbox: {
@@ -2992,6 +3168,16 @@ export type Database = {
       resend_confirmation: { Args: { email: string; event_id: string }; Returns: undefined }
       retry_outbox: { Args: Record<PropertyKey, never>; Returns: number }
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
+      save_amenities: { Args: { amenities: Json; version: string }; Returns: Json }
+      save_course: {
+        Args: { course: Json; id?: string; sessions: Json; speakers: string[]; version?: string }
+        Returns: string
+      }
+      save_space: {
+        Args: { content: Json; id?: string; keep_bookings?: boolean; version?: string }
+        Returns: Json
+      }
+      set_sort_order: { Args: { ids: string[]; list: string }; Returns: undefined }
       set_user_role: { Args: { role: string; user_id: string }; Returns: undefined }
       show_by_secret: { Args: { secret: string }; Returns: Json }
       sitemap: { Args: { page?: number; page_size?: number }; Returns: Json }
@@ -3002,6 +3188,7 @@ export type Database = {
       sweep_expired: { Args: Record<PropertyKey, never>; Returns: Json }
       undo_booking_decision: { Args: { booking_id: string }; Returns: Json }
       undo_calendar_change: { Args: { undo: string }; Returns: Json }
+      undo_check_in: { Args: { event_id: string; registration_id: string }; Returns: Json }
     }
     Enums: {
       attendance_format: 'offline' | 'online' | 'hybrid'

@@ -18,9 +18,10 @@ const TO_EVENT = [
   'event_postponed',
   'event_moved',
   'event_cancelled',
+  'event_restored',
 ]
 const TO_RENT = ['booking_declined', 'booking_cancelled']
-const WITH_CALENDAR = ['registration_confirmed', 'waitlist_promoted', 'event_moved']
+const WITH_CALENDAR = ['registration_confirmed', 'waitlist_promoted', 'event_moved', 'event_restored']
 
 /**
  * Writes the mail that a row of the outbox asks for, in the person's language.
