@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { addStaff } from '../fixtures/accounts.ts'
+import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof apiOf>
+let staff: Awaited<ReturnType<typeof addStaff>>
+const row = randomUUID()
+
+async function record(own: object = {}) {
+  const entry = { actor_name: 'Глеб', actor_role: 'admin', action: 'update', table_name: 'events', row_id: row }
+  await database.sql`insert into public.audit_log ${database.sql({ ...entry, ...own })}`
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  call = apiOf(database)
+  staff = await addStaff(database)
+  const vera = { actor_id: staff.moderator.userId, actor_name: 'Вера', actor_role: 'moderator' }
+  // In Belgrade the second one is of the next day.
+  await record({ at: '2026-03-10T12:00:00Z', actor_id: staff.admin.userId })
+  await record({ at: '2026-03-10T23:30:00Z', ...vera, action: 'insert' })
+  await record({ at: '2026-03-12T12:00:00Z', ...vera, table_name: 'orders', row_id: '100%' })
+})
+
+afterAll(() => database.drop())
+
+const list = (wish: object = {}): Promise<Json> => call(staff.admin, 'admin_audit', { ...wish })
+const days = async (wish: object) => (await list(wish)).rows.map(({ at }: Json) => at.slice(8, 13))
+
+const all = ['12T12', '10T23', '10T12']
+const lists: [string, () => object, string[]][] = [
+  ['all, the latest first', () => ({}), all],
+  ['the oldest first', () => ({ sort: 'at' }), [...all].reverse()],
+  ['a page', () => ({ page_size: 1, page: 2 }), ['10T23']],
+  ['of one person', () => ({ person: staff.moderator.userId }), ['12T12', '10T23']],
+  ['of one table', () => ({ in_table: 'orders' }), ['12T12']],
+  ['of one kind', () => ({ action: 'insert' }), ['10T23']],
+  ['of one row', () => ({ search: row }), ['10T23', '10T12']],
+  ['of rows that begin so', () => ({ search: row.slice(0, 9) }), ['10T23', '10T12']],
+  ['of a row with signs that mean something', () => ({ search: '100%' }), ['12T12']],
+  ['of no row', () => ({ search: '%' }), []],
+  ['from a day on, by the clocks of Belgrade', () => ({ from_day: '2026-03-11' }), ['12T12', '10T23']],
+  ['until a day', () => ({ to_day: '2026-03-10' }), ['10T12']],
+  ['of one day', () => ({ from_day: '2026-03-11', to_day: '2026-03-11' }), ['10T23']],
+]
+test.each(lists)('%s', async (_, wish, expected) => {
+  expect(await days(wish())).toEqual(expected)
+})
+
+test('says by whom and what can be chosen', async () => {
+  expect(await call(staff.admin, 'admin_audit_choices')).toEqual({
+    people: [
+      { id: staff.moderator.userId, name: 'Вера' },
+      { id: staff.admin.userId, name: 'Глеб' },
+    ],
+    tables: ['events', 'orders'],
+  })
+})
+
+test('what opens something never gets into it', async () => {
+  const row_id = randomUUID()
+  const secrets = { secret_hash: 'x', ticket_code: 'y', idempotency_key: 'z' }
+  await record({
+    row_id,
+    old: database.sql.json({ ...secrets, secret_hash: null, full_name: 'Ада' }),
+    new: database.sql.json(secrets),
+  })
+  const [entry] = (await list({ search: row_id })).rows
+  expect(entry).toMatchObject({
+    old: { secret_hash: null, ticket_code: '***', idempotency_key: '***', full_name: 'Ада' },
+    new: { secret_hash: '***', ticket_code: '***', idempotency_key: '***' },
+  })
+})
+
+test('is for those who manage content', async () => {
+  for (const name of ['admin_audit', 'admin_audit_choices']) {
+    expect(await refusalOf(call(staff.moderator, name))).toBe('403 not_allowed')
+    expect(await refusalOf(call(staff.user, name))).toBe('403 not_allowed')
+    await expect(call('anon', name)).rejects.toMatchObject({ code: '42501' })
+    expect(await call(staff.superAdmin, name)).toBeTruthy()
+  }
+})

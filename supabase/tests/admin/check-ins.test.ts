@@ -1,0 +1,269 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { addStaff } from '../fixtures/accounts.ts'
+import { addEvent, hoursFromNow, insert } from '../fixtures/events.ts'
+import { apiOf, guest, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { addPaidEvent } from '../taking-part/fixtures/offers.ts'
+
+const CROWD = 200
+
+let database: TestDatabase
+let call: ReturnType<typeof apiOf>
+let staff: Awaited<ReturnType<typeof addStaff>>
+let event: string
+
+beforeAll(async () => {
+  database = await createTestDatabase({ callers: 50 })
+  call = apiOf(database)
+  staff = await addStaff(database)
+})
+beforeEach(async () => {
+  event = await addEvent(database)
+})
+afterAll(() => database.drop())
+
+interface Ticket {
+  id: string
+  code: string
+}
+
+async function addTicket(own: object = {}): Promise<Ticket> {
+  const id = randomUUID()
+  await insert(database, 'registrations', {
+    id,
+    event_id: event,
+    full_name: 'Ада Лавлейс',
+    email: `${id}@hub.example`,
+    status: 'confirmed',
+    ...own,
+  })
+  const [row] = await database.sql`select ticket_code as code from public.registrations where id = ${id}`
+  return { id, code: row?.code }
+}
+
+const scan = (code: string, own: object = {}, who = staff.moderator): Promise<Json> =>
+  call(who, 'check_in', { event_id: event, request_id: randomUUID(), code, ...own })
+const undo = (ticket: Ticket) =>
+  call(staff.moderator, 'undo_check_in', { event_id: event, registration_id: ticket.id })
+const door = (since?: string): Promise<Json> =>
+  call(staff.moderator, 'admin_door', { event_id: event, ...(since && { since }) })
+
+test(`${CROWD} scans of one ticket at the same moment let in once`, async () => {
+  const { code } = await addTicket()
+  const answers = await Promise.all(Array.from({ length: CROWD }, () => scan(code)))
+  const results = answers.map(({ result }) => result)
+  expect(results.filter((result) => result === 'valid')).toHaveLength(1)
+  expect(results.filter((result) => result === 'already_used')).toHaveLength(CROWD - 1)
+  expect((await door()).counters).toEqual({ expected: 1, inside: 1, unpaid: 0 })
+}, 60_000)
+
+describe('a ticket', () => {
+  test('lets in, and says who and when the next time', async () => {
+    const { id, code } = await addTicket()
+    expect(await scan(code.toLowerCase())).toMatchObject({
+      result: 'valid',
+      person: { id, name: 'Ада Лавлейс', by: 'Вера' },
+      counters: { expected: 1, inside: 1 },
+    })
+    expect(await scan(code, {}, staff.admin)).toMatchObject({
+      result: 'already_used',
+      person: { at: expect.any(String), by: 'Вера' },
+    })
+  })
+
+  test('lets in by the name that was found', async () => {
+    const { id } = await addTicket()
+    const found = { event_id: event, request_id: randomUUID(), registration_id: id }
+    expect(await call(staff.admin, 'check_in', found)).toMatchObject({ result: 'valid' })
+  })
+
+  test.each<[string, object]>([
+    ['cancelled', { status: 'cancelled', cancelled_at: hoursFromNow(-1) }],
+    ['waitlisted', { status: 'waitlisted' }],
+    ['unconfirmed', { status: 'pending', confirm_until: hoursFromNow(1) }],
+    ['online', { is_online: true }],
+  ])('that is %s does not', async (result, own) => {
+    const { code } = await addTicket(own)
+    expect(await scan(code)).toMatchObject({ result, person: { at: null } })
+    expect((await door()).counters.inside).toBe(0)
+  })
+
+  test('of another event does not, and names that event', async () => {
+    const { code } = await addTicket()
+    event = await addEvent(database)
+    expect(await scan(code)).toMatchObject({
+      result: 'wrong_event',
+      other_event: { title: { ru: 'Лекция' } },
+    })
+  })
+
+  test.each(['ZZZZZZZZZZZZ', 'hello', ''])('that nobody has (%o) is unknown', async (code) => {
+    expect(await scan(code)).toMatchObject({ result: 'unknown', person: null })
+  })
+
+  test('lets in again when the entry was taken back', async () => {
+    const ticket = await addTicket()
+    await scan(ticket.code)
+    expect(await undo(ticket)).toMatchObject({ result: 'valid', person: { at: null }, counters: { inside: 0 } })
+    expect(await undo(ticket)).toMatchObject({ result: 'valid' })
+    expect(await scan(ticket.code)).toMatchObject({ result: 'valid' })
+    const rows = await database.sql`select undone_by from public.check_ins where registration_id = ${ticket.id}`
+    expect(rows.map((row) => row.undone_by).filter(Boolean)).toEqual([staff.moderator.userId])
+  })
+})
+
+describe('the same scan handed in again', () => {
+  test('is the same scan, one after the other and at once', async () => {
+    const { code } = await addTicket()
+    const request_id = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => scan(code, { request_id })))
+    expect(answers.map(({ result }) => result)).toEqual(['valid', 'valid', 'valid'])
+    expect(await scan(code, { request_id })).toMatchObject({ result: 'valid' })
+  })
+
+  test('belongs to its event', async () => {
+    const { code } = await addTicket()
+    const request_id = randomUUID()
+    await scan(code, { request_id })
+    event = await addEvent(database)
+    expect(await refusalOf(scan(code, { request_id }))).toBe('409 idempotency_key_reused')
+  })
+})
+
+describe('what devices let in without a network', () => {
+  test('counts from the moment of the scan, kept within the past week', async () => {
+    const [one, other] = [await addTicket(), await addTicket()]
+    const at = hoursFromNow(-2)
+    expect((await scan(one.code, { is_offline: true, scanned_at: at })).person.at).toContain(at.slice(0, 19))
+    const future = await scan(other.code, { is_offline: true, scanned_at: hoursFromNow(50) })
+    expect(Date.parse(future.person.at)).toBeLessThanOrEqual(Date.now())
+    expect((await door()).problems).toEqual([])
+  })
+
+  test('is told by name and time when it was let in twice', async () => {
+    const { code } = await addTicket()
+    await scan(code, {}, staff.admin)
+    const at = hoursFromNow(-1)
+    const late = { request_id: randomUUID(), is_offline: true, scanned_at: at }
+    expect(await scan(code, late)).toMatchObject({ result: 'already_used' })
+    expect(await scan(code, late)).toMatchObject({ result: 'already_used' })
+    expect((await door()).problems).toEqual([
+      expect.objectContaining({
+        outcome: 'already_used',
+        name: 'Ада Лавлейс',
+        by: 'Вера',
+        first_by: 'Глеб',
+        at: expect.stringContaining(at.slice(0, 19)),
+      }),
+    ])
+  })
+
+  test('is told when nobody has such a ticket', async () => {
+    await scan('7K3M-Q9ZT-4HW2', { is_offline: true })
+    expect((await door()).problems).toMatchObject([{ outcome: 'unknown', code: '7K3MQ9ZT4HW2', name: null }])
+  })
+
+  test('is no matter of record when the network said no at once', async () => {
+    await scan('hello')
+    expect((await door()).problems).toEqual([])
+  })
+})
+
+describe('what is due', () => {
+  const register = async () => {
+    event = await addPaidEvent(database)
+    const person = guest()
+    const { registration } = await call(staff.user, 'register_for_event', {
+      event_id: event,
+      ...person,
+      email: staff.user.email,
+      payment_method: 'on_site',
+    })
+    return registration
+  }
+  const admit = (id: string, paid_amount: number) =>
+    call(staff.moderator, 'admit_at_door', {
+      event_id: event,
+      request_id: randomUUID(),
+      registration_id: id,
+      paid_amount,
+    })
+
+  test('is said, and paid at the door', async () => {
+    const { id, ticket_code: code } = await register()
+    expect(await scan(code)).toMatchObject({
+      result: 'unpaid',
+      person: { due: { amount: 120_000, currency: 'RSD', payment_method: 'on_site' } },
+      counters: { expected: 1, inside: 0, unpaid: 1 },
+    })
+    expect(await refusalOf(admit(id, 100))).toBe('409 amount_changed')
+    expect(await admit(id, 120_000)).toMatchObject({ result: 'valid', counters: { inside: 1, unpaid: 0 } })
+    const [order] = await database.sql`
+      select orders.status, payment_method, paid_by from public.orders
+      join public.registrations on order_id = orders.id where registrations.id = ${id}`
+    expect(order).toEqual({ status: 'paid', payment_method: 'on_site', paid_by: staff.moderator.userId })
+    expect((await mailsOf(database, staff.user.email)).at(-1)?.kind).toBe('order_paid')
+  })
+
+  test('a guest at the door need not follow the link in the mail', async () => {
+    const { registration } = await call('anon', 'register_for_event', { event_id: event, ...guest() })
+    expect(await admit(registration.id, 0)).toMatchObject({ result: 'valid' })
+  })
+})
+
+describe('a device', () => {
+  test('holds hashes and names of all who may come, and never a code', async () => {
+    const { id, code } = await addTicket()
+    const held = await door()
+    const hash = createHash('sha256').update(`${event}:${code}`).digest('hex').slice(0, 32)
+    expect(held.people).toMatchObject([{ id, hash, name: 'Ада Лавлейс', state: 'valid', at: null }])
+    expect(JSON.stringify(held)).not.toContain(code)
+  })
+
+  test('hears afterwards of what changed, payments included', async () => {
+    const [still, moved] = [await addTicket(), await addTicket()]
+    const order = randomUUID()
+    await insert(database, 'orders', {
+      id: order,
+      full_name: 'Ада',
+      email: 'ada@hub.example',
+      payment_method: 'ips_qr',
+      subtotal_amount: 100,
+    })
+    const unpaid = await addTicket({ order_id: order })
+    // An hour has passed since everything was written.
+    await database.sql.unsafe('alter table public.registrations disable trigger registrations_touch')
+    await database.sql`
+      update public.registrations set updated_at = now() - interval '1 hour' where event_id = ${event}`
+    await database.sql.unsafe('alter table public.registrations enable trigger registrations_touch')
+    await database.sql`update public.orders set status = 'paid', paid_at = now() where id = ${order}`
+    await scan(moved.code)
+    const { people, at } = await door(hoursFromNow(-0.5))
+    expect(people.map((person: Json) => [person.id, person.state]).sort()).toEqual(
+      [
+        [moved.id, 'already_used'],
+        [unpaid.id, 'valid'],
+      ].sort(),
+    )
+    expect((await door(at)).people.map((person: Json) => person.id)).not.toContain(still.id)
+  })
+})
+
+describe('is for those who manage events', () => {
+  const asks = (ticket: Ticket): [string, object][] => [
+    ['check_in', { event_id: event, request_id: randomUUID(), code: ticket.code }],
+    ['undo_check_in', { event_id: event, registration_id: ticket.id }],
+    ['admit_at_door', { event_id: event, request_id: randomUUID(), registration_id: ticket.id }],
+    ['admin_door', { event_id: event }],
+  ]
+
+  test.each([0, 1, 2, 3])('function %i', async (place) => {
+    const [name, args] = asks(await addTicket())[place] ?? ['', {}]
+    expect(await refusalOf(call(staff.user, name, { ...args }))).toBe('403 not_allowed')
+    await expect(call('anon', name, { ...args })).rejects.toMatchObject({ code: '42501' })
+    for (const who of [staff.moderator, staff.admin, staff.superAdmin])
+      expect(await call(who, name, { ...args })).toMatchObject({ counters: {} })
+    expect(await refusalOf(call(staff.admin, name, { ...args, event_id: randomUUID() }))).toMatch(/^404 /)
+  })
+})
