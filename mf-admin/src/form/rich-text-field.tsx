@@ -49,7 +49,7 @@ function RichTextField({ form, name, label, lang, required }: Props & { readonly
   const { t } = useTranslation(['admin', 'common'])
   const { data: Editor, error, retry, retrying } = useLoad(editorModule)
   const field = form.field(name)
-  const onFocusable = (focus: (() => void) | null) => field.ref(focus && { name, focus })
+
   return (
     <Field label={label} required={required} error={field.error}>
       {(control) => (
@@ -62,7 +62,7 @@ function RichTextField({ form, name, label, lang, required }: Props & { readonly
               value={String(form.values[name] ?? '')}
               onChange={(html) => form.set(name, html)}
               onBlur={() => void field.onBlur({ target: { name }, type: 'blur' })}
-              onFocusable={onFocusable}
+              onFocusable={(focus) => field.ref(focus && { name, focus })}
             />
           )}
           {error && (
