@@ -2752,6 +2752,20 @@ export type Database = {
         Returns: Json
       }
       admin_door: { Args: { event_id: string; since?: string }; Returns: Json }
+      admin_event: { Args: { event_id: string }; Returns: Json }
+      admin_events: {
+        Args: {
+          kind?: Database['public']['Enums']['event_kind']
+          language?: Database['public']['Enums']['interface_language']
+          page?: number
+          page_size?: number
+          search?: string
+          sort?: string
+          state?: string
+          tab?: string
+        }
+        Returns: Json
+      }
       admin_figures: { Args: { step?: string }; Returns: Json }
       admin_find_events: { Args: { search?: string }; Returns: Json }
       admin_find_speakers: { Args: { search?: string }; Returns: Json }
@@ -2986,6 +3000,7 @@ export type Database = {
         }
         Returns: Json
       }
+      duplicate_event: { Args: { event_id: string; starts_at: string }; Returns: Json }
       event_change_impact: { Args: { event_id: string }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       find_ticket: { Args: { code: string }; Returns: Json }
@@ -3141,6 +3156,7 @@ export type Database = {
         Args: { kinds?: Database['public']['Enums']['event_kind'][]; languages?: string[] }
         Returns: Json
       }
+      publish_events: { Args: { ids: string[]; is_published: boolean }; Returns: Json }
       quote_booking: { Args: { slots: string[]; space_id: string }; Returns: Json }
       register_for_event: {
         Args: {
@@ -3160,6 +3176,7 @@ export type Database = {
         Returns: Json
       }
       registration_offer: { Args: { event_id: string }; Returns: Json }
+      repeat_event: { Args: { appear_days?: number; copies: number; event_id: string }; Returns: Json }
       report_comment: { Args: { comment_id: string; reason?: string }; Returns: undefined }
       requisites_page: {
         Args: { language?: Database['public']['Enums']['interface_language'] }
@@ -3172,6 +3189,10 @@ export type Database = {
       save_course: {
         Args: { course: Json; id?: string; sessions: Json; speakers: string[]; version?: string }
         Returns: string
+      }
+      save_event: {
+        Args: { event: Json; event_id?: string; may_tell?: boolean; version?: string }
+        Returns: Json
       }
       save_space: {
         Args: { content: Json; id?: string; keep_bookings?: boolean; version?: string }

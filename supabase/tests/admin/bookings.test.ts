@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { addStaff } from '../fixtures/accounts.ts'
+import { apiOf, guest, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
+
+let database: TestDatabase
+let staff: Awaited<ReturnType<typeof addStaff>>
+let api: ReturnType<typeof apiOf>
+let hall: string
+let studio: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  staff = await addStaff(database)
+  api = apiOf(database)
+  hall = await addOpenSpace(database)
+  studio = await addOpenSpace(database)
+})
+
+afterAll(() => database.drop())
+
+let day = 10
+/** Books hours of a day that no other test has. */
+async function book(hours = [11], { space = hall, name = 'Ада Лавлейс', by = staff.user } = {}) {
+  day += 1
+  const { booking } = await api(by, 'book_space', {
+    space_id: space,
+    slots: hoursOfDay(day, hours),
+    full_name: name,
+    email: by.email,
+  })
+  return booking as Json
+}
+
+const list = (args: Json = {}): Promise<Json> => api(staff.admin, 'admin_space_bookings', args)
+const idsOf = async (args: Json): Promise<string[]> => (await list(args)).rows.map(({ id }: Json) => id)
+const decide = (who: Parameters<typeof api>[0], ids: string[], is_confirmed: boolean, note?: string) =>
+  api(who, 'decide_bookings', { ids, is_confirmed, ...(note && { note }) })
+
+describe('the list of bookings', () => {
+  test('tells who wants what and when, hours that follow one another as one', async () => {
+    const { id } = await book([11, 12, 15])
+    const [row] = (await list({ search: 'лавлейс' })).rows
+    expect(row).toMatchObject({
+      id,
+      status: 'pending',
+      full_name: 'Ада Лавлейс',
+      space: { id: hall },
+      decided_by: null,
+      order: { status: 'pending', payment_method: 'on_site' },
+    })
+    expect(row.spans).toHaveLength(2)
+    const [first, last] = row.spans.map(
+      (span: Json) => (Date.parse(span.ends_at) - Date.parse(span.starts_at)) / 3_600_000,
+    )
+    expect([first, last]).toEqual([2, 1])
+    expect(Date.parse(row.starts_at)).toBe(Date.parse(row.spans[0].starts_at))
+    expect(Date.parse(row.ends_at)).toBe(Date.parse(row.spans[1].ends_at))
+    expect(row).not.toHaveProperty('slots')
+  })
+
+  test('is searched by name, address and number, narrowed by state and space, and ordered', async () => {
+    const late = await book([11], { name: 'Яков', by: staff.other })
+    const early = await book([11], { name: 'Борис', space: studio, by: staff.other })
+    await decide(staff.admin, [early.id], true)
+    expect(await idsOf({ search: 'яков' })).toEqual([late.id])
+    expect(await idsOf({ search: staff.other.email, sort: 'created' })).toEqual([late.id, early.id])
+    expect(await idsOf({ search: String(late.number) })).toContain(late.id)
+    expect(await idsOf({ state: 'confirmed', search: staff.other.email })).toEqual([early.id])
+    const [{ space }] = (await list({ search: 'борис' })).rows
+    expect(await idsOf({ space: space.slug })).toEqual([early.id])
+    expect(await idsOf({ search: staff.other.email, sort: 'name' })).toEqual([early.id, late.id])
+    expect(await idsOf({ search: staff.other.email, sort: 'starts_desc' })).toEqual([early.id, late.id])
+  })
+
+  test('is for those who manage content', async () => {
+    for (const who of [staff.user, staff.moderator])
+      expect(await refusalOf(api(who, 'admin_space_bookings'))).toBe('403 not_allowed')
+    await expect(api('anon', 'admin_space_bookings')).rejects.toThrow(/permission denied/)
+  })
+})
+
+describe('deciding several', () => {
+  test('confirms those that wait, with a mail each, and tells who was first with the others', async () => {
+    const [one, two, gone] = [await book(), await book(), await book()]
+    await api(staff.superAdmin, 'decide_booking', { booking_id: two.id, is_confirmed: false })
+    await api(staff.user, 'cancel_booking', { booking_id: gone.id })
+    const answer = await decide(staff.admin, [one.id, two.id, gone.id], true, 'Ключ на стойке')
+    expect(answer.done).toEqual([one.id])
+    expect(new Map(answer.late.map((row: Json) => [row.id, [row.status, row.decided_by]]))).toEqual(
+      new Map([
+        [two.id, ['declined', 'Дина']],
+        [gone.id, ['cancelled', null]],
+      ]),
+    )
+    const told = (await mailsOf(database, staff.user.email)).filter(
+      ({ kind, payload }) => kind === 'booking_confirmed' && payload.booking.id === one.id,
+    )
+    expect(told).toHaveLength(1)
+    expect(told[0]?.payload.booking.decision_note).toBe('Ключ на стойке')
+    const [log] = await database.sql`
+      select actor_name, new from public.audit_log where row_id = ${one.id} and new ->> 'status' = 'confirmed'`
+    expect(log).toMatchObject({ actor_name: 'Глеб', new: { decision_note: 'Ключ на стойке' } })
+  })
+
+  test('of the same one by two at once is done once, and the other is told', async () => {
+    const { id } = await book()
+    const answers = await Promise.all([
+      decide(staff.admin, [id], true),
+      decide(staff.superAdmin, [id], false, 'Ремонт'),
+    ])
+    expect(answers.map(({ done, late }) => [done.length, late.length]).sort()).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+  })
+
+  test('can be taken back by whoever decided', async () => {
+    const { id } = await book()
+    await decide(staff.admin, [id], false, 'Ремонт')
+    await api(staff.admin, 'undo_booking_decision', { booking_id: id })
+    expect((await list({ state: 'pending' })).rows.map((row: Json) => row.id)).toContain(id)
+  })
+
+  test('is for staff, and of a hundred at most', async () => {
+    const { id } = await book()
+    expect(await refusalOf(decide(staff.user, [id], true))).toBe('403 not_allowed')
+    expect(await refusalOf(decide(staff.admin, Array.from({ length: 101 }, () => id), true))).toBe(
+      '400 too_many',
+    )
+    expect((await decide(staff.moderator, [id], true)).done).toEqual([id])
+  })
+})
+
+test('a guest who has not confirmed the address can be told apart', async () => {
+  const person = guest()
+  const { booking } = await api('anon', 'book_space', { space_id: hall, slots: hoursOfDay(9, [20]), ...person })
+  const [row] = (await list({ search: person.email })).rows
+  expect(row).toMatchObject({ id: booking.id, needs_confirmation: true })
+})
