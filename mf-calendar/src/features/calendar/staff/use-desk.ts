@@ -1,5 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toApiError, toast, useQueryClient } from '@hub/shared-platform'
+import { offerUndo } from '@hub/shared-ui/undo-toast'
 import { useCallback, useMemo } from 'react'
 import { decideBooking, undoDecision } from '../api/decide-booking.ts'
 import { CALENDAR_KEY } from '../api/get-range.ts'
@@ -12,7 +13,6 @@ import {
   undoChange,
 } from '../api/keep-calendar.ts'
 import type { CalendarItem } from '../model/item.ts'
-import { offerUndo } from './undo-toast.tsx'
 
 /** What staff do at the calendar. Each answers whether it was done; what was done can be taken back for a while. */
 export interface Desk {

@@ -1,10 +1,10 @@
 import { toast } from '@hub/shared-platform'
-import styles from './staff.module.css'
+import styles from './undo-toast.module.css'
 
 /** Long enough to notice a slip and to press, shorter than the server waits. */
 const UNDO_FOR = 12_000
 
-interface Offer {
+export interface UndoOffer {
   /** What was changed. Of several changes to one thing only the last can be taken back. */
   readonly about: string
   readonly said: string
@@ -15,7 +15,7 @@ interface Offer {
 const offered = new Map<string, string>()
 
 /** Says what was done, and offers to take it back for a while. */
-export function offerUndo({ about, said, undo, onUndo }: Offer): void {
+export function offerUndo({ about, said, undo, onUndo }: UndoOffer): void {
   const before = offered.get(about)
   if (before) toast.dismiss(before)
   const shown = toast.success(
@@ -24,7 +24,7 @@ export function offerUndo({ about, said, undo, onUndo }: Offer): void {
         {said}{' '}
         <button
           type="button"
-          className={styles.undoButton}
+          className={styles.button}
           onClick={() => {
             toast.dismiss(item.id)
             onUndo()
