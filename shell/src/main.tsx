@@ -1,4 +1,5 @@
 import '@hub/shared-ui/styles.css'
 import { start } from './boot/start.tsx'
 
-void start()
+// In a task of its own: setting up the modules above has held the page long enough.
+setTimeout(start)

@@ -1,7 +1,7 @@
 import { configureAuth } from '@hub/shared-auth'
 import { currentLanguage, initI18n, loadNamespaces, setNamespaceUrls } from '@hub/shared-i18n'
 import { BrowserRouter, initTheme, matchPath } from '@hub/shared-platform'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { moduleSettled, requestModule } from '../composition/module-store.ts'
@@ -23,12 +23,16 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('the page has no #root')
   // Pages are drawn ahead for their bare addresses; filters in the query make other pages of them.
   const isDrawn = drawnLanguage === currentLanguage() && location.search === '' && !overridden()
-  if (isDrawn && (await settled())) {
-    hydrateRoot(root, <App withRouter={inBrowser} />)
-  } else {
-    root.replaceChildren()
-    createRoot(root).render(<App withRouter={inBrowser} />)
-  }
+  const isHydrated = isDrawn && (await settled())
+  // As a transition React draws in short pieces, between which a slow phone still answers.
+  startTransition(() => {
+    if (isHydrated) {
+      hydrateRoot(root, <App withRouter={inBrowser} />)
+    } else {
+      root.replaceChildren()
+      createRoot(root).render(<App withRouter={inBrowser} />)
+    }
+  })
 }
 
 const inBrowser = (page: ReactNode) => <BrowserRouter>{page}</BrowserRouter>
