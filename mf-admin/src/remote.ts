@@ -4,7 +4,7 @@ import { sectionRoutes } from './manifest/section-routes.ts'
 export const remote = {
   name: 'mf-admin',
   contract: 1,
-  namespaces: ['admin', 'promo-codes', 'moderation'],
+  namespaces: ['admin', 'event-actions', 'promo-codes', 'moderation', 'navigation'],
   routes: [
     {
       path: '/admin',
@@ -32,6 +32,13 @@ export const remote = {
       title: 'moderation:title',
       access: 'staff',
       namespaces: ['admin', 'moderation'],
+    },
+    {
+      path: '/admin/navigation',
+      module: './routes/navigation',
+      title: 'navigation:title',
+      access: { permission: 'manage_settings' },
+      namespaces: ['admin', 'navigation'],
     },
   ],
   navigation: [

@@ -164,10 +164,10 @@ describe('a space', () => {
   })
 
   test('goes with the programme to another date; what was in the same room follows the event', async () => {
-    const [hall, yard, attic] = await Promise.all([1, 2, 3].map(() => addSpace(database)))
+    const [hall, yard, attic] = [await addSpace(database), await addSpace(database), await addSpace(database)]
     const starts = hoursFromNow(24)
     const event = await addEvent(database, { space_id: hall, starts_at: starts, doors_at: starts })
-    const session = (space_id: string | undefined, from: number) =>
+    const session = (space_id: string, from: number) =>
       insert(database, 'event_sessions', {
         event_id: event,
         title: { ru: 'Доклад' },
@@ -182,15 +182,15 @@ describe('a space', () => {
     const later = (hours: number) => new Date(Date.parse(starts) + hours * 3_600_000).toISOString()
     await change(event, 'move', { starts_at: later(1), ends_at: later(3), space_id: attic })
     const rows = await database.sql`
-      select space_id, starts_at from public.event_sessions where event_id = ${event} order by starts_at, space_id = ${attic as string}`
+      select space_id, starts_at from public.event_sessions where event_id = ${event} order by starts_at, space_id = ${attic}`
     expect(rows.map(({ space_id, starts_at }) => [space_id, starts_at.toISOString()])).toEqual([
       [yard, later(1)],
       [attic, later(1)],
       [yard, later(2)],
     ])
-    expect(await takenIn(hall as string)).toEqual([])
-    expect(await takenIn(yard as string)).toHaveLength(2)
-    expect(await takenIn(attic as string)).toHaveLength(1)
+    expect(await takenIn(hall)).toEqual([])
+    expect(await takenIn(yard)).toHaveLength(2)
+    expect(await takenIn(attic)).toHaveLength(1)
     const [doors] = await database.sql`select doors_at from public.events where id = ${event}`
     expect(doors?.doors_at.toISOString()).toBe(later(1))
   })

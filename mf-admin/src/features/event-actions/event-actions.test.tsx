@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Impact } from './api/event-plan.ts'
+import { EventActions } from './event-actions.tsx'
+import type { PlannedEvent } from './plan.ts'
+
+const IMPACT = `${API}/rest/v1/rpc/event_change_impact`
+const CHANGE = `${API}/rest/v1/rpc/change_event_plan`
+const server = setupServer()
+let sent: Record<string, unknown>[] = []
+
+const event: PlannedEvent = {
+  id: 'e1',
+  title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
+  status: 'planned',
+  ends_at: '2099-12-12T20:00:00+00:00',
+}
+
+const impact = (own: Partial<Impact> = {}): Impact => ({
+  version: '2026-11-01T10:00:00.123456+00:00',
+  status: 'planned',
+  starts_at: '2099-12-12T18:00:00+00:00',
+  ends_at: '2099-12-12T20:00:00+00:00',
+  space_id: 'hall',
+  is_public: true,
+  confirmed: 12,
+  unconfirmed: 1,
+  waiting: 3,
+  favourites: 40,
+  recipients: 52,
+  money: [{ currency: 'RSD', paid: 120_000, pending: 360_000 }],
+  visits: 2,
+  ...own,
+})
+
+const have = (figures: Impact) => server.use(http.get(IMPACT, () => HttpResponse.json(figures)))
+const refuse = (hint: string, details: unknown = null) =>
+  server.use(
+    http.post(CHANGE, () =>
+      HttpResponse.json(
+        { code: 'PT409', hint, message: 'refused', details: JSON.stringify(details) },
+        { status: 409 },
+      ),
+    ),
+  )
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  sessionStorage.clear()
+  sent = []
+  server.use(
+    http.get(`${API}/rest/v1/spaces`, () =>
+      HttpResponse.json([
+        { id: 'hall', name: { ru: 'Большой зал' } },
+        { id: 'yard', name: { ru: 'Двор' } },
+      ]),
+    ),
+    http.post(CHANGE, async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>)
+      return HttpResponse.json({})
+    }),
+  )
+  have(impact())
+})
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+async function open(own: Partial<PlannedEvent> = {}, role = 'admin') {
+  server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role }])))
+  const person = { id: 'gleb', email: `${role}@hub.example`, name: 'Глеб' }
+  return renderPage(<EventActions event={{ ...event, ...own }} />, {
+    root: join(import.meta.dirname, '../../..'),
+    person,
+  })
+}
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+const confirm = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name })
+
+describe('what can be done', () => {
+  it.each([
+    [{}, 'admin', ['Отложить', 'Назначить другую дату', 'Отменить событие']],
+    [{}, 'moderator', ['Отложить', 'Назначить другую дату']],
+    [{ status: 'postponed' }, 'moderator', ['Назначить другую дату', 'Вернуть в\u00a0программу']],
+    [{ status: 'cancelled' }, 'admin', ['Вернуть в\u00a0программу']],
+  ] as const)('with %j as %s', async (own, role, expected) => {
+    await open(own, role)
+    await waitFor(() => expect(names()).toEqual(expected))
+  })
+
+  it('is nothing once it is over, and for a moderator once it is cancelled', async () => {
+    await open({ ends_at: '2020-01-01T00:00:00Z' })
+    await open({ status: 'cancelled' }, 'moderator')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('cancelling', () => {
+  async function ask() {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Отменить событие' }))
+    const figures = await screen.findByRole('region', { name: 'Кого это коснётся' })
+    return { user, figures }
+  }
+
+  it('says first whom and how much it touches, then sends what was read', async () => {
+    const { user, figures } = await ask()
+    const words = figures.textContent?.replaceAll('\u00a0', ' ')
+    expect(words).toContain('Зарегистрированы12')
+    expect(words).toContain('Оплачено 1 200 RSD: деньги нужно будет вернуть')
+    expect(words).toContain('Ждёт оплаты 3 600 RSD: эти заказы отменятся')
+    expect(words).toContain('2 посещения вернутся на абонементы')
+    expect(words).toContain('Письма уйдут на 52 адреса')
+    await user.type(screen.getByRole('textbox', { name: /русский/ }), 'Болезнь лектора')
+    await user.click(screen.getByRole('button', { name: 'Скопировать русский текст' }))
+    await user.dblClick(confirm('Отменить событие'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([
+      {
+        event_id: 'e1',
+        action: 'cancel',
+        version: impact().version,
+        note: { ru: 'Болезнь лектора', en: 'Болезнь лектора' },
+      },
+    ])
+  })
+
+  it('that somebody else was quicker with reads the figures again and keeps the note', async () => {
+    const { user } = await ask()
+    refuse('event_changed', { status: 'postponed' })
+    have(impact({ confirmed: 99, version: 'later' }))
+    await user.type(screen.getByRole('textbox', { name: /русский/ }), 'Болезнь')
+    await user.click(confirm('Отменить событие'))
+    expect((await screen.findByRole('alert')).textContent).toContain('событие изменил кто-то ещё')
+    expect(await screen.findByText('99')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: /русский/ })).toHaveProperty('value', 'Болезнь')
+  })
+
+  it('needs a Russian note beside an English one', async () => {
+    const { user } = await ask()
+    await user.type(screen.getByRole('textbox', { name: /English/ }), 'Ill')
+    await user.click(confirm('Отменить событие'))
+    expect(await screen.findByText('Обязательное поле')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('another date', () => {
+  async function ask() {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Назначить другую дату' }))
+    const start = await screen.findByLabelText(/^Начало/)
+    return { user, start }
+  }
+
+  it('is sent with the space, by the clock of Belgrade', async () => {
+    const { user, start } = await ask()
+    expect(start).toHaveProperty('value', '2099-12-12T19:00')
+    await user.clear(start)
+    await user.type(start, '2099-12-13T19:00')
+    const end = screen.getByLabelText(/^Конец/)
+    await user.clear(end)
+    await user.type(end, '2099-12-13T21:30')
+    await screen.findByRole('option', { name: 'Двор' })
+    await user.selectOptions(screen.getByLabelText('Пространство'), 'yard')
+    await user.click(confirm('Назначить дату'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({
+      action: 'move',
+      starts_at: '2099-12-13T18:00:00.000Z',
+      ends_at: '2099-12-13T20:30:00.000Z',
+      space_id: 'yard',
+    })
+  })
+
+  it('when the space is taken says by whom', async () => {
+    const { user } = await ask()
+    refuse('time_conflict', [
+      {
+        starts_at: '2099-12-12T18:00:00+00:00',
+        ends_at: '2099-12-12T19:00:00+00:00',
+        state: 'booked',
+        title: null,
+        person: 'Ада',
+      },
+    ])
+    await user.click(confirm('Назначить дату'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Бронь: Ада')
+  })
+})
+
+it('says that the figures did not load, and recovers', async () => {
+  server.use(http.get(IMPACT, () => new HttpResponse(null, { status: 503 })))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Отложить' }))
+  const alert = await screen.findByRole('alert')
+  have(impact({ confirmed: 7 }))
+  await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText('7')).toBeTruthy()
+})

@@ -1,0 +1,76 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { type ApiError, errorMessageKey, toApiError, toast } from '@hub/shared-platform'
+import { Form } from '@hub/shared-ui/form'
+import { refusalCode } from '@hub/shared-ui/form-refusal'
+import { useRequestForm } from '@hub/shared-ui/request-form'
+import { LocalizedField, localizedText } from '../../form/localized-field.tsx'
+import { momentOf, wallClock } from '../../lib/wall-clock.ts'
+import { changePlan, type Impact, readImpactAgain } from './api/event-plan.ts'
+import { InTheWay } from './in-the-way.tsx'
+import { MoveFields } from './move-fields.tsx'
+import { type PlanAction, type PlannedEvent, type PlanValues, planRules } from './plan.ts'
+
+interface Props {
+  readonly event: PlannedEvent
+  readonly impact: Impact
+  readonly action: PlanAction
+  readonly onSending: (isSending: boolean) => void
+  readonly onDone: () => void
+}
+
+const KNOWN = ['event_changed', 'event_over', 'event_cancelled', 'time_invalid', 'space_not_found']
+
+/** A note for everybody who follows the event and, to move it, when and where to. */
+export function PlanForm({ event, impact, action, onSending, onDone }: Props) {
+  const { t } = useTranslation(['event-actions', 'common'])
+  const isMove = action === 'move'
+  const send = async ({ note_ru, note_en, ...values }: PlanValues) => {
+    onSending(true)
+    try {
+      await changePlan({
+        event_id: event.id,
+        action,
+        version: impact.version,
+        note: localizedText(note_ru, note_en),
+        ...(isMove && {
+          starts_at: momentOf(values.starts_at) ?? '',
+          ends_at: momentOf(values.ends_at) ?? '',
+          ...(values.space_id && { space_id: values.space_id }),
+        }),
+      })
+    } catch (thrown) {
+      if (refusalCode(toApiError(thrown)) === 'event_changed') void readImpactAgain(event.id)
+      throw thrown
+    } finally {
+      onSending(false)
+    }
+  }
+  const form = useRequestForm<PlanValues, void>({
+    draft: `admin:event-${action}:${event.id}`,
+    initial: {
+      starts_at: wallClock(impact.starts_at),
+      ends_at: wallClock(impact.ends_at),
+      space_id: impact.space_id ?? '',
+      note_ru: '',
+      note_en: '',
+    },
+    rules: planRules(action),
+    context: { version: impact.version },
+    send,
+    onSent: () => {
+      toast.success(t(`${action}.done`))
+      onDone()
+    },
+  })
+  const explain = (failure: ApiError) => {
+    const code = refusalCode(failure)
+    if (code === 'time_conflict') return <InTheWay failure={failure} />
+    return code && KNOWN.includes(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
+  }
+  return (
+    <Form form={form} submit={t(`${action}.confirm`)} failed={t(`${action}.failed`)} explain={explain}>
+      {isMove && <MoveFields form={form} />}
+      <LocalizedField form={form} name="note" label={t('note')} isLong />
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useState } from 'react'
+import { impactQuery } from './api/event-plan.ts'
+import styles from './event-actions.module.css'
+import { ImpactList } from './impact-list.tsx'
+import type { PlanAction, PlannedEvent } from './plan.ts'
+import { PlanForm } from './plan-form.tsx'
+
+interface Props {
+  readonly event: PlannedEvent
+  readonly action: PlanAction
+  readonly onClose: () => void
+}
+
+/** Whom it touches, a note for them, and the button that does it. */
+export function PlanDialog({ event, action, onClose }: Props) {
+  const { t } = useTranslation(['event-actions', 'common'])
+  const language = useLanguage()
+  const { data: impact, error, retry, retrying } = useLoad(impactQuery(event.id))
+  const [isSending, setSending] = useState(false)
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      locked={isSending}
+      title={t(`${action}.title`, { event: localize(event.title, language).text })}
+    >
+      <div className={styles.what}>
+        <p>{t(`${action}.text`)}</p>
+        {error && (
+          <ErrorCard
+            title={t('impact.error')}
+            message={t(errorMessageKey(error))}
+            onRetry={retry}
+            retrying={retrying}
+          />
+        )}
+        {!impact && !error && (
+          <SkeletonGroup>
+            <Skeleton width="100%" height="12rem" />
+          </SkeletonGroup>
+        )}
+        {impact && (
+          <>
+            <ImpactList impact={impact} action={action} />
+            <PlanForm event={event} impact={impact} action={action} onSending={setSending} onDone={onClose} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

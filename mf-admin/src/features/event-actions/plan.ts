@@ -1,0 +1,53 @@
+import type { LocalizedText } from '@hub/shared-i18n'
+import { matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { momentOf } from '../../lib/wall-clock.ts'
+
+export type PlanAction = 'postpone' | 'move' | 'cancel' | 'restore'
+export type EventStatus = 'planned' | 'postponed' | 'cancelled' | 'completed'
+
+/** As much of an event as its actions have to know; the rest is read when somebody is about to change it. */
+export interface PlannedEvent {
+  readonly id: string
+  readonly title: LocalizedText
+  readonly status: EventStatus
+  /** ISO 8601. */
+  readonly ends_at: string
+}
+
+/** What can be done with the event as it is. Cancelling, and what is cancelled, is for those who manage content. */
+export function actionsFor({ status, ends_at }: PlannedEvent, mayCancel: boolean, now: number): PlanAction[] {
+  const isOver = Date.parse(ends_at) <= now
+  const cancel: PlanAction[] = mayCancel ? ['cancel'] : []
+  if (status === 'planned') return isOver ? [] : ['postpone', 'move', ...cancel]
+  if (status === 'postponed') return isOver ? ['move', ...cancel] : ['move', 'restore', ...cancel]
+  return status === 'cancelled' && mayCancel && !isOver ? ['restore'] : []
+}
+
+/** What is typed: a note in both languages and, to move, times by the hub's clock and a space. */
+export type PlanValues = {
+  starts_at: string
+  ends_at: string
+  space_id: string
+  note_ru: string
+  note_en: string
+}
+
+const isAhead: Rule = matches(
+  (value) => (momentOf(value) ?? '') > new Date().toISOString(),
+  'event-actions:rules.ahead',
+)
+const after =
+  (start: string): Rule =>
+  (end) =>
+    start && end && end <= start ? { key: 'event-actions:rules.after' } : undefined
+
+export const planRules =
+  (action: PlanAction) =>
+  (values: PlanValues): Rules<PlanValues> => ({
+    ...(action === 'move' && {
+      starts_at: [required, isAhead],
+      ends_at: [required, after(values.starts_at)],
+    }),
+    note_ru: values.note_en.trim() ? [required, max(500)] : [max(500)],
+    note_en: [max(500)],
+  })
