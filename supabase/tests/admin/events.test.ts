@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { addStaff } from '../fixtures/accounts.ts'
+import { addEvent, addSpeaker, hoursFromNow, insert } from '../fixtures/events.ts'
+import { apiOf, guest, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+
+let database: TestDatabase
+let staff: Awaited<ReturnType<typeof addStaff>>
+let api: ReturnType<typeof apiOf>
+
+const at = (hours: number) => ({ starts_at: hoursFromNow(hours), ends_at: hoursFromNow(hours + 2) })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  staff = await addStaff(database)
+  api = apiOf(database)
+  const add = (slug: string, event: Json) => addEvent(database, { slug, ...event })
+  await add('draft', { ...at(10), published_at: null, title: { ru: 'Яблоко', en: 'Apple' } })
+  await add('scheduled', { ...at(20), published_at: hoursFromNow(5), kind: 'quiz' })
+  await add('soon', { ...at(30), capacity: 9, seats_taken: 7, title: { ru: 'Ближайшая', en: 'Next' } })
+  await add('postponed', { ...at(40), status: 'postponed' })
+  await add('cancelled', { ...at(50), status: 'cancelled' })
+  await add('long', { starts_at: hoursFromNow(-200), ends_at: hoursFromNow(1), kind: 'festival' })
+  await add('over', { ...at(-50) })
+  const ada = await addSpeaker(database, 'Ада')
+  const [soon] = await database.sql`select id from public.events where slug = 'soon'`
+  await insert(database, 'event_speakers', { event_id: soon?.id, speaker_id: ada })
+})
+afterAll(() => database.drop())
+
+const list = (args: Json = {}) => api(staff.moderator, 'admin_events', args)
+const slugs = async (args: Json = {}): Promise<string[]> =>
+  (await list(args)).rows.map((row: { slug: string }) => row.slug)
+
+describe('a page of events', () => {
+  test('has what is not over, the next one first, each with its state', async () => {
+    const { total, rows } = await list()
+    expect(total).toBe(6)
+    expect(rows.map((row: Json) => [row.slug, row.state])).toEqual([
+      ['long', 'published'],
+      ['draft', 'draft'],
+      ['scheduled', 'scheduled'],
+      ['soon', 'published'],
+      ['postponed', 'postponed'],
+      ['cancelled', 'cancelled'],
+    ])
+    expect(rows[3]).toMatchObject({ capacity: 9, seats_taken: 7, speakers: [{ ru: 'Ада' }] })
+  })
+
+  test.each([
+    [{ tab: 'past' }, ['over']],
+    [{ tab: 'all', sort: 'date_desc', page_size: 2 }, ['cancelled', 'postponed']],
+    [{ state: 'draft' }, ['draft']],
+    [{ state: 'scheduled' }, ['scheduled']],
+    [{ state: 'cancelled' }, ['cancelled']],
+    [{ state: 'postponed' }, ['postponed']],
+    [{ state: 'past', tab: 'all' }, ['over']],
+    [{ state: 'published', kind: 'lecture' }, ['soon']],
+    [{ kind: 'quiz' }, ['scheduled']],
+    [{ search: 'яблок' }, ['draft']],
+    [{ search: 'ада' }, ['soon']],
+    [{ search: 'next', state: 'draft' }, []],
+    [{ sort: 'title', page_size: 1 }, ['soon']],
+    [{ sort: 'title', language: 'en', page_size: 1 }, ['draft']],
+    [{ sort: 'seats_desc', page_size: 1 }, ['soon']],
+    [{ page: 2, page_size: 5 }, ['cancelled']],
+  ])('for %j is %j', async (args, expected) => {
+    expect(await slugs(args)).toEqual(expected)
+  })
+
+  test('is for those who manage events', async () => {
+    expect((await api(staff.admin, 'admin_events')).total).toBe(6)
+    expect(await refusalOf(api(staff.user, 'admin_events'))).toBe('403 not_allowed')
+    await expect(api('anon', 'admin_events')).rejects.toThrow(/permission denied/)
+  })
+})
+
+describe('publishing several', () => {
+  test('shows drafts, hides what nobody registered for, and says what it could not', async () => {
+    const [one, two] = await Promise.all([
+      addEvent(database, { ...at(3000), published_at: null }),
+      addEvent(database, { ...at(3100) }),
+    ])
+    const publish = (isPublished: boolean) =>
+      api(staff.moderator, 'publish_events', { ids: [one, two], is_published: isPublished })
+    expect(await publish(true)).toEqual({ done: 2, refused: 0 })
+    await api('anon', 'register_for_event', { event_id: two, ...guest() })
+    expect(await publish(false)).toEqual({ done: 1, refused: 1 })
+    expect(await slugs({ state: 'draft' })).toContain(one)
+    expect(await refusalOf(api(staff.user, 'publish_events', { ids: [one], is_published: true }))).toBe(
+      '403 not_allowed',
+    )
+  })
+})
+
+describe('what is picked', () => {
+  test('are events, drafts among them, and speakers', async () => {
+    const found = await api(staff.moderator, 'admin_find_events', { search: 'яблоко' })
+    expect(found).toMatchObject([{ title: { ru: 'Яблоко' }, is_public: false }])
+    const next = await api(staff.moderator, 'admin_find_events')
+    expect(next[0].title.ru).toBe('Лекция')
+    expect(next.map((it: Json) => it.title.ru)).not.toContain('Яблоко')
+    await database.sql`update public.speakers set status = 'pending'`
+    expect(await api(staff.moderator, 'admin_find_speakers', { search: 'ад' })).toMatchObject([
+      { name: { ru: 'Ада' }, status: 'pending' },
+    ])
+    expect(await api(staff.moderator, 'admin_find_speakers')).toHaveLength(1)
+    for (const name of ['admin_find_events', 'admin_find_speakers'])
+      expect(await refusalOf(api(staff.user, name))).toBe('403 not_allowed')
+  })
+})
