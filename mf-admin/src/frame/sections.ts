@@ -1,6 +1,6 @@
 import type { Permission } from '@hub/shared-auth'
 import type { IconDrawing } from '@hub/shared-ui/icon'
-import { CalendarIcon, CommentIcon, DashboardIcon, TagIcon } from '@hub/shared-ui/icons'
+import { CalendarIcon, CommentIcon, DashboardIcon, MenuIcon, TagIcon } from '@hub/shared-ui/icons'
 
 interface Section {
   readonly id: string
@@ -26,6 +26,7 @@ export const SECTIONS = [
     icon: CommentIcon,
     permissions: ['moderate_comments', 'manage_content'],
   },
+  { id: 'navigation', path: '/admin/navigation', icon: MenuIcon, permissions: ['manage_settings'] },
 ] as const satisfies readonly Section[]
 
 export type SectionId = (typeof SECTIONS)[number]['id']

@@ -77,23 +77,30 @@ export interface SiteSettingsRow {
 export const DEFAULT_TOPBAR: TopbarSettings = v.parse(topbarSchema, {})
 export const NO_SETTINGS: SiteSettings = { navigation: [], topbar: DEFAULT_TOPBAR, footer: undefined }
 
+/** What one row has of its own, hidden items included, in their order; a section that is missing or damaged is undefined. */
+export const readSettings = (row: SiteSettingsRow) => ({
+  navigation: navigationOf(row.navigation_items),
+  topbar: optional(topbarSchema, row.topbar_settings),
+  footer: optional(footerSchema, row.footer_settings),
+})
+
 /** Takes each section from the first row that has it: rows come in order of preference, the language first. */
 export function toSiteSettings(rows: readonly SiteSettingsRow[]): SiteSettings {
-  const first = <T>(read: (row: SiteSettingsRow) => T | undefined) =>
-    rows.map(read).find((section) => section !== undefined)
+  const read = rows.map(readSettings)
+  const first = <Name extends keyof (typeof read)[number]>(name: Name) =>
+    read.map((sections) => sections[name]).find((section) => section !== undefined)
   return {
-    navigation: first((row) => toNavigation(row.navigation_items)) ?? [],
-    topbar: first((row) => optional(topbarSchema, row.topbar_settings)) ?? DEFAULT_TOPBAR,
-    footer: first((row) => optional(footerSchema, row.footer_settings)),
+    navigation: (first('navigation') ?? []).filter(({ visible }) => visible),
+    topbar: first('topbar') ?? DEFAULT_TOPBAR,
+    footer: first('footer'),
   }
 }
 
-/** Items without id, label or path are left out, hidden ones too; the rest comes in its order. */
-function toNavigation(section: unknown): NavigationItem[] | undefined {
+/** Items without id, label or path are left out; the rest comes in its order. */
+function navigationOf(section: unknown): NavigationItem[] | undefined {
   if (!Array.isArray(section)) return undefined
   return section
     .flatMap((item) => optional(navigationItemSchema, item) ?? [])
-    .filter((item) => item.visible)
     .sort((a, b) => a.order - b.order)
 }
 

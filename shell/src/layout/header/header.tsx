@@ -43,7 +43,7 @@ export function Header({ navigation, topbar, siteName, account = <AccountTools /
           <span>{siteName ?? t('site.name')}</span>
         </Link>
         <nav className={styles.nav} aria-label={t('header.sections')}>
-          <NavigationLinks items={navigation} />
+          <NavigationLinks items={navigation} look={topbar} />
         </nav>
         <div className={styles.tools}>
           <div className={styles.switches}>
@@ -52,7 +52,7 @@ export function Header({ navigation, topbar, siteName, account = <AccountTools /
           </div>
           <Slot name="header-tools" />
           {account}
-          <MobileMenu items={navigation} animation={topbar.animation} />
+          <MobileMenu items={navigation} topbar={topbar} />
         </div>
       </div>
     </header>

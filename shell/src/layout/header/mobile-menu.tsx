@@ -10,11 +10,11 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 interface Props {
   items: NavigationItem[]
-  animation: TopbarSettings['animation']
+  topbar: TopbarSettings
 }
 
 /** The navigation on a phone: a panel under the bar. */
-export function MobileMenu({ items, animation }: Props) {
+export function MobileMenu({ items, topbar }: Props) {
   const { t } = useTranslation()
   const { open, toggle, close, root, panel } = useDisclosure<HTMLDivElement>()
   return (
@@ -30,10 +30,10 @@ export function MobileMenu({ items, animation }: Props) {
         id={panel}
         className={styles.panel}
         hidden={!open}
-        data-animation={animation}
+        data-animation={topbar.animation}
         aria-label={t('header.menu')}
       >
-        <NavigationLinks items={items} onFollow={close} />
+        <NavigationLinks items={items} look={topbar} onFollow={close} />
         <div className={styles.panelSwitches}>
           <LanguageSwitch />
           <ThemeSwitch />

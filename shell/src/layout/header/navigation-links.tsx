@@ -1,26 +1,42 @@
-import type { NavigationItem } from '@hub/contract/site-settings'
+import type { NavigationItem, TopbarSettings } from '@hub/contract/site-settings'
+import { useTranslation } from '@hub/shared-i18n'
 import { NavLink } from '@hub/shared-platform'
+import { Icon } from '@hub/shared-ui/icon'
+import { ExternalLinkIcon } from '@hub/shared-ui/icons'
 import styles from './header.module.css'
+import { iconOf } from './icon-of.ts'
+
+export type LinkLook = Pick<TopbarSettings, 'showIcons' | 'showBadges'>
 
 interface Props {
   items: NavigationItem[]
+  look: LinkLook
   onFollow?: () => void
 }
 
 /** Staff may link anywhere on the site, or to an https address elsewhere. */
-export function NavigationLinks({ items, onFollow }: Props) {
+export function NavigationLinks({ items, look, onFollow }: Props) {
   return (
     <ul className={styles.links}>
       {items.map((item) => (
         <li key={item.id}>
-          <NavigationLink item={item} {...(onFollow ? { onFollow } : {})} />
+          <NavigationLink item={item} look={look} {...(onFollow ? { onFollow } : {})} />
         </li>
       ))}
     </ul>
   )
 }
 
-function NavigationLink({ item, onFollow }: { item: NavigationItem; onFollow?: () => void }) {
+type LinkProps = Omit<Props, 'items'> & { item: NavigationItem }
+
+function NavigationLink({ item, look, onFollow }: LinkProps) {
+  const { t } = useTranslation()
+  const words = (
+    <>
+      {look.showIcons && <Icon of={iconOf(item.path)} />}
+      {item.label}
+    </>
+  )
   if (/^\/(?!\/)/.test(item.path))
     return (
       <NavLink
@@ -29,13 +45,19 @@ function NavigationLink({ item, onFollow }: { item: NavigationItem; onFollow?: (
         end={item.path === '/'}
         onClick={() => onFollow?.()}
       >
-        {item.label}
+        {words}
       </NavLink>
     )
   if (!/^https:\/\//.test(item.path)) return null
   return (
     <a className={styles.link} href={item.path} rel="noopener">
-      {item.label}
+      {words}
+      {look.showBadges && (
+        <>
+          <Icon of={ExternalLinkIcon} />
+          <span className="visually-hidden">{t('header.elsewhere')}</span>
+        </>
+      )}
     </a>
   )
 }

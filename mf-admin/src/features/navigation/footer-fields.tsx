@@ -1,0 +1,77 @@
+import { type Language, useTranslation } from '@hub/shared-i18n'
+import { Select } from '@hub/shared-ui/select'
+import { TextField } from '@hub/shared-ui/text-field'
+import { RowsField } from '../../form/rows-field.tsx'
+import { BothLanguages, type SectionFields } from './own-section.tsx'
+import { linkProblems } from './rules.ts'
+import { FOOTER_TEXTS, type FooterLink, nameOf } from './values.ts'
+
+const OPTIONAL: readonly string[] = ['phone', 'timeZoneNote']
+const COLUMNS = ['1', '2', '3'] as const
+
+const freshLink = (): FooterLink => ({ id: crypto.randomUUID(), label: '', path: '', column: '1' })
+
+/** The foot of the page, and the name of the hub. */
+export function FooterFields({ form, settings }: SectionFields) {
+  const { t } = useTranslation(['navigation', 'admin'])
+  const label = (field: string, language: Language) =>
+    t(language === 'ru' ? 'admin:form.inRussian' : 'admin:form.inEnglish', { label: t(`fields.${field}`) })
+  return (
+    <BothLanguages form={form} settings={settings} section="footer">
+      {(language) => (
+        <>
+          {FOOTER_TEXTS.map((field) => (
+            <TextField
+              key={field}
+              label={label(field, language)}
+              lang={language}
+              required={!OPTIONAL.includes(field)}
+              {...form.field(nameOf(field, language))}
+            />
+          ))}
+          <RowsField<FooterLink>
+            form={form}
+            name={nameOf('links', language)}
+            label={t(`links.${language}`)}
+            fresh={freshLink}
+            nameOf={(link) => link.label}
+            problems={linkProblems}
+            max={30}
+          >
+            {(link, change, problemOf) => (
+              <>
+                <TextField
+                  label={t('fields.label')}
+                  lang={language}
+                  required
+                  value={link.label}
+                  error={problemOf('label')}
+                  onChange={({ target }) => change({ label: target.value })}
+                />
+                <TextField
+                  label={t('fields.path')}
+                  required
+                  inputMode="url"
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={link.path}
+                  error={problemOf('path')}
+                  onChange={({ target }) => change({ path: target.value })}
+                />
+                <Select
+                  label={t('fields.column')}
+                  value={link.column}
+                  onChange={({ target }) => change({ column: target.value })}
+                >
+                  {COLUMNS.map((column) => (
+                    <option key={column}>{column}</option>
+                  ))}
+                </Select>
+              </>
+            )}
+          </RowsField>
+        </>
+      )}
+    </BothLanguages>
+  )
+}

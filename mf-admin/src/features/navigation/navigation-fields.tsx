@@ -1,0 +1,93 @@
+import { type Language, useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { CopyIcon } from '@hub/shared-ui/icons'
+import { TextField } from '@hub/shared-ui/text-field'
+import type { FormLike } from '../../form/localized-field.tsx'
+import { rowsText, typedRows } from '../../form/rows.ts'
+import { RowsField } from '../../form/rows-field.tsx'
+import { AddressField } from './address-field.tsx'
+import { BothLanguages, type SectionFields } from './own-section.tsx'
+import { itemProblems } from './rules.ts'
+import { type Item, nameOf, ownName } from './values.ts'
+
+const freshItem = (): Item => ({ id: crypto.randomUUID(), label: '', path: '', visible: true })
+
+/** The links of the header: their words, where they lead, their order, and whether they are shown. */
+export function NavigationFields({ form, settings }: SectionFields) {
+  const { t } = useTranslation('navigation')
+  return (
+    <BothLanguages form={form} settings={settings} section="navigation">
+      {(language) => (
+        <>
+          <RowsField<Item>
+            form={form}
+            name={nameOf('navigation', language)}
+            label={t(`items.${language}`)}
+            fresh={freshItem}
+            nameOf={({ label }) => label}
+            problems={itemProblems}
+            max={20}
+          >
+            {(item, change, problemOf) => (
+              <>
+                <TextField
+                  label={t('fields.label')}
+                  lang={language}
+                  required
+                  value={item.label}
+                  error={problemOf('label')}
+                  onChange={({ target }) => change({ label: target.value })}
+                />
+                <AddressField
+                  value={item.path}
+                  error={problemOf('path')}
+                  onChange={(path) => change({ path })}
+                />
+                <Checkbox
+                  label={t('fields.visible')}
+                  checked={item.visible}
+                  onChange={({ target }) => change({ visible: target.checked })}
+                />
+              </>
+            )}
+          </RowsField>
+          <MissingItems form={form} language={language} />
+        </>
+      )}
+    </BothLanguages>
+  )
+}
+
+interface MissingProps {
+  readonly form: FormLike
+  readonly language: Language
+}
+
+/** What the other language leads to and this one does not. */
+function MissingItems({ form, language }: MissingProps) {
+  const { t } = useTranslation('navigation')
+  const other = language === 'ru' ? 'en' : 'ru'
+  const own = typedRows<Item>(form.values[nameOf('navigation', language)])
+  const theirs = form.values[ownName('navigation', other)]
+    ? typedRows<Item>(form.values[nameOf('navigation', other)])
+    : []
+  const missing = theirs.filter(({ path }) => !own.some((item) => item.path === path))
+  if (missing.length === 0) return null
+  const add = () => {
+    const copies = missing.map((item) =>
+      own.some(({ id }) => id === item.id) ? { ...item, id: freshItem().id } : item,
+    )
+    form.set(nameOf('navigation', language), rowsText([...own, ...copies]))
+  }
+  return (
+    <div>
+      <p className="small muted">
+        {t(`missingItems.${language}`, { items: missing.map(({ label }) => label).join(', ') })}
+      </p>
+      <Button variant="quiet" size="sm" icon={CopyIcon} onClick={add}>
+        {t('missingItems.add')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { LANGUAGES, type Language, useTranslation } from '@hub/shared-i18n'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import type { ReactNode } from 'react'
+import type { FormLike } from '../../form/localized-field.tsx'
+import styles from './navigation.module.css'
+import type { Settings } from './settings.ts'
+import { ownName, type Section } from './values.ts'
+
+export interface SectionFields {
+  readonly form: FormLike
+  readonly settings: Settings
+}
+
+interface Props extends SectionFields {
+  readonly section: Section
+  readonly children: (language: Language) => ReactNode
+}
+
+/** A section in both languages, side by side. A language that has none of its own shows the Russian one. */
+export function BothLanguages({ form, settings, section, children }: Props) {
+  return (
+    <div className={styles.languages}>
+      {LANGUAGES.filter((language) => settings[language]).map((language) => (
+        <OwnSection key={language} form={form} section={section} language={language}>
+          {children(language)}
+        </OwnSection>
+      ))}
+    </div>
+  )
+}
+
+interface OwnProps {
+  readonly form: FormLike
+  readonly section: Section
+  readonly language: Language
+  readonly children: ReactNode
+}
+
+function OwnSection({ form, section, language, children }: OwnProps) {
+  const { t } = useTranslation('navigation')
+  const name = ownName(section, language)
+  const isOwn = form.values[name] === true
+  const { error: _, ...own } = form.field(name)
+  return (
+    <div className={styles.language}>
+      <h3 className={styles.languageName}>{t(`languages.${language}`)}</h3>
+      <Checkbox label={t(`own.${section}_${language}`)} {...own} />
+      {isOwn ? children : <p className="small muted">{t(`notOwn.${section}_${language}`)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { type ApiError, toast } from '@hub/shared-platform'
+import type { FormValues } from '@hub/shared-ui/request-form'
+import { EditForm, FormPart } from '../../form/edit-form.tsx'
+import { useEditForm } from '../../form/use-edit-form.ts'
+import { saveSettings } from './api/save-settings.ts'
+import { FooterFields } from './footer-fields.tsx'
+import { HeaderPreviews } from './header-previews.tsx'
+import { MissingRow } from './missing-row.tsx'
+import { NavigationFields } from './navigation-fields.tsx'
+import { settingsRules } from './rules.ts'
+import { NoActiveSettings, type Settings } from './settings.ts'
+import { TopbarFields } from './topbar-fields.tsx'
+import { useShownValue } from './use-shown-value.ts'
+import { changesOf, saysTheSame, valuesOf } from './values.ts'
+
+interface Props {
+  readonly settings: Settings
+  readonly onSaved: (saved: Settings) => void
+}
+
+export function SettingsForm({ settings, onSaved }: Props) {
+  const { t } = useTranslation('navigation')
+  const words = useShownValue()
+  const edit = useEditForm<Settings, FormValues>({
+    name: 'navigation',
+    row: settings,
+    valuesOf,
+    rules: settingsRules,
+    save: (values, base = settings) =>
+      saveSettings({
+        base,
+        changes: changesOf(values, base),
+        isDone: (language, row) => saysTheSame(values, language, row),
+      }),
+    onSaved: (saved) => {
+      toast.success(t('saved'))
+      onSaved(saved)
+    },
+  })
+  const { form } = edit
+  const explain = (failure: ApiError) =>
+    failure instanceof NoActiveSettings ? t('missingRow', { lang: failure.language }) : undefined
+  return (
+    <EditForm edit={edit} failed={t('saveError')} explain={explain} cancelTo="/admin" {...words}>
+      <MissingRow settings={settings} isUnsaved={edit.changed.length > 0} onAdded={onSaved} />
+      <FormPart title={t('parts.preview')}>
+        <HeaderPreviews values={form.values} settings={settings} />
+      </FormPart>
+      <FormPart title={t('parts.navigation')}>
+        <NavigationFields form={form} settings={settings} />
+      </FormPart>
+      <FormPart title={t('parts.topbar')}>
+        <TopbarFields form={form} settings={settings} />
+      </FormPart>
+      <FormPart title={t('parts.footer')}>
+        <FooterFields form={form} settings={settings} />
+      </FormPart>
+    </EditForm>
+  )
+}

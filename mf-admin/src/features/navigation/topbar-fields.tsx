@@ -1,0 +1,45 @@
+import { TOPBAR_CHOICES } from '@hub/contract/site-settings'
+import { type Language, useTranslation } from '@hub/shared-i18n'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Select } from '@hub/shared-ui/select'
+import { BothLanguages, type SectionFields } from './own-section.tsx'
+import { nameOf } from './values.ts'
+
+type Choice = keyof typeof TOPBAR_CHOICES
+const CHOICES = Object.keys(TOPBAR_CHOICES) as Choice[]
+const FLAGS = [
+  'showBorder',
+  'showShadow',
+  'stickyHeader',
+  'mobileCollapse',
+  'showIcons',
+  'showBadges',
+] as const
+
+/** How the top bar is drawn. */
+export function TopbarFields({ form, settings }: SectionFields) {
+  const { t } = useTranslation(['navigation', 'admin'])
+  const label = (field: string, language: Language) =>
+    t(language === 'ru' ? 'admin:form.inRussian' : 'admin:form.inEnglish', { label: t(`fields.${field}`) })
+  return (
+    <BothLanguages form={form} settings={settings} section="topbar">
+      {(language) => (
+        <>
+          {CHOICES.map((field) => (
+            <Select key={field} label={label(field, language)} {...form.field(nameOf(field, language))}>
+              {TOPBAR_CHOICES[field].map((value) => (
+                <option key={value} value={value}>
+                  {t(`choices.${field}.${value}`)}
+                </option>
+              ))}
+            </Select>
+          ))}
+          {FLAGS.map((field) => {
+            const { error: _, ...flag } = form.field(nameOf(field, language))
+            return <Checkbox key={field} label={label(field, language)} {...flag} />
+          })}
+        </>
+      )}
+    </BothLanguages>
+  )
+}

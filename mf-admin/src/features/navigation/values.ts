@@ -1,0 +1,138 @@
+import {
+  DEFAULT_TOPBAR,
+  type FooterSettings,
+  type NavigationItem,
+  readSettings,
+  type TopbarSettings,
+} from '@hub/contract/site-settings'
+import { LANGUAGES, type Language } from '@hub/shared-i18n'
+import type { FormValues } from '@hub/shared-ui/request-form'
+import { rowsOf, rowsText } from '../../form/rows.ts'
+import type { SettingsChange } from './api/save-settings.ts'
+import type { Settings, SettingsRow } from './settings.ts'
+
+export const SECTIONS = ['navigation', 'topbar', 'footer'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** Whether the row of a language has the section of its own. */
+export const ownName = (section: Section, language: Language) => `${section}Own_${language}`
+export const nameOf = (field: string, language: Language) => `${field}_${language}`
+
+export type Item = Omit<NavigationItem, 'order'>
+/** A link of the footer; columns are counted from 1. */
+export interface FooterLink {
+  readonly id: string
+  readonly label: string
+  readonly path: string
+  readonly column: string
+}
+
+export const FOOTER_TEXTS = [
+  'siteName',
+  'tagline',
+  'address',
+  'hours',
+  'email',
+  'phone',
+  'timeZoneNote',
+] as const
+const NO_FOOTER: FooterSettings = {
+  siteName: '',
+  tagline: '',
+  address: '',
+  hours: '',
+  email: '',
+  phone: '',
+  timeZoneNote: '',
+  columns: [],
+}
+
+/** Both rows as they are typed. A section that a language lacks begins with what is shown in its place. */
+export const valuesOf = (settings: Settings | undefined): FormValues =>
+  Object.assign({}, ...LANGUAGES.map((language) => valuesIn(settings ?? undefined, language)))
+
+function valuesIn(settings: Settings | undefined, language: Language): FormValues {
+  const own = sectionsOf(settings?.[language])
+  const russian = sectionsOf(settings?.ru)
+  const footer = own.footer ?? russian.footer ?? NO_FOOTER
+  const fields = {
+    navigation: rowsText((own.navigation ?? russian.navigation ?? []).map(({ order: _, ...item }) => item)),
+    ...(own.topbar ?? russian.topbar ?? DEFAULT_TOPBAR),
+    ...Object.fromEntries(FOOTER_TEXTS.map((name) => [name, footer[name]])),
+    links: rowsText(linksOf(footer)),
+  }
+  return Object.fromEntries([
+    ...Object.entries(fields).map(([field, value]) => [nameOf(field, language), value]),
+    ...SECTIONS.map((section) => [ownName(section, language), own[section] !== undefined]),
+  ])
+}
+
+const sectionsOf = (row: SettingsRow | null | undefined) =>
+  row ? readSettings(row) : { navigation: undefined, topbar: undefined, footer: undefined }
+
+const linksOf = ({ columns }: FooterSettings): FooterLink[] =>
+  columns.flatMap(({ links }, index) => links.map((link) => ({ ...link, column: String(index + 1) })))
+
+/** A row as the database is going to hold it; a section that is not its own is null. */
+export function rowOf(values: FormValues, language: Language, present?: SettingsRow | null) {
+  const own = (section: Section) => values[ownName(section, language)] === true
+  return {
+    navigation_items: own('navigation') ? itemsOf(values, language) : null,
+    topbar_settings: own('topbar')
+      ? { ...objectOf(present?.topbar_settings), ...topbarOf(values, language) }
+      : null,
+    footer_settings: own('footer')
+      ? { ...objectOf(present?.footer_settings), ...footerOf(values, language) }
+      : null,
+  } satisfies SettingsChange
+}
+
+/** Settings of another release stay beside those that this one knows. */
+const objectOf = (section: unknown) => (section !== null && typeof section === 'object' ? section : {})
+
+const itemsOf = (values: FormValues, language: Language) =>
+  rowsOf<Item>(values[nameOf('navigation', language)]).map((item, index) => ({ ...item, order: index + 1 }))
+
+function topbarOf(values: FormValues, language: Language) {
+  const names = Object.keys(DEFAULT_TOPBAR) as (keyof TopbarSettings)[]
+  return Object.fromEntries(names.map((name) => [name, values[nameOf(name, language)] ?? '']))
+}
+
+function footerOf(values: FormValues, language: Language) {
+  const links = rowsOf<FooterLink>(values[nameOf('links', language)])
+  const columns = [...new Set(links.map(({ column }) => column))].sort()
+  return {
+    ...Object.fromEntries(FOOTER_TEXTS.map((name) => [name, String(values[nameOf(name, language)] ?? '')])),
+    columns: columns.map((column) => ({
+      id: `column-${column}`,
+      links: links.filter((link) => link.column === column).map(({ column: _, ...link }) => link),
+    })),
+  }
+}
+
+const isSame = (a: FormValues, b: FormValues, names: readonly string[]) =>
+  names.every((name) => a[name] === b[name])
+
+const namesIn = (values: FormValues, language: Language) =>
+  Object.keys(values).filter((name) => name.endsWith(`_${language}`))
+
+const footerNames = (language: Language) =>
+  [...FOOTER_TEXTS, 'links'].map((field) => nameOf(field, language)).concat(ownName('footer', language))
+
+/** What a save has to write: the languages in which something was changed, their footer only when it was. */
+export function changesOf(values: FormValues, base: Settings | undefined) {
+  const before = valuesOf(base)
+  const changed = LANGUAGES.filter((language) => !isSame(values, before, namesIn(before, language)))
+  const changes = changed.map((language): [Language, SettingsChange] => {
+    const { footer_settings, ...change } = rowOf(values, language, base?.[language])
+    const keepsFooter = isSame(values, before, footerNames(language))
+    return [language, keepsFooter ? change : { ...change, footer_settings }]
+  })
+  return Object.fromEntries(changes) as Partial<Record<Language, SettingsChange>>
+}
+
+/** Whether a row says what the form does. */
+export function saysTheSame(values: FormValues, language: Language, row: SettingsRow): boolean {
+  const there = valuesOf({ ru: null, en: null, [language]: row, updated_at: '' })
+  return isSame(values, there, namesIn(there, language))
+}

@@ -1,0 +1,5 @@
+import { NavigationPage } from '../features/navigation/navigation-page.tsx'
+
+export function Component() {
+  return <NavigationPage />
+}
