@@ -36,18 +36,18 @@ create policy "those who manage events" on public.check_ins for select to authen
 
 grant select on public.check_ins to authenticated;
 
-create function private.amount_due(registration public.registrations) returns jsonb
-language sql stable security definer set search_path = ''
+create function private.amount_due(bill public.orders) returns jsonb
+language sql immutable set search_path = ''
 as $$
   select jsonb_build_object(
-    'order_number', number, 'amount', total_amount, 'currency', currency, 'payment_method', payment_method
+    'order_number', bill.number, 'amount', bill.total_amount, 'currency', bill.currency,
+    'payment_method', bill.payment_method
   )
-  from public.orders
-  where id = registration.order_id and status = 'pending' and total_amount > 0
+  where bill.status = 'pending' and bill.total_amount > 0
 $$;
 
-create function private.door_state(registration public.registrations) returns text
-language sql stable security definer set search_path = ''
+create function private.door_state(registration public.registrations, due jsonb) returns text
+language sql immutable set search_path = ''
 as $$
   select case
     when registration.id is null then 'unknown'
@@ -56,11 +56,15 @@ as $$
     when registration.is_online then 'online'
     when registration.status = 'pending' then 'unconfirmed'
     when registration.checked_in_at is not null then 'already_used'
-    when private.amount_due(registration) is not null then 'unpaid'
+    when due is not null then 'unpaid'
     else 'valid'
   end
 $$;
 comment on function private.door_state is 'What the door says to a ticket of its event.';
+
+create function private.due_of(registration public.registrations) returns jsonb
+language sql stable security definer set search_path = ''
+as $$ select private.amount_due(orders) from public.orders where id = registration.order_id $$;
 
 create function private.name_of_staff(account uuid) returns text
 language sql stable security definer set search_path = ''
@@ -92,7 +96,7 @@ as $$
     'person', case when registration.id is not null then jsonb_build_object(
       'id', registration.id, 'name', registration.full_name,
       'at', registration.checked_in_at, 'by', private.name_of_staff(registration.checked_in_by),
-      'due', private.amount_due(registration)
+      'due', private.due_of(registration)
     ) end,
     'other_event', case when result = 'wrong_event' then (
       select jsonb_build_object('title', title, 'starts_at', starts_at)
@@ -153,7 +157,7 @@ begin
   end if;
   result := case
     when registration.event_id <> event_id then 'wrong_event'
-    else private.door_state(registration)
+    else private.door_state(registration, private.due_of(registration))
   end;
   if result = 'valid' then
     update public.registrations set checked_in_at = moment, checked_in_by = auth.uid()
@@ -197,7 +201,9 @@ begin
   if registration.id is null then
     perform private.refuse(404, 'registration_not_found', 'Nobody with this registration comes to this event');
   end if;
-  return private.door_answer(event_id, private.door_state(registration), registration, null);
+  return private.door_answer(
+    event_id, private.door_state(registration, private.due_of(registration)), registration, null
+  );
 end
 $$;
 comment on function public.undo_check_in is
@@ -278,18 +284,17 @@ begin
         'id', registrations.id,
         'hash', left(encode(sha256(convert_to(event_id || ':' || ticket_code, 'UTF8')), 'hex'), 32),
         'name', registrations.full_name,
-        'state', private.door_state(registrations),
+        'state', private.door_state(registrations, due.amount),
         'at', checked_in_at,
-        'by', private.name_of_staff(checked_in_by),
-        'due', private.amount_due(registrations)
+        'by', nullif(staff.name, ''),
+        'due', due.amount
       )), '[]')
       from public.registrations
+      left join public.orders on orders.id = registrations.order_id
+      left join public.profiles staff on staff.id = checked_in_by
+      cross join lateral (select private.amount_due(orders) as amount) due
       where registrations.event_id = admin_door.event_id and (
-        changed_since is null
-        or registrations.updated_at > changed_since
-        or exists (
-          select from public.orders where orders.id = registrations.order_id and orders.updated_at > changed_since
-        )
+        changed_since is null or registrations.updated_at > changed_since or orders.updated_at > changed_since
       )
     ),
     'problems', (

@@ -10,7 +10,13 @@ let staff: Awaited<ReturnType<typeof addStaff>>
 const row = randomUUID()
 
 async function record(own: object = {}) {
-  const entry = { actor_name: 'Глеб', actor_role: 'admin', action: 'update', table_name: 'events', row_id: row }
+  const entry = {
+    actor_name: 'Глеб',
+    actor_role: 'admin',
+    action: 'update',
+    table_name: 'events',
+    row_id: row,
+  }
   await database.sql`insert into public.audit_log ${database.sql({ ...entry, ...own })}`
 }
 

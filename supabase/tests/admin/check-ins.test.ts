@@ -105,10 +105,15 @@ describe('a ticket', () => {
   test('lets in again when the entry was taken back', async () => {
     const ticket = await addTicket()
     await scan(ticket.code)
-    expect(await undo(ticket)).toMatchObject({ result: 'valid', person: { at: null }, counters: { inside: 0 } })
+    expect(await undo(ticket)).toMatchObject({
+      result: 'valid',
+      person: { at: null },
+      counters: { inside: 0 },
+    })
     expect(await undo(ticket)).toMatchObject({ result: 'valid' })
     expect(await scan(ticket.code)).toMatchObject({ result: 'valid' })
-    const rows = await database.sql`select undone_by from public.check_ins where registration_id = ${ticket.id}`
+    const rows =
+      await database.sql`select undone_by from public.check_ins where registration_id = ${ticket.id}`
     expect(rows.map((row) => row.undone_by).filter(Boolean)).toEqual([staff.moderator.userId])
   })
 })

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { type Account, addAccount } from '../fixtures/accounts.ts'
+import { addEvent } from '../fixtures/events.ts'
+
+const size = 100_000
+const crowd = 2000
+/** Far above what indexes take on a busy machine, far below what reading all rows for each person does. */
+const QUICK = 1500
+
+let database: TestDatabase
+let admin: Account
+let event: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  admin = await addAccount(database, { role: 'admin' })
+  event = await addEvent(database)
+  const others = await addEvent(database)
+  const { sql } = database
+  // Counters and codes have tests of their own, and would take minutes here.
+  for (const table of ['orders', 'registrations'])
+    await sql.unsafe(`alter table public.${table} disable trigger user`)
+  await sql`
+    insert into public.orders (
+      full_name, email, payment_method, status, subtotal_amount, currency, paid_at, idempotency_key, updated_at
+    )
+    select
+      'Ада', n || '@hub.example', 'on_site', 'paid', 100000, 'RSD', now() - n * interval '5 minutes',
+      md5(n::text)::uuid, now() - interval '1 hour'
+    from generate_series(1, ${size}::integer) n`
+  await sql`
+    insert into public.registrations (event_id, full_name, email, status, ticket_code, order_id, created_at, updated_at)
+    select
+      case when n <= ${crowd}::integer then ${event}::uuid else ${others}::uuid end, 'Ада', n || '@hub.example', 'confirmed',
+      'CODE' || n, (select id from public.orders where idempotency_key = md5(n::text)::uuid),
+      now() - n * interval '5 minutes', now() - interval '1 hour'
+    from generate_series(1, ${size}::integer) n`
+  await sql`
+    insert into public.audit_log (at, actor_id, actor_name, actor_role, action, table_name, row_id)
+    select
+      now() - n * interval '1 minute', ${admin.userId}, 'Ада', 'admin',
+      case when n % 5000 = 7 then 'delete' else 'update' end,
+      case when n % 2500 = 7 then 'slides' else 'events' end, 'row-' || n
+    from generate_series(1, ${size}::integer) n`
+  await sql`vacuum analyze public.orders, public.registrations, public.audit_log`
+}, 240_000)
+
+afterAll(() => database.drop())
+
+const calls: [name: string, call: (now: string) => string, total?: number][] = [
+  ['changes', () => 'admin_audit()', 10_000],
+  ['changes of a rare kind', () => "admin_audit(action => 'delete')", size / 5000],
+  ['changes in a rare table', () => "admin_audit(in_table => 'slides', sort => 'at')", size / 2500],
+  ['changes of a row', () => "admin_audit(search => 'row-99999')", 1],
+  ['what changes can be narrowed by', () => 'admin_audit_choices()'],
+  ['everybody who comes to one event', () => `admin_door('${event}')`],
+  ['what changed at one event', (now) => `admin_door('${event}', '${now}')`],
+  ['figures of a month', () => 'admin_figures()'],
+  ['figures of a year', () => "admin_figures('month')"],
+]
+
+test.each(calls)(`among ${size} rows, %s`, async (_, call, total) => {
+  const query = `select public.${call(new Date().toISOString())} as answer`
+  const ask = () => database.as(admin, (sql) => sql.unsafe(query))
+  await ask()
+  const began = performance.now()
+  const [row] = await ask()
+  expect(performance.now() - began).toBeLessThan(QUICK)
+  expect(row?.answer).toBeTruthy()
+  expect(row?.answer.total).toBe(total)
+})
