@@ -17,30 +17,27 @@ const PAGES = [
 ] as const
 
 test('all remotes together run one React, one session and one i18next', async ({ visit, page }) => {
-  const scripts = new Map<string, string>()
-  const reading: Promise<unknown>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' && response.ok())
-      reading.push(response.text().then((code) => scripts.set(response.url(), code)))
+  const urls = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.add(request.url())
   })
   for (const [path, remote] of PAGES) {
     await visit(path)
-    // The heading was drawn ahead of the code; and the browser forgets what it has not handed out when it leaves.
-    await expect.poll(() => [...scripts.keys()].some((url) => url.includes(`/${remote}/`))).toBe(true)
-    await page.waitForLoadState('networkidle')
-    await Promise.all(reading)
+    // The heading was drawn ahead of the code.
+    await expect.poll(() => [...urls].some((url) => url.includes(`/${remote}/`))).toBe(true)
   }
+  const scripts = await Promise.all(
+    [...urls].map(async (url) => [url, await (await page.request.get(url)).text()] as const),
+  )
 
   for (const [name, mark] of Object.entries(MARKS)) {
-    const holders = [...scripts]
-      .filter(([, code]) => code.includes(mark))
-      .map(([url]) => new URL(url).pathname)
+    const holders = scripts.filter(([, code]) => code.includes(mark)).map(([url]) => new URL(url).pathname)
     expect(
       holders.filter((path) => path.startsWith('/mf-')),
       `${name} in a remote`,
     ).toEqual([])
   }
-  const shell = [...scripts]
+  const shell = scripts
     .filter(([url]) => url.includes('/shell/'))
     .map(([, code]) => code)
     .join('')
