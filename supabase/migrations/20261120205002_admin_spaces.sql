@@ -252,7 +252,7 @@ begin
       is_active = space.is_active
     where spaces.id = save_space.id and updated_at = version::timestamptz;
     if not found then
-      perform private.refuse(409, 'changed_meanwhile', 'Somebody else saved first', public.admin_space(id));
+      perform private.refuse(409, 'saved_meanwhile', 'Somebody else saved first', public.admin_space(id));
     end if;
   end if;
   perform private.keep_space_rows(id, content);
@@ -268,7 +268,7 @@ $$;
 comment on function public.save_space is
   'Makes a space (no id), or saves one over the version (updated_at) that the form began with: content as admin_space tells '
   'it; what it leaves out of photos, amenities, prices and opening_hours is taken away, what has no id is added. Answers as '
-  'admin_space. Errors: PT403 not_allowed, PT404 space_not_found, PT409 changed_meanwhile (details: the space as it is now), '
+  'admin_space. Errors: PT403 not_allowed, PT404 space_not_found, PT409 saved_meanwhile (details: the space as it is now), '
   'PT409 bookings_outside_hours {count, bookings [{id, number, full_name, status, starts_at, ends_at}] (the first 20)} when '
   'shorter hours leave bookings outside and keep_bookings is false; 23505 when the slug is taken.';
 
@@ -315,7 +315,7 @@ declare
 begin
   lock table public.amenities in share row exclusive mode;
   if present ->> 'updated_at' <> version then
-    perform private.refuse(409, 'changed_meanwhile', 'Somebody else saved first', present);
+    perform private.refuse(409, 'saved_meanwhile', 'Somebody else saved first', present);
   end if;
   delete from public.amenities own
   where own.id not in (
@@ -335,7 +335,7 @@ $$;
 comment on function public.save_amenities is
   'Saves the whole list of what spaces may have, in its order, over the version that the form began with: [{id, name}]; what '
   'it leaves out is taken away from every space, what has no id is added. Answers as admin_amenities. Errors: PT403 '
-  'not_allowed, PT409 changed_meanwhile (details: the list as it is now).';
+  'not_allowed, PT409 saved_meanwhile (details: the list as it is now).';
 
 create function public.set_sort_order(list text, ids uuid[]) returns void
 language plpgsql security invoker set search_path = ''

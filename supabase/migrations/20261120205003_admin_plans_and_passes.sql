@@ -208,7 +208,7 @@ begin
   elsif pass.id is null then
     perform private.refuse(404, 'pass_not_found', 'No such pass');
   elsif pass.updated_at <> version::timestamptz then
-    perform private.refuse(409, 'changed_meanwhile', 'Somebody else saved first', private.held_pass(pass));
+    perform private.refuse(409, 'saved_meanwhile', 'Somebody else saved first', private.held_pass(pass));
   elsif pass.cancelled_at is not null then
     perform private.refuse(409, 'pass_cancelled', 'The pass was taken back');
   elsif (visits_left is null) <> (pass.visits_total is null) or visits_left not between 0 and 1000 then
@@ -234,7 +234,7 @@ $$;
 comment on function public.adjust_pass is
   'Gives or takes visits of a pass, or moves its end, over the version (updated_at) that was seen; the reason goes into the '
   'audit log. visits_left is null for a pass by time. Answers as a row of admin_passes. Errors: PT403 not_allowed, PT404 '
-  'pass_not_found, PT409 changed_meanwhile (details: the pass as it is now), pass_cancelled, PT400 reason_required, '
+  'pass_not_found, PT409 saved_meanwhile (details: the pass as it is now), pass_cancelled, PT400 reason_required, '
   'reason_too_long, visits_left_invalid {min, max}, valid_until_invalid.';
 
 revoke execute on function

@@ -1,4 +1,4 @@
-import { ApiError } from '@hub/shared-platform'
+import { ApiError, toApiError } from '@hub/shared-platform'
 
 /** Somebody else saved since the form was opened. */
 export class SavedMeanwhile<Row> extends ApiError {
@@ -28,4 +28,19 @@ export async function saveUnchanged<Row>({ change, read }: Save<Row>): Promise<R
   const theirs = await read()
   if (!theirs) throw new ApiError({ kind: 'not-found', message: 'the row is gone' })
   throw new SavedMeanwhile(theirs)
+}
+
+/**
+ * Saves by a function of the database, which compares versions itself and tells the row as it is now.
+ * @throws SavedMeanwhile when somebody else has saved
+ */
+export async function saveWhole<Row>(save: () => Promise<Row>): Promise<Row> {
+  try {
+    return await save()
+  } catch (thrown) {
+    const error = toApiError(thrown)
+    if (error.hint === 'saved_meanwhile' && error.details)
+      throw new SavedMeanwhile(JSON.parse(error.details) as Row)
+    throw error
+  }
 }

@@ -129,7 +129,7 @@ describe('passes that people hold', () => {
     ['below nothing', { visits_left: -1 }, '400 visits_left_invalid'],
     ['by no number', { visits_left: null }, '400 visits_left_invalid'],
     ['to an end before the beginning', { valid_until: '2020-01-01' }, '400 valid_until_invalid'],
-    ['over what somebody saved first', { version: '2020-01-01' }, '409 changed_meanwhile'],
+    ['over what somebody saved first', { version: '2020-01-01' }, '409 saved_meanwhile'],
   ])('are not changed %s', async (_, own, code) => {
     const id = await addPass(database, staff.other)
     expect(await refusalOf(adjust(id, own))).toBe(code)
