@@ -22,3 +22,7 @@ export function readTicketCode(scanned: string): string | undefined {
     .replaceAll('O', '0')
   return CODE.test(signs) && checkSign(signs.slice(0, -1)) === signs.slice(-1) ? signs : undefined
 }
+
+/** From ten signs to fourteen: with one or two too few or too many it is still a slip of the finger. */
+export const looksLikeTicketCode = (typed: string): boolean =>
+  /^[0-9a-z]{10,14}$/i.test(typed.replace(/[\s–—-]/g, ''))

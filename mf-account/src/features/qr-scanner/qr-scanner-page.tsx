@@ -2,9 +2,9 @@ import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { QrCamera } from '@hub/shared-ui/qr-camera'
+import { TypedCode } from '@hub/shared-ui/typed-code'
 import { Answer } from './answer.tsx'
 import styles from './qr-scanner.module.css'
-import { TypedCode } from './typed-code.tsx'
 import { useScanner } from './use-scanner.ts'
 
 interface Props {
@@ -30,7 +30,13 @@ export function QrScannerPage({ source }: Props) {
           </div>
           <Answer check={check} onRetry={checkAgain} onScan={scanAgain} />
         </div>
-        <TypedCode onCheck={checkTyped} isChecking={check.isPending} />
+        <TypedCode
+          label={t('code.label')}
+          hint={t('code.hint')}
+          action={t('code.check')}
+          busy={check.isPending && t('checking')}
+          onCheck={checkTyped}
+        />
       </div>
     </div>
   )

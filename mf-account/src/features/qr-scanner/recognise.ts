@@ -1,5 +1,5 @@
 import { decideCode, pathOf, publicPageOf, type Site } from '@hub/shared-ui/scanned-code'
-import { readTicketCode } from '@hub/shared-ui/ticket-code'
+import { looksLikeTicketCode, readTicketCode } from '@hub/shared-ui/ticket-code'
 
 /** How a text came: from the camera, or from the field for ticket codes. */
 export type Way = 'scanned' | 'typed'
@@ -19,14 +19,11 @@ export function recognise(text: string, way: Way, site: Site): Recognised {
   if (typed) return { kind: 'ticket', code: typed }
   const decision = decideCode(text, site)
   if (decision.kind === 'ticket') return { kind: 'ticket', code: decision.code }
-  if (way === 'typed' && looksLikeCode(text)) return { kind: 'slip' }
+  if (way === 'typed' && looksLikeTicketCode(text)) return { kind: 'slip' }
   const isBareSlug = decision.kind === 'event' && text.trim() === decision.slug
   const path = way === 'typed' && isBareSlug ? undefined : (pathOf(decision) ?? publicPageOf(text, site))
   if (path) return { kind: 'leads', path }
   return { kind: isAddress(text) ? 'foreign-address' : 'unknown' }
 }
-
-/** From ten signs to fourteen: one or two too few or too many are still a slip. */
-const looksLikeCode = (text: string) => /^[0-9a-z]{10,14}$/i.test(text.replace(/[\s–—-]/g, ''))
 
 const isAddress = (text: string) => /^\s*([a-z][a-z\d+.-]*:\/\/|\/\/|www\.)\S/i.test(text)

@@ -1,33 +1,41 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { Button } from '@hub/shared-ui/button'
-import { TextField } from '@hub/shared-ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
-import styles from './qr-scanner.module.css'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../field/text-field.tsx'
+import styles from './typed-code.module.css'
 
 interface Props {
+  readonly label: string
+  readonly hint?: string
+  /** On the button. */
+  readonly action: string
+  /** What the button says while the code is checked. */
+  readonly busy: string | false
   readonly onCheck: (text: string) => void
-  readonly isChecking: boolean
+  /** The next code is awaited: the field is empty again. */
+  readonly clears?: boolean
 }
 
 /** For codes that no camera reads, and devices without one. */
-export function TypedCode({ onCheck, isChecking }: Props) {
-  const { t } = useTranslation(['qr-scanner', 'common'])
+export function TypedCode({ label, hint, action, busy, onCheck, clears = false }: Props) {
+  const { t } = useTranslation('common')
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsMissing(text.trim() === '')
-    if (text.trim() === '') field.current?.focus()
-    else onCheck(text)
+    if (text.trim() === '') return field.current?.focus()
+    onCheck(text)
+    if (clears) setText('')
   }
   return (
     <form className={styles.typed} onSubmit={submit} noValidate>
       <TextField
         ref={field}
-        label={t('code.label')}
-        hint={t('code.hint')}
-        error={isMissing && t('common:forms.required')}
+        label={label}
+        hint={hint}
+        error={isMissing && t('forms.required')}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -38,8 +46,8 @@ export function TypedCode({ onCheck, isChecking }: Props) {
         spellCheck={false}
         maxLength={300}
       />
-      <Button type="submit" variant="line" busy={isChecking && t('checking')}>
-        {t('code.check')}
+      <Button type="submit" variant="line" busy={busy}>
+        {action}
       </Button>
     </form>
   )
