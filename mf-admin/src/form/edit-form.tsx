@@ -4,11 +4,12 @@ import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { FormValues } from '@hub/shared-ui/request-form'
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { ConflictPanel } from './conflict-panel.tsx'
 import styles from './form.module.css'
 import { LeaveDialog } from './leave.dialog.tsx'
 import type { FieldWords } from './merge.ts'
+import { PendingContext } from './pending.ts'
 
 interface Props extends FieldWords {
   /** What `useEditForm` answers. */
@@ -42,9 +43,15 @@ export function EditForm({ edit, failed, explain, cancelTo, more, labelOf, show,
   const { t } = useTranslation(['admin', 'common'])
   const { form, base, changed, theirs, adopt, discard } = edit
   const { failure } = form
-  useSaveKey(form.submit)
+  const [pending, setPending] = useState(0)
+  const [count] = useState(() => (by: number) => setPending((now) => now + by))
+  const submit = async (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    if (pending === 0) await form.submit(event)
+  }
+  useSaveKey(submit)
   return (
-    <form className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {theirs && (
         <ConflictPanel
           base={base}
@@ -55,13 +62,13 @@ export function EditForm({ edit, failed, explain, cancelTo, more, labelOf, show,
           onDecide={adopt}
         />
       )}
-      {children}
+      <PendingContext value={count}>{children}</PendingContext>
       {failure && !theirs && (
         <ErrorCard
           title={failed}
           message={explain?.(failure) ?? t(errorMessageKey(failure))}
           onClose={form.clearFailure}
-          onRetry={isRetryable(failure) ? () => void form.submit() : undefined}
+          onRetry={isRetryable(failure) ? () => void submit() : undefined}
           retrying={form.isSending}
         />
       )}
@@ -75,7 +82,7 @@ export function EditForm({ edit, failed, explain, cancelTo, more, labelOf, show,
         </ButtonLink>
         <Button
           type="submit"
-          busy={form.isSending && t('common:forms.saving')}
+          busy={(form.isSending && t('common:forms.saving')) || (pending > 0 && t('picture.wait'))}
           aria-keyshortcuts="Control+S Meta+S"
         >
           {t('common:actions.save')}
