@@ -4,7 +4,7 @@ import { sectionRoutes } from './manifest/section-routes.ts'
 export const remote = {
   name: 'mf-admin',
   contract: 1,
-  namespaces: ['admin', 'event-actions', 'promo-codes', 'moderation', 'navigation'],
+  namespaces: ['admin', 'event-actions', 'promo-codes', 'moderation', 'navigation', 'users'],
   routes: [
     {
       path: '/admin',
@@ -32,6 +32,13 @@ export const remote = {
       title: 'moderation:title',
       access: 'staff',
       namespaces: ['admin', 'moderation'],
+    },
+    {
+      path: '/admin/users',
+      module: './routes/users',
+      title: 'users:title',
+      access: { permission: 'manage_users' },
+      namespaces: ['admin', 'users', 'auth'],
     },
     {
       path: '/admin/navigation',

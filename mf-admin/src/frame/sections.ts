@@ -1,6 +1,6 @@
 import type { Permission } from '@hub/shared-auth'
 import type { IconDrawing } from '@hub/shared-ui/icon'
-import { CalendarIcon, CommentIcon, DashboardIcon, MenuIcon, TagIcon } from '@hub/shared-ui/icons'
+import { CalendarIcon, CommentIcon, DashboardIcon, MenuIcon, TagIcon, UsersIcon } from '@hub/shared-ui/icons'
 
 interface Section {
   readonly id: string
@@ -26,6 +26,7 @@ export const SECTIONS = [
     icon: CommentIcon,
     permissions: ['moderate_comments', 'manage_content'],
   },
+  { id: 'users', path: '/admin/users', icon: UsersIcon, permissions: ['manage_users'] },
   { id: 'navigation', path: '/admin/navigation', icon: MenuIcon, permissions: ['manage_settings'] },
 ] as const satisfies readonly Section[]
 

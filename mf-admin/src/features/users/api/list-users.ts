@@ -1,0 +1,20 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import type { RowSource, Rows } from '../../../list/column.ts'
+import type { ListedUser } from '../user.ts'
+
+export const userSource: RowSource<ListedUser> = {
+  name: 'users',
+  load: async ({ text, sort, filters, page, size }, signal) => {
+    const wish = {
+      sort,
+      page,
+      page_size: size,
+      ...(text && { search: text }),
+      ...(filters.role && { role: filters.role }),
+      ...(filters.state && { state: filters.state }),
+    }
+    const answer = await db().rpc('admin_users', wish, { get: true }).abortSignal(signal)
+    return unwrap(answer) as unknown as Rows<ListedUser>
+  },
+}

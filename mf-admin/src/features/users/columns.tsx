@@ -1,0 +1,86 @@
+import { ROLE_DISPLAY } from '@hub/shared-auth'
+import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon } from '@hub/shared-ui/icons'
+import { adminAddress } from '../../list/admin-address.ts'
+import type { Column } from '../../list/column.ts'
+import { RoleMark } from './role-mark.tsx'
+import { type ListedUser, nameOf, ROLES, STATES } from './user.ts'
+import styles from './users.module.css'
+
+export const userAddress = adminAddress({
+  sorts: ['name', 'created', 'signed_in'],
+  sort: 'created_desc',
+  filters: { role: ROLES, state: STATES },
+  optional: ['registrations', 'orders', 'created', 'signed_in'],
+})
+
+export function useUserColumns(): Column<ListedUser>[] {
+  const { t } = useTranslation(['users', 'auth'])
+  const language = useLanguage()
+  return [
+    {
+      id: 'name',
+      title: t('columns.name'),
+      isSortable: true,
+      cell: (user) => (
+        <>
+          <b>{nameOf(user)}</b>
+          {user.name && <span className={styles.email}>{user.email}</span>}
+        </>
+      ),
+      csv: (user) => `${user.name} <${user.email}>`,
+    },
+    {
+      id: 'role',
+      title: t('columns.role'),
+      cell: (user) => (
+        <span className={styles.standing}>
+          <RoleMark role={user.role} />
+          {user.is_fixed && <span className={styles.rights}>{t('fixed')}</span>}
+          {user.blocked_at && (
+            <Badge tone="danger" icon={BanIcon}>
+              {t('blocked')}
+            </Badge>
+          )}
+        </span>
+      ),
+      csv: ({ role, blocked_at }) => {
+        const label = t(ROLE_DISPLAY[role].label)
+        return blocked_at ? `${label}, ${t('blocked')}` : label
+      },
+    },
+    {
+      id: 'registrations',
+      title: t('columns.registrations'),
+      isOptional: true,
+      isNumeric: true,
+      cell: ({ registration_count }) => registration_count,
+      csv: ({ registration_count }) => registration_count,
+    },
+    {
+      id: 'orders',
+      title: t('columns.orders'),
+      isOptional: true,
+      isNumeric: true,
+      cell: ({ order_count }) => order_count,
+      csv: ({ order_count }) => order_count,
+    },
+    {
+      id: 'created',
+      title: t('columns.created'),
+      isSortable: true,
+      isOptional: true,
+      cell: ({ created_at }) => formatDateTime(created_at, language),
+      csv: ({ created_at }) => created_at,
+    },
+    {
+      id: 'signed_in',
+      title: t('columns.signedIn'),
+      isSortable: true,
+      isOptional: true,
+      cell: ({ signed_in_at }) => (signed_in_at ? formatDateTime(signed_in_at, language) : t('never')),
+      csv: ({ signed_in_at }) => signed_in_at ?? '',
+    },
+  ]
+}

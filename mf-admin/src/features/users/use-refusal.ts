@@ -1,0 +1,14 @@
+import { useTranslation } from '@hub/shared-i18n'
+import type { ApiError } from '@hub/shared-platform'
+import { refusalCode } from '@hub/shared-ui/form-refusal'
+
+const KNOWN = ['last_super_admin', 'role_fixed', 'own_account', 'account_unknown', 'not_allowed'] as const
+
+/** Why the database said no, in words. */
+export function useRefusal() {
+  const { t } = useTranslation('users')
+  return (error: ApiError): string | undefined => {
+    const code = KNOWN.find((it) => it === refusalCode(error))
+    return code && t(`refusals.${code}`)
+  }
+}
