@@ -2,6 +2,7 @@ import { type Language, useTranslation } from '@hub/shared-i18n'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { RowsField } from '../../form/rows-field.tsx'
+import styles from './navigation.module.css'
 import { BothLanguages, type SectionFields } from './own-section.tsx'
 import { linkProblems } from './rules.ts'
 import { FOOTER_TEXTS, type FooterLink, nameOf } from './values.ts'
@@ -48,25 +49,27 @@ export function FooterFields({ form, settings }: SectionFields) {
                   error={problemOf('label')}
                   onChange={({ target }) => change({ label: target.value })}
                 />
-                <TextField
-                  label={t('fields.path')}
-                  required
-                  inputMode="url"
-                  autoComplete="off"
-                  spellCheck={false}
-                  value={link.path}
-                  error={problemOf('path')}
-                  onChange={({ target }) => change({ path: target.value })}
-                />
-                <Select
-                  label={t('fields.column')}
-                  value={link.column}
-                  onChange={({ target }) => change({ column: target.value })}
-                >
-                  {COLUMNS.map((column) => (
-                    <option key={column}>{column}</option>
-                  ))}
-                </Select>
+                <div className={styles.target}>
+                  <TextField
+                    label={t('fields.path')}
+                    required
+                    inputMode="url"
+                    autoComplete="off"
+                    spellCheck={false}
+                    value={link.path}
+                    error={problemOf('path')}
+                    onChange={({ target }) => change({ path: target.value })}
+                  />
+                  <Select
+                    label={t('fields.column')}
+                    value={link.column}
+                    onChange={({ target }) => change({ column: target.value })}
+                  >
+                    {COLUMNS.map((column) => (
+                      <option key={column}>{column}</option>
+                    ))}
+                  </Select>
+                </div>
               </>
             )}
           </RowsField>

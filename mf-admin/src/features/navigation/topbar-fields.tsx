@@ -26,7 +26,12 @@ export function TopbarFields({ form, settings }: SectionFields) {
       {(language) => (
         <>
           {CHOICES.map((field) => (
-            <Select key={field} label={label(field, language)} {...form.field(nameOf(field, language))}>
+            <Select
+              key={field}
+              label={label(field, language)}
+              value={String(form.values[nameOf(field, language)])}
+              onChange={({ target }) => form.set(nameOf(field, language), target.value)}
+            >
               {TOPBAR_CHOICES[field].map((value) => (
                 <option key={value} value={value}>
                   {t(`choices.${field}.${value}`)}

@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { toSiteSettings } from '@hub/contract/site-settings'
+import { type HeaderPreviewProps, type Host, HostProvider } from '@hub/shared-platform'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { englishRow, russianRow } from './navigation.fixture.ts'
+import { NavigationPage } from './navigation-page.tsx'
+
+const TABLE = `${API}/rest/v1/site_settings`
+vi.setConfig({ testTimeout: 30_000 })
+const server = setupServer()
+const person = { id: 'sofia', email: 'superadmin@hub.example', name: 'София' }
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  sessionStorage.clear()
+  server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'super_admin' }])))
+  have(russianRow(), englishRow())
+})
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const have = (...rows: object[]) => server.use(http.get(TABLE, () => HttpResponse.json(rows)))
+
+interface Sent {
+  body: Record<string, unknown>
+  query: URLSearchParams
+}
+
+/** Answers for what is written and keeps it. */
+function haveSave(method: 'post' | 'patch', answer: (sent: Sent) => Response): Sent[] {
+  const sent: Sent[] = []
+  server.use(
+    http[method](TABLE, async ({ request }) => {
+      const one = {
+        body: (await request.json()) as Record<string, unknown>,
+        query: new URL(request.url).searchParams,
+      }
+      sent.push(one)
+      return answer(one)
+    }),
+  )
+  return sent
+}
+
+/** In the place of the shell's: the links of the header, as words. */
+function DrawnHeader({ title, settings }: HeaderPreviewProps) {
+  const { navigation, topbar } = toSiteSettings(settings)
+  return (
+    <output aria-label={title}>{[...navigation.map(({ label }) => label), topbar.height].join(' · ')}</output>
+  )
+}
+
+const pages = [
+  { path: '/courses', title: 'Курсы' },
+  { path: '/events', title: 'События' },
+]
+
+const host: Host = { Slot: () => null, HeaderPreview: DrawnHeader, usePages: () => pages }
+
+async function open() {
+  const page = await renderPage(
+    <HostProvider value={host}>
+      <NavigationPage />
+    </HostProvider>,
+    { root: join(import.meta.dirname, '../../..'), at: '/admin/navigation', person },
+  )
+  await screen.findByRole('group', { name: 'Пункты меню (русский)' })
+  await screen.findAllByRole('button', { name: 'Переместить ниже: События' }).catch(() => undefined)
+  return page
+}
+
+const list = (language = 'русский') =>
+  within(screen.getByRole('group', { name: `Пункты меню (${language})` }))
+const labels = (language?: string) =>
+  list(language)
+    .getAllByRole('textbox', { name: /^Подпись/ })
+    .map((it) => (it as HTMLInputElement).value)
+const save = () => screen.getByRole('button', { name: 'Сохранить' })
+const preview = (name: string) => screen.getByLabelText(name).textContent
+const first = (items: HTMLElement[]) => items[0] as HTMLElement
+
+describe('the menu', () => {
+  it('stands in its order, is renamed with a preview, and saved over the version that the form began with', async () => {
+    const sent = haveSave('patch', () => HttpResponse.json([{ id: 'ru-row' }]))
+    const { user } = await open()
+    expect(labels()).toEqual(['События', 'Курсы'])
+    const field = first(list().getAllByRole('textbox', { name: /^Подпись/ }))
+    await user.clear(field)
+    await user.type(field, 'Афиша')
+    expect(preview('На компьютере, по-русски')).toBe('Афиша · Курсы · standard')
+    expect(preview('На телефоне, по-английски')).toBe('Events · standard')
+    have(russianRow({ updated_at: 'ru-2' }), englishRow())
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(Object.fromEntries(sent[0]?.query ?? [])).toMatchObject({
+      language_code: 'eq.ru',
+      is_active: 'eq.true',
+      updated_at: 'eq.ru-1',
+    })
+    const { body } = sent[0] as Sent
+    expect(body.navigation_items).toMatchObject([
+      { id: 'events', label: 'Афиша', path: '/events', visible: true, order: 1 },
+      { id: 'courses', order: 2 },
+    ])
+    expect(body).toHaveProperty('updated_at')
+    // What the form did not change is not written: the footer stays as it is.
+    expect(body).not.toHaveProperty('footer_settings')
+    await waitFor(() => expect(screen.queryByText(/^Не сохранено/)).toBeNull())
+  })
+
+  it('hides an item without losing it', async () => {
+    const { user } = await open()
+    await user.click(first(list().getAllByRole('checkbox', { name: 'Показывать' })))
+    expect(preview('На компьютере, по-русски')).toBe('Курсы · standard')
+    expect(labels()).toEqual(['События', 'Курсы'])
+  })
+
+  it('takes over what the other language has', async () => {
+    const { user } = await open()
+    expect(screen.getByText('Есть на русском, но нет здесь: Курсы')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Добавить недостающие' }))
+    expect(labels('English')).toEqual(['Events', 'Курсы'])
+  })
+
+  it('is not saved while an address is unsafe or a label empty', async () => {
+    const sent = haveSave('patch', () => HttpResponse.json([]))
+    const { user } = await open()
+    await user.clear(first(list().getAllByRole('textbox', { name: /^Подпись/ })))
+    await user.selectOptions(first(list().getAllByRole('combobox', { name: /^Страница/ })), 'Другой адрес')
+    await user.type(list().getByRole('textbox', { name: /^Адрес/ }), 'javascript:alert(1)')
+    await user.click(save())
+    expect(await list().findByText(/^Страница сайта \(\/events\) или ссылка/)).toBeTruthy()
+    expect(list().getByText('Обязательное поле')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a section that English lacks', () => {
+  it('is the Russian one until it gets its own, which begins with it', async () => {
+    const sent = haveSave('patch', () => HttpResponse.json([{ id: 'en-row' }]))
+    const { user } = await open()
+    expect(screen.getByText('Панель выглядит так же, как на русском.')).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Высота (русский)' }), 'Высокая')
+    expect(preview('На компьютере, по-английски')).toBe('Events · tall')
+    await user.click(screen.getByRole('checkbox', { name: 'Своя панель на английском' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Высота (English)' }), 'Низкая')
+    expect(preview('На компьютере, по-английски')).toBe('Events · compact')
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ query }) => query.get('language_code'))).toEqual(['eq.ru', 'eq.en'])
+    expect(sent[1]?.body.topbar_settings).toMatchObject({ height: 'compact', showBorder: true })
+  })
+})
+
+describe('a row that is missing', () => {
+  it('is told of, and made when somebody wants it', async () => {
+    have(russianRow())
+    const { user } = await open()
+    expect(screen.getByText('Не найдены активные настройки сайта для языка: en')).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Пункты меню (English)' })).toBeNull()
+    const sent = haveSave('post', () => HttpResponse.json([{ id: 'en-row' }], { status: 201 }))
+    have(russianRow(), englishRow({ navigation_items: null, footer_settings: null }))
+    await user.click(screen.getByRole('button', { name: 'Создать настройки' }))
+    expect(await screen.findByText('Показываем русское меню.')).toBeTruthy()
+    expect(sent[0]?.body).toEqual({ language_code: 'en', is_active: true })
+  })
+
+  it('is told of when it went while the form was open, with everything typed kept', async () => {
+    haveSave('patch', () => HttpResponse.json([]))
+    const { user } = await open()
+    const field = first(list().getAllByRole('textbox', { name: /^Подпись/ }))
+    await user.type(field, '!')
+    have(englishRow())
+    await user.click(save())
+    expect(await screen.findByText('Не найдены активные настройки сайта для языка: ru')).toBeTruthy()
+    expect(labels()[0]).toBe('События!')
+  })
+})
+
+describe('somebody else', () => {
+  it('who saved first is shown beside what was typed', async () => {
+    haveSave('patch', () => HttpResponse.json([]))
+    const { user } = await open()
+    await user.type(first(list().getAllByRole('textbox', { name: /^Подпись/ })), '!')
+    const items = [{ id: 'events', label: 'Программа', path: '/events', visible: true, order: 1 }]
+    have(russianRow({ navigation_items: items, updated_at: 'ru-2' }), englishRow())
+    await user.click(save())
+    await screen.findByRole('heading', { name: 'Пока вы правили, запись сохранил кто-то ещё' })
+    expect(screen.getByRole('radio', { name: 'Моё: События!, Курсы' })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('radio', { name: 'Чужое: Программа' }))
+    await user.click(screen.getByRole('button', { name: 'Применить выбор' }))
+    expect(labels()).toEqual(['Программа'])
+  })
+
+  it('is not blamed for a save whose answer got lost', async () => {
+    let isLost = true
+    const sent = haveSave('patch', () => (isLost ? HttpResponse.error() : HttpResponse.json([])))
+    const { user } = await open()
+    await user.type(first(list().getAllByRole('textbox', { name: /^Подпись/ })), '!')
+    await user.click(save())
+    await screen.findByRole('alert')
+    isLost = false
+    have(russianRow({ navigation_items: sent[0]?.body.navigation_items, updated_at: 'ru-2' }), englishRow())
+    await user.click(screen.getByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(screen.queryByText(/^Не сохранено/)).toBeNull())
+    expect(screen.queryByRole('heading', { name: /^Пока вы правили/ })).toBeNull()
+  })
+})
