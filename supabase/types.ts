@@ -789,6 +789,52 @@ export type Database = {
         }
         Relationships: []
       }
+      event_messages: {
+        Row: {
+          body: LocalizedText
+          created_at: string
+          event_id: string
+          id: string
+          recipient_count: number
+          sent_by: string | null
+          subject: LocalizedText
+        }
+        ComputedFields: never
+        Insert: {
+          body: LocalizedText
+          created_at?: string
+          event_id: string
+          id: string
+          recipient_count: number
+          sent_by?: string | null
+          subject: LocalizedText
+        }
+        Update: {
+          body?: LocalizedText
+          created_at?: string
+          event_id?: string
+          id?: string
+          recipient_count?: number
+          sent_by?: string | null
+          subject?: LocalizedText
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_messages_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'event_messages_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       event_photos: {
         Row: {
           alt: LocalizedText
@@ -1660,8 +1706,10 @@ export type Database = {
           event_id: string
           full_name: string
           id: string
+          is_extra: boolean
           is_online: boolean
           language: Database['public']['Enums']['interface_language']
+          moved_to_id: string | null
           order_id: string | null
           phone: string | null
           secret_hash: string | null
@@ -1684,8 +1732,10 @@ export type Database = {
           event_id: string
           full_name: string
           id?: string
+          is_extra?: boolean
           is_online?: boolean
           language?: Database['public']['Enums']['interface_language']
+          moved_to_id?: string | null
           order_id?: string | null
           phone?: string | null
           secret_hash?: string | null
@@ -1707,8 +1757,10 @@ export type Database = {
           event_id?: string
           full_name?: string
           id?: string
+          is_extra?: boolean
           is_online?: boolean
           language?: Database['public']['Enums']['interface_language']
+          moved_to_id?: string | null
           order_id?: string | null
           phone?: string | null
           secret_hash?: string | null
@@ -1731,6 +1783,13 @@ export type Database = {
             columns: ['event_id']
             isOneToOne: false
             referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'registrations_moved_to_id_fkey'
+            columns: ['moved_to_id']
+            isOneToOne: false
+            referencedRelation: 'registrations'
             referencedColumns: ['id']
           },
           {
@@ -2710,11 +2769,39 @@ export type Database = {
     }
     Functions: {
       about_page: { Args: { language?: Database['public']['Enums']['interface_language'] }; Returns: Json }
+      add_attendee: {
+        Args: {
+          email?: string
+          event_id: string
+          full_name: string
+          is_here?: boolean
+          is_online?: boolean
+          language?: Database['public']['Enums']['interface_language']
+          over_capacity?: boolean
+          payment?: string
+          phone?: string
+          request_id?: string
+        }
+        Returns: Json
+      }
       adjust_pass: {
         Args: { pass_id: string; reason: string; valid_until: string; version: string; visits_left: number }
         Returns: Json
       }
       admin_amenities: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_attendees: {
+        Args: {
+          event_id: string
+          page?: number
+          page_size?: number
+          payment?: string
+          presence?: string
+          search?: string
+          sort?: string
+          status?: string
+        }
+        Returns: Json
+      }
       admin_audit: {
         Args: {
           action?: string
@@ -2769,6 +2856,19 @@ export type Database = {
       admin_figures: { Args: { step?: string }; Returns: Json }
       admin_find_events: { Args: { search?: string }; Returns: Json }
       admin_find_speakers: { Args: { search?: string }; Returns: Json }
+      admin_order: { Args: { order_id: string }; Returns: Json }
+      admin_orders: {
+        Args: {
+          kind?: Database['public']['Enums']['order_item_kind']
+          method?: Database['public']['Enums']['payment_method']
+          page?: number
+          page_size?: number
+          search?: string
+          sort?: string
+          state?: string
+        }
+        Returns: Json
+      }
       admin_passes: {
         Args: {
           page?: number
@@ -3002,6 +3102,7 @@ export type Database = {
       }
       duplicate_event: { Args: { event_id: string; starts_at: string }; Returns: Json }
       event_change_impact: { Args: { event_id: string }; Returns: Json }
+      event_desk: { Args: { event_id: string }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       find_ticket: { Args: { code: string }; Returns: Json }
       finish_outbox: {
@@ -3130,9 +3231,33 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      mail_attendees: {
+        Args: {
+          audience?: string
+          body: Json
+          event_id: string
+          registration_ids?: string[]
+          request_id: string
+          subject: Json
+        }
+        Returns: Json
+      }
       mark_order_paid: { Args: { order_id: string }; Returns: Json }
       mark_order_refunded: { Args: { order_id: string }; Returns: Json }
+      mark_orders_paid: {
+        Args: { method?: Database['public']['Enums']['payment_method']; order_ids: string[] }
+        Returns: Json
+      }
+      message_recipients: {
+        Args: { audience?: string; event_id: string; registration_ids?: string[] }
+        Returns: Json
+      }
       moderate_comments: { Args: { decision: string; ids: string[] }; Returns: Json }
+      move_offer: { Args: { event_id: string; registration_id: string }; Returns: Json }
+      move_registration: {
+        Args: { event_id: string; over_capacity?: boolean; registration_id: string }
+        Returns: Json
+      }
       my_things: { Args: Record<PropertyKey, never>; Returns: Json }
       order_coworking_plan: {
         Args: {
@@ -3183,6 +3308,7 @@ export type Database = {
         Returns: Json
       }
       resend_confirmation: { Args: { email: string; event_id: string }; Returns: undefined }
+      resend_ticket: { Args: { registration_id: string; request_id: string }; Returns: Json }
       retry_outbox: { Args: Record<PropertyKey, never>; Returns: number }
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
       save_amenities: { Args: { amenities: Json; version: string }; Returns: Json }

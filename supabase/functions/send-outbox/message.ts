@@ -18,6 +18,10 @@ export type Payload = {
   /** Of the link to /tickets/{secret}. */
   secret?: string | null
   event?: EventFacts
+  /** The event that somebody was moved from. */
+  from?: EventFacts
+  /** What staff wrote: plain text in the language of the mail. */
+  message?: { subject: string; body: string }
   registration?: RegistrationFacts
   booking?: BookingFacts
   order?: OrderFacts | null

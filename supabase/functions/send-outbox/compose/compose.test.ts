@@ -72,6 +72,9 @@ const payloadOf = (kind: string): Payload => {
   if (kind.startsWith('booking')) return { ...person, booking, order }
   if (kind.startsWith('order')) return { ...person, order }
   if (kind === 'account_deleted') return person
+  if (kind === 'attendee_message')
+    return { ...person, event, message: { subject: 'Another entrance', body: 'Yard' } }
+  if (kind === 'registration_moved') return { ...person, event, from: event, registration }
   return { ...person, event, registration: { ...registration, confirm_until: event.starts_at }, order }
 }
 
@@ -137,6 +140,20 @@ test('what people typed is text and no markup', async () => {
   expect(html).not.toMatch(/<img src=x|<script/)
   expect(html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62;')
   expect(text).toContain(name)
+})
+
+test('what staff wrote keeps its paragraphs and lines, is text, and is not filled in', async () => {
+  const body = 'Dear {name},\n\nbring <b>water</b>\nand a hat.'
+  const { subject, html, text } = await write('attendee_message', 'en', {
+    ...payloadOf('attendee_message'),
+    message: { subject: 'Sun & {event}', body },
+  })
+  expect(subject).toBe('Sun & {event}')
+  expect(html).toContain('Sun &#38; {event}</h1>')
+  expect(html).toMatch(
+    /<p [^>]*>Dear \{name\},<\/p>\s*<p [^>]*>bring &#60;b&#62;water&#60;\/b&#62;<br>and a hat\.<\/p>/,
+  )
+  expect(text).toContain(body)
 })
 
 describe('a ticket', () => {

@@ -21,7 +21,13 @@ const TO_EVENT = [
   'event_restored',
 ]
 const TO_RENT = ['booking_declined', 'booking_cancelled']
-const WITH_CALENDAR = ['registration_confirmed', 'waitlist_promoted', 'event_moved', 'event_restored']
+const WITH_CALENDAR = [
+  'registration_confirmed',
+  'registration_moved',
+  'waitlist_promoted',
+  'event_moved',
+  'event_restored',
+]
 
 /**
  * Writes the mail that a row of the outbox asks for, in the person's language.
@@ -34,7 +40,7 @@ export async function compose(message: Message, siteUrl: string): Promise<Letter
   const blocks = blocksOf(message, kind, values, texts, siteUrl)
   const page = {
     language: message.language,
-    title: kind.title,
+    title: fill(kind.title, values),
     hub: message.hub.name ?? texts.hub,
     footer: [
       texts.footer,
@@ -64,6 +70,8 @@ function valuesOf({ payload, language }: Message): Record<string, string> {
   return {
     name: payload.name ?? '',
     event: localized(payload.event?.title, language),
+    from: localized(payload.from?.title, language),
+    subject: payload.message?.subject ?? '',
     number: String(payload.order?.number ?? ''),
     booking: String(payload.booking?.number ?? ''),
     until: until ? formatDeadline(until, language) : '',
@@ -77,11 +85,14 @@ function blocksOf(
   texts: Texts,
   siteUrl: string,
 ): Block[] {
-  const { booking, order, event } = payload
+  const { booking, order, event, message } = payload
   const showsOrder =
     order && !TO_EVENT.includes(kind) && !kind.endsWith('_confirm') && !TO_RENT.includes(kind)
   return [
-    ...lead.map((text): Block => ({ type: 'paragraph', text: fill(text, values) })),
+    // What staff wrote is left as it is, braces too.
+    ...(message ? paragraphsOf(message.body) : lead.map((text) => fill(text, values))).map(
+      (text): Block => ({ type: 'paragraph', text }),
+    ),
     ...eventBlocks(kind, payload, texts, language),
     ...(booking ? bookingBlocks(booking, texts, language) : []),
     ...(showsOrder ? orderBlocks(order, texts, language, !event && !booking) : []),
@@ -89,6 +100,9 @@ function blocksOf(
     ...(note ? [{ type: 'note', text: fill(note, values) } as const] : []),
   ]
 }
+
+/** An empty line begins a paragraph. */
+const paragraphsOf = (body: string): string[] => body.split(/\n\s*\n/).filter((part) => part.trim() !== '')
 
 function linkOf(kind: string, { secret, event }: Payload, siteUrl: string): string {
   if (TO_EVENT.includes(kind) && event) return `${siteUrl}/events/${event.slug}`

@@ -33,7 +33,7 @@ ${blocks.map((block) => htmlOf(block, page)).join('\n')}
 function htmlOf(block: Block, { linkFallback }: Page): string {
   switch (block.type) {
     case 'paragraph':
-      return `<p style="${STYLES.paragraph}">${escaped(block.text)}</p>`
+      return `<p style="${STYLES.paragraph}">${escaped(block.text).replaceAll('\n', '<br>')}</p>`
     case 'note':
       return `<p class="muted" style="${STYLES.note}">${escaped(block.text)}</p>`
     case 'facts':

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
+import { addEvent, hoursFromNow } from '../fixtures/events.ts'
+import { apiOf, detailOf, type Json, mailsOf, refusalOf, tally } from '../taking-part/fixtures/api.ts'
+import { addPaidEvent, addPass, visitsLeft } from '../taking-part/fixtures/offers.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof apiOf>
+let staff: Awaited<ReturnType<typeof addStaff>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  call = apiOf(database)
+  staff = await addStaff(database)
+})
+
+afterAll(() => database.drop())
+
+const register = async (event: string, name: string, more: Json = {}): Promise<Json> => {
+  const person = await addAccount(database, { name })
+  return call(person, 'register_for_event', {
+    event_id: event,
+    full_name: name,
+    email: person.email,
+    ...more,
+  })
+}
+const add = (event: string, more: Json = {}, as: Account = staff.moderator): Promise<Json> =>
+  call(as, 'add_attendee', { event_id: event, full_name: 'Гость с улицы', ...more })
+const list = (event: string, args: Json = {}, as: Account = staff.moderator): Promise<Json> =>
+  call(as, 'admin_attendees', { event_id: event, ...args })
+const names = async (event: string, args: Json = {}): Promise<string[]> =>
+  (await list(event, args)).rows.map((row: Json) => row.full_name)
+const desk = (event: string) => call(staff.moderator, 'event_desk', { event_id: event })
+const pay = (order: string, as: Account = staff.admin, method: string | null = null) =>
+  call(as, 'mark_orders_paid', { order_ids: [order], method })
+
+describe('the list', () => {
+  let event: string
+  let code: string
+
+  beforeAll(async () => {
+    event = await addPaidEvent(database, { capacity: 3 })
+    const { order } = await register(event, 'Анна Ахматова', { phone: '+381 60 123-45-67' })
+    await pay(order.id)
+    const { registration } = await register(event, 'Борис Пастернак')
+    code = registration.ticket_code
+    const { registration: third } = await register(event, 'Велимир Хлебников')
+    await register(event, 'Георгий Иванов', { join_waitlist: true })
+    await call(staff.moderator, 'cancel_registration', { registration_id: third.id })
+  })
+
+  test('has everybody who is not cancelled, with what they owe', async () => {
+    const { total, rows } = await list(event, { sort: 'name' })
+    expect(total).toBe(3)
+    expect(rows.map(({ full_name, status, order }: Json) => [full_name, status, order.status])).toEqual([
+      ['Анна Ахматова', 'confirmed', 'paid'],
+      ['Борис Пастернак', 'confirmed', 'pending'],
+      // The seat that became free is theirs.
+      ['Георгий Иванов', 'confirmed', 'pending'],
+    ])
+  })
+
+  test.each([
+    [{ search: 'ахмат' }, ['Анна Ахматова']],
+    [{ search: '60 123' }, ['Анна Ахматова']],
+    [{ search: '+381601234567' }, ['Анна Ахматова']],
+    [{ search: 'хлебников' }, []],
+    [{ status: 'cancelled' }, ['Велимир Хлебников']],
+    [{ status: 'waitlisted' }, []],
+    [{ payment: 'paid' }, ['Анна Ахматова']],
+    [{ payment: 'due' }, ['Борис Пастернак', 'Георгий Иванов']],
+    [{ payment: 'nothing' }, []],
+    [{ presence: 'inside' }, []],
+    [{ sort: 'name_desc', page_size: 1, page: 2 }, ['Борис Пастернак']],
+  ])('by %j', async (args, expected) => {
+    expect(await names(event, { sort: 'name', ...args })).toEqual(expected)
+  })
+
+  test('is searched by the ticket, whole or in part, as it is printed', async () => {
+    const printed = `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`.toLowerCase()
+    for (const typed of [code, printed, printed.slice(0, 7)])
+      expect(await names(event, { search: typed })).toEqual(['Борис Пастернак'])
+  })
+
+  test('is counted', async () => {
+    expect(await desk(event)).toMatchObject({
+      capacity: 3,
+      seats_left: 0,
+      confirmed: 3,
+      waiting: 0,
+      inside: 0,
+      due_count: 2,
+      due_amount: 240_000,
+      paid_amount: 120_000,
+    })
+    expect(await call(staff.moderator, 'event_desk', { event_id: randomUUID() })).toBeNull()
+  })
+
+  test('is for those who manage events', async () => {
+    for (const [name, args] of [
+      ['admin_attendees', { event_id: event }],
+      ['event_desk', { event_id: event }],
+      ['add_attendee', { event_id: event, full_name: 'А' }],
+      ['mark_orders_paid', { order_ids: [event] }],
+      ['move_offer', { registration_id: event, event_id: event }],
+      ['move_registration', { registration_id: event, event_id: event }],
+      ['resend_ticket', { registration_id: event, request_id: event }],
+      ['message_recipients', { event_id: event }],
+    ] as const) {
+      expect([name, await refusalOf(call(staff.user, name, args))]).toEqual([name, '403 not_allowed'])
+      await expect(call('anon', name, args)).rejects.toThrow(/permission denied/)
+    }
+  })
+})
+
+describe('at the door', () => {
+  test('somebody is added without an address, and nobody is written to', async () => {
+    const event = await addEvent(database)
+    const before = (await mailsOf(database)).length
+    const added = await add(event, { is_here: true })
+    expect(added).toMatchObject({ email: null, status: 'confirmed', checked_in_at: expect.any(String) })
+    expect((await mailsOf(database)).length).toBe(before)
+    expect(await desk(event)).toMatchObject({ confirmed: 1, inside: 1 })
+  })
+
+  test('somebody with an address gets the ticket, however late it is to register', async () => {
+    const event = await addEvent(database, { registration_closes_at: hoursFromNow(-1) })
+    const email = `${randomUUID()}@guests.example`
+    await add(event, { email: email.toUpperCase(), language: 'en' })
+    expect(await mailsOf(database, email)).toMatchObject([{ kind: 'registration_confirmed', language: 'en' }])
+    const again = add(event, { email })
+    expect(await refusalOf(again)).toBe('409 already_registered')
+    expect(await detailOf(again)).toMatchObject({ name: 'Гость с улицы', status: 'confirmed' })
+  })
+
+  test('the price is due, was paid just now, or is given by those who manage content', async () => {
+    const event = await addPaidEvent(database, { payment_methods: ['ips_qr'] })
+    expect((await add(event, { is_here: true })).order).toMatchObject({
+      status: 'pending',
+      payment_method: 'on_site',
+    })
+    expect(await add(event, { payment: 'paid', is_here: true })).toMatchObject({
+      order: { status: 'paid', total_amount: 120_000 },
+      checked_in_at: expect.any(String),
+    })
+    expect(await refusalOf(add(event, { payment: 'free' }))).toBe('403 not_allowed')
+    expect((await add(event, { payment: 'free' }, staff.admin)).order).toBeNull()
+    expect(await desk(event)).toMatchObject({ confirmed: 3, inside: 1, due_count: 1 })
+  })
+
+  test('a chair beyond the capacity is asked for, and is for those who manage content', async () => {
+    const event = await addEvent(database, { capacity: 1 })
+    await add(event)
+    const full = add(event)
+    expect(await refusalOf(full)).toBe('409 event_full')
+    expect(await detailOf(full)).toEqual({ waitlist_count: 0, may_exceed: false })
+    expect(await refusalOf(add(event, { over_capacity: true }))).toBe('403 over_capacity_not_allowed')
+    expect(await add(event, { over_capacity: true }, staff.admin)).toMatchObject({ is_extra: true })
+    expect(await desk(event)).toMatchObject({ confirmed: 2, extra: 1, seats_left: 0 })
+    const [row] = await database.sql`select seats_taken from public.events where id = ${event}`
+    expect(row).toEqual({ seats_taken: 1 })
+  })
+
+  test('one press is one person, and the last seat goes to one of two', async () => {
+    const event = await addEvent(database, { capacity: 2 })
+    const request_id = randomUUID()
+    expect(await tally([1, 2, 3].map(() => add(event, { request_id })))).toEqual({ ok: 3 })
+    expect(await tally([add(event), add(event)])).toEqual({ ok: 1, '409 event_full': 1 })
+    expect(await desk(event)).toMatchObject({ confirmed: 2 })
+  })
+
+  test.each([
+    [{ status: 'cancelled' }, {}, '409 event_cancelled'],
+    [{ status: 'postponed' }, {}, '409 event_postponed'],
+    [{}, { payment: 'barter' }, '400 payment_invalid'],
+    [{}, { full_name: ' ' }, '400 full_name_required'],
+    [{}, { email: 'nobody' }, '400 email_invalid'],
+  ] as const)('of %j with %j is refused', async (facts, args, refusal) => {
+    expect(await refusalOf(add(await addEvent(database, facts), args))).toBe(refusal)
+  })
+})
+
+describe('the money', () => {
+  test('is there once, whoever of two says so, with one mail', async () => {
+    const event = await addPaidEvent(database)
+    const { order, registration } = await register(event, 'Ада')
+    expect(await tally([pay(order.id), pay(order.id, staff.superAdmin)])).toEqual({ ok: 2 })
+    const mails = await mailsOf(database, registration.email)
+    expect(mails.filter(({ kind }) => kind === 'order_paid')).toHaveLength(1)
+  })
+
+  test('comes otherwise than it was meant to, and the order says so', async () => {
+    const event = await addPaidEvent(database)
+    const { order } = await register(event, 'Ада', { payment_method: 'ips_qr' })
+    await pay(order.id, staff.moderator, 'on_site')
+    const [row] = await database.sql`
+      select status, payment_method, paid_by from public.orders where id = ${order.id}`
+    expect(row).toEqual({ status: 'paid', payment_method: 'on_site', paid_by: staff.moderator.userId })
+  })
+
+  test('of transfers, and of what is no seat, is not for the door', async () => {
+    const event = await addPaidEvent(database)
+    const { order } = await register(event, 'Ада')
+    expect(await refusalOf(pay(order.id, staff.moderator))).toBe('403 not_allowed')
+    expect(await refusalOf(pay(order.id, staff.moderator, 'ips_qr'))).toBe('403 not_allowed')
+    expect(await refusalOf(pay(order.id, staff.admin, 'pass'))).toBe('400 method_invalid')
+    const donation = await call('anon', 'donate', { amount: 5000, full_name: 'А', email: 'a@guests.example' })
+    expect(await refusalOf(pay(donation.order.id, staff.moderator, 'on_site'))).toBe('403 not_allowed')
+  })
+
+  test('of several is marked at once; what is cancelled is told', async () => {
+    const event = await addPaidEvent(database)
+    const [one, two] = [await register(event, 'Ада'), await register(event, 'Боб')]
+    await call(staff.admin, 'cancel_order', { order_id: two.order.id })
+    const answer = await call(staff.admin, 'mark_orders_paid', { order_ids: [one.order.id, two.order.id] })
+    expect(answer).toEqual({ done: 1, refused: [two.order.number] })
+  })
+})
+
+describe('moving to another event', () => {
+  const move = (registration: string, event: string, more: Json = {}, as: Account = staff.moderator) =>
+    call(as, 'move_registration', { registration_id: registration, event_id: event, ...more })
+  const offer = (registration: string, event: string) =>
+    call(staff.moderator, 'move_offer', { registration_id: registration, event_id: event })
+
+  test('carries what was paid, says the difference, gives the seat on and writes one mail', async () => {
+    const [here, there] = [
+      await addPaidEvent(database, { capacity: 1 }),
+      await addPaidEvent(database, { price_amount: 150_000 }),
+    ]
+    const { registration, order } = await register(here, 'Ада')
+    await register(here, 'Боб', { join_waitlist: true })
+    await pay(order.id)
+    expect(await offer(registration.id, there)).toMatchObject({
+      refusal: null,
+      is_carried: true,
+      paid_amount: 120_000,
+      difference: 30_000,
+    })
+    const moved = await move(registration.id, there)
+    expect(moved).toMatchObject({ status: 'confirmed', order: { id: order.id, status: 'paid' } })
+    expect(await names(here)).toEqual(['Боб'])
+    expect((await list(here)).rows[0]).toMatchObject({ status: 'confirmed' })
+    const kinds = (await mailsOf(database, registration.email)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['registration_confirmed', 'order_paid', 'registration_moved'])
+    expect(await move(registration.id, there)).toEqual(moved)
+  })
+
+  test('asks for the price there when nothing was paid; a pass is used there', async () => {
+    const [here, there] = [
+      await addPaidEvent(database),
+      await addPaidEvent(database, { price_amount: 90_000 }),
+    ]
+    const open = await register(here, 'Ада')
+    expect((await move(open.registration.id, there)).order).toMatchObject({
+      status: 'pending',
+      total_amount: 90_000,
+    })
+    const [old] = await database.sql`select status from public.orders where id = ${open.order.id}`
+    expect(old).toEqual({ status: 'cancelled' })
+
+    const person = await addAccount(database)
+    const pass = await addPass(database, person)
+    const { registration } = await call(person, 'register_for_event', {
+      event_id: here,
+      full_name: 'Вера',
+      email: person.email,
+      pass_id: pass,
+    })
+    expect(await move(registration.id, there)).toMatchObject({ has_pass: true })
+    expect(await visitsLeft(database, pass)).toBe(3)
+  })
+
+  test('takes people of a cancelled event along, and no refund is owed any more', async () => {
+    const [here, there] = [await addPaidEvent(database), await addPaidEvent(database)]
+    const { registration, order } = await register(here, 'Ада')
+    await pay(order.id)
+    await database.sql`update public.events set status = 'cancelled' where id = ${here}`
+    expect((await move(registration.id, there)).order).toMatchObject({
+      status: 'paid',
+      refund_requested_at: null,
+    })
+  })
+
+  test('decides the last seat there once, whoever asks', async () => {
+    const [here, there] = [await addEvent(database), await addEvent(database, { capacity: 1 })]
+    const people = [await register(here, 'Ада'), await register(here, 'Боб')]
+    const outcome = await tally(people.map(({ registration }) => move(registration.id, there)))
+    expect(outcome).toEqual({ ok: 1, '409 event_full': 1 })
+    expect(await desk(there)).toMatchObject({ confirmed: 1 })
+    expect(await desk(here)).toMatchObject({ confirmed: 1 })
+  })
+
+  test('to and fro at the same moment waits for nobody in a circle', async () => {
+    const [one, two] = [await addEvent(database), await addEvent(database)]
+    const [ada, bob] = [await register(one, 'Ада'), await register(two, 'Боб')]
+    expect(
+      await tally([move(ada.registration.id, two), move(bob.registration.id, one, {}, staff.admin)]),
+    ).toEqual({ ok: 2 })
+  })
+
+  test('is refused where it makes no sense', async () => {
+    const here = await addEvent(database)
+    const { registration } = await register(here, 'Ада')
+    const to = async (facts: Json) => refusalOf(move(registration.id, await addEvent(database, facts)))
+    expect(await to({ published_at: null })).toBe('404 event_not_published')
+    expect(await to({ status: 'cancelled' })).toBe('409 event_cancelled')
+    expect(await to({ starts_at: hoursFromNow(-9) })).toBe('409 event_over')
+    expect(await refusalOf(move(registration.id, here))).toBe('409 same_event')
+    expect(await offer(registration.id, here)).toMatchObject({ refusal: 'same_event' })
+    const full = await addEvent(database, { capacity: 0 })
+    expect(await refusalOf(move(registration.id, full, { over_capacity: true }))).toBe(
+      '403 over_capacity_not_allowed',
+    )
+    expect(await move(registration.id, full, { over_capacity: true }, staff.admin)).toMatchObject({
+      is_extra: true,
+    })
+    expect(await refusalOf(move(registration.id, await addEvent(database)))).toBe(
+      '409 registration_not_active',
+    )
+  })
+})
+
+test('a ticket is sent again, once for each press, and five times an hour at most', async () => {
+  const { registration } = await register(await addEvent(database), 'Ада')
+  const resend = (request_id = randomUUID()) =>
+    call(staff.moderator, 'resend_ticket', { registration_id: registration.id, request_id })
+  const request = randomUUID()
+  expect(await tally([resend(request), resend(request)])).toEqual({ ok: 2 })
+  expect(await mailsOf(database, registration.email)).toHaveLength(2)
+  for (let time = 0; time < 4; time++) await resend()
+  expect(await refusalOf(resend())).toBe('429 too_many_requests')
+  const { id } = await add(await addEvent(database))
+  expect(
+    await refusalOf(call(staff.moderator, 'resend_ticket', { registration_id: id, request_id: request })),
+  ).toBe('409 no_address')
+})
