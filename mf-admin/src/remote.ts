@@ -4,7 +4,17 @@ import { sectionRoutes } from './manifest/section-routes.ts'
 export const remote = {
   name: 'mf-admin',
   contract: 1,
-  namespaces: ['admin', 'event-actions', 'promo-codes', 'moderation', 'navigation', 'users'],
+  namespaces: [
+    'admin',
+    'door',
+    'event-actions',
+    'promo-codes',
+    'moderation',
+    'navigation',
+    'users',
+    'spaces',
+    'space-bookings',
+  ],
   routes: [
     {
       path: '/admin',
@@ -14,11 +24,44 @@ export const remote = {
       namespaces: ['admin'],
     },
     {
+      path: '/admin/qr-scanner',
+      module: './routes/qr-scanner',
+      title: 'door:title',
+      access: { permission: 'manage_events' },
+      namespaces: ['admin', 'door'],
+    },
+    ...sectionRoutes({
+      path: '/admin/events',
+      one: 'event',
+      namespace: 'admin-events',
+      access: { permission: 'manage_events' },
+    }),
+    {
       path: '/admin/calendar',
       module: './routes/calendar',
       title: 'admin:sections.calendar',
       access: 'staff',
       namespaces: ['admin'],
+    },
+    ...sectionRoutes({
+      path: '/admin/rent',
+      one: 'space',
+      namespace: 'spaces',
+      access: { permission: 'manage_content' },
+    }),
+    {
+      path: '/admin/rent/bookings',
+      module: './routes/space-bookings',
+      title: 'space-bookings:title',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'spaces', 'space-bookings'],
+    },
+    {
+      path: '/admin/rent/amenities',
+      module: './routes/amenities',
+      title: 'spaces:amenities.title',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'spaces'],
     },
     ...sectionRoutes({
       path: '/admin/promo-codes',

@@ -22,8 +22,15 @@ describe('the menu', () => {
   })
 
   it('of a moderator has what a moderator does', () => {
-    expect(menuOf('moderator')).toEqual(['dashboard', 'calendar', 'comments'])
-    expect(menuOf('admin')).toEqual(['dashboard', 'calendar', 'promo-codes', 'comments'])
+    expect(menuOf('moderator')).toEqual(['dashboard', 'qr-scanner', 'calendar', 'comments'])
+    expect(menuOf('admin')).toEqual([
+      'dashboard',
+      'qr-scanner',
+      'calendar',
+      'rent',
+      'promo-codes',
+      'comments',
+    ])
     expect(menuOf('user')).toEqual([])
   })
 })

@@ -1,6 +1,16 @@
 import type { Permission } from '@hub/shared-auth'
 import type { IconDrawing } from '@hub/shared-ui/icon'
-import { CalendarIcon, CommentIcon, DashboardIcon, MenuIcon, TagIcon, UsersIcon } from '@hub/shared-ui/icons'
+import {
+  CalendarIcon,
+  CommentIcon,
+  DashboardIcon,
+  DoorOpenIcon,
+  MenuIcon,
+  QrCodeIcon,
+  TagIcon,
+  TicketIcon,
+  UsersIcon,
+} from '@hub/shared-ui/icons'
 
 interface Section {
   readonly id: string
@@ -13,12 +23,20 @@ interface Section {
 /** What lies under `/admin`, in the order of the menu. What is in the calendar's page is another part's. */
 export const SECTIONS = [
   { id: 'dashboard', path: '/admin', icon: DashboardIcon, permissions: ['view_admin'] },
+  { id: 'events', path: '/admin/events', icon: TicketIcon, permissions: ['manage_events'] },
+  {
+    id: 'qr-scanner',
+    path: '/admin/qr-scanner',
+    icon: QrCodeIcon,
+    permissions: ['manage_events'],
+  },
   {
     id: 'calendar',
     path: '/admin/calendar',
     icon: CalendarIcon,
     permissions: ['manage_calendar', 'manage_content'],
   },
+  { id: 'rent', path: '/admin/rent', icon: DoorOpenIcon, permissions: ['manage_content'] },
   { id: 'promo-codes', path: '/admin/promo-codes', icon: TagIcon, permissions: ['manage_content'] },
   {
     id: 'comments',

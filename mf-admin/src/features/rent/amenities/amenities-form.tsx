@@ -1,0 +1,90 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { queryClient, toast, useNavigate } from '@hub/shared-platform'
+import { EditForm } from '../../../form/edit-form.tsx'
+import { LocalizedField, localizedText } from '../../../form/localized-field.tsx'
+import { type ProblemsOf, rowForm, rowsOf, rowsRule, rowsText } from '../../../form/rows.ts'
+import { RowsField } from '../../../form/rows-field.tsx'
+import { useEditForm } from '../../../form/use-edit-form.ts'
+import { type AmenityList, amenitiesQuery } from '../amenity.ts'
+import { saveAmenities } from './save-amenities.ts'
+
+interface Item {
+  readonly id?: string
+  readonly name_ru: string
+  readonly name_en: string
+  readonly used_in: number
+}
+
+type Values = { amenities: string }
+
+const problems: ProblemsOf<Item> = ({ name_ru }) =>
+  name_ru ? {} : { name_ru: { key: 'common:forms.required' } }
+
+const valuesOf = (list: AmenityList | undefined): Values => ({
+  amenities: rowsText(
+    (list?.amenities ?? []).map(({ id, name, used_in }) => ({
+      id,
+      name_ru: name.ru,
+      name_en: name.en ?? '',
+      used_in,
+    })),
+  ),
+})
+
+const draftOf = ({ amenities }: Values) =>
+  rowsOf<Item>(amenities).map(({ id, name_ru, name_en }) => ({
+    ...(id && { id }),
+    name: localizedText(name_ru, name_en) ?? { ru: '' },
+  }))
+
+/** One list, one save: names, order, what is new and what goes. */
+export function AmenitiesForm({ list }: { readonly list: AmenityList }) {
+  const { t } = useTranslation('spaces')
+  const navigate = useNavigate()
+  const edit = useEditForm<AmenityList, Values>({
+    name: 'amenities',
+    row: list,
+    valuesOf,
+    rules: { amenities: [rowsRule(problems)] },
+    save: (values, base) => saveAmenities(draftOf(values), base?.updated_at ?? ''),
+    onSaved: (saved) => {
+      queryClient.setQueryData(amenitiesQuery.queryKey, saved)
+      toast.success(t('amenities.saved'))
+      void navigate('/admin/rent')
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      failed={t('amenities.saveError')}
+      cancelTo="/admin/rent"
+      labelOf={() => t('amenities.title')}
+      show={(_, value) =>
+        rowsOf<Item>(value)
+          .map(({ name_ru }) => name_ru)
+          .join(', ')
+      }
+    >
+      <RowsField<Item>
+        form={edit.form}
+        name="amenities"
+        label={t('amenities.title')}
+        fresh={() => ({ name_ru: '', name_en: '', used_in: 0 })}
+        nameOf={({ name_ru }) => name_ru}
+        problems={problems}
+      >
+        {(item, change, problemOf) => (
+          <>
+            <LocalizedField
+              form={rowForm(item, change, problemOf)}
+              name="name"
+              label={t('fields.name')}
+              required
+            />
+            <p className="small muted">{t('amenities.usedIn', { count: item.used_in })}</p>
+          </>
+        )}
+      </RowsField>
+    </EditForm>
+  )
+}

@@ -1,0 +1,21 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import type { RowSource, Rows } from '../../../../list/column.ts'
+import { type Booking, STATES } from '../booking.ts'
+
+export const bookingSource: RowSource<Booking> = {
+  name: 'space-bookings',
+  load: async ({ text, sort, filters, page, size }, signal) => {
+    const state = STATES.find((it) => it === filters.state)
+    const wish = {
+      sort,
+      page,
+      page_size: size,
+      ...(text && { search: text }),
+      ...(state && { state }),
+      ...(filters.space && { space: filters.space }),
+    }
+    const answer = await db().rpc('admin_space_bookings', wish, { get: true }).abortSignal(signal)
+    return unwrap(answer) as unknown as Rows<Booking>
+  },
+}

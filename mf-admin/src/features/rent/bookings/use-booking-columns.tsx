@@ -1,0 +1,131 @@
+import {
+  formatDateTime,
+  formatDateTimeRange,
+  formatMoney,
+  hubDay,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon, ClockIcon, CloseIcon } from '@hub/shared-ui/icons'
+import { Localized } from '@hub/shared-ui/localized'
+import type { Column } from '../../../list/column.ts'
+import type { Booking } from './booking.ts'
+import styles from './space-bookings.module.css'
+import { Who } from './who.tsx'
+
+export function useBookingColumns(): Column<Booking>[] {
+  const { t } = useTranslation(['space-bookings', 'common'])
+  const language = useLanguage()
+  const spans = ({ spans: all }: Booking) =>
+    all.map(({ starts_at, ends_at }) => formatDateTimeRange(starts_at, ends_at, language))
+  const sum = ({ total_amount, currency }: Booking) => formatMoney(total_amount, currency, language)
+  const payment = ({ order }: Booking) => (order ? t(`common:payment.statuses.${order.status}`) : '')
+  const spaceName = ({ space }: Booking) => localize(space.name, language).text
+  return [
+    {
+      id: 'name',
+      title: t('columns.who'),
+      isSortable: true,
+      cell: (row) => <Who booking={row} />,
+      csv: ({ full_name }) => full_name,
+    },
+    {
+      id: 'email',
+      title: t('columns.contact'),
+      isOptional: true,
+      cell: ({ email, phone }) => (
+        <>
+          <a href={`mailto:${email}`} className={styles.contact}>
+            {email}
+          </a>
+          {phone && (
+            <a href={`tel:${phone}`} className={styles.contact}>
+              {phone}
+            </a>
+          )}
+        </>
+      ),
+      csv: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
+    },
+    {
+      id: 'starts',
+      title: t('columns.when'),
+      isSortable: true,
+      cell: (row) => <When booking={row} spans={spans(row)} />,
+      csv: (row) => [spaceName(row), ...spans(row)].join('; '),
+    },
+    {
+      id: 'state',
+      title: t('columns.state'),
+      cell: (row) => <Standing booking={row} />,
+      csv: ({ status }) => t(`states.${status}`),
+    },
+    {
+      id: 'amount',
+      title: t('columns.amount'),
+      isSortable: true,
+      isNumeric: true,
+      isOptional: true,
+      cell: (row) => (
+        <>
+          {sum(row)}
+          <span className={styles.aside}>{payment(row)}</span>
+        </>
+      ),
+      csv: (row) => [sum(row), payment(row)].filter(Boolean).join(', '),
+    },
+    {
+      id: 'created',
+      title: t('columns.created'),
+      isSortable: true,
+      isOptional: true,
+      cell: ({ created_at }) => formatDateTime(created_at, language),
+      csv: ({ created_at }) => created_at,
+    },
+  ]
+}
+
+function When({ booking, spans }: { readonly booking: Booking; readonly spans: readonly string[] }) {
+  const { t } = useTranslation('space-bookings')
+  const { space, starts_at, number } = booking
+  return (
+    <>
+      <Localized text={space.name} />
+      {spans.map((span) => (
+        <span key={span} className={styles.span}>
+          {span}
+        </span>
+      ))}
+      <Link
+        to={`/admin/calendar?view=week&date=${hubDay(starts_at)}&spaces=${space.slug}`}
+        className="link small"
+        aria-label={t('inCalendarOf', { number })}
+      >
+        {t('inCalendar')}
+      </Link>
+    </>
+  )
+}
+
+const LOOKS = {
+  pending: { tone: 'warning', icon: ClockIcon },
+  confirmed: { tone: 'positive', icon: CheckIcon },
+  declined: { tone: 'danger', icon: CloseIcon },
+  cancelled: { tone: 'quiet', icon: BanIcon },
+} as const
+
+function Standing({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('space-bookings')
+  const { status, needs_confirmation, decided_by, decision_note } = booking
+  return (
+    <>
+      <Badge {...LOOKS[status]}>{t(`states.${status}`)}</Badge>
+      {needs_confirmation && <span className={styles.aside}>{t('unconfirmed')}</span>}
+      {decided_by && <span className={styles.aside}>{decided_by}</span>}
+      {decision_note && <q className={styles.aside}>{decision_note}</q>}
+    </>
+  )
+}

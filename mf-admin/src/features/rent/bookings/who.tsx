@@ -1,0 +1,27 @@
+import { useTranslation } from '@hub/shared-i18n'
+import type { Booking } from './booking.ts'
+import styles from './space-bookings.module.css'
+
+/** Who asks, and what for. */
+export function Who({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('space-bookings')
+  const { number, full_name, social_link, purpose } = booking
+  return (
+    <>
+      {full_name}
+      <span className={styles.aside}>{t('number', { number })}</span>
+      {purpose && <span className={styles.purpose}>{purpose}</span>}
+      {social_link && <Social link={social_link} />}
+    </>
+  )
+}
+
+/** A visitor wrote it: an address is a link, a name is a name. */
+function Social({ link }: { readonly link: string }) {
+  if (!/^https?:\/\//i.test(link)) return <span className={styles.aside}>{link}</span>
+  return (
+    <a href={link} className={styles.contact} target="_blank" rel="noopener noreferrer nofollow">
+      {link}
+    </a>
+  )
+}

@@ -1,0 +1,19 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import type { RowSource, Rows } from '../../../../list/column.ts'
+import type { ListedSpace } from '../space.ts'
+
+export const spaceSource: RowSource<ListedSpace> = {
+  name: 'spaces',
+  load: async ({ text, sort, filters, page, size }, signal) => {
+    const wish = {
+      sort,
+      page,
+      page_size: size,
+      ...(text && { search: text }),
+      ...(filters.state && { state: filters.state }),
+    }
+    const answer = await db().rpc('admin_spaces', wish, { get: true }).abortSignal(signal)
+    return unwrap(answer) as unknown as Rows<ListedSpace>
+  },
+}

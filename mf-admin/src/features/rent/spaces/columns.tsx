@@ -1,0 +1,80 @@
+import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon } from '@hub/shared-ui/icons'
+import { Localized } from '@hub/shared-ui/localized'
+import { adminAddress } from '../../../list/admin-address.ts'
+import type { Column } from '../../../list/column.ts'
+import { type ListedSpace, STATES } from './space.ts'
+
+export const LIST_PATH = '/admin/rent'
+
+export const spaceAddress = adminAddress({
+  sorts: ['order', 'name', 'capacity'],
+  sort: 'order',
+  filters: { state: STATES },
+  optional: ['capacity', 'price', 'hours', 'coming'],
+})
+
+export function useSpaceColumns(): Column<ListedSpace>[] {
+  const { t } = useTranslation('spaces')
+  const language = useLanguage()
+  const price = ({ price_from }: ListedSpace) =>
+    price_from
+      ? t('priceFrom', { sum: formatMoney(price_from.amount, price_from.currency, language) })
+      : t('noPrice')
+  const hours = ({ open_days }: ListedSpace) => t('openDays', { count: open_days })
+  return [
+    {
+      id: 'name',
+      title: t('columns.name'),
+      isSortable: true,
+      cell: ({ id, name }) => (
+        <Link to={`${LIST_PATH}/${id}/edit`} className="link">
+          <Localized text={name} />
+        </Link>
+      ),
+      csv: ({ name }) => localize(name, language).text,
+    },
+    {
+      id: 'state',
+      title: t('columns.state'),
+      cell: ({ is_active }) => (
+        <Badge tone={is_active ? 'positive' : 'quiet'} icon={is_active ? CheckIcon : BanIcon}>
+          {t(is_active ? 'states.on' : 'states.off')}
+        </Badge>
+      ),
+      csv: ({ is_active }) => t(is_active ? 'states.on' : 'states.off'),
+    },
+    {
+      id: 'capacity',
+      title: t('columns.capacity'),
+      isSortable: true,
+      isNumeric: true,
+      isOptional: true,
+      cell: ({ capacity }) => capacity,
+      csv: ({ capacity }) => capacity,
+    },
+    { id: 'price', title: t('columns.price'), isOptional: true, cell: price, csv: price },
+    { id: 'hours', title: t('columns.hours'), isOptional: true, cell: hours, csv: hours },
+    {
+      id: 'coming',
+      title: t('columns.coming'),
+      isOptional: true,
+      cell: (row) => <Coming row={row} />,
+      csv: ({ coming }) => coming,
+    },
+  ]
+}
+
+function Coming({ row: { slug, coming, waiting } }: { readonly row: ListedSpace }) {
+  const { t } = useTranslation('spaces')
+  if (coming === 0) return <span className="muted">{t('noBookings')}</span>
+  const to = `${LIST_PATH}/bookings?${waiting > 0 ? 'state=pending&' : ''}space=${slug}`
+  return (
+    <Link to={to} className="link">
+      {t('bookings', { count: coming })}
+      {waiting > 0 && `, ${t('waiting', { count: waiting })}`}
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { useRef } from 'react'
+import { EditForm } from '../../../form/edit-form.tsx'
+import { useEditForm } from '../../../form/use-edit-form.ts'
+import type { Amenity } from '../amenity.ts'
+import { refreshSpaces, saveSpace } from './api/save-space.ts'
+import { LIST_PATH } from './columns.tsx'
+import { DeleteSpace } from './delete-space.tsx'
+import { OutsideHoursDialog, outsideHours } from './outside-hours.dialog.tsx'
+import type { Space } from './space.ts'
+import { SpaceFields } from './space-fields.tsx'
+import { useShownValue } from './use-shown-value.ts'
+import { type SpaceValues, spaceDraft, spaceRules, spaceValues } from './values.ts'
+
+/** The server knows addresses that this page has never seen. */
+const fieldOf = ({ code }: ApiError) =>
+  code === '23505' ? { field: 'slug', problem: { key: 'spaces:rules.taken' } } : undefined
+
+interface Props {
+  /** Undefined: a new one. */
+  readonly row: Space | undefined
+  readonly amenities: readonly Amenity[]
+}
+
+export function SpaceForm({ row, amenities }: Props) {
+  const { t } = useTranslation(['spaces', 'common'])
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const show = useShownValue(amenities)
+  const keepsBookings = useRef(false)
+  const edit = useEditForm<Space, SpaceValues>({
+    name: `spaces:${row?.id ?? 'new'}`,
+    row,
+    valuesOf: spaceValues,
+    rules: spaceRules,
+    fieldOf,
+    save: (values, base) =>
+      saveSpace({ draft: spaceDraft(values), base, keepsBookings: keepsBookings.current }),
+    onSaved: ({ name }, isNew) => {
+      toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
+      refreshSpaces()
+      void navigate(LIST_PATH)
+    },
+  })
+  const { form } = edit
+  const saveAnyhow = async () => {
+    keepsBookings.current = true
+    await form.submit()
+    keepsBookings.current = false
+  }
+  return (
+    <>
+      <EditForm
+        edit={edit}
+        failed={t('saveError')}
+        explain={({ hint }) => (hint === 'bookings_outside_hours' ? t('outside.title') : undefined)}
+        cancelTo={LIST_PATH}
+        labelOf={(field) => t(`fields.${field}`)}
+        show={show}
+        more={row && <DeleteSpace row={row} />}
+      >
+        <SpaceFields form={form} amenities={amenities} slug={row?.slug} />
+      </EditForm>
+      <OutsideHoursDialog
+        outside={outsideHours(form.failure)}
+        onKeep={() => void saveAnyhow()}
+        onClose={form.clearFailure}
+      />
+    </>
+  )
+}

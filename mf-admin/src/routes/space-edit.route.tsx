@@ -1,0 +1,5 @@
+import { SpacePage } from '../features/rent/spaces/space-page.tsx'
+
+export function Component() {
+  return <SpacePage />
+}

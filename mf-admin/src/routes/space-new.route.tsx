@@ -1,0 +1,5 @@
+import { NewSpacePage } from '../features/rent/spaces/space-page.tsx'
+
+export function Component() {
+  return <NewSpacePage />
+}
