@@ -1897,7 +1897,7 @@ export type Database = {
           seconds?: number
           shown_from?: string | null
           shown_until?: string | null
-          slug: string
+          slug?: string
           sort_order?: number
           text?: LocalizedText | null
           title: LocalizedText
@@ -2869,6 +2869,7 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_page: { Args: { slug: string }; Returns: Json }
       admin_passes: {
         Args: {
           page?: number
@@ -3275,6 +3276,7 @@ export type Database = {
         }
         Returns: Json
       }
+      order_slides: { Args: { ids: string[] }; Returns: undefined }
       personal_feed: { Args: { secret: string }; Returns: Json }
       preview_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json }
       programme_feed: {
@@ -3320,6 +3322,7 @@ export type Database = {
         Args: { event: Json; event_id?: string; may_tell?: boolean; version?: string }
         Returns: Json
       }
+      save_page: { Args: { base: string; page: Json }; Returns: Json }
       save_space: {
         Args: { content: Json; id?: string; keep_bookings?: boolean; version?: string }
         Returns: Json

@@ -15,6 +15,7 @@ comment on function private.is_rich_text is
   'Paragraphs, headings of three levels, lists, emphasis, quotes, line breaks, and links to pages of the web (http, https) '
   'or of this site, to addresses and to phone numbers. The grammar of the sanitiser that shows it.';
 grant execute on function private.is_rich_text(text) to anon, authenticated, service_role;
+grant execute on function private.refuse(integer, text, text, jsonb) to service_role;
 
 -- Trigger arguments name the columns.
 create function private.check_rich_text() returns trigger
