@@ -6,6 +6,7 @@ export const remote = {
   contract: 1,
   namespaces: [
     'admin',
+    'admin-events',
     'door',
     'event-actions',
     'promo-codes',

@@ -22,9 +22,10 @@ describe('the menu', () => {
   })
 
   it('of a moderator has what a moderator does', () => {
-    expect(menuOf('moderator')).toEqual(['dashboard', 'qr-scanner', 'calendar', 'comments'])
+    expect(menuOf('moderator')).toEqual(['dashboard', 'events', 'qr-scanner', 'calendar', 'comments'])
     expect(menuOf('admin')).toEqual([
       'dashboard',
+      'events',
       'qr-scanner',
       'calendar',
       'rent',

@@ -1,0 +1,43 @@
+import { db } from '@hub/shared-auth'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+import type { KindName } from '@hub/shared-ui/kinds'
+import type { DoorEvent } from '../door.ts'
+
+const HOUR = 3_600_000
+/** Doors stay open a while after the end: somebody counts. */
+const AFTERWARDS = 6 * HOUR
+/** No event is longer (held by a constraint), so whatever still runs began within these days. */
+const LONGEST_EVENT = 31 * 24 * HOUR
+const ROWS = 12
+
+export interface EventOfDoor extends DoorEvent {
+  readonly kind: KindName
+}
+
+async function listDoorEvents(signal: AbortSignal): Promise<EventOfDoor[]> {
+  const now = Date.now()
+  const answer = await db()
+    .from('events')
+    .select('id, kind, title, starts_at, ends_at')
+    .in('status', ['planned', 'completed'])
+    .not('published_at', 'is', null)
+    .gte('ends_at', new Date(now - AFTERWARDS).toISOString())
+    .gte('starts_at', new Date(now - LONGEST_EVENT).toISOString())
+    .order('starts_at')
+    .order('id')
+    .limit(ROWS)
+    .abortSignal(signal)
+  return unwrap(answer)
+}
+
+/** Events whose door may be open, and those to come next. */
+export const doorEventsQuery = queryOptions({
+  queryKey: ['admin', 'door-events'],
+  queryFn: ({ signal }) => listDoorEvents(signal),
+})
+
+/** What runs now, else what begins next. */
+export function suggestedEvent<E extends DoorEvent>(events: readonly E[], now: number): E | undefined {
+  const open = events.filter(({ ends_at }) => Date.parse(ends_at) > now)
+  return open.find(({ starts_at }) => Date.parse(starts_at) <= now) ?? open[0]
+}

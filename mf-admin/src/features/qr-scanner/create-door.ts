@@ -1,0 +1,167 @@
+import { type ApiError, isRetryable, toApiError } from '@hub/shared-platform'
+import { admitAtDoor } from './api/admit-at-door.ts'
+import { askDoor } from './api/ask-door.ts'
+import { checkIn, type Scan } from './api/check-in.ts'
+import { undoCheckIn } from './api/undo-check-in.ts'
+import type { DoorAnswer, Guest, ListedGuest } from './door.ts'
+import { type DoorState, emptyDoor, newsOf, standingOf, withAnswer, withNews } from './door-state.ts'
+import { hashOf } from './hash-of.ts'
+import { dropScan, keepList, keepScan, readList, readQueue } from './keep.ts'
+import type { Verdict } from './verdict.ts'
+
+/** What was held up: a ticket, or somebody found by name. */
+export type Shown = { readonly code: string } | { readonly guest: Guest }
+
+/** Between two looks at what other devices did, in milliseconds. */
+const PAUSE = 4000
+
+/**
+ * A door: asks the hub about each ticket, knows what other devices do, and goes on by its own list when the network is
+ * away. What it let in then is sent as soon as the network is back.
+ */
+export function createDoor(eventId: string) {
+  let state: DoorState = emptyDoor(readQueue(eventId))
+  const kept = readList(eventId)
+  if (kept) state = withNews(state, kept)
+  const listeners = new Set<() => void>()
+  /** Counts answers about tickets: news that was asked for before one of them is old. */
+  let answers = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOpen = false
+  let running: Promise<void> | undefined
+
+  const become = (part: Partial<DoorState>) => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const learn = (answer: DoorAnswer) => {
+    answers++
+    become({ ...withAnswer(state, answer), isOffline: false, error: undefined })
+  }
+  /** Whether waiting for the network can help; what cannot be helped is shown. */
+  const fail = (error: ApiError): boolean => {
+    const isOffline = isRetryable(error)
+    become(isOffline ? { isOffline } : { error })
+    return isOffline
+  }
+
+  async function send(): Promise<void> {
+    for (const scan of readQueue(eventId)) {
+      learn(await checkIn(eventId, scan, true))
+      become({ queue: dropScan(eventId, scan.request) })
+    }
+  }
+
+  async function ask(): Promise<void> {
+    const asked = answers
+    const news = await askDoor(eventId, state.guests.size > 0 ? state.at : undefined)
+    if (asked !== answers) return ask()
+    become({ ...withNews(state, news), isOffline: false, error: undefined })
+    const list = newsOf(state)
+    if (news.people.length > 0 && list) keepList(list)
+  }
+
+  async function work(): Promise<void> {
+    try {
+      await send()
+      await ask()
+    } catch (error) {
+      fail(toApiError(error))
+    }
+  }
+
+  /** Sends what waits and hears what is new; one at a time, and again after a pause while the door is open. */
+  function refresh(): Promise<void> {
+    clearTimeout(timer)
+    running ??= work().finally(() => {
+      running = undefined
+      if (isOpen) timer = setTimeout(refresh, PAUSE)
+    })
+    return running
+  }
+
+  async function listed(scan: Scan): Promise<ListedGuest | undefined> {
+    if (scan.guest) return state.guests.get(scan.guest)
+    const hash = await hashOf(eventId, scan.code ?? '')
+    return [...state.guests.values()].find((guest) => guest.hash === hash)
+  }
+
+  /** What was let in here and not sent yet, when it is this ticket. */
+  const waiting = (scan: Scan, guest: ListedGuest | undefined) =>
+    state.queue.find((one) =>
+      guest ? one.guest === guest.id : one.code !== undefined && one.code === scan.code,
+    )
+
+  function decideHere(scan: Scan, found: ListedGuest | undefined): Verdict {
+    const earlier = waiting(scan, found)
+    const guest = found && standingOf(found, state.queue)
+    if (earlier) return { result: 'already_used', guest, code: scan.code, at: earlier.at, isOffline: true }
+    if (!guest) return { result: 'unlisted', code: scan.code, isOffline: true }
+    if (guest.state !== 'valid') return { result: guest.state, guest, isOffline: true }
+    become({ queue: keepScan(eventId, { ...scan, guest: guest.id, name: guest.name }) })
+    return { result: 'valid', guest: { ...guest, at: scan.at }, isOffline: true }
+  }
+
+  const newScan = (): Pick<Scan, 'request' | 'at'> => ({
+    request: crypto.randomUUID(),
+    at: new Date().toISOString(),
+  })
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    state: () => state,
+    refresh,
+    open: () => {
+      isOpen = true
+      void refresh()
+      return () => {
+        isOpen = false
+        clearTimeout(timer)
+      }
+    },
+    /** @throws ApiError what the hub refused; without a network the device decides by its list */
+    check: async (shown: Shown): Promise<Verdict> => {
+      const scan: Scan = { ...newScan(), ...('guest' in shown ? { guest: shown.guest.id } : shown) }
+      const found = await listed(scan)
+      if (state.isOffline || waiting(scan, found)) return decideHere(scan, found)
+      try {
+        const answer = await checkIn(eventId, scan, false)
+        learn(answer)
+        return verdictOf(answer)
+      } catch (error) {
+        if (!fail(toApiError(error))) throw error
+        return decideHere(scan, found)
+      }
+    },
+    /** Lets in whoever is not on the list; the hub says later whether that was right. */
+    admitUnlisted: (code: string): Verdict => {
+      become({ queue: keepScan(eventId, { ...newScan(), code }) })
+      return { result: 'let_in', code, isOffline: true }
+    },
+    /** @throws ApiError */
+    admit: async (guest: Guest): Promise<Verdict> => {
+      const answer = await admitAtDoor(eventId, guest, crypto.randomUUID())
+      learn(answer)
+      return verdictOf(answer)
+    },
+    /** @throws ApiError; what was not sent yet needs no network to be taken back */
+    undo: async (guest: Pick<Guest, 'id'>): Promise<void> => {
+      const unsent = state.queue.find((scan) => scan.guest === guest.id)
+      if (unsent) become({ queue: dropScan(eventId, unsent.request) })
+      else learn(await undoCheckIn(eventId, guest.id))
+    },
+  }
+}
+
+export type Door = ReturnType<typeof createDoor>
+
+const verdictOf = (answer: DoorAnswer): Verdict => ({
+  result: answer.result,
+  guest: answer.person ?? undefined,
+  code: answer.code ?? undefined,
+  otherEvent: answer.other_event ?? undefined,
+  isOffline: false,
+})

@@ -1,0 +1,61 @@
+import type { ApiError } from '@hub/shared-platform'
+import type { DoorAnswer, DoorCounters, DoorEvent, DoorNews, DoorProblem, ListedGuest } from './door.ts'
+import type { QueuedScan } from './keep.ts'
+
+/** What a device at the door knows. */
+export interface DoorState {
+  /** Undefined until the first answer. */
+  readonly event: DoorEvent | undefined
+  /** When the list was so, by the clock of the database. */
+  readonly at: string | undefined
+  readonly counters: DoorCounters
+  readonly guests: ReadonlyMap<string, ListedGuest>
+  readonly problems: readonly DoorProblem[]
+  /** Decided here, not sent yet. */
+  readonly queue: readonly QueuedScan[]
+  readonly isOffline: boolean
+  /** What the hub refused, and no waiting will change. */
+  readonly error: ApiError | undefined
+}
+
+export const emptyDoor = (queue: readonly QueuedScan[]): DoorState => ({
+  event: undefined,
+  at: undefined,
+  counters: { expected: 0, inside: 0, unpaid: 0 },
+  guests: new Map(),
+  problems: [],
+  queue,
+  isOffline: false,
+  error: undefined,
+})
+
+export function withNews(state: DoorState, news: DoorNews): DoorState {
+  const { event, at, counters, problems } = news
+  return { ...state, event, at, counters, problems, guests: merged(state.guests, news.people) }
+}
+
+function merged(known: DoorState['guests'], changed: readonly ListedGuest[]): DoorState['guests'] {
+  if (changed.length === 0) return known
+  return new Map([...known, ...changed.map((guest) => [guest.id, guest] as const)])
+}
+
+/** What an answer about one ticket says is true of the list as well. */
+export function withAnswer(state: DoorState, { result, person, counters }: DoorAnswer): DoorState {
+  const known = person && state.guests.get(person.id)
+  const standing = result === 'valid' && person?.at ? 'already_used' : result
+  const guests =
+    known && result !== 'wrong_event'
+      ? merged(state.guests, [{ ...known, ...person, state: standing }])
+      : state.guests
+  return { ...state, counters, guests }
+}
+
+/** The state of a guest on this device: whoever was let in here is inside, whether the hub knows or not. */
+export function standingOf(guest: ListedGuest, queue: readonly QueuedScan[]): ListedGuest {
+  const own = queue.find((scan) => scan.guest === guest.id)
+  return own ? { ...guest, state: 'already_used', at: own.at } : guest
+}
+
+/** The list as it has to be kept for the next start. */
+export const newsOf = ({ event, at, counters, problems, guests }: DoorState): DoorNews | undefined =>
+  event && at ? { event, at, counters, problems, people: [...guests.values()] } : undefined

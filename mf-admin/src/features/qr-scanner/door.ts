@@ -1,0 +1,81 @@
+import type { LocalizedText } from '@hub/shared-i18n'
+
+/** What the door says to a ticket; the words of `check_in`. */
+export type DoorResult =
+  | 'valid'
+  | 'already_used'
+  | 'unpaid'
+  | 'unconfirmed'
+  | 'waitlisted'
+  | 'online'
+  | 'cancelled'
+  | 'wrong_event'
+  | 'unknown'
+
+/** What somebody still has to pay, in minor units. */
+export interface Due {
+  readonly order_number: number
+  readonly amount: number
+  readonly currency: 'RSD' | 'EUR'
+}
+
+/** Somebody with a ticket. */
+export interface Guest {
+  /** Of the registration. */
+  readonly id: string
+  readonly name: string
+  /** When they were let in, in ISO 8601; null: not inside. */
+  readonly at: string | null
+  readonly by: string | null
+  readonly due: Due | null
+}
+
+/** A guest as a device keeps them: it knows a code by its hash alone. */
+export interface ListedGuest extends Guest {
+  readonly hash: string
+  readonly state: DoorResult
+}
+
+export interface DoorCounters {
+  readonly expected: number
+  readonly inside: number
+  readonly unpaid: number
+}
+
+/** Somebody whom a device without a network let in, and should not have. */
+export interface DoorProblem {
+  readonly id: string
+  readonly outcome: DoorResult
+  readonly code: string | null
+  readonly name: string | null
+  readonly at: string
+  readonly by: string | null
+  readonly first_at: string | null
+  readonly first_by: string | null
+}
+
+export interface DoorEvent {
+  readonly id: string
+  readonly title: LocalizedText
+  readonly starts_at: string
+  readonly ends_at: string
+}
+
+/** The answer to one ticket. */
+export interface DoorAnswer {
+  readonly result: DoorResult
+  readonly code: string | null
+  readonly person: Guest | null
+  readonly other_event: Pick<DoorEvent, 'title' | 'starts_at'> | null
+  readonly counters: DoorCounters
+}
+
+/** What a device at the door holds; `people` are all, or those that changed since it asked last. */
+export interface DoorNews {
+  readonly event: DoorEvent
+  /** When this was so, by the clock of the database. */
+  readonly at: string
+  readonly counters: DoorCounters
+  readonly people: readonly ListedGuest[]
+  readonly problems: readonly DoorProblem[]
+}

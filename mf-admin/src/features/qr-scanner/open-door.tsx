@@ -1,0 +1,86 @@
+import { formatDateTimeRange, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import type { FrameSource } from '@hub/shared-ui/frame-source'
+import { QrCamera } from '@hub/shared-ui/qr-camera'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { TypedCode } from '@hub/shared-ui/typed-code'
+import { useQrCamera } from '@hub/shared-ui/use-qr-camera'
+import { Counters } from './counters.tsx'
+import styles from './door.module.css'
+import type { DoorEvent } from './door.ts'
+import { GuestSearch } from './guest-search.tsx'
+import { NetworkNotice } from './network-notice.tsx'
+import { Problems } from './problems.tsx'
+import { Result } from './result.tsx'
+import { useChecks } from './use-checks.ts'
+import { useDoor } from './use-door.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+interface Props {
+  readonly eventId: string
+  readonly source?: FrameSource | undefined
+}
+
+/** The door of one event. */
+export function OpenDoor({ eventId, source }: Props) {
+  const { t } = useTranslation(['door', 'common'])
+  const { door, state } = useDoor(eventId)
+  const checks = useChecks(door)
+  const camera = useQrCamera(checks.checkText, source)
+  useWakeLock()
+  if (!state.event && state.error)
+    return (
+      <ErrorCard
+        title={t('loadError')}
+        message={t(state.error.kind === 'not-found' ? 'noEvent' : errorMessageKey(state.error))}
+        onRetry={() => void door.refresh()}
+      />
+    )
+  return (
+    <div className={styles.door}>
+      <EventLine event={state.event} />
+      <NetworkNotice state={state} />
+      <Counters state={state} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Result checks={checks} />
+          <QrCamera camera={camera} />
+        </div>
+        <div className={styles.column}>
+          <TypedCode
+            label={t('code.label')}
+            hint={t('code.hint')}
+            action={t('code.check')}
+            busy={checks.isBusy && t('checking')}
+            onCheck={checks.checkText}
+            clears
+          />
+          <GuestSearch state={state} checks={checks} />
+        </div>
+      </div>
+      <Problems problems={state.problems} />
+    </div>
+  )
+}
+
+function EventLine({ event }: { readonly event: DoorEvent | undefined }) {
+  const language = useLanguage()
+  if (!event)
+    return (
+      <SkeletonGroup>
+        <Skeleton width="60%" height="1.75rem" />
+        <Skeleton width="35%" height="1.25rem" />
+      </SkeletonGroup>
+    )
+  const title = localize(event.title, language)
+  return (
+    <div>
+      <h2 className={styles.event} lang={title.isFallback ? title.language : undefined}>
+        {title.text}
+      </h2>
+      <p className="muted">{formatDateTimeRange(event.starts_at, event.ends_at, language)}</p>
+    </div>
+  )
+}

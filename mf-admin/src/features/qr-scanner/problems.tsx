@@ -1,0 +1,39 @@
+import { formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Section } from '@hub/shared-ui/section'
+import { shownCode } from '@hub/shared-ui/shown-code'
+import styles from './door.module.css'
+import type { DoorProblem } from './door.ts'
+
+/** Whom devices let in without a network and should not have: who, when, and what it turned out to be. */
+export function Problems({ problems }: { readonly problems: readonly DoorProblem[] }) {
+  const { t } = useTranslation('door')
+  if (problems.length === 0) return null
+  return (
+    <Section title={t('problems.title')}>
+      <p className="small muted">{t('problems.text')}</p>
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <Problem key={problem.id} problem={problem} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Problem({ problem }: { readonly problem: DoorProblem }) {
+  const { t } = useTranslation('door')
+  const language = useLanguage()
+  const { outcome, name, code, at, by, first_at: first, first_by: firstBy } = problem
+  const isDouble = outcome === 'already_used' && first
+  return (
+    <li>
+      <b>{name ?? shownCode(code ?? '')}</b>
+      <span>
+        {isDouble
+          ? t('problems.double', { first: formatTime(first, language), second: formatTime(at, language) })
+          : t('problems.one', { time: formatTime(at, language), what: t(`standing.${outcome}`) })}
+      </span>
+      <span className="small muted">{[isDouble && firstBy, by].filter(Boolean).join(' · ')}</span>
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import {
+  formatDateTime,
+  formatMoney,
+  formatTime,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { Icon, type IconDrawing } from '@hub/shared-ui/icon'
+import { AlertIcon, BanIcon, CircleCheckIcon, QrCodeIcon } from '@hub/shared-ui/icons'
+import { shownCode } from '@hub/shared-ui/shown-code'
+import styles from './door.module.css'
+import type { Checks } from './use-checks.ts'
+import { TONES, type Tone, type Verdict } from './verdict.ts'
+
+const ICONS: Readonly<Record<Tone, IconDrawing>> = {
+  positive: CircleCheckIcon,
+  warning: AlertIcon,
+  danger: BanIcon,
+}
+
+/** The answer to the last ticket: to be seen from a step away, heard by a screen reader, and taken back. */
+export function Result({ checks }: { readonly checks: Checks }) {
+  const { t } = useTranslation('door')
+  const { verdict, isBusy } = checks
+  return (
+    <div className={styles.result} aria-busy={isBusy}>
+      <div
+        className={styles.verdict}
+        data-tone={verdict && TONES[verdict.result]}
+        role="status"
+        aria-live="assertive"
+        aria-atomic="true"
+      >
+        {verdict ? (
+          <>
+            <Icon of={ICONS[TONES[verdict.result]]} />
+            <strong className={styles.word}>{t(`results.${verdict.result}`)}</strong>
+            <Facts verdict={verdict} />
+          </>
+        ) : (
+          <>
+            <Icon of={QrCodeIcon} />
+            <span className={styles.idle}>{t('idle')}</span>
+          </>
+        )}
+      </div>
+      {verdict && <NextSteps verdict={verdict} checks={checks} />}
+    </div>
+  )
+}
+
+function Facts({ verdict }: { readonly verdict: Verdict }) {
+  const { t } = useTranslation('door')
+  const { result, guest, code, isOffline } = verdict
+  return (
+    <>
+      {guest && <span className={styles.who}>{guest.name}</span>}
+      {!guest && code !== undefined && (
+        <bdi className={styles.code} translate="no">
+          {shownCode(code)}
+        </bdi>
+      )}
+      <Details verdict={verdict} />
+      {isOffline && result !== 'unlisted' && <span>{t('decidedHere')}</span>}
+    </>
+  )
+}
+
+function Details({ verdict }: { readonly verdict: Verdict }) {
+  const { t } = useTranslation('door')
+  const language = useLanguage()
+  const { result, guest, otherEvent } = verdict
+  const at = guest?.at ?? verdict.at
+  if (result === 'already_used' && at) {
+    const time = formatTime(at, language)
+    return <span>{guest?.by ? t('enteredBy', { time, who: guest.by }) : t('entered', { time })}</span>
+  }
+  if (result === 'unpaid' && guest?.due) {
+    const { amount, currency } = guest.due
+    return <span>{t('due', { amount: formatMoney(amount, currency, language) })}</span>
+  }
+  if (result === 'wrong_event' && otherEvent) {
+    const title = localize(otherEvent.title, language).text
+    return <span>{t('otherEvent', { title, date: formatDateTime(otherEvent.starts_at, language) })}</span>
+  }
+  return <span>{t(`meaning.${result}`)}</span>
+}
+
+/** What can be done about this answer. */
+function NextSteps({ verdict, checks }: { readonly verdict: Verdict; readonly checks: Checks }) {
+  const { t } = useTranslation('door')
+  const language = useLanguage()
+  const { result, guest, code, isOffline } = verdict
+  const busy = checks.isBusy && t('checking')
+  if (guest && result === 'valid')
+    return (
+      <Button variant="line" busy={busy} onClick={() => checks.undo(guest)}>
+        {t('undo')}
+      </Button>
+    )
+  if (guest && !isOffline && (result === 'unpaid' || result === 'unconfirmed'))
+    return (
+      <Button busy={busy} onClick={() => checks.admit(guest)}>
+        {guest.due
+          ? t('takeMoney', { amount: formatMoney(guest.due.amount, guest.due.currency, language) })
+          : t('letIn')}
+      </Button>
+    )
+  if (result === 'unlisted' && code !== undefined)
+    return <Button onClick={() => checks.admitUnlisted(code)}>{t('letInUnlisted')}</Button>
+  return null
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { ApiError, errorMessageKey, toast } from '@hub/shared-platform'
+import { refusalCode } from '@hub/shared-ui/form-refusal'
+import { useRef, useState } from 'react'
+import type { Door, Shown } from './create-door.ts'
+import type { Guest } from './door.ts'
+import { readCode } from './read-code.ts'
+import { TONES, type Verdict } from './verdict.ts'
+
+/** A hand that holds the device feels the answer. Milliseconds. */
+const FEEL = { positive: [60], warning: [60, 60, 60], danger: [200, 80, 200] }
+
+/** What was answered last, and what can be done about it. Whatever was asked later wins. */
+export function useChecks(door: Door) {
+  const { t } = useTranslation(['door', 'common'])
+  const [verdict, setVerdict] = useState<Verdict>()
+  const [isBusy, setBusy] = useState(false)
+  const turn = useRef(0)
+
+  const show = (next: Verdict) => {
+    setVerdict(next)
+    // Safari has none.
+    if ('vibrate' in navigator) navigator.vibrate(FEEL[TONES[next.result]])
+  }
+  const run = async (work: () => Promise<Verdict | undefined>) => {
+    const mine = ++turn.current
+    setBusy(true)
+    try {
+      const next = await work()
+      if (mine === turn.current) next ? show(next) : setVerdict(undefined)
+    } catch (error) {
+      toast.error(`${t('failed')} ${t(wordsOf(error))}`)
+    }
+    if (mine === turn.current) setBusy(false)
+  }
+  const check = (shown: Shown) => run(() => door.check(shown))
+
+  return {
+    verdict,
+    isBusy,
+    checkText: (text: string) => {
+      const read = readCode(text)
+      if (read.kind === 'ticket') return void check({ code: read.code })
+      turn.current++
+      setBusy(false)
+      show({ result: read.kind, code: read.text, isOffline: false })
+    },
+    checkGuest: (guest: Guest) => void check({ guest }),
+    admit: (guest: Guest) => void run(() => door.admit(guest)),
+    admitUnlisted: (code: string) => show(door.admitUnlisted(code)),
+    undo: (guest: Guest) =>
+      void run(async () => {
+        await door.undo(guest)
+        toast.success(t('undone', { name: guest.name }))
+        return undefined
+      }),
+  }
+}
+
+export type Checks = ReturnType<typeof useChecks>
+
+const REFUSALS = ['amount_changed', 'link_expired'] as const
+
+function wordsOf(error: unknown) {
+  const code = error instanceof ApiError ? refusalCode(error) : undefined
+  const known = REFUSALS.find((refusal) => refusal === code)
+  return known ? (`door:refusals.${known}` as const) : errorMessageKey(error)
+}

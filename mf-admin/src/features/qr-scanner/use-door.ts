@@ -1,0 +1,17 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createDoor } from './create-door.ts'
+
+/** The door of an event, open as long as the page is. */
+export function useDoor(eventId: string) {
+  const door = useMemo(() => createDoor(eventId), [eventId])
+  useEffect(() => {
+    const close = door.open()
+    const look = () => void door.refresh()
+    window.addEventListener('online', look)
+    return () => {
+      window.removeEventListener('online', look)
+      close()
+    }
+  }, [door])
+  return { door, state: useSyncExternalStore(door.subscribe, door.state) }
+}

@@ -1,0 +1,31 @@
+import type { DoorAnswer, DoorResult, Guest } from './door.ts'
+
+/** What is shown about a ticket that was held up. */
+export interface Verdict {
+  /** `slip`: mistyped. `unlisted`: decided without a network, and not on the list. `let_in`: all the same. */
+  readonly result: DoorResult | 'slip' | 'unlisted' | 'let_in'
+  readonly guest?: Guest | undefined
+  readonly code?: string | undefined
+  /** When somebody without a name was let in here, in ISO 8601. */
+  readonly at?: string | undefined
+  readonly otherEvent?: DoorAnswer['other_event'] | undefined
+  /** Decided by the list of this device. */
+  readonly isOffline: boolean
+}
+
+export type Tone = 'positive' | 'warning' | 'danger'
+
+export const TONES: Readonly<Record<Verdict['result'], Tone>> = {
+  valid: 'positive',
+  let_in: 'warning',
+  already_used: 'danger',
+  unpaid: 'warning',
+  unconfirmed: 'warning',
+  waitlisted: 'warning',
+  online: 'warning',
+  unlisted: 'warning',
+  slip: 'warning',
+  wrong_event: 'danger',
+  cancelled: 'danger',
+  unknown: 'danger',
+}

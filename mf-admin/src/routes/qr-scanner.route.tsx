@@ -1,0 +1,5 @@
+import { DoorPage } from '../features/qr-scanner/door-page.tsx'
+
+export function Component() {
+  return <DoorPage />
+}
