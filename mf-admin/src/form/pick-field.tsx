@@ -2,11 +2,12 @@ import { useTranslation } from '@hub/shared-i18n'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { CloseIcon } from '@hub/shared-ui/icons'
 import { TextField } from '@hub/shared-ui/text-field'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { FormLike } from './localized-field.tsx'
 import styles from './pick-field.module.css'
 import { PickList } from './pick-list.tsx'
 import { type FindOptions, type PickOption, pickedIds } from './pick-option.ts'
+import { useFieldFocus } from './use-field-focus.ts'
 import { useFoundOptions } from './use-found-options.ts'
 import { usePickKeys } from './use-pick-keys.ts'
 
@@ -32,7 +33,7 @@ export function PickField({ form, name, label, hint, required, find, known, many
   const [seen, setSeen] = useState<readonly Pick<PickOption, 'id' | 'label'>[]>([])
   const box = useRef<HTMLInputElement>(null)
   const { error, ref } = form.field(name)
-  useFocusOfForm(ref, box)
+  useFieldFocus(name, ref, () => box.current?.focus())
   const found = useFoundOptions(find, text, isOpen)
   const ids = pickedIds(form.values[name])
   const labelOf = (id: string) => [...seen, ...known].find((it) => it.id === id)?.label ?? t('pick.unknown')
@@ -86,15 +87,4 @@ export function PickField({ form, name, label, hint, required, find, known, many
       )}
     </div>
   )
-}
-
-type FieldRef = ReturnType<FormLike['field']>['ref']
-
-/** The form puts the focus here when the value is wrong; the box itself holds no value of the form. */
-function useFocusOfForm(ref: FieldRef, box: { readonly current: HTMLInputElement | null }) {
-  const latest = useRef(ref)
-  latest.current = ref
-  useEffect(() => {
-    latest.current({ focus: () => box.current?.focus() })
-  }, [box])
 }

@@ -1,0 +1,47 @@
+import { db } from '@hub/shared-auth'
+import { queryClient, unwrap } from '@hub/shared-platform'
+
+/** What visitors see of events follows at their next view, in this tab too. */
+export function refreshEvents(): void {
+  for (const key of ['admin', 'event', 'events', 'home-page', 'slideshow', 'space-occupancy'])
+    void queryClient.invalidateQueries({ queryKey: [key] })
+}
+
+export interface BulkAnswer {
+  readonly done: number
+  readonly refused: number
+}
+
+/** Shows events, or hides those that nobody registered for. */
+export async function publishEvents(ids: readonly string[], isPublished: boolean): Promise<BulkAnswer> {
+  const answer = await db().rpc('publish_events', { ids: [...ids], is_published: isPublished })
+  return unwrap(answer) as unknown as BulkAnswer
+}
+
+export interface MadeEvent {
+  readonly id: string
+  readonly slug: string
+  readonly starts_at: string
+}
+
+/** @throws ApiError with the hint `time_conflict` */
+export async function duplicateEvent(id: string, startsAt: string): Promise<MadeEvent> {
+  return unwrap(
+    await db().rpc('duplicate_event', { event_id: id, starts_at: startsAt }),
+  ) as unknown as MadeEvent
+}
+
+/** Week by week; `appearDays`: published so many days before each begins; null: drafts. */
+export async function repeatEvent(
+  id: string,
+  copies: number,
+  appearDays: number | null,
+): Promise<readonly MadeEvent[]> {
+  const wish = { event_id: id, copies, ...(appearDays !== null && { appear_days: appearDays }) }
+  return unwrap(await db().rpc('repeat_event', wish)) as unknown as readonly MadeEvent[]
+}
+
+/** @throws ApiError; 23503 when somebody ever registered */
+export async function deleteEvent(id: string): Promise<void> {
+  unwrap(await db().from('events').delete().eq('id', id))
+}

@@ -1,0 +1,25 @@
+import { db } from '@hub/shared-auth'
+import { currentLanguage } from '@hub/shared-i18n'
+import { unwrap } from '@hub/shared-platform'
+import { isEventKind } from '@hub/shared-ui/kinds'
+import type { RowSource, Rows } from '../../../list/column.ts'
+import type { ListedEvent } from '../event.ts'
+
+export const eventSource: RowSource<ListedEvent> = {
+  name: 'events',
+  load: async ({ text, sort, filters, page, size }, signal) => {
+    const { kind, state, tab } = filters
+    const wish = {
+      sort,
+      page,
+      page_size: size,
+      ...(sort.startsWith('title') && { language: currentLanguage() }),
+      ...(text && { search: text }),
+      ...(isEventKind(kind) && { kind }),
+      ...(state && { state }),
+      ...(tab && { tab }),
+    }
+    const answer = await db().rpc('admin_events', wish, { get: true }).abortSignal(signal)
+    return unwrap(answer) as unknown as Rows<ListedEvent>
+  },
+}

@@ -1,0 +1,105 @@
+import {
+  formatDateTime,
+  formatMoney,
+  type LocalizedText,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { eventKinds } from '@hub/shared-ui/kinds'
+import { adminAddress } from '../../list/admin-address.ts'
+import type { Column } from '../../list/column.ts'
+import { type ListedEvent, STATES, TABS } from './event.ts'
+import styles from './events.module.css'
+import { StateBadge } from './state-badge.tsx'
+
+export const LIST_PATH = '/admin/events'
+
+export const eventAddress = adminAddress({
+  sorts: ['date', 'title', 'seats'],
+  sort: 'date',
+  filters: { tab: TABS, state: STATES, kind: eventKinds },
+  optional: ['kind', 'place', 'seats', 'price', 'address'],
+  hidden: ['price', 'address'],
+})
+
+export function useEventColumns(): Column<ListedEvent>[] {
+  const { t } = useTranslation(['admin-events', 'common'])
+  const language = useLanguage()
+  const text = (value: LocalizedText | null) => (value ? localize(value, language).text : '')
+  const speakers = (row: ListedEvent) => row.speakers.map(text).join(', ')
+  const seats = ({ capacity, seats_taken: taken }: ListedEvent) =>
+    capacity === null ? String(taken) : t('seats', { taken, capacity })
+  const price = ({ price_kind, price_amount, currency }: ListedEvent) =>
+    price_kind === 'paid'
+      ? formatMoney(price_amount ?? 0, currency, language)
+      : t(`common:priceKinds.${price_kind}`)
+  return [
+    {
+      id: 'title',
+      title: t('columns.title'),
+      isSortable: true,
+      cell: (row) => (
+        <>
+          <Link to={`${LIST_PATH}/${row.id}/edit`} className={styles.name}>
+            {text(row.title)}
+          </Link>
+          {row.speakers.length > 0 && <span className={styles.note}>{speakers(row)}</span>}
+        </>
+      ),
+      csv: (row) => text(row.title),
+    },
+    {
+      id: 'date',
+      title: t('columns.date'),
+      isSortable: true,
+      cell: ({ starts_at }) => formatDateTime(starts_at, language),
+      csv: ({ starts_at }) => starts_at,
+    },
+    {
+      id: 'state',
+      title: t('columns.state'),
+      cell: (row) => <StateBadge event={row} />,
+      csv: ({ state }) => t(`states.${state}`),
+    },
+    {
+      id: 'kind',
+      title: t('columns.kind'),
+      isOptional: true,
+      cell: ({ kind }) => t(`common:kinds.${kind}`),
+      csv: ({ kind }) => t(`common:kinds.${kind}`),
+    },
+    {
+      id: 'place',
+      title: t('columns.place'),
+      isOptional: true,
+      cell: ({ place, format }) => (format === 'online' ? t('common:formats.online') : text(place)),
+      csv: ({ place }) => text(place),
+    },
+    {
+      id: 'seats',
+      title: t('columns.seats'),
+      isSortable: true,
+      isOptional: true,
+      isNumeric: true,
+      cell: (row) => (
+        <>
+          {seats(row)}
+          {row.waitlist_count > 0 && (
+            <span className={styles.note}>{t('waiting', { count: row.waitlist_count })}</span>
+          )}
+        </>
+      ),
+      csv: ({ seats_taken }) => seats_taken,
+    },
+    { id: 'price', title: t('columns.price'), isOptional: true, cell: price, csv: price },
+    {
+      id: 'address',
+      title: t('columns.address'),
+      isOptional: true,
+      cell: ({ slug }) => `/events/${slug}`,
+      csv: ({ slug }) => slug,
+    },
+  ]
+}

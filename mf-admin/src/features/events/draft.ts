@@ -1,0 +1,93 @@
+import { figureOf, minorOf } from '../../form/figures.ts'
+import { localizedText } from '../../form/localized-field.tsx'
+import { pickedIds } from '../../form/pick-option.ts'
+import { rowsOf } from '../../form/rows.ts'
+import { momentOf } from '../../lib/wall-clock.ts'
+import type { BillRow, EventValues, PhotoRow, SessionRow } from './values.ts'
+
+/** An event as `save_event` takes it. What its kind of price or place does not have is left out of it. */
+export type EventDraft = ReturnType<typeof eventDraft>
+
+export function eventDraft(values: EventValues) {
+  const isPaid = values.price_kind === 'paid'
+  const isFree = values.price_kind === 'free'
+  return {
+    kind: values.kind,
+    slug: values.slug,
+    title: localizedText(values.title_ru, values.title_en),
+    summary: localizedText(values.summary_ru, values.summary_en),
+    description: localizedText(values.description_ru, values.description_en),
+    is_recommended: values.is_recommended,
+    starts_at: momentOf(values.starts_at),
+    ends_at: momentOf(values.ends_at),
+    doors_at: momentOf(values.doors_at),
+    ...placeOf(values),
+    format: values.format,
+    talk_languages: pickedIds(values.talk_languages),
+    slide_languages: pickedIds(values.slide_languages),
+    caption_languages: pickedIds(values.caption_languages),
+    age_min: figureOf(values.age_min) ?? 0,
+    price_kind: values.price_kind,
+    price_amount: isFree ? null : minorOf(values.price_amount),
+    price_online_amount: isPaid && values.format !== 'offline' ? minorOf(values.price_online_amount) : null,
+    currency: values.currency,
+    payment_methods: pickedIds(values.payment_methods),
+    accepts_passes: values.accepts_passes,
+    external_ticket_url: values.external_ticket_url || null,
+    capacity: figureOf(values.capacity),
+    registration_opens_at: momentOf(values.registration_opens_at),
+    registration_closes_at: momentOf(values.registration_closes_at),
+    cover_path: values.cover_path || null,
+    cover_alt: values.cover_path ? localizedText(values.cover_alt_ru, values.cover_alt_en) : null,
+    cover_motif: values.cover_motif || null,
+    cover_print: values.cover_print || null,
+    video_url: values.video_url || null,
+    publication: values.publication,
+    published_at: values.publication === 'scheduled' ? momentOf(values.published_at) : null,
+    stream: streamOf(values),
+    speakers: rowsOf<BillRow>(values.speakers).map(billOf),
+    sessions: rowsOf<SessionRow>(values.sessions).map(sessionOf),
+    photos: rowsOf<PhotoRow>(values.photos).map(photoOf),
+  }
+}
+
+const placeOf = (values: EventValues) =>
+  values.is_elsewhere
+    ? {
+        space_id: null,
+        venue: localizedText(values.venue_ru, values.venue_en),
+        venue_address: localizedText(values.venue_address_ru, values.venue_address_en),
+      }
+    : { space_id: values.space_id || null, venue: null, venue_address: null }
+
+const streamOf = (values: EventValues) =>
+  values.stream_url && values.format !== 'offline'
+    ? {
+        url: values.stream_url,
+        is_public: values.stream_is_public,
+        note: localizedText(values.stream_note_ru, values.stream_note_en),
+      }
+    : null
+
+const billOf = ({ speaker, role_ru, role_en }: BillRow) => ({
+  speaker_id: speaker,
+  role: localizedText(role_ru, role_en),
+})
+
+const sessionOf = (row: SessionRow) => ({
+  id: row.id,
+  title: localizedText(row.title_ru, row.title_en),
+  summary: localizedText(row.summary_ru, row.summary_en),
+  starts_at: momentOf(row.starts_at),
+  ends_at: momentOf(row.ends_at),
+  space_id: row.space_id || null,
+  place: row.space_id ? null : localizedText(row.place_ru, row.place_en),
+  speakers: pickedIds(row.speakers),
+})
+
+const photoOf = ({ id, path, alt_ru, alt_en, ...photo }: PhotoRow) => ({
+  ...photo,
+  id: id ?? crypto.randomUUID(),
+  path: path || null,
+  alt: localizedText(alt_ru, alt_en),
+})

@@ -1,0 +1,51 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { toast, useNavigate } from '@hub/shared-platform'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { Form } from '@hub/shared-ui/form'
+import { required } from '@hub/shared-ui/form-rules'
+import { useRequestForm } from '@hub/shared-ui/request-form'
+import { TextField } from '@hub/shared-ui/text-field'
+import { momentOf } from '../../lib/wall-clock.ts'
+import { duplicateEvent, refreshEvents } from './api/change-events.ts'
+import { LIST_PATH } from './columns.tsx'
+import { copyRefusal } from './copy-refusal.ts'
+import type { StaffEvent } from './event.ts'
+import { weeksLater } from './weeks.ts'
+
+interface Props {
+  readonly event: StaffEvent
+  readonly onClose: () => void
+}
+
+/** A draft like this one, on another day. */
+export function DuplicateDialog({ event, onClose }: Props) {
+  const { t } = useTranslation('admin-events')
+  const navigate = useNavigate()
+  const form = useRequestForm({
+    draft: `admin:duplicate:${event.id}`,
+    initial: { starts_at: weeksLater(event.starts_at, 1) },
+    rules: { starts_at: [required] },
+    fieldOf: copyRefusal('starts_at'),
+    send: ({ starts_at }) => duplicateEvent(event.id, momentOf(starts_at) ?? ''),
+    onSent: ({ id }) => {
+      toast.success(t('duplicate.done'))
+      refreshEvents()
+      onClose()
+      void navigate(`${LIST_PATH}/${id}/edit`)
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('duplicate.title')} locked={form.isSending}>
+      <Form form={form} submit={t('duplicate.submit')} failed={t('duplicate.failed')}>
+        <p>{t('duplicate.text')}</p>
+        <TextField
+          label={t('fields.starts_at')}
+          type="datetime-local"
+          hint={t('hints.time')}
+          required
+          {...form.field('starts_at')}
+        />
+      </Form>
+    </Dialog>
+  )
+}

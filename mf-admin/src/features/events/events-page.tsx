@@ -1,0 +1,97 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useSearchParams } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { PlusIcon } from '@hub/shared-ui/icons'
+import { eventKinds } from '@hub/shared-ui/kinds'
+import { withQuery } from '@hub/shared-ui/list-address'
+import { Tabs, tabId } from '@hub/shared-ui/tabs'
+import type { ReactNode } from 'react'
+import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { ListPage } from '../../list/list-page.tsx'
+import type { Filter } from '../../list/list-tools.tsx'
+import { eventSource } from './api/list-events.ts'
+import { BulkPublish } from './bulk-publish.tsx'
+import { eventAddress, LIST_PATH, useEventColumns } from './columns.tsx'
+import { type ListedEvent, STATES } from './event.ts'
+
+interface Props {
+  /** What can be done with an event besides editing it. */
+  readonly rowActions?: ((event: ListedEvent) => ReactNode) | undefined
+}
+
+const PANEL = 'events'
+
+/** All events: what is coming, what is over, and what visitors do not see yet. */
+export function EventsPage({ rowActions }: Props) {
+  const { t } = useTranslation(['admin-events', 'common'])
+  const language = useLanguage()
+  const columns = useEventColumns()
+  const filters: Filter[] = [
+    {
+      name: 'state',
+      label: t('columns.state'),
+      any: t('common:lists.all'),
+      options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+    },
+    {
+      name: 'kind',
+      label: t('columns.kind'),
+      any: t('common:lists.all'),
+      options: eventKinds.map((value) => ({ value, label: t(`common:kinds.${value}`) })),
+    },
+  ]
+  const create = (
+    <ButtonLink to={`${LIST_PATH}/new`} icon={PlusIcon}>
+      {t('common:actions.create')}
+    </ButtonLink>
+  )
+  return (
+    <AdminFrame section="events" title={t('title')} actions={create}>
+      <TimeTabs />
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL)}>
+        <ListPage
+          caption={t('title')}
+          source={eventSource}
+          address={eventAddress}
+          columns={columns}
+          filters={filters}
+          placeholder={t('placeholder')}
+          loadError={t('loadError')}
+          nameOf={({ title }) => localize(title, language).text}
+          rowActions={rowActions}
+          bulk={(chosen, clear) => <BulkPublish events={chosen} onDone={clear} />}
+          nothing={
+            <EmptyState art="quiet" title={t('empty.title')} actions={create}>
+              <p>{t('empty.text')}</p>
+            </EmptyState>
+          }
+        />
+      </div>
+    </AdminFrame>
+  )
+}
+
+/** Coming, the next first; past and all, the latest first. */
+function TimeTabs() {
+  const { t } = useTranslation('admin-events')
+  const [params] = useSearchParams()
+  const search = eventAddress.parse(params)
+  const { tab = 'coming', ...others } = search.filters
+  const addressOf = (name: string) =>
+    withQuery(
+      LIST_PATH,
+      eventAddress.params({
+        ...search,
+        page: 1,
+        sort: name === 'coming' ? 'date' : 'date_desc',
+        filters: name === 'coming' ? others : { tab: name, ...others },
+      }),
+    )
+  const tabs = ['coming', 'past', 'all'].map((name) => ({
+    to: addressOf(name),
+    label: t(`tabs.${name}`),
+    current: tab === name,
+  }))
+  return <Tabs label={t('tabs.label')} tabs={tabs} panel={PANEL} />
+}

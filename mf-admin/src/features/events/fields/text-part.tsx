@@ -1,0 +1,43 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { eventKinds } from '@hub/shared-ui/kinds'
+import { Select } from '@hub/shared-ui/select'
+import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
+import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
+import { LocalizedRichText } from '../../../form/rich-text-field.tsx'
+import { SlugField } from '../../../form/slug-field.tsx'
+import { isPublic, type StaffEvent } from '../event.ts'
+
+interface Props {
+  readonly form: FormLike
+  readonly row: StaffEvent | undefined
+}
+
+/** What the event is called and about. */
+export function TextPart({ form, row }: Props) {
+  const { t } = useTranslation(['admin-events', 'common'])
+  const { error: _, ...isRecommended } = form.field('is_recommended')
+  return (
+    <FormPart title={t('parts.about')}>
+      <FieldRow>
+        <Select label={t('fields.kind')} {...form.field('kind')}>
+          {eventKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`common:kinds.${kind}`)}
+            </option>
+          ))}
+        </Select>
+        <SlugField
+          form={form}
+          from="title_ru"
+          path="/events/"
+          known={row && isPublic(row) ? row.slug : undefined}
+        />
+      </FieldRow>
+      <LocalizedField form={form} name="title" label={t('fields.title')} required />
+      <LocalizedField form={form} name="summary" label={t('fields.summary')} isLong />
+      <LocalizedRichText form={form} name="description" label={t('fields.description')} />
+      <Checkbox label={t('fields.is_recommended')} {...isRecommended} />
+    </FormPart>
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  type FieldProblem,
+  matches,
+  max,
+  type Rule,
+  type Rules,
+  required,
+  url,
+} from '@hub/shared-ui/form-rules'
+import { sumRule, wholeRule } from '../../form/figures.ts'
+import { rowsRule } from '../../form/rows.ts'
+import { slugRule } from '../../form/slug-of.ts'
+import type { StaffEvent } from './event.ts'
+import type { BillRow, EventValues, SessionRow } from './values.ts'
+
+const TITLE = 160
+const SUMMARY = 400
+
+const age = matches((value) => /^(\d|1\d|2[01])$/.test(value), 'admin-events:rules.age')
+
+/** A translation alone is none. */
+const russianOf = (english: string, ...rules: Rule[]): Rule[] =>
+  english.trim() ? [required, ...rules] : rules
+
+const after =
+  (moment: string, key: string): Rule =>
+  (value) =>
+    value && moment && value <= moment ? { key } : undefined
+
+const notAfter =
+  (moment: string, key: string): Rule =>
+  (value) =>
+    value && moment && value > moment ? { key } : undefined
+
+const notLess =
+  (seats: number): Rule =>
+  (value) =>
+    value && Number(value) < seats
+      ? { key: 'admin-events:rules.seatsTaken', values: { count: seats } }
+      : undefined
+
+/** In the order in which the fields stand. */
+export const eventRules =
+  (row: StaffEvent | undefined) =>
+  (values: EventValues): Rules<EventValues> => ({
+    title_ru: [required, max(TITLE)],
+    title_en: [max(TITLE)],
+    slug: [required, slugRule],
+    summary_ru: russianOf(values.summary_en, max(SUMMARY)),
+    summary_en: [max(SUMMARY)],
+    description_ru: russianOf(values.description_en),
+    ...placeRules(values),
+    ...(values.format !== 'offline' && {
+      stream_url: [url],
+      stream_note_ru: russianOf(values.stream_note_en),
+    }),
+    talk_languages: [required],
+    age_min: [required, age],
+    ...priceRules(values),
+    capacity: [wholeRule, notLess(row?.seats_taken ?? 0)],
+    registration_closes_at: [
+      after(values.registration_opens_at, 'admin-events:rules.window'),
+      notAfter(values.ends_at, 'admin-events:rules.windowLate'),
+    ],
+    ...(values.cover_path && { cover_alt_ru: russianOf(values.cover_alt_en) }),
+    photos: [rowsRule(photoProblems)],
+    video_url: [url],
+    speakers: [rowsRule(billProblems)],
+    sessions: [rowsRule(sessionProblems(values))],
+    ...(values.publication === 'scheduled' && { published_at: [required] }),
+  })
+
+const placeRules = (values: EventValues): Rules<EventValues> => ({
+  starts_at: [required],
+  ends_at: [required, after(values.starts_at, 'admin-events:rules.end')],
+  doors_at: [notAfter(values.starts_at, 'admin-events:rules.doors')],
+  ...(values.is_elsewhere && {
+    venue_ru: values.format === 'online' ? russianOf(values.venue_en, max(200)) : [required, max(200)],
+    venue_address_ru: russianOf(values.venue_address_en, max(300)),
+  }),
+  ...(!values.is_elsewhere && values.format !== 'online' && { space_id: [required] }),
+})
+
+const priceRules = ({
+  price_kind,
+  external_ticket_url,
+  payment_methods,
+}: EventValues): Rules<EventValues> => {
+  const isExternal = payment_methods.split(' ').includes('external') && !external_ticket_url
+  return {
+    ...(price_kind === 'paid' && { price_amount: [required, sumRule], payment_methods: [required] }),
+    ...(price_kind === 'donation' && { price_amount: [sumRule] }),
+    ...(price_kind === 'paid' && { price_online_amount: [sumRule] }),
+    external_ticket_url: isExternal && price_kind !== 'free' ? [required, url] : [url],
+  }
+}
+
+export const billProblems = ({ speaker, role_ru, role_en }: BillRow, bill: readonly BillRow[]) => ({
+  speaker: required(speaker) ?? twice(bill.filter((it) => it.speaker === speaker).length),
+  role_ru: role_en ? required(role_ru) : undefined,
+})
+
+const twice = (count: number): FieldProblem | undefined =>
+  count > 1 ? { key: 'admin-events:rules.twice' } : undefined
+
+export const photoProblems = ({ alt_ru }: { readonly alt_ru: string }) => ({ alt_ru: required(alt_ru) })
+
+const first = (value: string, ...rules: (Rule | undefined)[]): FieldProblem | undefined => {
+  for (const rule of rules) {
+    const problem = rule?.(value)
+    if (problem) return problem
+  }
+  return undefined
+}
+
+const notBefore =
+  (moment: string): Rule =>
+  (value) =>
+    value && moment && value < moment ? { key: 'admin-events:rules.outside' } : undefined
+
+export const sessionProblems =
+  ({ starts_at, ends_at }: Pick<EventValues, 'starts_at' | 'ends_at'>) =>
+  (row: SessionRow) => ({
+    title_ru: first(row.title_ru, required, max(TITLE)),
+    summary_ru: row.summary_en ? required(row.summary_ru) : undefined,
+    place_ru: row.place_en && !row.space_id ? required(row.place_ru) : undefined,
+    starts_at: first(row.starts_at, required, notBefore(starts_at)),
+    ends_at: first(
+      row.ends_at,
+      required,
+      after(row.starts_at, 'admin-events:rules.end'),
+      notAfter(ends_at, 'admin-events:rules.outside'),
+    ),
+  })

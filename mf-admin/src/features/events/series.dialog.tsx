@@ -1,0 +1,104 @@
+import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { toast, useNavigate } from '@hub/shared-platform'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { Choices, Form } from '@hub/shared-ui/form'
+import { matches, required } from '@hub/shared-ui/form-rules'
+import { useRequestForm } from '@hub/shared-ui/request-form'
+import { TextField } from '@hub/shared-ui/text-field'
+import { momentOf } from '../../lib/wall-clock.ts'
+import { refreshEvents, repeatEvent } from './api/change-events.ts'
+import { LIST_PATH } from './columns.tsx'
+import { copyRefusal } from './copy-refusal.ts'
+import type { StaffEvent } from './event.ts'
+import { weeksLater } from './weeks.ts'
+
+interface Props {
+  readonly event: StaffEvent
+  readonly onClose: () => void
+}
+
+const isCount = (value: string) => /^([1-9]|[1-4]\d|5[0-2])$/.test(value)
+const count = matches(isCount, 'admin-events:rules.copies')
+const days = matches(
+  (value) => /^(\d|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/.test(value),
+  'admin-events:rules.days',
+)
+
+const INITIAL: { copies: string; isShown: boolean; appear_days: string } = {
+  copies: '4',
+  isShown: false,
+  appear_days: '14',
+}
+
+/** The event again, week by week, at the same hour. */
+export function SeriesDialog({ event, onClose }: Props) {
+  const { t } = useTranslation('admin-events')
+  const navigate = useNavigate()
+  const form = useRequestForm({
+    draft: `admin:series:${event.id}`,
+    initial: INITIAL,
+    rules: ({ isShown }) => ({
+      copies: [required, count],
+      ...(isShown && { appear_days: [required, days] }),
+    }),
+    fieldOf: copyRefusal('copies'),
+    send: ({ copies, isShown, appear_days }) =>
+      repeatEvent(event.id, Number(copies), isShown ? Number(appear_days) : null),
+    onSent: (made) => {
+      toast.success(t('series.done', { count: made.length }))
+      refreshEvents()
+      onClose()
+      void navigate(LIST_PATH)
+    },
+  })
+  const { copies, isShown } = form.values
+  return (
+    <Dialog open onClose={onClose} title={t('series.title')} locked={form.isSending}>
+      <Form
+        form={form}
+        submit={t('series.submit')}
+        failed={t('series.failed')}
+        foot={isCount(copies) && <Span event={event} copies={Number(copies)} />}
+      >
+        <p>{t('series.text')}</p>
+        <TextField label={t('series.copies')} inputMode="numeric" required {...form.field('copies')} />
+        <Choices legend={t('fields.publication')}>
+          {[false, true].map((value) => (
+            <Checkbox
+              key={String(value)}
+              radio
+              name="isShown"
+              label={t(value ? 'series.appear' : 'series.drafts')}
+              checked={isShown === value}
+              onChange={() => form.set('isShown', value)}
+            />
+          ))}
+        </Choices>
+        {isShown && (
+          <TextField
+            label={t('series.days')}
+            inputMode="numeric"
+            hint={t('hints.appearDays')}
+            required
+            {...form.field('appear_days')}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+function Span({ event, copies }: { readonly event: StaffEvent; readonly copies: number }) {
+  const { t } = useTranslation('admin-events')
+  const language = useLanguage()
+  const dateOf = (week: number) =>
+    formatDateTime(momentOf(weeksLater(event.starts_at, week)) ?? event.starts_at, language)
+  return (
+    <p className="small muted">
+      {copies === 1
+        ? t('series.once', { date: dateOf(1) })
+        : t('series.span', { first: dateOf(1), last: dateOf(copies) })}
+    </p>
+  )
+}

@@ -1,0 +1,125 @@
+import { figureText, sumText } from '../../form/figures.ts'
+import { localizedValues } from '../../form/localized-field.tsx'
+import { rowsText } from '../../form/rows.ts'
+import { wallClock } from '../../lib/wall-clock.ts'
+import { isPublic, type StaffEvent, type StaffPhoto, type StaffSession } from './event.ts'
+
+/** A speaker on the bill. */
+export interface BillRow {
+  readonly speaker: string
+  readonly role_ru: string
+  readonly role_en: string
+}
+
+/** A session of the programme; times by the hub's clock, speakers as ids. */
+export interface SessionRow {
+  readonly id: string
+  readonly title_ru: string
+  readonly title_en: string
+  readonly summary_ru: string
+  readonly summary_en: string
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly space_id: string
+  readonly place_ru: string
+  readonly place_en: string
+  readonly speakers: string
+}
+
+/** A picture of the gallery, as `PictureRow`, with what tells it in the database. */
+export interface PhotoRow extends Omit<StaffPhoto, 'alt' | 'path' | 'id'> {
+  readonly id?: string
+  readonly path: string
+  readonly alt_ru: string
+  readonly alt_en: string
+}
+
+const sessionRow = (session: StaffSession): SessionRow => ({
+  id: session.id,
+  ...localizedValues('title', session.title),
+  ...localizedValues('summary', session.summary),
+  starts_at: wallClock(session.starts_at),
+  ends_at: wallClock(session.ends_at),
+  space_id: session.space_id ?? '',
+  ...localizedValues('place', session.place),
+  speakers: session.speakers.map(({ id }) => id).join(' '),
+})
+
+const photoRow = ({ alt, path, ...photo }: StaffPhoto): PhotoRow => ({
+  ...photo,
+  path: path ?? '',
+  ...localizedValues('alt', alt),
+})
+
+const billRow = ({ speaker_id, role }: StaffEvent['speakers'][number]): BillRow => ({
+  speaker: speaker_id,
+  ...localizedValues('role', role),
+})
+
+const publicationOf = (row: StaffEvent | undefined) => {
+  if (!row?.published_at) return 'draft'
+  return isPublic(row) ? 'now' : 'scheduled'
+}
+
+/** An event as it is typed: times by the hub's clock, sums in whole units, lists as words. */
+export type EventValues = ReturnType<typeof eventValues>
+
+export const eventValues = (row: StaffEvent | undefined) => ({
+  kind: row?.kind ?? ('lecture' as string),
+  ...localizedValues('title', row?.title),
+  slug: row?.slug ?? '',
+  ...localizedValues('summary', row?.summary),
+  ...localizedValues('description', row?.description),
+  is_recommended: row?.is_recommended ?? false,
+  ...whenAndWhere(row),
+  ...howAndForWhom(row),
+  ...toPay(row),
+  ...toSee(row),
+  speakers: rowsText((row?.speakers ?? []).map(billRow)),
+  sessions: rowsText((row?.sessions ?? []).map(sessionRow)),
+  publication: publicationOf(row) as string,
+  published_at: row && !isPublic(row) ? wallClock(row.published_at) : '',
+})
+
+const whenAndWhere = (row: StaffEvent | undefined) => ({
+  starts_at: wallClock(row?.starts_at ?? null),
+  ends_at: wallClock(row?.ends_at ?? null),
+  doors_at: wallClock(row?.doors_at ?? null),
+  is_elsewhere: row ? row.space_id === null : false,
+  space_id: row?.space_id ?? '',
+  ...localizedValues('venue', row?.venue),
+  ...localizedValues('venue_address', row?.venue_address),
+})
+
+const howAndForWhom = (row: StaffEvent | undefined) => ({
+  format: row?.format ?? ('offline' as string),
+  stream_url: row?.stream?.url ?? '',
+  stream_is_public: row?.stream?.is_public ?? false,
+  ...localizedValues('stream_note', row?.stream?.note),
+  talk_languages: (row?.talk_languages ?? ['ru']).join(' '),
+  slide_languages: (row?.slide_languages ?? []).join(' '),
+  caption_languages: (row?.caption_languages ?? []).join(' '),
+  age_min: figureText(row?.age_min ?? 0),
+})
+
+const toPay = (row: StaffEvent | undefined) => ({
+  price_kind: row?.price_kind ?? ('free' as string),
+  price_amount: sumText(row?.price_amount),
+  price_online_amount: sumText(row?.price_online_amount),
+  currency: row?.currency ?? ('RSD' as string),
+  payment_methods: (row?.payment_methods ?? ['ips_qr', 'on_site']).join(' '),
+  accepts_passes: row?.accepts_passes ?? false,
+  external_ticket_url: row?.external_ticket_url ?? '',
+  capacity: figureText(row?.capacity),
+  registration_opens_at: wallClock(row?.registration_opens_at ?? null),
+  registration_closes_at: wallClock(row?.registration_closes_at ?? null),
+})
+
+const toSee = (row: StaffEvent | undefined) => ({
+  cover_path: row?.cover_path ?? '',
+  ...localizedValues('cover_alt', row?.cover_alt),
+  cover_motif: row?.cover_motif ?? '',
+  cover_print: row?.cover_print ?? '',
+  video_url: row?.video_url ?? '',
+  photos: rowsText((row?.photos ?? []).map(photoRow)),
+})

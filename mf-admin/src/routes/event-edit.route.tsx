@@ -1,0 +1,5 @@
+import { EventPage } from '../features/events/event-page.tsx'
+
+export function Component() {
+  return <EventPage />
+}

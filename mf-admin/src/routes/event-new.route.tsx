@@ -1,0 +1,5 @@
+import { NewEventPage } from '../features/events/event-page.tsx'
+
+export function Component() {
+  return <NewEventPage />
+}

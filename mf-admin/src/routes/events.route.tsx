@@ -1,0 +1,5 @@
+import { EventsPage } from '../features/events/events-page.tsx'
+
+export function Component() {
+  return <EventsPage />
+}
