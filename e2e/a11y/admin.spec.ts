@@ -3,7 +3,14 @@ import { newAccount, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const PAGES = ['/admin', '/admin/promo-codes', '/admin/promo-codes/new', '/admin/comments']
+const PAGES = [
+  '/admin',
+  '/admin/promo-codes',
+  '/admin/promo-codes/new',
+  '/admin/comments',
+  '/admin/calendar',
+  '/admin/navigation',
+]
 
 /** Each theme once, each width once, each language once. */
 const VIEWS = [

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 import { rowOf } from './values.ts'
 
 const DESKTOP = { width: 1280, height: 100 }
-const PHONE = { width: 360, height: 480 }
+const PHONE = { width: 360, height: 320 }
 
 interface Props {
   readonly values: FormValues

@@ -73,7 +73,7 @@ async function open() {
     { root: join(import.meta.dirname, '../../..'), at: '/admin/navigation', person },
   )
   await screen.findByRole('group', { name: 'Пункты меню (русский)' })
-  await screen.findAllByRole('button', { name: 'Переместить ниже: События' }).catch(() => undefined)
+  await screen.findAllByRole('button', { name: 'Ниже: События' })
   return page
 }
 
@@ -212,5 +212,17 @@ describe('somebody else', () => {
     await user.click(screen.getByRole('button', { name: 'Повторить' }))
     await waitFor(() => expect(screen.queryByText(/^Не сохранено/)).toBeNull())
     expect(screen.queryByRole('heading', { name: /^Пока вы правили/ })).toBeNull()
+  })
+
+  it('who saved other things of the row is not in the way', async () => {
+    const sent = haveSave('patch', ({ query }) =>
+      HttpResponse.json(query.get('updated_at') === 'eq.ru-2' ? [{ id: 'ru-row' }] : []),
+    )
+    const { user } = await open()
+    await user.type(first(list().getAllByRole('textbox', { name: /^Подпись/ })), '!')
+    have(russianRow({ updated_at: 'ru-2' }), englishRow())
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByText(/^Не сохранено/)).toBeNull())
   })
 })

@@ -12,7 +12,7 @@ import { settingsRules } from './rules.ts'
 import { NoActiveSettings, type Settings } from './settings.ts'
 import { TopbarFields } from './topbar-fields.tsx'
 import { useShownValue } from './use-shown-value.ts'
-import { changesOf, saysTheSame, valuesOf } from './values.ts'
+import { changesOf, sinceThen, valuesOf } from './values.ts'
 
 interface Props {
   readonly settings: Settings
@@ -31,7 +31,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
       saveSettings({
         base,
         changes: changesOf(values, base),
-        isDone: (language, row) => saysTheSame(values, language, row),
+        since: (language, row) => sinceThen(values, base, language, row),
       }),
     onSaved: (saved) => {
       toast.success(t('saved'))

@@ -131,8 +131,15 @@ export function changesOf(values: FormValues, base: Settings | undefined) {
   return Object.fromEntries(changes) as Partial<Record<Language, SettingsChange>>
 }
 
-/** Whether a row says what the form does. */
-export function saysTheSame(values: FormValues, language: Language, row: SettingsRow): boolean {
-  const there = valuesOf({ ru: null, en: null, [language]: row, updated_at: '' })
-  return isSame(values, there, namesIn(there, language))
+/** What became of a row since the form began with `base`. */
+export function sinceThen(
+  values: FormValues,
+  base: Settings,
+  language: Language,
+  row: SettingsRow,
+): 'done' | 'unchanged' | 'changed' {
+  const there = valuesOf({ ...base, [language]: row })
+  const names = namesIn(there, language)
+  if (isSame(values, there, names)) return 'done'
+  return isSame(valuesOf(base), there, names) ? 'unchanged' : 'changed'
 }

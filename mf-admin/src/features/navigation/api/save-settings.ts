@@ -13,32 +13,47 @@ export interface SettingsChange {
   readonly footer_settings?: Json
 }
 
+/** What became of a row since the form began: it says what was to be written, nothing that the form shows, or else. */
+type Since = 'done' | 'unchanged' | 'changed'
+
 interface Save {
   readonly base: Settings
   /** By language; a language without one is not touched. */
   readonly changes: Readonly<Partial<Record<Language, SettingsChange>>>
-  /** Whether a row says by now what was to be written: a save whose answer got lost. */
-  readonly isDone: (language: Language, row: SettingsRow) => boolean
+  readonly since: (language: Language, row: SettingsRow) => Since
 }
 
 /**
- * Writes the active row of each language that was changed, if it is still the version that the form began with.
+ * Writes the active row of each language that was changed, if it still says what the form began with. Other parts of
+ * the row (bank details, the order of passes) may have changed meanwhile.
  * @throws SavedMeanwhile when somebody else saved one of them first; NoActiveSettings when there is none
  */
-export async function saveSettings({ base, changes, isDone }: Save): Promise<Settings> {
+export async function saveSettings(save: Save): Promise<Settings> {
   for (const language of LANGUAGES) {
-    const change = changes[language]
-    if (!change || (await update(language, base[language]?.updated_at ?? '', change))) continue
-    const now = await getSettings()
-    const row = now[language]
-    if (!row) throw new NoActiveSettings(language)
-    if (!isDone(language, row)) throw new SavedMeanwhile(now)
+    const change = save.changes[language]
+    if (change) await saveLanguage(language, change, save)
   }
   return getSettings()
 }
 
+async function saveLanguage(
+  language: Language,
+  change: SettingsChange,
+  { base, since }: Save,
+): Promise<void> {
+  let version = base[language]?.updated_at
+  while (!(version && (await update(language, version, change)))) {
+    const now = await getSettings()
+    const row = now[language]
+    if (!row) throw new NoActiveSettings(language)
+    const became = since(language, row)
+    if (became === 'done') return
+    if (became === 'changed' || row.updated_at === version) throw new SavedMeanwhile(now)
+    version = row.updated_at
+  }
+}
+
 async function update(language: Language, version: string, change: SettingsChange): Promise<boolean> {
-  if (!version) return false
   const answer = await db()
     .from('site_settings')
     .update({ ...change, updated_at: new Date().toISOString() })

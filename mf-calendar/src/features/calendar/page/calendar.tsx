@@ -84,7 +84,7 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
   const current = opened && load.data?.items.find(({ id }) => id === opened.item.id)
   return (
     <>
-      <header className={title ? `${styles.head} ${styles.top}` : styles.head}>
+      <header className={`${styles.head} ${title ? styles.top : styles.inside}`}>
         <div>
           {title && <h1>{title}</h1>}
           <p className={styles.period}>{period}</p>

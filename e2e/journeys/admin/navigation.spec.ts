@@ -1,0 +1,61 @@
+import { newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** The name is short and stands at the end: other tests read the same header meanwhile. */
+const LABEL = 'Эхо'
+const PATH = '/about#echo'
+
+test.afterEach(() =>
+  withDatabase(
+    (sql) => sql`
+      update public.site_settings set navigation_items = (
+        select jsonb_agg(item order by (item ->> 'order')::integer)
+        from jsonb_array_elements(navigation_items) item where item ->> 'path' <> ${PATH})
+      where is_active and language_code = 'ru'`,
+  ),
+)
+
+test('a link that a super admin adds is seen before it is saved, and by visitors on their next view', async ({
+  visit,
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru' })).newPage()
+  const shown = visitor.getByRole('navigation', { name: 'Разделы' }).getByRole('link')
+  await visitor.goto('/support')
+  await expect(shown.first()).toBeVisible()
+  await expect(shown.filter({ hasText: LABEL })).toHaveCount(0)
+
+  await signInAs(page, await newAccount({ role: 'super_admin' }))
+  await visit('/admin/navigation')
+  const menu = page.getByRole('group', { name: 'Пункты меню (русский)' })
+  await test.step('adds it; the preview shows it', async () => {
+    await menu.getByRole('button', { name: 'Добавить', exact: true }).click()
+    await menu
+      .getByLabel(/^Подпись/)
+      .last()
+      .fill(LABEL)
+    await menu
+      .getByLabel(/^Страница/)
+      .last()
+      .selectOption({ label: 'Другой адрес' })
+    await menu.getByLabel(/^Адрес/).fill(PATH)
+    const preview = page.frameLocator('iframe[title="На компьютере, по-русски"]')
+    await expect(preview.getByText(LABEL)).toBeVisible()
+    await expect(
+      page.frameLocator('iframe[title="На компьютере, по-английски"]').getByText(LABEL),
+    ).toHaveCount(0)
+  })
+  await test.step('moves it up with the keyboard, and down again', async () => {
+    await menu.getByRole('button', { name: `Выше: ${LABEL}` }).press('Enter')
+    await expect(menu.getByLabel(/^Подпись/).last()).not.toHaveValue(LABEL)
+    await menu.getByRole('button', { name: `Ниже: ${LABEL}` }).press('Enter')
+    await expect(menu.getByLabel(/^Подпись/).last()).toHaveValue(LABEL)
+  })
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('banner').getByRole('link', { name: LABEL }).first()).toBeVisible()
+  await visitor.reload()
+  await expect(shown.filter({ hasText: LABEL })).toHaveAttribute('href', PATH)
+  await visitor.context().close()
+})
