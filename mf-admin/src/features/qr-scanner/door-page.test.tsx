@@ -1,0 +1,347 @@
+// @vitest-environment happy-dom
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Language } from '@hub/shared-i18n'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fakeCamera } from '../../../../shared-ui/testing/fake-camera.ts'
+import type { DoorAnswer, DoorNews, ListedGuest } from './door.ts'
+import { DoorPage } from './door-page.tsx'
+
+const EVENT = '5f0e8a3c-0d5c-4a53-9b1f-0c6f5a6f9d11'
+const CODE = '7K3MQ9ZT4HW2'
+const OTHER_CODE = 'ABCDEFGHJKMY'
+const AT = '2026-12-08T18:07:00Z'
+const vera = { id: 'vera', email: 'moderator@hub.example', name: 'Вера' }
+const server = setupServer()
+const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
+const counters = { expected: 80, inside: 34, unpaid: 0 }
+
+let scans: Record<string, unknown>[] = []
+
+const hashOf = (code: string) => createHash('sha256').update(`${EVENT}:${code}`).digest('hex').slice(0, 32)
+const ada: ListedGuest = {
+  id: 'ada',
+  hash: hashOf(CODE),
+  name: 'Ада Лавлейс',
+  state: 'valid',
+  at: null,
+  by: null,
+  due: null,
+}
+const olga: ListedGuest = { ...ada, id: 'olga', hash: 'x', name: 'Ольга Ёлкина', state: 'unpaid' }
+
+const news = (own: Partial<DoorNews> = {}) =>
+  server.use(
+    http.get(rpc('admin_door'), () =>
+      HttpResponse.json({
+        event: {
+          id: EVENT,
+          title: { ru: 'Чёрные дыры' },
+          starts_at: '2026-12-08T18:00:00Z',
+          ends_at: '2026-12-08T20:00:00Z',
+        },
+        at: AT,
+        counters,
+        people: [ada, olga],
+        problems: [],
+        ...own,
+      }),
+    ),
+  )
+
+const answer = (own: Partial<DoorAnswer>): DoorAnswer => ({
+  result: 'valid',
+  code: null,
+  person: { ...ada, at: AT, by: 'Вера' },
+  other_event: null,
+  counters: { ...counters, inside: 35 },
+  ...own,
+})
+const answerScans = (own: Partial<DoorAnswer> = {}) =>
+  server.use(
+    http.post(rpc('check_in'), async ({ request }) => {
+      scans.push((await request.json()) as Record<string, unknown>)
+      return HttpResponse.json(answer(own))
+    }),
+  )
+const loseNetwork = () =>
+  server.use(
+    http.post(rpc('check_in'), () => HttpResponse.error()),
+    http.get(rpc('admin_door'), () => HttpResponse.error()),
+  )
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  scans = []
+  localStorage.clear()
+  sessionStorage.clear()
+  server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'moderator' }])))
+  news()
+  answerScans()
+})
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+async function open(at = `/admin/qr-scanner?event=${EVENT}`, language: Language = 'ru') {
+  const camera = fakeCamera()
+  const page = await renderPage(<DoorPage source={camera.source} />, {
+    root: join(import.meta.dirname, '../../..'),
+    at,
+    language,
+    person: vera,
+  })
+  const type = async (code: string) => {
+    await page.user.type(screen.getByRole('textbox', { name: /Код билета|Ticket code/ }), code)
+    await page.user.keyboard('{Enter}')
+  }
+  return { ...page, camera, type }
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const ready = () => screen.findByRole('heading', { name: 'Чёрные дыры' })
+const verdict = (words: string) => waitFor(() => expect(theVerdict()).toContain(words))
+const found = () => within(screen.getByRole('searchbox').closest('search') ?? document.body)
+const names = () =>
+  found()
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('b')?.textContent)
+const theVerdict = () => document.querySelector('[aria-live=assertive]')?.textContent ?? ''
+const figures = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('definition')
+      .filter((figure) => !figure.parentElement?.hidden)
+      .map((figure) => [figure.previousSibling?.textContent?.replaceAll('\u00a0', ' '), figure.textContent]),
+  )
+
+describe('a ticket', () => {
+  it('held up to the camera lets in, and the camera goes on', async () => {
+    const { user, camera } = await open()
+    await ready()
+    await user.click(button('Включить камеру'))
+    await act(() => camera.show(`${window.location.origin}/qr?code=${CODE}`))
+    await verdict('Билет действителенАда Лавлейс')
+    expect(scans).toMatchObject([{ event_id: EVENT, code: CODE, is_offline: false }])
+    expect(camera.running).toBe(1)
+    expect(figures()).toMatchObject({ Внутри: '35', 'Ждём всего': '80' })
+  })
+
+  it('typed in small letters is the same, and the field waits for the next', async () => {
+    const { type } = await open()
+    await ready()
+    await type('7k3m-q9zt-4hw2')
+    await verdict('Билет действителен')
+    expect(scans).toMatchObject([{ code: CODE }])
+    expect((screen.getByRole('textbox', { name: 'Код билета' }) as HTMLInputElement).value).toBe('')
+  })
+
+  it.each<[string, Partial<DoorAnswer>]>([
+    ['Уже использованАда ЛавлейсВход в\u00a019:07, отметил: Вера', { result: 'already_used' }],
+    [
+      'Другое мероприятиеАда ЛавлейсКвиз',
+      { result: 'wrong_event', other_event: { title: { ru: 'Квиз' }, starts_at: AT } },
+    ],
+    ['Регистрация отменена', { result: 'cancelled' }],
+    ['Неизвестный код7K3M', { result: 'unknown', person: null, code: '7K3M' }],
+    ['В\u00a0листе ожидания', { result: 'waitlisted' }],
+    ['Онлайн-билет', { result: 'online' }],
+  ])('may be answered «%s», with nothing to press', async (words, own) => {
+    answerScans(own)
+    const { type } = await open()
+    await ready()
+    await type(CODE)
+    await verdict(words)
+    expect(screen.queryByRole('button', { name: 'Отменить вход' })).toBeNull()
+  })
+
+  it('that is mistyped costs no request', async () => {
+    const { type } = await open()
+    await ready()
+    await type('7K3MQ9ZT4HW3')
+    await verdict('В\u00a0коде опечатка')
+    await type('hello')
+    await verdict('Неизвестный код')
+    expect(scans).toEqual([])
+  })
+
+  it('is taken back', async () => {
+    const undone: unknown[] = []
+    server.use(
+      http.post(rpc('undo_check_in'), async ({ request }) => {
+        undone.push(await request.json())
+        return HttpResponse.json(answer({ person: ada, counters }))
+      }),
+    )
+    const { user, type } = await open()
+    await ready()
+    await type(CODE)
+    await verdict('Билет действителен')
+    await user.click(button('Отменить вход'))
+    await waitFor(() => expect(figures()).toMatchObject({ Внутри: '34' }))
+    expect(undone).toEqual([{ event_id: EVENT, registration_id: 'ada' }])
+    expect(theVerdict()).toContain('Покажите код')
+  })
+
+  it('is paid at the door for what is due, and for nothing else', async () => {
+    const paid: unknown[] = []
+    const due = { order_number: 1001, amount: 120_000, currency: 'RSD' } as const
+    answerScans({ result: 'unpaid', person: { ...ada, due } })
+    server.use(
+      http.post(rpc('admit_at_door'), async ({ request }) => {
+        paid.push(await request.json())
+        return HttpResponse.json(answer({}))
+      }),
+    )
+    const { user, type } = await open()
+    await ready()
+    await type(CODE)
+    await verdict('Не\u00a0оплачено')
+    await user.click(button(/^Принять 1.200.RSD и\u00a0впустить$/))
+    await verdict('Билет действителен')
+    expect(paid).toMatchObject([{ registration_id: 'ada', paid_amount: 120_000 }])
+  })
+
+  it('speaks English', async () => {
+    const { type } = await open(undefined, 'en')
+    await ready()
+    await type(CODE)
+    await verdict('Valid ticketАда Лавлейс')
+  })
+})
+
+describe('somebody without a code', () => {
+  it('is found by the beginning of a name, and let in', async () => {
+    const { user } = await open()
+    await ready()
+    await user.type(screen.getByRole('searchbox', { name: 'Поиск по\u00a0имени' }), 'елк')
+    expect(names()).toEqual(['Ольга Ёлкина'])
+    await user.click(button('Впустить: Ольга Ёлкина'))
+    await waitFor(() => expect(scans).toMatchObject([{ registration_id: 'olga' }]))
+  })
+})
+
+describe('without a network', () => {
+  it('the device goes by its list, says so, keeps what it decided over a reload, and sends it later', async () => {
+    const { user, type, unmount } = await open()
+    await ready()
+    loseNetwork()
+    await type(CODE)
+    await verdict('Билет действителенАда ЛавлейсМожно входить.Проверено без\u00a0сети, будет отправлено.')
+    expect(screen.getByText('Нет связи с хабом')).toBeTruthy()
+    expect(figures()).toMatchObject({ Внутри: '35', 'Не отправлено': '1' })
+    await type(CODE)
+    await verdict('Уже использован')
+    await user.type(screen.getByRole('searchbox'), 'ада')
+    expect(found().getByText(/^Внутри с/)).toBeTruthy()
+
+    unmount()
+    const reloaded = await open()
+    await reloaded.type(CODE)
+    await verdict('Уже использован')
+    news()
+    answerScans()
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(scans).toMatchObject([{ registration_id: 'ada', is_offline: true }]))
+    await waitFor(() => expect(figures()).not.toHaveProperty('Не отправлено'))
+    expect(localStorage.length).toBeLessThanOrEqual(1)
+    await waitFor(() => expect(screen.queryByText('Нет связи с хабом')).toBeNull())
+  })
+
+  it('what the list refuses stays refused', async () => {
+    news({ people: [{ ...ada, state: 'cancelled' }] })
+    const { type } = await open()
+    await ready()
+    loseNetwork()
+    await type(CODE)
+    await verdict('Регистрация отменена')
+    expect(figures()).not.toHaveProperty('Не отправлено')
+  })
+
+  it('a code that the list does not know is let in only when somebody says so, once', async () => {
+    const { user, type } = await open()
+    await ready()
+    loseNetwork()
+    await type(OTHER_CODE)
+    await verdict('Нет в\u00a0списке устройства')
+    await user.click(button('Впустить и\u00a0проверить позже'))
+    await verdict('Впустили без\u00a0проверки')
+    await type(OTHER_CODE)
+    await verdict('Уже использован')
+    expect(figures()).toMatchObject({ 'Не отправлено': '1' })
+  })
+
+  it('an entry that was not sent yet is taken back here', async () => {
+    const { user, type } = await open()
+    await ready()
+    loseNetwork()
+    await type(CODE)
+    await verdict('Билет действителен')
+    await user.click(button('Отменить вход'))
+    await waitFor(() => expect(figures()).not.toHaveProperty('Не отправлено'))
+    await type(CODE)
+    await verdict('Билет действителен')
+  })
+})
+
+describe('the door', () => {
+  it('tells who entered twice, and when', async () => {
+    const double = {
+      id: '1',
+      outcome: 'already_used' as const,
+      code: null,
+      name: 'Ада Лавлейс',
+      at: '2026-12-08T18:05:00Z',
+      by: 'Вера',
+      first_at: '2026-12-08T18:01:00Z',
+      first_by: 'Глеб',
+    }
+    news({ problems: [double] })
+    await open()
+    const part = await screen.findByRole('region', { name: 'Нужно разобраться' })
+    expect(part.textContent).toContain('Ада ЛавлейсВошли дважды: в\u00a019:01 и\u00a0в\u00a019:05Глеб · Вера')
+  })
+
+  it('that the hub does not open says why, and tries again', async () => {
+    server.use(
+      http.get(rpc('admin_door'), () =>
+        HttpResponse.json({ code: 'PT404', hint: 'event_not_found' }, { status: 404 }),
+      ),
+    )
+    const { user } = await open()
+    expect(await screen.findByText('Вход не открылся')).toBeTruthy()
+    news()
+    await user.click(button('Повторить'))
+    await ready()
+  })
+
+  it('is chosen first: what runs now, then what comes', async () => {
+    const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const event = (id: string, from: number) => ({
+      id,
+      kind: 'lecture',
+      title: { ru: id },
+      starts_at: soon(from),
+      ends_at: soon(from + 2),
+    })
+    server.use(
+      http.get(`${API}/rest/v1/events`, () =>
+        HttpResponse.json([event('Прошло', -5), event('Идёт', -1), event('Скоро', 3)]),
+      ),
+    )
+    localStorage.setItem(`hub-door-queue:${EVENT}`, JSON.stringify([{ request: '1', at: AT, code: CODE }]))
+    await open('/admin/qr-scanner')
+    await screen.findByRole('link', { name: /Идёт/ })
+    const links = within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    const own = links.filter((href) => href?.includes('event='))
+    expect(own).toEqual([EVENT, 'Идёт', 'Прошло', 'Скоро'].map((id) => `/admin/qr-scanner?event=${id}`))
+    expect(screen.getByText('Не отправлена 1 отметка')).toBeTruthy()
+  })
+})
