@@ -20,8 +20,8 @@ export interface ListShape {
   readonly sorts: readonly string[]
   /** The order unless told. */
   readonly sort: string
-  /** Known values by filter. */
-  readonly filters: Readonly<Record<string, readonly string[]>>
+  /** By filter its known values, or how they are written. */
+  readonly filters: Readonly<Record<string, readonly string[] | RegExp>>
   readonly optional: readonly string[]
   /** Columns left out unless told. */
   readonly hidden?: readonly string[]
@@ -29,6 +29,11 @@ export interface ListShape {
 
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((name) => others.includes(name))
+
+const valueOf = (known: readonly string[] | RegExp, params: URLSearchParams, name: string) =>
+  known instanceof RegExp
+    ? params.getAll(name).find((value) => known.test(value))
+    : firstOf(known, params, name)
 
 /** Keeps the wishes of a list in the address, and what is usual out of it. */
 export function adminAddress({
@@ -47,7 +52,7 @@ export function adminAddress({
       sort: firstOf(orders, params, 'sort') ?? sort,
       filters: Object.fromEntries(
         names.flatMap((name) => {
-          const value = firstOf(filters[name] ?? [], params, name)
+          const value = valueOf(filters[name] ?? [], params, name)
           return value === undefined ? [] : [[name, value]]
         }),
       ),

@@ -4,16 +4,29 @@ import { SearchBox } from '@hub/shared-ui/search-box'
 import type { ListSearchState } from '@hub/shared-ui/use-list-search'
 import type { AdminSearch } from './admin-address.ts'
 import type { Column } from './column.ts'
+import { DayField } from './day-field.tsx'
 import styles from './list.module.css'
 
-/** A way to narrow the list: one of several, or all. */
-export interface Filter {
+/** A way to narrow the list: one of several, a day, or all. */
+export type Filter = ChoiceFilter | DayFilter
+
+interface DayFilter {
   readonly name: string
   readonly label: string
+  readonly isDay: true
+}
+
+interface ChoiceFilter {
+  readonly name: string
+  readonly label: string
+  readonly isDay?: false
   /** The choice that stands for no choice. */
   readonly any: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
+
+/** So many filters have room beside the search. */
+const FITS_BESIDE = 3
 
 interface Props<Row> {
   readonly state: ListSearchState<AdminSearch>
@@ -38,17 +51,15 @@ export function ListTools<Row>({ state, placeholder, filters, columns }: Props<R
       { value: `${id}_desc`, label: t('list.descending', { column: title }) },
     ])
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-many={filters.length > FITS_BESIDE || undefined}>
       <SearchBox {...state} placeholder={placeholder} />
       <div className={styles.selects}>
-        {filters.map(({ name, label, any, options }) => (
-          <FilterSelect
-            key={name}
-            label={label}
-            any={any}
-            options={options}
-            value={search.filters[name]}
-            onChoose={(value) => choose({ filters: withFilter(search, name, value) })}
+        {filters.map((filter) => (
+          <FilterField
+            key={filter.name}
+            filter={filter}
+            value={search.filters[filter.name]}
+            onChoose={(value) => choose({ filters: withFilter(search, filter.name, value) })}
           />
         ))}
         <div className={styles.sortOnPhone}>
@@ -62,4 +73,16 @@ export function ListTools<Row>({ state, placeholder, filters, columns }: Props<R
       </div>
     </div>
   )
+}
+
+interface FieldProps {
+  readonly filter: Filter
+  readonly value: string | undefined
+  readonly onChoose: (value: string | undefined) => void
+}
+
+function FilterField({ filter, value, onChoose }: FieldProps) {
+  if (filter.isDay) return <DayField label={filter.label} value={value} onChoose={onChoose} />
+  const { label, any, options } = filter
+  return <FilterSelect label={label} any={any} options={options} value={value} onChoose={onChoose} />
 }
