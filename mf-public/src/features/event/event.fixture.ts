@@ -39,6 +39,7 @@ export const eventRow: EventRow = {
   cover_print: 'night',
   video_url: null,
   ics_sequence: 3,
+  published_at: '2026-01-01T10:00:00+00:00',
   updated_at: '2056-11-01T10:00:00+00:00',
   space: { name: { ru: 'Большой зал', en: 'Main hall' } },
   stream: null,

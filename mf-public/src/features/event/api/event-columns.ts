@@ -6,7 +6,7 @@ export const EVENT_COLUMNS = [
   'price_kind, price_amount, price_online_amount, currency, external_ticket_url',
   'payment_methods, accepts_passes, registration_opens_at, registration_closes_at',
   'capacity, seats_taken, waitlist_count, is_recommended',
-  'cover_path, cover_motif, cover_print, video_url, ics_sequence, updated_at',
+  'cover_path, cover_motif, cover_print, video_url, ics_sequence, published_at, updated_at',
   'space:spaces!events_space_id_fkey(name)',
   'stream:event_streams(url)',
   'speakers:event_speakers(sort_order, role, speaker:speakers(id, name, headline, photo_path, cover_motif, cover_print, field:science_fields(name)))',

@@ -20,6 +20,7 @@ export function eventHead(event: EventDetails, facts: HeadFacts): DocumentHead {
     description,
     path,
     type: 'article',
+    noIndex: event.isDraft,
     image,
     picture,
     data: [

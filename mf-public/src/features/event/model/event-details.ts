@@ -23,6 +23,7 @@ type MoreColumns = Pick<
   | 'registration_opens_at'
   | 'registration_closes_at'
   | 'ics_sequence'
+  | 'published_at'
   | 'updated_at'
 >
 
@@ -67,6 +68,8 @@ export interface EventSession {
 
 /** Everything that can be read about an event. */
 export interface EventDetails extends EventCardData, Omit<MoreColumns, 'status'> {
+  /** For staff alone: not published, or not yet. */
+  readonly isDraft: boolean
   /** In a room of the hub, whose address is the hub's. */
   readonly isInHub: boolean
   /** Where to watch; absent for those who may not. */
@@ -99,6 +102,7 @@ export function toEventDetails(row: EventRow, now: Date): EventDetails {
   return {
     ...event,
     status: statusAt(row, now),
+    isDraft: row.published_at === null || Date.parse(row.published_at) > now.getTime(),
     seats_left: row.capacity === null ? null : Math.max(0, row.capacity - row.seats_taken),
     place: space?.name ?? row.venue,
     isInHub: space !== null,

@@ -24,6 +24,8 @@ interface Props {
 
 export function EventArticle({ event, slots }: Props) {
   useDocumentHead(eventHead(event, useHeadFacts()))
+  // Nobody takes part in what is not published.
+  const seat = event.isDraft ? undefined : slots.seat
   return (
     <>
       <article data-kind={event.kind}>
@@ -31,13 +33,13 @@ export function EventArticle({ event, slots }: Props) {
         <div className={`wrap ${styles.grid}`}>
           <EventHead event={event} />
           <div className={styles.panel}>
-            <Ticket event={event} seat={slots.seat} />
+            <Ticket event={event} seat={seat} />
           </div>
           <Body event={event} slots={slots} />
         </div>
       </article>
       <RelatedEvents event={event} />
-      <PhoneBar event={event} seat={slots.seat} />
+      <PhoneBar event={event} seat={seat} />
     </>
   )
 }
@@ -52,7 +54,7 @@ function Body({ event, slots }: Props) {
       {event.sessions.length > 0 && <Programme event={event} />}
       {event.speakers.length > 0 && <People speakers={event.speakers} />}
       {event.photos.length > 0 && <Photos event={event} />}
-      {slots.discussion?.(event.id)}
+      {!event.isDraft && slots.discussion?.(event.id)}
     </div>
   )
 }

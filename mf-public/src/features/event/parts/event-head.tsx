@@ -7,6 +7,7 @@ import { Kind } from '@hub/shared-ui/kind'
 import { Localized } from '@hub/shared-ui/localized'
 import type { EventDetails } from '../model/event-details.ts'
 import { isOnNow } from '../model/event-times.ts'
+import { DraftBanner } from './draft-banner.tsx'
 import styles from './event-head.module.css'
 import { StatusBanner } from './status-banner.tsx'
 
@@ -16,6 +17,7 @@ export function EventHead({ event }: { readonly event: EventDetails }) {
   const title = localize(event.title, language)
   return (
     <header className={styles.head}>
+      {event.isDraft && <DraftBanner event={event} />}
       <StatusBanner event={event} />
       <Marks event={event} isFallback={title.isFallback} />
       <h1 lang={title.isFallback ? title.language : undefined}>{title.text}</h1>
