@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@hub/contract'
+import { pageRoutes } from './manifest/page-routes.ts'
 import { sectionRoutes } from './manifest/section-routes.ts'
 
 export const remote = {
@@ -6,15 +7,24 @@ export const remote = {
   contract: 1,
   namespaces: [
     'admin',
+    'audit',
     'admin-events',
     'door',
     'event-actions',
+    'attendees',
+    'orders',
     'promo-codes',
     'moderation',
     'navigation',
+    'pages',
+    'slides',
     'users',
     'spaces',
     'space-bookings',
+    'admin-speakers',
+    'admin-posts',
+    'science-fields',
+    'admin-courses',
   ],
   routes: [
     {
@@ -37,6 +47,13 @@ export const remote = {
       namespace: 'admin-events',
       access: { permission: 'manage_events' },
     }),
+    {
+      path: '/admin/events/:id/attendees',
+      module: './routes/event-attendees',
+      title: 'attendees:title',
+      access: { permission: 'manage_events' },
+      namespaces: ['admin', 'attendees', 'orders'],
+    },
     {
       path: '/admin/calendar',
       module: './routes/calendar',
@@ -65,11 +82,57 @@ export const remote = {
       namespaces: ['admin', 'spaces'],
     },
     ...sectionRoutes({
+      path: '/admin/speakers',
+      one: 'speaker',
+      namespace: 'admin-speakers',
+      access: { permission: 'manage_content' },
+    }).map((route) => ({ ...route, namespaces: [...route.namespaces, 'admin-posts'] })),
+    {
+      path: '/admin/speakers/:speaker/posts/new',
+      module: './routes/post-new',
+      title: 'admin-posts:new',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'admin-posts'],
+    },
+    {
+      path: '/admin/speakers/:speaker/posts/:id/edit',
+      module: './routes/post-edit',
+      title: 'admin-posts:one',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'admin-posts'],
+    },
+    ...sectionRoutes({
+      path: '/admin/science-fields',
+      one: 'science-field',
+      namespace: 'science-fields',
+      access: { permission: 'manage_content' },
+    }),
+    ...sectionRoutes({
+      path: '/admin/courses',
+      one: 'course',
+      namespace: 'admin-courses',
+      access: { permission: 'manage_content' },
+    }),
+    ...sectionRoutes({
       path: '/admin/promo-codes',
       one: 'promo-code',
       namespace: 'promo-codes',
       access: { permission: 'manage_content' },
     }),
+    {
+      path: '/admin/orders',
+      module: './routes/orders',
+      title: 'orders:title',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'orders'],
+    },
+    {
+      path: '/admin/orders/:id',
+      module: './routes/order',
+      title: 'orders:one',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'orders'],
+    },
     {
       path: '/admin/comments',
       module: './routes/comments',
@@ -77,6 +140,13 @@ export const remote = {
       access: 'staff',
       namespaces: ['admin', 'moderation'],
     },
+    ...pageRoutes(),
+    ...sectionRoutes({
+      path: '/admin/slideshow',
+      one: 'slide',
+      namespace: 'slides',
+      access: { permission: 'manage_content' },
+    }),
     {
       path: '/admin/users',
       module: './routes/users',
@@ -90,6 +160,13 @@ export const remote = {
       title: 'navigation:title',
       access: { permission: 'manage_settings' },
       namespaces: ['admin', 'navigation'],
+    },
+    {
+      path: '/admin/audit',
+      module: './routes/audit',
+      title: 'audit:title',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'audit', 'auth'],
     },
   ],
   navigation: [

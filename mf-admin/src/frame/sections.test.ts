@@ -30,7 +30,13 @@ describe('the menu', () => {
       'calendar',
       'rent',
       'promo-codes',
+      'orders',
       'comments',
+      'about',
+      'support',
+      'requisites',
+      'slideshow',
+      'audit',
     ])
     expect(menuOf('user')).toEqual([])
   })

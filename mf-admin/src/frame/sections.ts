@@ -1,11 +1,17 @@
 import type { Permission } from '@hub/shared-auth'
 import type { IconDrawing } from '@hub/shared-ui/icon'
 import {
+  BankIcon,
+  BanknoteIcon,
   CalendarIcon,
   CommentIcon,
   DashboardIcon,
   DoorOpenIcon,
+  HeartIcon,
+  HistoryIcon,
+  InfoIcon,
   MenuIcon,
+  MonitorPlayIcon,
   QrCodeIcon,
   TagIcon,
   TicketIcon,
@@ -36,16 +42,24 @@ export const SECTIONS = [
     icon: CalendarIcon,
     permissions: ['manage_calendar', 'manage_content'],
   },
+  { id: 'speakers', path: '/admin/speakers', icon: MicIcon, permissions: ['manage_content'] },
+  { id: 'courses', path: '/admin/courses', icon: GraduationCapIcon, permissions: ['manage_content'] },
   { id: 'rent', path: '/admin/rent', icon: DoorOpenIcon, permissions: ['manage_content'] },
   { id: 'promo-codes', path: '/admin/promo-codes', icon: TagIcon, permissions: ['manage_content'] },
+  { id: 'orders', path: '/admin/orders', icon: BanknoteIcon, permissions: ['manage_content'] },
   {
     id: 'comments',
     path: '/admin/comments',
     icon: CommentIcon,
     permissions: ['moderate_comments', 'manage_content'],
   },
+  { id: 'about', path: '/admin/about', icon: InfoIcon, permissions: ['manage_content'] },
+  { id: 'support', path: '/admin/support', icon: HeartIcon, permissions: ['manage_content'] },
+  { id: 'requisites', path: '/admin/requisites', icon: BankIcon, permissions: ['manage_content'] },
+  { id: 'slideshow', path: '/admin/slideshow', icon: MonitorPlayIcon, permissions: ['manage_content'] },
   { id: 'users', path: '/admin/users', icon: UsersIcon, permissions: ['manage_users'] },
   { id: 'navigation', path: '/admin/navigation', icon: MenuIcon, permissions: ['manage_settings'] },
+  { id: 'audit', path: '/admin/audit', icon: HistoryIcon, permissions: ['manage_content'] },
 ] as const satisfies readonly Section[]
 
 export type SectionId = (typeof SECTIONS)[number]['id']

@@ -30,7 +30,7 @@ export interface ListShape {
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((name) => others.includes(name))
 
-const valueOf = (known: readonly string[] | RegExp, params: URLSearchParams, name: string) =>
+const chosenValue = (known: readonly string[] | RegExp, params: URLSearchParams, name: string) =>
   known instanceof RegExp
     ? params.getAll(name).find((value) => known.test(value))
     : firstOf(known, params, name)
@@ -52,7 +52,7 @@ export function adminAddress({
       sort: firstOf(orders, params, 'sort') ?? sort,
       filters: Object.fromEntries(
         names.flatMap((name) => {
-          const value = valueOf(filters[name] ?? [], params, name)
+          const value = chosenValue(filters[name] ?? [], params, name)
           return value === undefined ? [] : [[name, value]]
         }),
       ),

@@ -1,0 +1,76 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { useQuery } from '@hub/shared-platform'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { adminAddress } from '../../list/admin-address.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import type { Filter } from '../../list/list-tools.tsx'
+import { auditChoicesQuery, auditSource } from './api/list-audit.ts'
+import { useAuditColumns } from './columns.tsx'
+import { ACTIONS, type AuditEntry } from './entry.ts'
+import { useTableName } from './use-words.ts'
+
+const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+const address = adminAddress({
+  sorts: ['at'],
+  sort: 'at_desc',
+  filters: {
+    person: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    table: /^[a-z_]+$/,
+    action: ACTIONS,
+    from: DAY,
+    to: DAY,
+  },
+  optional: ['row'],
+})
+
+/** Who of the staff changed what, and when. */
+export function AuditPage() {
+  const { t } = useTranslation('audit')
+  const columns = useAuditColumns()
+  const tableName = useTableName()
+  const filters = useFilters()
+  return (
+    <AdminFrame section="audit" title={t('title')}>
+      <ListPage
+        caption={t('title')}
+        source={auditSource}
+        address={address}
+        columns={columns}
+        filters={filters}
+        placeholder={t('placeholder')}
+        loadError={t('loadError')}
+        nameOf={(entry: AuditEntry) => `${entry.actor_name}: ${tableName(entry.table_name)}`}
+        nothing={
+          <EmptyState art="quiet" title={t('nobody.title')}>
+            <p>{t('nobody.text')}</p>
+          </EmptyState>
+        }
+      />
+    </AdminFrame>
+  )
+}
+
+/** Without who and what is on record the list is there all the same; those two ways to narrow it are not. */
+function useFilters(): Filter[] {
+  const { t, i18n } = useTranslation('audit')
+  const tableName = useTableName()
+  const { data: choices = { people: [], tables: [] } } = useQuery(auditChoicesQuery)
+  const people = choices.people.map(({ id, name }) => ({ value: id, label: name || id }))
+  const tables = choices.tables
+    .map((value) => ({ value, label: tableName(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, i18n.language))
+  return [
+    { name: 'person', label: t('filters.person'), any: t('filters.anybody'), options: people },
+    { name: 'table', label: t('filters.table'), any: t('filters.everything'), options: tables },
+    {
+      name: 'action',
+      label: t('filters.action'),
+      any: t('filters.any'),
+      options: ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) })),
+    },
+    { name: 'from', label: t('filters.from'), isDay: true },
+    { name: 'to', label: t('filters.to'), isDay: true },
+  ]
+}

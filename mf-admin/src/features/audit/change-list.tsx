@@ -1,0 +1,61 @@
+import { useLanguage, useTranslation } from '@hub/shared-i18n'
+import styles from './audit.module.css'
+import { type Change, changesOf, HIDDEN } from './changes.ts'
+import type { AuditEntry } from './entry.ts'
+import { readable } from './value.ts'
+
+/** So many are seen at once; the rest opens. */
+const SHOWN = 4
+
+/** Field by field: what was, and what is. */
+export function ChangeList({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation('audit')
+  const changes = changesOf(entry)
+  const more = changes.length - SHOWN
+  if (changes.length === 0) return <span className="muted">{t('nothing')}</span>
+  return (
+    <div className={styles.changes}>
+      <Lines changes={changes.slice(0, SHOWN)} />
+      {more > 0 && (
+        <details>
+          <summary>{t('more', { count: more })}</summary>
+          <Lines changes={changes.slice(SHOWN)} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Lines({ changes }: { readonly changes: readonly Change[] }) {
+  return (
+    <dl>
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt translate="no">{change.field}</dt>
+          <dd>
+            {change.old !== undefined && (
+              <del>
+                <Value value={change.old} />
+              </del>
+            )}
+            {change.old !== undefined && change.new !== undefined && <span aria-hidden="true"> → </span>}
+            {change.new !== undefined && (
+              <ins>
+                <Value value={change.new} />
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ value }: { readonly value: unknown }) {
+  const { t } = useTranslation('audit')
+  const language = useLanguage()
+  if (value === null || value === '') return <i>{t('blank')}</i>
+  if (value === HIDDEN) return <i>{t('hidden')}</i>
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  return readable(value, language)
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { changesOf } from './changes.ts'
+
+it('tells what a field was and is', () => {
+  expect(changesOf({ action: 'update', old: { capacity: 10 }, new: { capacity: 20 } })).toEqual([
+    { field: 'capacity', old: 10, new: 20 },
+  ])
+})
+
+it('tells which language of a text changed', () => {
+  const old = { title: { ru: 'Лекция', en: 'Talk' } }
+  expect(changesOf({ action: 'update', old, new: { title: { ru: 'Лекция', en: 'Lecture' } } })).toEqual([
+    { field: 'title.en', old: 'Talk', new: 'Lecture' },
+  ])
+  expect(changesOf({ action: 'update', old, new: { title: { ru: 'Лекция' } } })).toEqual([
+    { field: 'title.en', old: 'Talk', new: undefined },
+  ])
+})
+
+it('tells of a new row what stands in it', () => {
+  const row = { name: { ru: 'Ада' }, note: null, count: 0 }
+  expect(changesOf({ action: 'insert', old: null, new: row })).toEqual([
+    { field: 'name.ru', old: undefined, new: 'Ада' },
+    { field: 'count', old: undefined, new: 0 },
+  ])
+  expect(changesOf({ action: 'delete', old: row, new: null }).map(({ field }) => field)).toEqual([
+    'name.ru',
+    'count',
+  ])
+})
+
+it('tells that a secret changed', () => {
+  const hidden = { secret_hash: '***' }
+  expect(changesOf({ action: 'update', old: hidden, new: hidden })).toHaveLength(1)
+})

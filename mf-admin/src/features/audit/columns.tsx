@@ -1,0 +1,79 @@
+import { ROLE_DISPLAY } from '@hub/shared-auth'
+import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Badge } from '@hub/shared-ui/badge'
+import { PencilIcon, PlusIcon, TrashIcon } from '@hub/shared-ui/icons'
+import type { Column } from '../../list/column.ts'
+import styles from './audit.module.css'
+import { ChangeList } from './change-list.tsx'
+import { changesOf } from './changes.ts'
+import type { AuditEntry } from './entry.ts'
+import { useTableName } from './use-words.ts'
+import { readable } from './value.ts'
+
+const LOOKS = {
+  insert: { tone: 'positive', icon: PlusIcon },
+  update: { tone: 'accent', icon: PencilIcon },
+  delete: { tone: 'danger', icon: TrashIcon },
+} as const
+
+export function useAuditColumns(): Column<AuditEntry>[] {
+  const { t } = useTranslation(['audit', 'auth'])
+  const language = useLanguage()
+  const tableName = useTableName()
+  const role = ({ actor_role }: AuditEntry) => t(ROLE_DISPLAY[actor_role].label)
+  return [
+    {
+      id: 'at',
+      title: t('columns.at'),
+      isSortable: true,
+      cell: ({ at }) => formatDateTime(at, language),
+      csv: ({ at }) => at,
+    },
+    {
+      id: 'who',
+      title: t('columns.who'),
+      cell: (entry) => (
+        <span>
+          <b>{entry.actor_name}</b>
+          <span className={styles.aside}>{role(entry)}</span>
+        </span>
+      ),
+      csv: (entry) => `${entry.actor_name}, ${role(entry)}`,
+    },
+    {
+      id: 'what',
+      title: t('columns.what'),
+      cell: (entry) => (
+        <span>
+          <Badge {...LOOKS[entry.action]}>{t(`actions.${entry.action}`)}</Badge>
+          <span className={styles.table}>{tableName(entry.table_name)}</span>
+        </span>
+      ),
+      csv: (entry) => `${t(`actions.${entry.action}`)}, ${tableName(entry.table_name)}`,
+    },
+    {
+      id: 'row',
+      title: t('columns.row'),
+      isOptional: true,
+      cell: ({ row_id }) => (
+        <code className={styles.row} translate="no">
+          {row_id}
+        </code>
+      ),
+      csv: ({ row_id }) => row_id,
+    },
+    {
+      id: 'changes',
+      title: t('columns.changes'),
+      cell: (entry) => <ChangeList entry={entry} />,
+      csv: (entry) =>
+        changesOf(entry)
+          .map(({ field, old, new: now }) => `${field}: ${plain(old)} → ${plain(now)}`)
+          .join('\n'),
+    },
+  ]
+
+  function plain(value: unknown): string {
+    return value === undefined || value === null ? '' : readable(value, language)
+  }
+}

@@ -1,0 +1,61 @@
+import type { Role } from '@hub/shared-auth'
+
+export const ACTIONS = ['insert', 'update', 'delete'] as const
+
+/** One change by staff, as it was recorded. */
+export interface AuditEntry {
+  readonly id: string
+  /** ISO 8601. */
+  readonly at: string
+  readonly actor_id: string | null
+  readonly actor_name: string
+  readonly actor_role: Role
+  readonly action: (typeof ACTIONS)[number]
+  readonly table_name: string
+  /** The key of the changed row; parts joined by ":". */
+  readonly row_id: string
+  /** The changed columns, or the whole row when it was deleted. Null for a new one. */
+  readonly old: Readonly<Record<string, unknown>> | null
+  /** The changed columns, or the whole row when it is new. Null for a deleted one. */
+  readonly new: Readonly<Record<string, unknown>> | null
+}
+
+/** Tables that have a name for people. */
+export const TABLES = [
+  'amenities',
+  'blog_posts',
+  'booking_slots',
+  'calendar_items',
+  'calendar_series',
+  'comment_reports',
+  'comments',
+  'content_pages',
+  'course_sessions',
+  'course_speakers',
+  'courses',
+  'coworking_plans',
+  'event_photos',
+  'event_session_speakers',
+  'event_sessions',
+  'event_speakers',
+  'event_streams',
+  'events',
+  'orders',
+  'profiles',
+  'promo_codes',
+  'registrations',
+  'science_fields',
+  'site_settings',
+  'slides',
+  'space_amenities',
+  'space_bookings',
+  'space_opening_hours',
+  'space_photos',
+  'space_prices',
+  'spaces',
+  'speakers',
+  'subscriptions',
+  'support_services',
+  'user_passes',
+  'user_roles',
+] as const
