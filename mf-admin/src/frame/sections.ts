@@ -1,21 +1,25 @@
 import type { Permission } from '@hub/shared-auth'
 import type { IconDrawing } from '@hub/shared-ui/icon'
 import {
+  ArmchairIcon,
   BankIcon,
   BanknoteIcon,
   CalendarIcon,
   CommentIcon,
   DashboardIcon,
   DoorOpenIcon,
+  GraduationCapIcon,
   HeartIcon,
   HistoryIcon,
   InfoIcon,
   MenuIcon,
+  MicIcon,
   MonitorPlayIcon,
   QrCodeIcon,
   TagIcon,
   TicketIcon,
   UsersIcon,
+  WalletCardsIcon,
 } from '@hub/shared-ui/icons'
 
 interface Section {
@@ -45,6 +49,13 @@ export const SECTIONS = [
   { id: 'speakers', path: '/admin/speakers', icon: MicIcon, permissions: ['manage_content'] },
   { id: 'courses', path: '/admin/courses', icon: GraduationCapIcon, permissions: ['manage_content'] },
   { id: 'rent', path: '/admin/rent', icon: DoorOpenIcon, permissions: ['manage_content'] },
+  { id: 'coworking', path: '/admin/coworking', icon: ArmchairIcon, permissions: ['manage_content'] },
+  {
+    id: 'subscriptions',
+    path: '/admin/subscriptions',
+    icon: WalletCardsIcon,
+    permissions: ['manage_content'],
+  },
   { id: 'promo-codes', path: '/admin/promo-codes', icon: TagIcon, permissions: ['manage_content'] },
   { id: 'orders', path: '/admin/orders', icon: BanknoteIcon, permissions: ['manage_content'] },
   {

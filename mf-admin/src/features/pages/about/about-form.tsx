@@ -1,0 +1,71 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { EditForm, FormPart } from '../../../form/edit-form.tsx'
+import { LocalizedField } from '../../../form/localized-field.tsx'
+import { rowForm } from '../../../form/rows.ts'
+import { RowsField } from '../../../form/rows-field.tsx'
+import { useEditForm } from '../../../form/use-edit-form.ts'
+import { savePage } from '../api/save-page.ts'
+import { useFieldWords } from '../use-field-words.ts'
+import { WordFields } from '../word-fields.tsx'
+import {
+  type AboutPage,
+  type AboutValues,
+  aboutDraft,
+  aboutRules,
+  aboutValues,
+  type PersonRow,
+  personProblems,
+} from './about-values.ts'
+
+const nobody = (): PersonRow => ({ name_ru: '', name_en: '', role_ru: '', role_en: '' })
+
+interface Props {
+  readonly page: AboutPage
+  readonly onSaved: (saved: AboutPage) => void
+}
+
+export function AboutForm({ page, onSaved }: Props) {
+  const { t } = useTranslation('pages')
+  const words = useFieldWords(({ name_ru = '' }) => name_ru)
+  const edit = useEditForm<AboutPage, AboutValues>({
+    name: 'pages:about',
+    row: page,
+    valuesOf: aboutValues,
+    rules: aboutRules,
+    save: (values, base) => savePage<AboutPage>(aboutDraft(values), base),
+    onSaved,
+  })
+  const { form } = edit
+  return (
+    <EditForm edit={edit} failed={t('saveError')} cancelTo="/admin" {...words}>
+      <WordFields form={form} />
+      <FormPart title={t('parts.people')}>
+        <RowsField<PersonRow>
+          form={form}
+          name="people"
+          label={t('fields.people')}
+          fresh={nobody}
+          nameOf={({ name_ru }) => name_ru}
+          problems={personProblems}
+          max={24}
+        >
+          {(person, change, problemOf) => {
+            const row = rowForm(person, change, problemOf)
+            return (
+              <>
+                <LocalizedField form={row} name="name" label={t('fields.name')} required />
+                <LocalizedField form={row} name="role" label={t('fields.role')} required />
+              </>
+            )
+          }}
+        </RowsField>
+      </FormPart>
+      <FormPart title={t('parts.home')}>
+        <p className="small muted">{t('hints.home')}</p>
+        <LocalizedField form={form} name="home_title" label={t('fields.home_title')} />
+        <LocalizedField form={form} name="home_text" label={t('fields.home_text')} isLong />
+        <LocalizedField form={form} name="home_note" label={t('fields.home_note')} isLong />
+      </FormPart>
+    </EditForm>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, queryClient, toast, useLoad } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { EyeIcon } from '@hub/shared-ui/icons'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { type ReactNode, useState } from 'react'
+import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { pageQuery } from './api/get-page.ts'
+import type { PageSlug, StaffPage } from './page.ts'
+
+interface Props<Page extends StaffPage> {
+  readonly slug: PageSlug
+  /** Queries of the public pages that show what is written here. */
+  readonly shownBy: readonly string[]
+  readonly children: (page: Page, onSaved: (saved: Page) => void) => ReactNode
+}
+
+/** One page of the site, to be written: while it loads, when it does not, and the form over it. */
+export function PageEditor<Page extends StaffPage>({ slug, shownBy, children }: Props<Page>) {
+  const { t } = useTranslation(['pages', 'common'])
+  const query = pageQuery<Page>(slug)
+  const { data, error, retry, retrying } = useLoad(query)
+  const [round, setRound] = useState(0)
+  const onSaved = (saved: Page) => {
+    toast.success(t('saved'))
+    queryClient.setQueryData<StaffPage>(query.queryKey, saved)
+    for (const name of shownBy) void queryClient.invalidateQueries({ queryKey: [name] })
+    // The form begins again from what was saved.
+    setRound(round + 1)
+  }
+  return (
+    <AdminFrame
+      section={slug}
+      title={t(`${slug}.title`)}
+      actions={
+        <ButtonLink to={`/${slug}`} variant="line" size="sm" icon={EyeIcon}>
+          {t('view')}
+        </ButtonLink>
+      }
+    >
+      {data && <div key={round}>{children(data, onSaved)}</div>}
+      {error && !data && (
+        <ErrorCard
+          title={t('loadError')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+      {!data && !error && (
+        <SkeletonGroup>
+          <Skeleton width="100%" height="32rem" />
+        </SkeletonGroup>
+      )}
+    </AdminFrame>
+  )
+}

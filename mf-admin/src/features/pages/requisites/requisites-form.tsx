@@ -1,0 +1,52 @@
+import { hasPermission, useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import type { ApiError } from '@hub/shared-platform'
+import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import { EditForm, FormPart } from '../../../form/edit-form.tsx'
+import { LocalizedField } from '../../../form/localized-field.tsx'
+import { useEditForm } from '../../../form/use-edit-form.ts'
+import { savePage } from '../api/save-page.ts'
+import { useFieldWords } from '../use-field-words.ts'
+import { WordFields } from '../word-fields.tsx'
+import { BankFields } from './bank-fields.tsx'
+import { BankShown } from './bank-shown.tsx'
+import {
+  type RequisitesPage,
+  type RequisitesValues,
+  requisitesDraft,
+  requisitesRules,
+  requisitesValues,
+} from './requisites-values.ts'
+
+interface Props {
+  readonly page: RequisitesPage
+  readonly onSaved: (saved: RequisitesPage) => void
+}
+
+export function RequisitesForm({ page, onSaved }: Props) {
+  const { t } = useTranslation('pages')
+  const words = useFieldWords(() => '')
+  const mayChangeBank = hasPermission(useAuth().role, 'manage_settings')
+  const edit = useEditForm<RequisitesPage, RequisitesValues>({
+    name: 'pages:requisites',
+    row: page,
+    valuesOf: requisitesValues,
+    rules: requisitesRules(mayChangeBank),
+    save: (values, base) => savePage<RequisitesPage>(requisitesDraft(values, mayChangeBank), base),
+    onSaved,
+  })
+  const { form } = edit
+  const explain = (failure: ApiError) =>
+    refusalCode(failure) === 'settings_not_found'
+      ? t('settingsNotFound', { lang: refusalFact(failure, 'language') })
+      : undefined
+  return (
+    <EditForm edit={edit} failed={t('saveError')} explain={explain} cancelTo="/admin" {...words}>
+      <FormPart title={t('parts.bank')}>
+        {mayChangeBank ? <BankFields form={form} /> : <BankShown bank={page.bank.ru} />}
+      </FormPart>
+      <WordFields form={form} hasBody={false} />
+      <LocalizedField form={form} name="note" label={t('fields.note')} isLong />
+    </EditForm>
+  )
+}

@@ -1,0 +1,50 @@
+import { db } from '@hub/shared-auth'
+import { queryClient, unwrap } from '@hub/shared-platform'
+import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
+import type { Slide } from '../slide.ts'
+import { FIELDS, getSlide } from './get-slides.ts'
+
+/** What staff decide of a slide. */
+export type SlideDraft = Omit<Slide, 'id' | 'slug' | 'events' | 'updated_at'>
+
+const columnsOf = ({ title, text, ...draft }: SlideDraft) => ({
+  ...draft,
+  title: title as { ru: string; en?: string },
+  text: text as { ru: string; en?: string } | null,
+})
+
+/** The new one comes last. @throws ApiError */
+export async function createSlide(draft: SlideDraft): Promise<Slide> {
+  const answer = await db().from('slides').insert(columnsOf(draft)).select(FIELDS).single()
+  return unwrap(answer) as unknown as Slide
+}
+
+/** @throws SavedMeanwhile when it is no longer the version that the form began with */
+export const changeSlide = ({ id, updated_at }: Slide, draft: SlideDraft): Promise<Slide> =>
+  saveUnchanged<Slide>({
+    change: async () => {
+      const answer = await db()
+        .from('slides')
+        .update(columnsOf(draft))
+        .eq('id', id)
+        .eq('updated_at', updated_at)
+        .select(FIELDS)
+      return unwrap(answer) as unknown as Slide[]
+    },
+    read: () => getSlide(id),
+  })
+
+export async function deleteSlide(id: string): Promise<void> {
+  unwrap(await db().from('slides').delete().eq('id', id))
+}
+
+/** @throws ApiError */
+export async function orderSlides(ids: readonly string[]): Promise<void> {
+  unwrap(await db().rpc('order_slides', { ids: [...ids] }))
+}
+
+/** The list of staff, and the wall if it runs in this tab. */
+export function forgetSlides(): void {
+  for (const queryKey of [['admin', 'slides'], ['slideshow']])
+    void queryClient.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Select } from '@hub/shared-ui/select'
+import { TextField } from '@hub/shared-ui/text-field'
+import { DrawnCover } from '../../form/drawn-cover.tsx'
+import { FieldRow, FormPart } from '../../form/edit-form.tsx'
+import { findEvents } from '../../form/find-events.ts'
+import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
+import { PickField } from '../../form/pick-field.tsx'
+import type { PickOption } from '../../form/pick-option.ts'
+import { PictureField } from '../../upload/picture-field.tsx'
+import type { SlideDraft } from './api/save-slide.ts'
+import { SLIDE_KINDS } from './slide.ts'
+import { SlidePreview } from './slide-preview.tsx'
+import styles from './slides.module.css'
+
+interface Props {
+  readonly form: FormLike
+  readonly seed: string
+  /** The slide as it would be saved now. */
+  readonly draft: SlideDraft
+  readonly known: readonly Pick<PickOption, 'id' | 'label'>[]
+}
+
+/** Everything that staff decide of a slide. */
+export function SlideFields({ form, seed, draft, known }: Props) {
+  const { t } = useTranslation(['slides', 'common'])
+  return (
+    <>
+      <FormPart title={t('parts.preview')}>
+        <div className={styles.previews}>
+          <SlidePreview seed={seed} draft={draft} language="ru" />
+          <SlidePreview seed={seed} draft={draft} language="en" />
+        </div>
+      </FormPart>
+      <FormPart title={t('parts.words')}>
+        <LocalizedField form={form} name="title" label={t('fields.title')} required />
+        <LocalizedField form={form} name="text" label={t('fields.text')} isLong />
+        <PickField
+          form={form}
+          name="event_id"
+          label={t('fields.event_id')}
+          hint={t('hints.event_id')}
+          find={findEvents}
+          known={known}
+        />
+        <TextField
+          label={t('fields.path')}
+          hint={t('hints.path')}
+          inputMode="url"
+          autoComplete="off"
+          {...form.field('path')}
+        />
+      </FormPart>
+      <FormPart title={t('parts.look')}>
+        <FieldRow>
+          <Select label={t('fields.kind')} {...form.field('kind')}>
+            {SLIDE_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(kind === 'hub' ? 'kinds.hub' : `common:kinds.${kind}`)}
+              </option>
+            ))}
+          </Select>
+        </FieldRow>
+        <PictureField form={form} name="image_path" label={t('fields.image_path')} folder="slides" />
+        {!form.values.image_path && <DrawnCover form={form} seed={seed} kind={draft.kind} ratio={16 / 9} />}
+      </FormPart>
+      <FormPart title={t('parts.time')}>
+        <TimeFields form={form} />
+      </FormPart>
+    </>
+  )
+}
+
+function TimeFields({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation('slides')
+  const { error: _, ...isActive } = form.field('is_active')
+  return (
+    <>
+      <FieldRow>
+        <TextField
+          label={t('fields.seconds')}
+          hint={t('hints.seconds')}
+          required
+          inputMode="numeric"
+          {...form.field('seconds')}
+        />
+        <div className={styles.box}>
+          <Checkbox label={t('fields.is_active')} {...isActive} />
+        </div>
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          label={t('fields.shown_from')}
+          type="datetime-local"
+          hint={t('hints.time')}
+          {...form.field('shown_from')}
+        />
+        <TextField label={t('fields.shown_until')} type="datetime-local" {...form.field('shown_until')} />
+      </FieldRow>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { toast, useNavigate } from '@hub/shared-platform'
+import { AskFirst } from '@hub/shared-ui/ask-first'
+import { EditForm } from '../../form/edit-form.tsx'
+import type { FieldWords } from '../../form/merge.ts'
+import { useEditForm } from '../../form/use-edit-form.ts'
+import { momentOf } from '../../lib/wall-clock.ts'
+import { changeSlide, createSlide, deleteSlide, forgetSlides } from './api/save-slide.ts'
+import type { Slide } from './slide.ts'
+import { SlideFields } from './slide-fields.tsx'
+import { type SlideValues, slideDraft, slideRules, slideValues } from './values.ts'
+
+const LIST_PATH = '/admin/slideshow'
+
+interface Props {
+  /** Undefined: a new one. */
+  readonly row: Slide | undefined
+}
+
+export function SlideForm({ row }: Props) {
+  const { t } = useTranslation(['slides', 'common'])
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const words = useFieldWords()
+  const edit = useEditForm<Slide, SlideValues>({
+    name: `slides:${row?.id ?? 'new'}`,
+    row,
+    valuesOf: slideValues,
+    rules: slideRules,
+    save: (values, base) => (base ? changeSlide(base, slideDraft(values)) : createSlide(slideDraft(values))),
+    onSaved: (_, isNew) => {
+      toast.success(t(isNew ? 'created' : 'saved'))
+      forgetSlides()
+      void navigate(LIST_PATH)
+    },
+  })
+  const event = row?.event_id && row.events
+  const known = event ? [{ id: String(row.event_id), label: localize(event.title, language).text }] : []
+  return (
+    <EditForm
+      edit={edit}
+      failed={t('saveError')}
+      cancelTo={LIST_PATH}
+      more={row && <DeleteSlide row={row} />}
+      {...words}
+    >
+      <SlideFields
+        form={edit.form}
+        seed={row?.slug ?? 'new'}
+        draft={slideDraft(edit.form.values)}
+        known={known}
+      />
+    </EditForm>
+  )
+}
+
+function DeleteSlide({ row }: { readonly row: Slide }) {
+  const { t } = useTranslation(['slides', 'common'])
+  const navigate = useNavigate()
+  const confirm = async () => {
+    await deleteSlide(row.id)
+    toast.success(t('delete.done'))
+    forgetSlides()
+    void navigate(LIST_PATH)
+  }
+  return (
+    <AskFirst
+      action={t('common:actions.delete')}
+      title={t('delete.title')}
+      keep={t('common:actions.cancel')}
+      busy={t('delete.busy')}
+      failed={t('delete.failed')}
+      onConfirm={confirm}
+    >
+      <p>{t('delete.text')}</p>
+    </AskFirst>
+  )
+}
+
+/** Fields and their values in words, to compare two versions. */
+function useFieldWords(): FieldWords {
+  const { t } = useTranslation(['slides', 'common', 'admin'])
+  const language = useLanguage()
+  return {
+    labelOf: (field) => {
+      const [, name = field, tongue] = /^(title|text)_(ru|en)$/.exec(field) ?? []
+      const label = t(`fields.${name}`)
+      if (!tongue) return label
+      return t(tongue === 'ru' ? 'admin:form.inRussian' : 'admin:form.inEnglish', { label })
+    },
+    show: (field, value) => {
+      if (typeof value === 'boolean') return t(value ? 'states.active' : 'states.off')
+      if (field === 'kind') return t(value === 'hub' ? 'kinds.hub' : `common:kinds.${value}`)
+      const moment = field.startsWith('shown_') && momentOf(value)
+      return moment ? formatDateTime(moment, language) : value
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link, queryClient, toApiError, toast, useNow } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
+import { Localized } from '@hub/shared-ui/localized'
+import { moved, ReorderList } from '../../reorder/reorder-list.tsx'
+import { slidesQuery } from './api/get-slides.ts'
+import { forgetSlides, orderSlides } from './api/save-slide.ts'
+import { type Slide, stateOf } from './slide.ts'
+import { SlideArt } from './slide-art.tsx'
+import styles from './slides.module.css'
+
+const LOOKS = {
+  active: { tone: 'positive', icon: CheckIcon },
+  planned: { tone: 'quiet', icon: ClockIcon },
+  over: { tone: 'quiet', icon: HourglassIcon },
+  off: { tone: 'quiet', icon: BanIcon },
+} as const
+
+/** The order is saved as soon as it changes; what could not be saved goes back. */
+export function SlideList({ slides }: { readonly slides: readonly Slide[] }) {
+  const { t } = useTranslation('slides')
+  const language = useLanguage()
+  const move = (from: number, to: number) => {
+    const next = moved(slides, from, to)
+    queryClient.setQueryData(slidesQuery.queryKey, next)
+    orderSlides(next.map(({ id }) => id)).then(forgetSlides, (thrown) => {
+      const { kind } = toApiError(thrown)
+      toast.error(t(kind === 'forbidden' ? 'orderForbidden' : 'orderError'))
+      forgetSlides()
+    })
+  }
+  return (
+    <ReorderList
+      items={slides}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => localize(title, language).text}
+      label={t('title')}
+      onMove={move}
+    >
+      {(slide) => <SlideRow slide={slide} />}
+    </ReorderList>
+  )
+}
+
+function SlideRow({ slide }: { readonly slide: Slide }) {
+  const { t } = useTranslation('slides')
+  const language = useLanguage()
+  const state = stateOf(slide, useNow()?.getTime() ?? 0)
+  const from = slide.shown_from && t('window.from', { date: formatDateTime(slide.shown_from, language) })
+  const until = slide.shown_until && t('window.until', { date: formatDateTime(slide.shown_until, language) })
+  return (
+    <div className={styles.row}>
+      <SlideArt seed={slide.slug} {...slide} className={styles.thumb} />
+      <div>
+        <Link to={`/admin/slideshow/${slide.id}/edit`} className={styles.name}>
+          <Localized text={slide.title} />
+        </Link>
+        <p className={styles.facts}>
+          <Badge {...LOOKS[state]}>{t(`states.${state}`)}</Badge>
+          <span>{t('seconds', { count: slide.seconds })}</span>
+          {(from || until) && <span>{[from, until].filter(Boolean).join(' ')}</span>}
+        </p>
+      </div>
+    </div>
+  )
+}

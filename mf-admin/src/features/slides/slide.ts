@@ -1,0 +1,39 @@
+import type { LocalizedText } from '@hub/shared-i18n'
+import { eventKinds } from '@hub/shared-ui/kinds'
+
+/** Whose colour a slide has. */
+export const SLIDE_KINDS = ['hub', ...eventKinds] as const
+
+/** A row of `slides`, with the event it is about. */
+export interface Slide {
+  readonly id: string
+  /** What its cover is drawn from. */
+  readonly slug: string
+  readonly title: LocalizedText
+  readonly text: LocalizedText | null
+  readonly kind: (typeof SLIDE_KINDS)[number]
+  /** Where its code leads, inside the site. */
+  readonly path: string | null
+  readonly event_id: string | null
+  readonly events: { readonly title: LocalizedText; readonly ends_at: string } | null
+  /** In the bucket `media`. */
+  readonly image_path: string | null
+  readonly cover_motif: string | null
+  readonly cover_print: 'field' | 'night' | 'tint' | null
+  readonly seconds: number
+  /** ISO 8601; null: no bound. */
+  readonly shown_from: string | null
+  readonly shown_until: string | null
+  readonly is_active: boolean
+  readonly updated_at: string
+}
+
+const STATES = ['off', 'over', 'planned', 'active'] as const
+
+/** The one word that matters most of a slide at a moment. */
+export function stateOf(slide: Slide, now: number): (typeof STATES)[number] {
+  const ends = [slide.shown_until, slide.events?.ends_at].flatMap((it) => (it ? [Date.parse(it)] : []))
+  if (!slide.is_active) return 'off'
+  if (ends.some((end) => end <= now)) return 'over'
+  return slide.shown_from && Date.parse(slide.shown_from) > now ? 'planned' : 'active'
+}

@@ -1,0 +1,5 @@
+import { RequisitesPage } from '../features/pages/requisites/requisites-page.tsx'
+
+export function Component() {
+  return <RequisitesPage />
+}

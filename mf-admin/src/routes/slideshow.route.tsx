@@ -1,0 +1,5 @@
+import { SlidesPage } from '../features/slides/slides-page.tsx'
+
+export function Component() {
+  return <SlidesPage />
+}

@@ -1,0 +1,5 @@
+import { SupportPage } from '../features/pages/support/support-page.tsx'
+
+export function Component() {
+  return <SupportPage />
+}
