@@ -42,7 +42,7 @@ test('a link that a super admin adds is seen before it is saved, and by visitors
       .selectOption({ label: 'Другой адрес' })
     await menu.getByLabel(/^Адрес/).fill(PATH)
     const preview = page.frameLocator('iframe[title="На компьютере, по-русски"]')
-    await expect(preview.getByText(LABEL)).toBeVisible()
+    await expect(preview.getByRole('navigation', { name: 'Разделы' }).getByText(LABEL)).toBeVisible()
     await expect(
       page.frameLocator('iframe[title="На компьютере, по-английски"]').getByText(LABEL),
     ).toHaveCount(0)

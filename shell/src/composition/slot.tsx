@@ -2,7 +2,7 @@ import type { RemoteSlot, SlotModule } from '@hub/contract'
 import { useAuth } from '@hub/shared-auth'
 import type { SlotProps } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
-import { readRegistry } from '../boot/registry-store.ts'
+import { refreshRegistry } from '../boot/registry-store.ts'
 import { allows } from '../identity/access/allows.ts'
 import { retryModule } from './module-store.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
@@ -23,7 +23,7 @@ export function Slot({ name, context, isRequired = false, pending }: SlotProps) 
   const open = named
     .filter(({ access }) => access === 'public' || (status === 'signed-in' && allows(access, role)))
     .sort((a, b) => a.order - b.order)
-  if (isRequired && named.length === 0) return <Unavailable onRetry={readRegistry} />
+  if (isRequired && named.length === 0) return <Unavailable onRetry={askAgain} />
   return open.map((filling) => (
     <Filling
       key={`${filling.remote} ${filling.id}`}
@@ -57,6 +57,9 @@ function Filling({ filling, context, pending, unavailable }: FillingProps) {
     </RemoteBoundary>
   )
 }
+
+/** What was published with the page named no filling; by now something may. */
+const askAgain = () => refreshRegistry().catch(() => undefined)
 
 /** Inside a page, which has a heading of its own. */
 function Unavailable({ onRetry }: { onRetry: () => unknown }) {
