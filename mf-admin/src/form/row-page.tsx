@@ -15,15 +15,18 @@ interface Section {
   readonly section: SectionId
   /** The section's own texts: `title`, `new`, `one`, `loadError` and `missing.{title,text,back}`. */
   readonly namespace: string
+  /** Where the rows are listed, when that is not the section's own page. */
+  readonly list?: string | undefined
 }
 
-const listOf = (section: SectionId) => SECTIONS.find(({ id }) => id === section)?.path ?? '/admin'
+const listOf = ({ section, list }: Section) =>
+  list ?? SECTIONS.find(({ id }) => id === section)?.path ?? '/admin'
 
 /** The page of a row that is to be. */
-export function NewRowPage({ section, namespace, children }: Section & { readonly children: ReactNode }) {
-  const { t } = useTranslation(namespace)
+export function NewRowPage({ children, ...section }: Section & { readonly children: ReactNode }) {
+  const { t } = useTranslation(section.namespace)
   return (
-    <AdminFrame section={section} title={t('new')} back={{ to: listOf(section), label: t('title') }}>
+    <AdminFrame section={section.section} title={t('new')} back={{ to: listOf(section), label: t('title') }}>
       {children}
     </AdminFrame>
   )
@@ -54,7 +57,7 @@ export function LoadedRow<Row>({ load, nameOf, actions, children, ...section }: 
     <AdminFrame
       section={section.section}
       title={data ? nameOf(data) : t('one')}
-      back={{ to: listOf(section.section), label: t('title') }}
+      back={{ to: listOf(section), label: t('title') }}
       actions={data && actions?.(data)}
     >
       {data && children(data)}
@@ -75,10 +78,10 @@ export function LoadedRow<Row>({ load, nameOf, actions, children, ...section }: 
   )
 }
 
-function MissingRow({ section, namespace }: Section) {
-  const { t } = useTranslation(namespace)
+function MissingRow(section: Section) {
+  const { t } = useTranslation(section.namespace)
   return (
-    <AdminFrame section={section} title={t('missing.title')}>
+    <AdminFrame section={section.section} title={t('missing.title')}>
       <EmptyState
         art="quiet"
         title={t('missing.text')}

@@ -1,0 +1,61 @@
+import { db } from '@hub/shared-auth'
+import { type ApiError, unwrap } from '@hub/shared-platform'
+import type { Database } from '../../../../../supabase/types.ts'
+import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
+import { refreshSite } from '../../../lib/refresh-site.ts'
+import type { Course } from '../course.ts'
+import type { CourseDraft } from '../draft.ts'
+import { getCourse } from './get-course.ts'
+
+type Json = Database['public']['Functions']['save_course']['Args']['course']
+
+const refresh = () => refreshSite('courses')
+
+/**
+ * Saves a course with its programme and teachers, or nothing of it.
+ * @throws SavedMeanwhile when it is no longer the version that the form began with; ApiError: 23505 when the address is
+ * taken, 409 with the hours in the details when a space is
+ */
+export async function saveCourse(
+  { course, sessions, speakers }: CourseDraft,
+  base: Course | undefined,
+): Promise<Course> {
+  const send = async (): Promise<Course[]> => {
+    const answer = await db().rpc('save_course', {
+      course: course as unknown as Json,
+      sessions: sessions as unknown as Json,
+      speakers,
+      ...(base && { id: base.id, version: base.updated_at }),
+    })
+    const id = unwrap(answer) as string | null
+    const saved = id === null ? null : await getCourse(id)
+    return saved ? [saved] : []
+  }
+  const saved = await saveUnchanged<Course>({
+    change: send,
+    read: async () => (base ? getCourse(base.id) : null),
+  })
+  refresh()
+  return saved
+}
+
+export async function deleteCourse(id: string): Promise<void> {
+  unwrap(await db().from('courses').delete().eq('id', id))
+  refresh()
+}
+
+interface TakenHour {
+  readonly starts_at: string
+  readonly ends_at: string
+}
+
+/** Hours that somebody else has in the same space; undefined when the failure is another one. */
+export function takenHours(failure: ApiError): readonly TakenHour[] | undefined {
+  if (failure.code !== 'PT409' || !failure.details) return undefined
+  try {
+    const taken: unknown = JSON.parse(failure.details)
+    return Array.isArray(taken) ? taken : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  formatDateRange,
+  formatDateTime,
+  formatMoney,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { adminAddress } from '../../list/admin-address.ts'
+import type { Column } from '../../list/column.ts'
+import { FORMATS, LEVELS, type ListedCourse, STATES } from './course.ts'
+import styles from './courses.module.css'
+import { StateBadge } from './state-badge.tsx'
+
+export const LIST_PATH = '/admin/courses'
+
+export const courseAddress = adminAddress({
+  sorts: ['title', 'starts', 'created'],
+  sort: 'created_desc',
+  filters: { state: STATES, format: FORMATS, level: LEVELS },
+  optional: ['starts', 'speakers', 'format', 'level', 'price', 'created'],
+  hidden: ['created'],
+})
+
+export function useCourseColumns(): Column<ListedCourse>[] {
+  const { t } = useTranslation(['admin-courses', 'common'])
+  const language = useLanguage()
+  const words = (id: string, of: (course: ListedCourse) => string, isSortable = false) => ({
+    id,
+    title: t(`columns.${id}`),
+    isOptional: true,
+    isSortable,
+    cell: of,
+    csv: of,
+  })
+  const dates = ({ starts_at, ends_at }: ListedCourse) =>
+    starts_at && ends_at ? formatDateRange(starts_at, ends_at, language) : t('common:dates.tba')
+  return [
+    {
+      id: 'title',
+      title: t('columns.title'),
+      isSortable: true,
+      cell: (course) => <Title course={course} />,
+      csv: ({ title }) => localize(title, language).text,
+    },
+    {
+      id: 'state',
+      title: t('columns.state'),
+      cell: (course) => <StateBadge course={course} />,
+      csv: ({ state }) => t(`states.${state}`),
+    },
+    words('starts', dates, true),
+    words('speakers', ({ speakers }) => speakers.map((name) => localize(name, language).text).join(', ')),
+    words('format', ({ format }) => t(`common:formats.${format}`)),
+    words('level', ({ level }) => t(`common:levels.${level}`)),
+    words('price', ({ price_amount, currency }) =>
+      price_amount === 0 ? t('common:priceKinds.free') : formatMoney(price_amount, currency, language),
+    ),
+    words('created', ({ created_at }) => formatDateTime(created_at, language), true),
+  ]
+}
+
+function Title({ course }: { readonly course: ListedCourse }) {
+  const { t } = useTranslation('common')
+  const { text, isFallback } = localize(course.title, useLanguage())
+  return (
+    <>
+      <Link
+        to={`${LIST_PATH}/${course.id}/edit`}
+        className={styles.title}
+        lang={isFallback ? 'ru' : undefined}
+      >
+        {text}
+      </Link>
+      <span className={styles.note}>
+        {[course.is_top && t('course.top'), t('course.sessions', { count: course.session_count })]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Select } from '@hub/shared-ui/select'
+import { TextField } from '@hub/shared-ui/text-field'
+import { DrawnCover } from '../../form/drawn-cover.tsx'
+import { FieldRow, FormPart } from '../../form/edit-form.tsx'
+import { findSpeakers } from '../../form/find-speakers.ts'
+import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
+import { PickField } from '../../form/pick-field.tsx'
+import type { PickOption } from '../../form/pick-option.ts'
+import { isPublic } from '../../form/publication.ts'
+import { PublicationFields } from '../../form/publication-fields.tsx'
+import { LocalizedRichText } from '../../form/rich-text-field.tsx'
+import { RoomSelect } from '../../form/room-select.tsx'
+import { ScienceFieldSelect } from '../../form/science-field-select.tsx'
+import { SlugField } from '../../form/slug-field.tsx'
+import { WordChoice } from '../../form/word-choice.tsx'
+import { PictureField } from '../../upload/picture-field.tsx'
+import { type Course, FORMATS, LANGUAGES, LEVELS } from './course.ts'
+import styles from './courses.module.css'
+import { ProgrammePart } from './programme-part.tsx'
+
+interface Props {
+  readonly form: FormLike
+  readonly row: Course | undefined
+  readonly known: readonly Pick<PickOption, 'id' | 'label'>[]
+}
+
+/** Everything that staff decide of a course. */
+export function CourseFields({ form, row, known }: Props) {
+  const { t } = useTranslation('admin-courses')
+  const isOut = isPublic(row)
+  return (
+    <>
+      <FormPart title={t('parts.about')}>
+        <LocalizedField form={form} name="title" label={t('fields.title')} required />
+        <SlugField
+          form={form}
+          from={form.values.title_en ? 'title_en' : 'title_ru'}
+          path="/courses/"
+          known={isOut ? row?.slug : undefined}
+        />
+        <LocalizedField form={form} name="summary" label={t('fields.summary')} isLong />
+        <LocalizedRichText form={form} name="description" label={t('fields.description')} />
+      </FormPart>
+      <WayPart form={form} />
+      <FormPart title={t('parts.programme')}>
+        <PickField
+          form={form}
+          name="speakers"
+          label={t('fields.speakers')}
+          hint={t('hints.speakers')}
+          find={findSpeakers}
+          known={known}
+          many
+        />
+        <ProgrammePart form={form} />
+      </FormPart>
+      <FormPart title={t('parts.look')}>
+        <PictureField form={form} name="cover_path" label={t('fields.cover_path')} folder="courses" />
+        {!form.values.cover_path && (
+          <DrawnCover form={form} seed={String(form.values.slug || 'course')} kind="course" />
+        )}
+      </FormPart>
+      <FormPart title={t('parts.publication')}>
+        <PublicationFields form={form} wasPublic={isOut} />
+      </FormPart>
+    </>
+  )
+}
+
+function WayPart({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation(['admin-courses', 'common'])
+  const { error: _, ...isTop } = form.field('is_top')
+  const languages = LANGUAGES.map((value) => ({ value, label: t(`common:languages.${value}`) }))
+  return (
+    <FormPart title={t('parts.way')}>
+      <FieldRow>
+        <Select label={t('common:lists.format')} {...form.field('format')}>
+          {FORMATS.map((value) => (
+            <option key={value} value={value}>
+              {t(`common:formats.${value}`)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t('common:lists.level')} {...form.field('level')}>
+          {LEVELS.map((value) => (
+            <option key={value} value={value}>
+              {t(`common:levels.${value}`)}
+            </option>
+          ))}
+        </Select>
+        <ScienceFieldSelect form={form} />
+        <div className={styles.box}>
+          <Checkbox label={t('fields.is_top')} {...isTop} />
+        </div>
+      </FieldRow>
+      <WordChoice form={form} name="talk_languages" legend={t('fields.talk_languages')} options={languages} />
+      <FieldRow>
+        <TextField
+          label={t('fields.age_min')}
+          hint={t('hints.age')}
+          inputMode="numeric"
+          required
+          {...form.field('age_min')}
+        />
+        <TextField
+          label={t('fields.capacity')}
+          hint={t('hints.capacity')}
+          inputMode="numeric"
+          {...form.field('capacity')}
+        />
+        <TextField
+          label={t('fields.price_amount')}
+          hint={t('hints.price')}
+          inputMode="decimal"
+          {...form.field('price_amount')}
+        />
+        <Select label={t('fields.currency')} {...form.field('currency')}>
+          <option>RSD</option>
+          <option>EUR</option>
+        </Select>
+        <RoomSelect form={form} label={t('fields.space_id')} none={t('noRoom')} />
+      </FieldRow>
+    </FormPart>
+  )
+}

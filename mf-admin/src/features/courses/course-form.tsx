@@ -1,0 +1,65 @@
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { EditForm } from '../../form/edit-form.tsx'
+import { useEditForm } from '../../form/use-edit-form.ts'
+import { saveCourse, takenHours } from './api/save-course.ts'
+import { LIST_PATH } from './columns.tsx'
+import type { Course } from './course.ts'
+import { CourseFields } from './course-fields.tsx'
+import { DeleteCourse } from './delete-course.tsx'
+import { courseDraft } from './draft.ts'
+import { courseRules } from './rules.ts'
+import { useShownValue } from './use-shown-value.ts'
+import { type CourseValues, courseValues } from './values.ts'
+
+/** The server knows addresses that this page has never seen. */
+const fieldOf = ({ code }: ApiError) =>
+  code === '23505' ? { field: 'slug', problem: { key: 'admin:slug.taken' } } : undefined
+
+interface Props {
+  /** Undefined: a new one. */
+  readonly row: Course | undefined
+}
+
+export function CourseForm({ row }: Props) {
+  const { t } = useTranslation('admin-courses')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const known = (row?.speakers ?? []).map(({ id, name }) => ({ id, label: localize(name, language).text }))
+  const show = useShownValue(known)
+  const edit = useEditForm<Course, CourseValues>({
+    name: `courses:${row?.id ?? 'new'}`,
+    row,
+    valuesOf: courseValues,
+    rules: courseRules,
+    fieldOf,
+    save: (values, base) => saveCourse(courseDraft(values, base), base),
+    onSaved: ({ title }, isNew) => {
+      toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
+      void navigate(LIST_PATH)
+    },
+  })
+  const explain = (failure: ApiError) => {
+    const [first] = takenHours(failure) ?? []
+    return (
+      first &&
+      t('taken', {
+        from: formatDateTime(first.starts_at, language),
+        until: formatDateTime(first.ends_at, language),
+      })
+    )
+  }
+  return (
+    <EditForm
+      edit={edit}
+      failed={t('saveError')}
+      explain={explain}
+      cancelTo={LIST_PATH}
+      labelOf={(field) => t(`fields.${field}`)}
+      show={show}
+      more={row && <DeleteCourse row={row} />}
+    >
+      <CourseFields form={edit.form} row={row} known={known} />
+    </EditForm>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { TextField } from '@hub/shared-ui/text-field'
+import { FieldRow } from '../../form/edit-form.tsx'
+import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
+import { RoomSelect } from '../../form/room-select.tsx'
+import { rowForm, rowsOf } from '../../form/rows.ts'
+import { RowsField } from '../../form/rows-field.tsx'
+import { sessionProblems } from './rules.ts'
+import type { SessionRow } from './values.ts'
+
+/** A week after what the clock shows; empty for nothing. */
+function weekAfter(shown: string | undefined): string {
+  const time = Date.parse(`${shown}Z`)
+  return Number.isNaN(time) ? '' : new Date(time + 7 * 86_400_000).toISOString().slice(0, 16)
+}
+
+/** The sessions of a course. A new one is like the last, a week later. */
+export function ProgrammePart({ form }: { readonly form: FormLike }) {
+  const { t } = useTranslation('admin-courses')
+  const fresh = (): SessionRow => {
+    const last = rowsOf<SessionRow>(form.values.sessions).at(-1)
+    return {
+      id: '',
+      title_ru: '',
+      title_en: '',
+      summary_ru: '',
+      summary_en: '',
+      starts_at: weekAfter(last?.starts_at),
+      ends_at: weekAfter(last?.ends_at),
+      space_id: last?.space_id ?? String(form.values.space_id ?? ''),
+    }
+  }
+  return (
+    <RowsField<SessionRow>
+      form={form}
+      name="sessions"
+      label={t('fields.sessions')}
+      fresh={fresh}
+      nameOf={({ title_ru }) => title_ru}
+      problems={sessionProblems}
+      max={100}
+    >
+      {(session, change, problemOf) => <SessionFields form={rowForm(session, change, problemOf)} />}
+    </RowsField>
+  )
+}
+
+function SessionFields({ form }: { readonly form: FormLike }) {
+  const { t } = useTranslation('admin-courses')
+  return (
+    <>
+      <LocalizedField form={form} name="title" label={t('fields.session_title')} required />
+      <FieldRow>
+        <TextField
+          label={t('fields.session_starts_at')}
+          type="datetime-local"
+          required
+          {...form.field('starts_at')}
+        />
+        <TextField
+          label={t('fields.session_ends_at')}
+          type="datetime-local"
+          required
+          {...form.field('ends_at')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <RoomSelect form={form} label={t('fields.session_space')} none={t('noRoom')} />
+      </FieldRow>
+      <LocalizedField form={form} name="summary" label={t('fields.session_summary')} isLong />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { type FieldProblem, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { sumRule, wholeRule } from '../../form/figures.ts'
+import { publicationRules } from '../../form/publication.ts'
+import { rowsRule } from '../../form/rows.ts'
+import { slugRule } from '../../form/slug-of.ts'
+import type { CourseValues, SessionRow } from './values.ts'
+
+const TITLE = 160
+const SUMMARY = 400
+
+const age = matches((value) => /^(\d|1\d|2[01])$/.test(value), 'admin-courses:rules.age')
+
+/** A translation alone is none. */
+const russianOf = (english: string, ...rules: Rule[]): Rule[] =>
+  english.trim() ? [required, ...rules] : rules
+
+/** In the order in which the fields stand. */
+export const courseRules = (values: CourseValues): Rules<CourseValues> => ({
+  title_ru: [required, max(TITLE)],
+  title_en: [max(TITLE)],
+  slug: [required, slugRule],
+  summary_ru: russianOf(values.summary_en, max(SUMMARY)),
+  summary_en: [max(SUMMARY)],
+  description_ru: russianOf(values.description_en),
+  talk_languages: [required],
+  age_min: [required, age],
+  capacity: [wholeRule],
+  price_amount: [sumRule],
+  sessions: [rowsRule(sessionProblems)],
+  ...publicationRules(values),
+})
+
+const endProblem = ({ starts_at, ends_at }: SessionRow): FieldProblem | undefined =>
+  starts_at && ends_at && ends_at <= starts_at ? { key: 'admin-courses:rules.end' } : undefined
+
+export const sessionProblems = (row: SessionRow) => ({
+  title_ru: required(row.title_ru) ?? max(TITLE)(row.title_ru),
+  summary_ru: row.summary_en ? required(row.summary_ru) : undefined,
+  starts_at: required(row.starts_at),
+  ends_at: required(row.ends_at) ?? endProblem(row),
+})

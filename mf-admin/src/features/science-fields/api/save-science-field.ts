@@ -1,0 +1,73 @@
+import { db } from '@hub/shared-auth'
+import type { LocalizedText } from '@hub/shared-i18n'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+import type { Database } from '../../../../../supabase/types.ts'
+import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
+import type { ScienceField } from '../../../form/science-fields.ts'
+import { refreshSite } from '../../../lib/refresh-site.ts'
+
+/** A row of `science_fields`. */
+export type StoredField = Pick<ScienceField, 'id' | 'slug' | 'name' | 'updated_at'>
+
+export interface FieldDraft {
+  readonly slug: string
+  readonly name: LocalizedText
+}
+
+const COLUMNS = 'id, slug, name, updated_at'
+type Stored = Database['public']['Tables']['science_fields']['Insert']
+
+const refresh = () => refreshSite('science-fields')
+
+async function getScienceField(id: string): Promise<StoredField | null> {
+  const answer = await db().from('science_fields').select(COLUMNS).eq('id', id).maybeSingle()
+  return unwrap(answer) as unknown as StoredField | null
+}
+
+/** One field, fresh each time a form opens over it; null when there is none. */
+export const scienceFieldQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'science-field', id],
+    queryFn: () => getScienceField(id),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+
+/** @throws ApiError; 23505 when the address is taken */
+export async function createScienceField(draft: FieldDraft): Promise<StoredField> {
+  const answer = await db()
+    .from('science_fields')
+    .insert(draft as Stored)
+    .select(COLUMNS)
+    .single()
+  const saved = unwrap(answer) as unknown as StoredField
+  refresh()
+  return saved
+}
+
+/** @throws SavedMeanwhile when it is no longer the version that the form began with; 23505 as above */
+export async function changeScienceField(
+  { id, updated_at }: StoredField,
+  draft: FieldDraft,
+): Promise<StoredField> {
+  const saved = await saveUnchanged<StoredField>({
+    change: async () => {
+      const answer = await db()
+        .from('science_fields')
+        .update(draft as Stored)
+        .eq('id', id)
+        .eq('updated_at', updated_at)
+        .select(COLUMNS)
+      return unwrap(answer) as unknown as StoredField[]
+    },
+    read: () => getScienceField(id),
+  })
+  refresh()
+  return saved
+}
+
+/** @throws ApiError; 23503 while a speaker or a course is in it */
+export async function deleteScienceField(id: string): Promise<void> {
+  unwrap(await db().from('science_fields').delete().eq('id', id))
+  refresh()
+}

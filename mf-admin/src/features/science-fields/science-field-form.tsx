@@ -1,0 +1,100 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { AskFirst } from '@hub/shared-ui/ask-first'
+import { max, type Rules, required } from '@hub/shared-ui/form-rules'
+import { TextField } from '@hub/shared-ui/text-field'
+import { EditForm, FormPart } from '../../form/edit-form.tsx'
+import { LocalizedField, localizedText, localizedValues } from '../../form/localized-field.tsx'
+import { slugOf, slugRule } from '../../form/slug-of.ts'
+import { useEditForm } from '../../form/use-edit-form.ts'
+import {
+  changeScienceField,
+  createScienceField,
+  deleteScienceField,
+  type FieldDraft,
+  type StoredField,
+} from './api/save-science-field.ts'
+import { LIST_PATH } from './paths.ts'
+
+type Values = ReturnType<typeof valuesOf>
+
+const valuesOf = (row: StoredField | undefined) => ({
+  ...localizedValues('name', row?.name),
+  slug: row?.slug ?? '',
+})
+
+const rules: Rules<Values> = { name_ru: [required, max(80)], name_en: [max(80)], slug: [slugRule] }
+
+/** Nobody needs to think of a word for the address of a filter. */
+const draftOf = (values: Values): FieldDraft => ({
+  name: localizedText(values.name_ru, values.name_en) ?? { ru: values.name_ru },
+  slug: values.slug || slugOf(values.name_en || values.name_ru),
+})
+
+const fieldOf = ({ code }: ApiError) =>
+  code === '23505' ? { field: 'slug', problem: { key: 'admin:slug.taken' } } : undefined
+
+export function ScienceFieldForm({ row }: { readonly row: StoredField | undefined }) {
+  const { t } = useTranslation('science-fields')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const edit = useEditForm<StoredField, Values>({
+    name: `science-fields:${row?.id ?? 'new'}`,
+    row,
+    valuesOf,
+    rules,
+    fieldOf,
+    save: (values, base) =>
+      base ? changeScienceField(base, draftOf(values)) : createScienceField(draftOf(values)),
+    onSaved: ({ name }, isNew) => {
+      toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
+      void navigate(LIST_PATH)
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      failed={t('saveError')}
+      cancelTo={LIST_PATH}
+      labelOf={(field) => t(`fields.${field}`)}
+      show={(_, value) => String(value)}
+      more={row && <Delete row={row} />}
+    >
+      <FormPart title={t('one')}>
+        <LocalizedField form={edit.form} name="name" label={t('fields.name')} required />
+        <TextField
+          label={t('fields.slug')}
+          hint={t('hints.slug')}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          {...edit.form.field('slug')}
+        />
+      </FormPart>
+    </EditForm>
+  )
+}
+
+function Delete({ row }: { readonly row: StoredField }) {
+  const { t } = useTranslation(['science-fields', 'common'])
+  const navigate = useNavigate()
+  const name = localize(row.name, useLanguage()).text
+  const confirm = async () => {
+    await deleteScienceField(row.id)
+    toast.success(t('delete.done', { name }))
+    void navigate(LIST_PATH)
+  }
+  return (
+    <AskFirst
+      action={t('common:actions.delete')}
+      title={t('delete.title', { name })}
+      keep={t('common:actions.cancel')}
+      busy={t('delete.busy')}
+      failed={t('delete.failed')}
+      onConfirm={confirm}
+      explain={({ code }) => (code === '23503' ? t('delete.inUse') : undefined)}
+    >
+      <p>{t('delete.text')}</p>
+    </AskFirst>
+  )
+}

@@ -1,0 +1,23 @@
+import { db } from '@hub/shared-auth'
+import { currentLanguage } from '@hub/shared-i18n'
+import { unwrap } from '@hub/shared-platform'
+import type { RowSource, Rows } from '../../../list/column.ts'
+import { type ListedSpeaker, STATUSES } from '../speaker.ts'
+
+export const speakerSource: RowSource<ListedSpeaker> = {
+  name: 'speakers',
+  load: async ({ text, sort, filters, page, size }, signal) => {
+    const status = STATUSES.find((it) => it === filters.status)
+    const wish = {
+      sort,
+      page,
+      page_size: size,
+      language: currentLanguage(),
+      ...(text && { search: text }),
+      ...(status && { status }),
+      ...(filters.show === 'recommended' && { only_recommended: true }),
+    }
+    const answer = await db().rpc('admin_speakers', wish, { get: true }).abortSignal(signal)
+    return unwrap(answer) as unknown as Rows<ListedSpeaker>
+  },
+}

@@ -1,0 +1,54 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import type { Database } from '../../../../../supabase/types.ts'
+import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
+import { refreshSite } from '../../../lib/refresh-site.ts'
+import type { Speaker } from '../speaker.ts'
+import type { SpeakerDraft } from '../values.ts'
+import { FIELDS, getSpeaker } from './get-speaker.ts'
+
+type Stored = Database['public']['Tables']['speakers']['Insert']
+
+const refresh = () => refreshSite('speakers')
+
+/** @throws ApiError; 23505 when the address is taken */
+export async function createSpeaker(draft: SpeakerDraft): Promise<Speaker> {
+  const answer = await db()
+    .from('speakers')
+    .insert(draft as Stored)
+    .select(FIELDS)
+    .single()
+  const saved = unwrap(answer) as unknown as Speaker
+  refresh()
+  return saved
+}
+
+/** @throws SavedMeanwhile when it is no longer the version that the form began with; 23505 as above */
+export async function changeSpeaker({ id, updated_at }: Speaker, draft: SpeakerDraft): Promise<Speaker> {
+  const saved = await saveUnchanged<Speaker>({
+    change: async () => {
+      const answer = await db()
+        .from('speakers')
+        .update(draft as Stored)
+        .eq('id', id)
+        .eq('updated_at', updated_at)
+        .select(FIELDS)
+      return unwrap(answer) as unknown as Speaker[]
+    },
+    read: () => getSpeaker(id),
+  })
+  refresh()
+  return saved
+}
+
+/** Takes them off the site; what refers to them stays. */
+export async function hideSpeaker(id: string): Promise<void> {
+  unwrap(await db().from('speakers').update({ status: 'inactive' }).eq('id', id))
+  refresh()
+}
+
+/** @throws ApiError; 23503 when an event or a course names them */
+export async function deleteSpeaker(id: string): Promise<void> {
+  unwrap(await db().from('speakers').delete().eq('id', id))
+  refresh()
+}

@@ -1,0 +1,79 @@
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { adminAddress } from '../../list/admin-address.ts'
+import type { Column } from '../../list/column.ts'
+import { type ListedSpeaker, STATUSES } from './speaker.ts'
+import styles from './speakers.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+export const LIST_PATH = '/admin/speakers'
+export const editPath = (id: string) => `${LIST_PATH}/${id}/edit`
+
+export const speakerAddress = adminAddress({
+  sorts: ['name', 'created', 'updated'],
+  sort: 'name',
+  filters: { status: STATUSES, show: ['recommended'] },
+  optional: ['field', 'events', 'courses', 'posts', 'created', 'updated'],
+  hidden: ['created'],
+})
+
+export function useSpeakerColumns(): Column<ListedSpeaker>[] {
+  const { t } = useTranslation('admin-speakers')
+  const language = useLanguage()
+  const field = (speaker: ListedSpeaker) => (speaker.field ? localize(speaker.field, language).text : '')
+  const count = (id: 'events' | 'courses' | 'posts', of: (speaker: ListedSpeaker) => number) => ({
+    id,
+    title: t(`columns.${id}`),
+    isOptional: true,
+    isNumeric: true,
+    cell: of,
+    csv: of,
+  })
+  return [
+    {
+      id: 'name',
+      title: t('columns.name'),
+      isSortable: true,
+      cell: (speaker) => <Name speaker={speaker} />,
+      csv: ({ name }) => localize(name, language).text,
+    },
+    {
+      id: 'status',
+      title: t('columns.status'),
+      cell: ({ status }) => <StatusBadge status={status} />,
+      csv: ({ status }) => t(`statuses.${status}`),
+    },
+    { id: 'field', title: t('columns.field'), isOptional: true, cell: field, csv: field },
+    count('events', ({ event_count }) => event_count),
+    count('courses', ({ course_count }) => course_count),
+    count('posts', ({ post_count }) => post_count),
+    ...(['created', 'updated'] as const).map((id) => ({
+      id,
+      title: t(`columns.${id}`),
+      isSortable: true,
+      isOptional: true,
+      cell: (speaker: ListedSpeaker) => formatDateTime(speaker[`${id}_at`], language),
+      csv: (speaker: ListedSpeaker) => speaker[`${id}_at`],
+    })),
+  ]
+}
+
+function Name({ speaker }: { readonly speaker: ListedSpeaker }) {
+  const { t } = useTranslation('admin-speakers')
+  const language = useLanguage()
+  const name = localize(speaker.name, language)
+  const headline = speaker.headline && localize(speaker.headline, language)
+  return (
+    <>
+      <Link to={editPath(speaker.id)} className={styles.name} lang={name.isFallback ? 'ru' : undefined}>
+        {name.text}
+      </Link>
+      {speaker.is_recommended && <span className={styles.note}>{t('recommended')}</span>}
+      {headline && (
+        <span className={styles.note} lang={headline.isFallback ? 'ru' : undefined}>
+          {headline.text}
+        </span>
+      )}
+    </>
+  )
+}

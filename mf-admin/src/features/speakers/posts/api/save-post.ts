@@ -1,0 +1,47 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import type { Database } from '../../../../../../supabase/types.ts'
+import { saveUnchanged } from '../../../../form/saved-meanwhile.ts'
+import { refreshSite } from '../../../../lib/refresh-site.ts'
+import type { Post } from '../post.ts'
+import type { PostDraft } from '../values.ts'
+import { FIELDS, getPost } from './get-post.ts'
+
+type Stored = Database['public']['Tables']['blog_posts']['Insert']
+
+const refresh = () => refreshSite('posts')
+
+/** @throws ApiError; 23505 when the address is taken */
+export async function createPost(speaker: string, draft: PostDraft): Promise<Post> {
+  const answer = await db()
+    .from('blog_posts')
+    .insert({ ...draft, speaker_id: speaker } as Stored)
+    .select(FIELDS)
+    .single()
+  const saved = unwrap(answer) as unknown as Post
+  refresh()
+  return saved
+}
+
+/** @throws SavedMeanwhile when it is no longer the version that the form began with; 23505 as above */
+export async function changePost({ id, updated_at }: Post, draft: PostDraft): Promise<Post> {
+  const saved = await saveUnchanged<Post>({
+    change: async () => {
+      const answer = await db()
+        .from('blog_posts')
+        .update(draft as Partial<Stored>)
+        .eq('id', id)
+        .eq('updated_at', updated_at)
+        .select(FIELDS)
+      return unwrap(answer) as unknown as Post[]
+    },
+    read: () => getPost(id),
+  })
+  refresh()
+  return saved
+}
+
+export async function deletePost(id: string): Promise<void> {
+  unwrap(await db().from('blog_posts').delete().eq('id', id))
+  refresh()
+}

@@ -1,0 +1,92 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { lightOf } from '@hub/shared-ui/speaker-light'
+import { DrawnCover } from '../../../form/drawn-cover.tsx'
+import { EditForm, FormPart } from '../../../form/edit-form.tsx'
+import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
+import { isPublic } from '../../../form/publication.ts'
+import { PublicationFields } from '../../../form/publication-fields.tsx'
+import { LocalizedRichText } from '../../../form/rich-text-field.tsx'
+import { SlugField } from '../../../form/slug-field.tsx'
+import { useEditForm } from '../../../form/use-edit-form.ts'
+import { useShownPublication } from '../../../form/use-shown-publication.ts'
+import { plainText } from '../../../lib/plain-text.ts'
+import { PictureField } from '../../../upload/picture-field.tsx'
+import { changePost, createPost } from './api/save-post.ts'
+import { DeletePost } from './delete-post.tsx'
+import { speakerPath } from './paths.ts'
+import type { Post } from './post.ts'
+import { type PostValues, postDraft, postRules, postValues } from './values.ts'
+
+const fieldOf = ({ code }: ApiError) =>
+  code === '23505' ? { field: 'slug', problem: { key: 'admin:slug.taken' } } : undefined
+
+interface Props {
+  readonly speaker: string
+  /** Undefined: a new one. */
+  readonly row: Post | undefined
+}
+
+export function PostForm({ speaker, row }: Props) {
+  const { t } = useTranslation('admin-posts')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const shown = useShownPublication()
+  const back = speakerPath(speaker)
+  const edit = useEditForm<Post, PostValues>({
+    name: `posts:${row?.id ?? `new:${speaker}`}`,
+    row,
+    valuesOf: postValues,
+    rules: postRules,
+    fieldOf,
+    save: (values, base) =>
+      base ? changePost(base, postDraft(values, base)) : createPost(speaker, postDraft(values, undefined)),
+    onSaved: ({ title }, isNew) => {
+      toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
+      void navigate(back)
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      failed={t('saveError')}
+      cancelTo={back}
+      labelOf={(field) => t(`fields.${field}`)}
+      show={(field, value) =>
+        shown(field, value) ?? (field.startsWith('body_') ? plainText(String(value)) : String(value))
+      }
+      more={row && <DeletePost row={row} />}
+    >
+      <Fields form={edit.form} speaker={speaker} row={row} />
+    </EditForm>
+  )
+}
+
+function Fields({ form, speaker, row }: Props & { readonly form: FormLike }) {
+  const { t } = useTranslation('admin-posts')
+  const isOut = isPublic(row)
+  return (
+    <>
+      <FormPart title={t('parts.text')}>
+        <LocalizedField form={form} name="title" label={t('fields.title')} required />
+        <SlugField
+          form={form}
+          from={form.values.title_en ? 'title_en' : 'title_ru'}
+          path={`/speakers/${speaker}/blog/`}
+          known={isOut ? row?.slug : undefined}
+        />
+        <LocalizedField form={form} name="summary" label={t('fields.summary')} isLong />
+        <LocalizedRichText form={form} name="body" label={t('fields.body')} required />
+      </FormPart>
+      <FormPart title={t('parts.look')}>
+        <PictureField form={form} name="cover_path" label={t('fields.cover_path')} folder="posts" />
+        {!form.values.cover_path && (
+          <DrawnCover form={form} seed={String(form.values.slug || 'post')} kind={lightOf(speaker)} />
+        )}
+      </FormPart>
+      <FormPart title={t('parts.publication')}>
+        <PublicationFields form={form} wasPublic={isOut} />
+      </FormPart>
+    </>
+  )
+}

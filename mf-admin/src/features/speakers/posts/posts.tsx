@@ -1,0 +1,65 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, Link, useLoad } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { PlusIcon } from '@hub/shared-ui/icons'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { PublicationBadge } from '../../../form/publication-badge.tsx'
+import styles from '../speakers.module.css'
+import { postsQuery } from './api/list-posts.ts'
+import { newPostPath, postPath } from './paths.ts'
+import type { ListedPost } from './post.ts'
+
+/** What a speaker has written, and the way to write more. */
+export function Posts({ speaker }: { readonly speaker: string }) {
+  const { t } = useTranslation('admin-posts')
+  const { data: posts, error, retry, retrying } = useLoad(postsQuery(speaker))
+  return (
+    <section className={styles.posts} aria-labelledby="posts-title">
+      <div className={styles.postsHead}>
+        <h2 id="posts-title">{t('posts')}</h2>
+        <ButtonLink to={newPostPath(speaker)} variant="line" size="sm" icon={PlusIcon}>
+          {t('write')}
+        </ButtonLink>
+      </div>
+      {error && (
+        <ErrorCard
+          title={t('listError')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+      {!posts && !error && (
+        <SkeletonGroup>
+          <Skeleton width="100%" height="6rem" />
+        </SkeletonGroup>
+      )}
+      {posts?.length === 0 && <p className="muted">{t('none')}</p>}
+      {posts && posts.length > 0 && (
+        <ul className={styles.plain}>
+          {posts.map((post) => (
+            <Line key={post.id} speaker={speaker} post={post} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Line({ speaker, post }: { readonly speaker: string; readonly post: ListedPost }) {
+  const title = localize(post.title, useLanguage())
+  return (
+    <li className={styles.post}>
+      <Link
+        to={postPath(speaker, post.id)}
+        className={styles.name}
+        lang={title.isFallback ? 'ru' : undefined}
+      >
+        {title.text}
+      </Link>
+      <PublicationBadge row={post} />
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { max, type Rules, required } from '@hub/shared-ui/form-rules'
+import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
+import { publicationRules, publicationValues, publishedAt } from '../../../form/publication.ts'
+import { slugRule } from '../../../form/slug-of.ts'
+import type { Post } from './post.ts'
+
+/** A post as typed. */
+export type PostValues = ReturnType<typeof postValues>
+
+export const postValues = (row: Post | undefined) => ({
+  ...localizedValues('title', row?.title),
+  slug: row?.slug ?? '',
+  ...localizedValues('summary', row?.summary),
+  ...localizedValues('body', row?.body),
+  cover_path: row?.cover_path ?? '',
+  cover_motif: row?.cover_motif ?? '',
+  cover_print: row?.cover_print ?? '',
+  ...publicationValues(row),
+})
+
+/** In the order in which the fields stand. */
+export const postRules = (values: PostValues): Rules<PostValues> => ({
+  title_ru: [required, max(160)],
+  title_en: [max(160)],
+  slug: [required, slugRule],
+  summary_ru: values.summary_en.trim() ? [required, max(400)] : [max(400)],
+  summary_en: [max(400)],
+  body_ru: [required],
+  ...publicationRules(values),
+})
+
+/** A post as the database keeps it. */
+export type PostDraft = ReturnType<typeof postDraft>
+
+export const postDraft = (values: PostValues, row: Post | undefined) => ({
+  title: localizedText(values.title_ru, values.title_en) ?? { ru: values.title_ru },
+  slug: values.slug,
+  summary: localizedText(values.summary_ru, values.summary_en),
+  body: localizedText(values.body_ru, values.body_en) ?? { ru: values.body_ru },
+  cover_path: values.cover_path || null,
+  cover_motif: values.cover_motif || null,
+  cover_print: values.cover_print || null,
+  published_at: publishedAt(values, row),
+})

@@ -1,0 +1,112 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Select } from '@hub/shared-ui/select'
+import { lightOf } from '@hub/shared-ui/speaker-light'
+import { TextField } from '@hub/shared-ui/text-field'
+import { DrawnCover } from '../../form/drawn-cover.tsx'
+import { FieldRow, FormPart } from '../../form/edit-form.tsx'
+import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
+import { LocalizedRichText } from '../../form/rich-text-field.tsx'
+import { rowForm } from '../../form/rows.ts'
+import { RowsField } from '../../form/rows-field.tsx'
+import { ScienceFieldSelect } from '../../form/science-field-select.tsx'
+import { SlugField } from '../../form/slug-field.tsx'
+import { WordChoice } from '../../form/word-choice.tsx'
+import { PictureField } from '../../upload/picture-field.tsx'
+import { LANGUAGES, type Speaker, STATUSES } from './speaker.ts'
+import styles from './speakers.module.css'
+import { type LinkRow, linkProblems } from './values.ts'
+
+interface Props {
+  readonly form: FormLike
+  readonly row: Speaker | undefined
+}
+
+/** Everything that staff decide of a speaker. */
+export function SpeakerFields({ form, row }: Props) {
+  const { t } = useTranslation('admin-speakers')
+  return (
+    <>
+      <WhoPart form={form} row={row} />
+      <FormPart title={t('parts.about')}>
+        <LocalizedRichText form={form} name="bio" label={t('fields.bio')} />
+        <LinkRows form={form} />
+      </FormPart>
+      <FormPart title={t('parts.look')}>
+        <PictureField form={form} name="photo_path" label={t('fields.photo_path')} folder="speakers" />
+        {!form.values.photo_path && (
+          <DrawnCover form={form} seed={row?.id ?? ''} kind={lightOf(row?.id ?? '')} ratio={1} />
+        )}
+      </FormPart>
+    </>
+  )
+}
+
+function WhoPart({ form, row }: Props) {
+  const { t } = useTranslation(['admin-speakers', 'common'])
+  const { error: _, ...isRecommended } = form.field('is_recommended')
+  const languages = LANGUAGES.map((value) => ({ value, label: t(`common:languages.${value}`) }))
+  return (
+    <FormPart title={t('parts.who')}>
+      <LocalizedField form={form} name="name" label={t('fields.name')} required />
+      <FieldRow>
+        <SlugField
+          form={form}
+          from={form.values.name_en ? 'name_en' : 'name_ru'}
+          path="/speakers/"
+          known={row?.slug}
+        />
+        <Select
+          label={t('fields.status')}
+          hint={t(`hints.status.${form.values.status}`)}
+          {...form.field('status')}
+        >
+          {STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`statuses.${status}`)}
+            </option>
+          ))}
+        </Select>
+      </FieldRow>
+      <LocalizedField form={form} name="headline" label={t('fields.headline')} />
+      <FieldRow>
+        <ScienceFieldSelect form={form} />
+        <div className={styles.box}>
+          <Checkbox label={t('fields.is_recommended')} {...isRecommended} />
+        </div>
+      </FieldRow>
+      <WordChoice form={form} name="languages" legend={t('fields.languages')} options={languages} />
+    </FormPart>
+  )
+}
+
+function LinkRows({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation('admin-speakers')
+  return (
+    <RowsField<LinkRow>
+      form={form}
+      name="links"
+      label={t('fields.links')}
+      fresh={() => ({ label_ru: '', label_en: '', url: '' })}
+      nameOf={({ label_ru }) => label_ru}
+      problems={linkProblems}
+      max={12}
+    >
+      {(link, change, problemOf) => {
+        const inner = rowForm(link, change, problemOf)
+        return (
+          <>
+            <LocalizedField form={inner} name="label" label={t('fields.link_label')} required />
+            <TextField
+              label={t('fields.link_url')}
+              type="url"
+              required
+              placeholder="https://"
+              {...inner.field('url')}
+            />
+          </>
+        )
+      }}
+    </RowsField>
+  )
+}

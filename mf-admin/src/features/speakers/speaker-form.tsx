@@ -1,0 +1,52 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { EditForm } from '../../form/edit-form.tsx'
+import { useEditForm } from '../../form/use-edit-form.ts'
+import { changeSpeaker, createSpeaker } from './api/save-speaker.ts'
+import { LIST_PATH } from './columns.tsx'
+import { DeleteSpeaker } from './delete-speaker.tsx'
+import type { Speaker } from './speaker.ts'
+import { SpeakerFields } from './speaker-fields.tsx'
+import { useShownValue } from './use-shown-value.ts'
+import { type SpeakerValues, speakerDraft, speakerRules, speakerValues } from './values.ts'
+
+/** The server knows addresses that this page has never seen. */
+const fieldOf = ({ code }: ApiError) =>
+  code === '23505' ? { field: 'slug', problem: { key: 'admin:slug.taken' } } : undefined
+
+interface Props {
+  /** Undefined: a new one. */
+  readonly row: Speaker | undefined
+}
+
+export function SpeakerForm({ row }: Props) {
+  const { t } = useTranslation('admin-speakers')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const show = useShownValue()
+  const edit = useEditForm<Speaker, SpeakerValues>({
+    name: `speakers:${row?.id ?? 'new'}`,
+    row,
+    valuesOf: speakerValues,
+    rules: speakerRules,
+    fieldOf,
+    save: (values, base) =>
+      base ? changeSpeaker(base, speakerDraft(values)) : createSpeaker(speakerDraft(values)),
+    onSaved: ({ name }, isNew) => {
+      toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
+      void navigate(LIST_PATH)
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      failed={t('saveError')}
+      cancelTo={LIST_PATH}
+      labelOf={(field) => t(`fields.${field}`)}
+      show={show}
+      more={row && <DeleteSpeaker row={row} />}
+    >
+      <SpeakerFields form={edit.form} row={row} />
+    </EditForm>
+  )
+}

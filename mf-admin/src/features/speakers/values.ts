@@ -1,0 +1,84 @@
+import { max, type Rule, type Rules, required, url } from '@hub/shared-ui/form-rules'
+import { localizedText, localizedValues } from '../../form/localized-field.tsx'
+import { pickedIds } from '../../form/pick-option.ts'
+import { rowsOf, rowsRule, rowsText } from '../../form/rows.ts'
+import { slugRule } from '../../form/slug-of.ts'
+import { type Speaker, STATUSES } from './speaker.ts'
+
+export interface LinkRow {
+  readonly label_ru: string
+  readonly label_en: string
+  readonly url: string
+}
+
+/** What `speakers.links` holds: [{label, url}]. */
+type Links = readonly { readonly label: { ru: string; en?: string }; readonly url: string }[]
+
+const linkRows = (links: Speaker['links'] | undefined): LinkRow[] =>
+  ((links ?? []) as unknown as Links).map(({ label, url: address }) => ({
+    ...localizedValues('label', label),
+    url: address,
+  }))
+
+/** A speaker as typed. */
+export type SpeakerValues = ReturnType<typeof speakerValues>
+
+export const speakerValues = (row: Speaker | undefined) => ({
+  ...localizedValues('name', row?.name),
+  slug: row?.slug ?? '',
+  status: row?.status ?? ('active' as string),
+  is_recommended: row?.is_recommended ?? false,
+  ...localizedValues('headline', row?.headline),
+  field_id: row?.field_id ?? '',
+  languages: (row?.languages ?? ['ru']).join(' '),
+  ...localizedValues('bio', row?.bio),
+  photo_path: row?.photo_path ?? '',
+  cover_motif: row?.cover_motif ?? '',
+  cover_print: row?.cover_print ?? '',
+  links: rowsText(linkRows(row?.links)),
+})
+
+/** A translation alone is none. */
+const russianOf = (english: string, ...rules: Rule[]): Rule[] =>
+  english.trim() ? [required, ...rules] : rules
+
+export const linkProblems = (link: LinkRow) => ({
+  label_ru: required(link.label_ru),
+  url: required(link.url) ?? url(link.url),
+})
+
+/** In the order in which the fields stand. */
+export const speakerRules = (values: SpeakerValues): Rules<SpeakerValues> => ({
+  name_ru: [required, max(120)],
+  name_en: [max(120)],
+  slug: [required, slugRule],
+  headline_ru: russianOf(values.headline_en, max(200)),
+  headline_en: [max(200)],
+  languages: [required],
+  bio_ru: russianOf(values.bio_en),
+  links: [rowsRule(linkProblems)],
+})
+
+/** A speaker as the database keeps them. */
+export type SpeakerDraft = ReturnType<typeof speakerDraft>
+
+export function speakerDraft(values: SpeakerValues) {
+  const name = localizedText(values.name_ru, values.name_en) ?? { ru: values.name_ru }
+  return {
+    name,
+    slug: values.slug,
+    status: STATUSES.find((it) => it === values.status) ?? 'pending',
+    is_recommended: values.is_recommended,
+    headline: localizedText(values.headline_ru, values.headline_en),
+    field_id: values.field_id || null,
+    languages: pickedIds(values.languages),
+    bio: localizedText(values.bio_ru, values.bio_en),
+    photo_path: values.photo_path || null,
+    cover_motif: values.cover_motif || null,
+    cover_print: values.cover_print || null,
+    links: rowsOf<LinkRow>(values.links).map((link) => ({
+      label: localizedText(link.label_ru, link.label_en) ?? { ru: link.label_ru },
+      url: link.url,
+    })),
+  }
+}

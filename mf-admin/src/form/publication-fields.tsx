@@ -1,0 +1,50 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Choices } from '@hub/shared-ui/form'
+import { TextField } from '@hub/shared-ui/text-field'
+import styles from './choices.module.css'
+import { FieldRow } from './edit-form.tsx'
+import type { FormLike } from './localized-field.tsx'
+import { PUBLICATIONS } from './publication.ts'
+
+interface Props {
+  /** The form holds `publicationValues`. */
+  readonly form: FormLike
+  /** Visitors see it already. */
+  readonly wasPublic: boolean
+}
+
+/** Whether visitors see it: not yet, now, or from a moment on. */
+export function PublicationFields({ form, wasPublic }: Props) {
+  const { t } = useTranslation('admin')
+  const { publication } = form.values
+  return (
+    <>
+      <Choices legend={t('publication.legend')}>
+        <div className={styles.words}>
+          {PUBLICATIONS.map((value) => (
+            <Checkbox
+              key={value}
+              radio
+              name="publication"
+              label={t(value === 'now' && wasPublic ? 'publication.public' : `publication.${value}`)}
+              checked={publication === value}
+              onChange={() => form.set('publication', value)}
+            />
+          ))}
+        </div>
+      </Choices>
+      {publication === 'scheduled' && (
+        <FieldRow>
+          <TextField
+            label={t('publication.from')}
+            type="datetime-local"
+            hint={t('publication.hint')}
+            required
+            {...form.field('published_at')}
+          />
+        </FieldRow>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { CoursePage } from '../features/courses/course-page.tsx'
+
+export function Component() {
+  return <CoursePage />
+}

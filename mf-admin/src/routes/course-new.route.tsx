@@ -1,0 +1,5 @@
+import { NewCoursePage } from '../features/courses/course-page.tsx'
+
+export function Component() {
+  return <NewCoursePage />
+}

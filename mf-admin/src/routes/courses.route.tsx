@@ -1,0 +1,5 @@
+import { CoursesPage } from '../features/courses/courses-page.tsx'
+
+export function Component() {
+  return <CoursesPage />
+}

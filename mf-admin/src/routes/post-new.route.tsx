@@ -1,0 +1,5 @@
+import { NewPostPage } from '../features/speakers/posts/post-page.tsx'
+
+export function Component() {
+  return <NewPostPage />
+}

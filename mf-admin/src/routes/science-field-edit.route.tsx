@@ -1,0 +1,5 @@
+import { ScienceFieldPage } from '../features/science-fields/science-field-page.tsx'
+
+export function Component() {
+  return <ScienceFieldPage />
+}

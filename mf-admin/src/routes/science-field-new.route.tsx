@@ -1,0 +1,5 @@
+import { NewScienceFieldPage } from '../features/science-fields/science-field-page.tsx'
+
+export function Component() {
+  return <NewScienceFieldPage />
+}

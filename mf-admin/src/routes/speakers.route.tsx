@@ -1,0 +1,5 @@
+import { SpeakersPage } from '../features/speakers/speakers-page.tsx'
+
+export function Component() {
+  return <SpeakersPage />
+}
