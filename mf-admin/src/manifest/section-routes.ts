@@ -8,12 +8,14 @@ interface Section {
   readonly one: string
   /** Its texts: `title` of the list, `new` and `one` of the pages inside. */
   readonly namespace: string
+  /** Texts that it shares with other sections. */
+  readonly shared?: readonly string[]
   readonly access: Route['access']
 }
 
 /** The routes of a section that lists rows, makes them and changes them. */
-export function sectionRoutes({ path, one, namespace, access }: Section): Route[] {
-  const namespaces = ['admin', namespace]
+export function sectionRoutes({ path, one, namespace, shared = [], access }: Section): Route[] {
+  const namespaces = ['admin', namespace, ...shared]
   return [
     {
       path,

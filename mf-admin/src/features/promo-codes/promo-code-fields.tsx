@@ -1,11 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import { Choices } from '@hub/shared-ui/form'
 import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow, FormPart } from '../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
-import { DiscountFields } from './discount-fields.tsx'
-import { SCOPES } from './promo-code.ts'
+import { DiscountFields } from '../../offer/discount-fields.tsx'
+import { ScopeChoice } from '../../offer/scope-choice.tsx'
 import styles from './promo-codes.module.css'
 
 interface Props {
@@ -38,8 +37,8 @@ export function PromoCodeFields({ form, used }: Props) {
         <LocalizedField form={form} name="note" label={t('fields.note')} />
       </FormPart>
       <FormPart title={t('parts.discount')}>
-        <DiscountFields form={form} />
-        <ScopeChoice form={form} />
+        <DiscountFields form={form} use="code" />
+        <ScopeChoice form={form} use="code" />
       </FormPart>
       <FormPart title={t('parts.limits')}>
         <FieldRow>
@@ -65,34 +64,5 @@ export function PromoCodeFields({ form, used }: Props) {
         </FieldRow>
       </FormPart>
     </>
-  )
-}
-
-/** What the code is good for; nothing ticked: for everything. Single events, written elsewhere, are kept. */
-function ScopeChoice({ form }: { readonly form: FormLike }) {
-  const { t } = useTranslation('promo-codes')
-  const chosen = String(form.values.applies_to ?? '')
-    .split(' ')
-    .filter(Boolean)
-  const events = chosen.filter((item) => item.startsWith('event:'))
-  const toggle = (item: string) => {
-    const next = chosen.includes(item) ? chosen.filter((it) => it !== item) : [...chosen, item]
-    form.set('applies_to', next.sort().join(' '))
-  }
-  return (
-    <Choices legend={t('fields.applies_to')}>
-      <p className="small muted">{chosen.length === 0 ? t('hints.scopeAll') : t('hints.scopeSome')}</p>
-      <div className={styles.scopes}>
-        {SCOPES.map((item) => (
-          <Checkbox
-            key={item}
-            label={t(`scopes.${item}`)}
-            checked={chosen.includes(item)}
-            onChange={() => toggle(item)}
-          />
-        ))}
-      </div>
-      {events.length > 0 && <p className="small">{t('hints.events', { count: events.length })}</p>}
-    </Choices>
   )
 }

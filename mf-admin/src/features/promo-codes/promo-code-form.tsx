@@ -59,9 +59,7 @@ function useShownValue() {
   const words = useWords()
   return (field: string, value: string | boolean): string => {
     if (typeof value === 'boolean') return t(value ? 'states.active' : 'states.off')
-    if (field === 'applies_to') return words.scopes(value.split(' ').filter(Boolean))
-    if (field === 'discount_kind') return t(`kinds.${value}`)
     const moment = field.startsWith('valid_') && momentOf(value)
-    return moment ? formatDateTime(moment, language) : value
+    return moment ? formatDateTime(moment, language) : (words.shown(field, value) ?? value)
   }
 }

@@ -5,13 +5,14 @@ import { PlusIcon } from '@hub/shared-ui/icons'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import type { Filter } from '../../list/list-tools.tsx'
+import { DISCOUNT_KINDS } from '../../offer/offer.ts'
 import { promoCodeSource } from './api/list-promo-codes.ts'
 import { LIST_PATH, promoCodeAddress, usePromoCodeColumns } from './columns.tsx'
-import { DISCOUNT_KINDS, STATES } from './promo-code.ts'
+import { STATES } from './promo-code.ts'
 
 /** All promo codes, with how often each was used. */
 export function PromoCodesPage() {
-  const { t } = useTranslation(['promo-codes', 'common'])
+  const { t } = useTranslation(['promo-codes', 'offers', 'common'])
   const columns = usePromoCodeColumns()
   const filters: Filter[] = [
     {
@@ -24,7 +25,7 @@ export function PromoCodesPage() {
       name: 'kind',
       label: t('columns.discount'),
       any: t('common:lists.all'),
-      options: DISCOUNT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+      options: DISCOUNT_KINDS.map((value) => ({ value, label: t(`offers:kinds.${value}`) })),
     },
   ]
   const create = (

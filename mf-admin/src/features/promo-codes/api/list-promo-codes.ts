@@ -1,7 +1,8 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import type { RowSource, Rows } from '../../../list/column.ts'
-import { DISCOUNT_KINDS, type ListedPromoCode } from '../promo-code.ts'
+import { DISCOUNT_KINDS } from '../../../offer/offer.ts'
+import type { ListedPromoCode } from '../promo-code.ts'
 
 export const promoCodeSource: RowSource<ListedPromoCode> = {
   name: 'promo-codes',

@@ -3,14 +3,20 @@ import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Choices } from '@hub/shared-ui/form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { FieldRow } from '../../form/edit-form.tsx'
-import type { FormLike } from '../../form/localized-field.tsx'
-import { DISCOUNT_KINDS } from './promo-code.ts'
-import styles from './promo-codes.module.css'
+import { FieldRow } from '../form/edit-form.tsx'
+import type { FormLike } from '../form/localized-field.tsx'
+import styles from './offer.module.css'
+import { CURRENCIES, DISCOUNT_KINDS } from './offer.ts'
 
-/** What the code takes off: each kind has figures of its own. */
-export function DiscountFields({ form }: { readonly form: FormLike }) {
-  const { t } = useTranslation('promo-codes')
+interface Props {
+  readonly form: FormLike
+  /** What takes it off; its words differ. */
+  readonly use: 'code' | 'pass'
+}
+
+/** What is taken off a price: each kind has figures of its own. */
+export function DiscountFields({ form, use }: Props) {
+  const { t } = useTranslation('offers')
   const kind = form.values.discount_kind
   return (
     <>
@@ -47,12 +53,13 @@ export function DiscountFields({ form }: { readonly form: FormLike }) {
             {...form.field('discount_amount')}
           />
           <Select label={t('fields.discount_currency')} {...form.field('discount_currency')}>
-            <option>RSD</option>
-            <option>EUR</option>
+            {CURRENCIES.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
           </Select>
         </FieldRow>
       )}
-      {kind === 'free_pass' && <p className="small muted">{t('hints.freePass')}</p>}
+      {kind === 'free_pass' && <p className="small muted">{t(`hints.${use}.freePass`)}</p>}
     </>
   )
 }

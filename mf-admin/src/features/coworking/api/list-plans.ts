@@ -1,0 +1,19 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import type { RowSource, Rows } from '../../../list/column.ts'
+import type { ListedPlan } from '../plan.ts'
+
+export const planSource: RowSource<ListedPlan> = {
+  name: 'coworking-plans',
+  load: async ({ text, sort, filters, page, size }, signal) => {
+    const wish = {
+      sort,
+      page,
+      page_size: size,
+      ...(text && { search: text }),
+      ...(filters.state && { state: filters.state }),
+    }
+    const answer = await db().rpc('admin_coworking_plans', wish, { get: true }).abortSignal(signal)
+    return unwrap(answer) as unknown as Rows<ListedPlan>
+  },
+}

@@ -1,0 +1,48 @@
+import { db } from '@hub/shared-auth'
+import { queryClient, unwrap } from '@hub/shared-platform'
+import type { TablesInsert } from '../../../../../supabase/types.ts'
+import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
+import { placeAtEnd } from '../../../reorder/api/set-sort-order.ts'
+import type { Plan, PlanDraft } from '../plan.ts'
+import { FIELDS, getPlan } from './get-plan.ts'
+
+/** What shows plans: the lists of staff, and the pages for visitors. */
+export function refreshPlans(): void {
+  for (const queryKey of [
+    ['admin', 'coworking-plans'],
+    ['coworking-page'],
+    ['coworking-plan'],
+    ['home-page'],
+  ])
+    void queryClient.invalidateQueries({ queryKey })
+}
+
+const columnsOf = (draft: PlanDraft) => draft as unknown as TablesInsert<'coworking_plans'>
+
+/** @throws ApiError; 23505 when the address is taken */
+export async function createPlan(draft: PlanDraft): Promise<Plan> {
+  const row = { ...columnsOf(draft), sort_order: await placeAtEnd('coworking_plans') }
+  const answer = await db().from('coworking_plans').insert(row).select(FIELDS).single()
+  return unwrap(answer) as unknown as Plan
+}
+
+/** @throws SavedMeanwhile when it is no longer the version that the form began with */
+export const changePlan = ({ id, updated_at }: Plan, draft: PlanDraft): Promise<Plan> =>
+  saveUnchanged<Plan>({
+    change: async () => {
+      const answer = await db()
+        .from('coworking_plans')
+        .update(columnsOf(draft))
+        .eq('id', id)
+        .eq('updated_at', updated_at)
+        .select(FIELDS)
+      return unwrap(answer) as unknown as Plan[]
+    },
+    read: () => getPlan(id),
+  })
+
+/** @throws ApiError; 23503 when an order names it */
+export async function deletePlan(id: string): Promise<void> {
+  unwrap(await db().from('coworking_plans').delete().eq('id', id))
+  refreshPlans()
+}

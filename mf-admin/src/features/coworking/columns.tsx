@@ -1,0 +1,102 @@
+import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon, StarIcon } from '@hub/shared-ui/icons'
+import { Localized } from '@hub/shared-ui/localized'
+import { adminAddress } from '../../list/admin-address.ts'
+import type { Column } from '../../list/column.ts'
+import styles from './coworking.module.css'
+import { type ListedPlan, STATES } from './plan.ts'
+
+export const LIST_PATH = '/admin/coworking'
+
+export const planAddress = adminAddress({
+  sorts: ['order', 'name', 'price'],
+  sort: 'order',
+  filters: { state: STATES },
+  optional: ['kind', 'price', 'seats', 'ordered'],
+})
+
+export function usePlanColumns(): Column<ListedPlan>[] {
+  const { t } = useTranslation('plans')
+  const language = useLanguage()
+  const price = ({ price_amount, currency, period }: ListedPlan) =>
+    t(`per.${period}`, { sum: formatMoney(price_amount, currency, language) })
+  return [
+    {
+      id: 'name',
+      title: t('columns.name'),
+      isSortable: true,
+      cell: ({ id, name, is_recommended }) => (
+        <>
+          <Link to={`${LIST_PATH}/${id}/edit`} className="link">
+            <Localized text={name} />
+          </Link>
+          {is_recommended && (
+            <span className={styles.aside}>
+              <Badge tone="accent" icon={StarIcon}>
+                {t('recommended')}
+              </Badge>
+            </span>
+          )}
+        </>
+      ),
+      csv: ({ name }) => localize(name, language).text,
+    },
+    {
+      id: 'state',
+      title: t('columns.state'),
+      cell: ({ is_active }) => (
+        <Badge tone={is_active ? 'positive' : 'quiet'} icon={is_active ? CheckIcon : BanIcon}>
+          {t(is_active ? 'states.on' : 'states.off')}
+        </Badge>
+      ),
+      csv: ({ is_active }) => t(is_active ? 'states.on' : 'states.off'),
+    },
+    {
+      id: 'kind',
+      title: t('columns.kind'),
+      isOptional: true,
+      cell: ({ kind }) => t(`kinds.${kind}`),
+      csv: ({ kind }) => t(`kinds.${kind}`),
+    },
+    {
+      id: 'price',
+      title: t('columns.price'),
+      isSortable: true,
+      isOptional: true,
+      isNumeric: true,
+      cell: price,
+      csv: price,
+    },
+    {
+      id: 'seats',
+      title: t('columns.seats'),
+      isOptional: true,
+      isNumeric: true,
+      cell: ({ seats }) => seats ?? '—',
+      csv: ({ seats }) => seats ?? '',
+    },
+    {
+      id: 'ordered',
+      title: t('columns.ordered'),
+      isOptional: true,
+      cell: (row) => <Ordered row={row} />,
+      csv: ({ ordered }) => ordered,
+    },
+  ]
+}
+
+/** The orders of all plans, in the section of orders. */
+const ORDERS = '/admin/orders?kind=coworking_plan'
+
+function Ordered({ row: { name, ordered, waiting } }: { readonly row: ListedPlan }) {
+  const { t } = useTranslation('plans')
+  const text = localize(name, useLanguage()).text
+  if (ordered === 0) return <span className="muted">{t('notOrdered')}</span>
+  return (
+    <Link to={`${ORDERS}&q=${encodeURIComponent(text)}`} className="link">
+      {waiting > 0 ? t('orderedWaiting', { count: ordered, waiting }) : ordered}
+    </Link>
+  )
+}

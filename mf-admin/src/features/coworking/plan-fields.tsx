@@ -1,0 +1,95 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Select } from '@hub/shared-ui/select'
+import { TextField } from '@hub/shared-ui/text-field'
+import { FieldRow, FormPart } from '../../form/edit-form.tsx'
+import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
+import { rowForm } from '../../form/rows.ts'
+import { RowsField } from '../../form/rows-field.tsx'
+import { SlugField } from '../../form/slug-field.tsx'
+import { CURRENCIES } from '../../offer/offer.ts'
+import styles from './coworking.module.css'
+import { KINDS, PERIODS } from './plan.ts'
+import { type FeatureItem, featureProblems } from './values.ts'
+
+interface Props {
+  readonly form: FormLike
+  /** The address that visitors know. */
+  readonly slug: string | undefined
+}
+
+/** Everything that staff decide of a plan. */
+export function PlanFields({ form, slug }: Props) {
+  const { t } = useTranslation('plans')
+  const { error: _active, ...isActive } = form.field('is_active')
+  const { error: _recommended, ...isRecommended } = form.field('is_recommended')
+  return (
+    <>
+      <FormPart title={t('parts.plan')}>
+        <LocalizedField form={form} name="name" label={t('fields.name')} required />
+        <FieldRow>
+          <SlugField form={form} from="name_ru" path="/coworking/" known={slug} />
+          <Select label={t('fields.kind')} {...form.field('kind')}>
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`kinds.${kind}`)}
+              </option>
+            ))}
+          </Select>
+          <div className={styles.boxes}>
+            <Checkbox label={t('fields.is_active')} {...isActive} />
+            <Checkbox label={t('fields.is_recommended')} {...isRecommended} />
+          </div>
+        </FieldRow>
+        <LocalizedField form={form} name="summary" label={t('fields.summary')} isLong />
+      </FormPart>
+      <FormPart title={t('parts.price')}>
+        <FieldRow>
+          <TextField
+            label={t('fields.price_amount')}
+            required
+            inputMode="decimal"
+            {...form.field('price_amount')}
+          />
+          <Select label={t('fields.currency')} {...form.field('currency')}>
+            {CURRENCIES.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </Select>
+          <Select label={t('fields.period')} {...form.field('period')}>
+            {PERIODS.map((period) => (
+              <option key={period} value={period}>
+                {t(`periods.${period}`)}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            label={t('fields.seats')}
+            inputMode="numeric"
+            hint={t('hints.seats')}
+            {...form.field('seats')}
+          />
+        </FieldRow>
+      </FormPart>
+      <FormPart title={t('parts.features')}>
+        <RowsField<FeatureItem>
+          form={form}
+          name="features"
+          label={t('fields.features')}
+          fresh={() => ({ text_ru: '', text_en: '' })}
+          nameOf={({ text_ru }) => text_ru}
+          problems={featureProblems}
+        >
+          {(item, change, problemOf) => (
+            <LocalizedField
+              form={rowForm(item, change, problemOf)}
+              name="text"
+              label={t('fields.feature')}
+              required
+            />
+          )}
+        </RowsField>
+      </FormPart>
+    </>
+  )
+}

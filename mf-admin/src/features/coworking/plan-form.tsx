@@ -1,0 +1,91 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { AskFirst } from '@hub/shared-ui/ask-first'
+import { EditForm } from '../../form/edit-form.tsx'
+import { rowsOf } from '../../form/rows.ts'
+import { useEditForm } from '../../form/use-edit-form.ts'
+import { changePlan, createPlan, deletePlan, refreshPlans } from './api/save-plan.ts'
+import { LIST_PATH } from './columns.tsx'
+import type { Plan } from './plan.ts'
+import { PlanFields } from './plan-fields.tsx'
+import { type FeatureItem, type PlanValues, planDraft, planRules, planValues } from './values.ts'
+
+/** The server knows addresses that this page has never seen. */
+const fieldOf = ({ code }: ApiError) =>
+  code === '23505' ? { field: 'slug', problem: { key: 'plans:rules.taken' } } : undefined
+
+interface Props {
+  /** Undefined: a new one. */
+  readonly row: Plan | undefined
+}
+
+export function PlanForm({ row }: Props) {
+  const { t } = useTranslation(['plans', 'common'])
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const show = useShownValue()
+  const edit = useEditForm<Plan, PlanValues>({
+    name: `coworking-plans:${row?.id ?? 'new'}`,
+    row,
+    valuesOf: planValues,
+    rules: planRules,
+    fieldOf,
+    save: (values, base) => (base ? changePlan(base, planDraft(values)) : createPlan(planDraft(values))),
+    onSaved: ({ name }, isNew) => {
+      toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
+      refreshPlans()
+      void navigate(LIST_PATH)
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      failed={t('saveError')}
+      cancelTo={LIST_PATH}
+      labelOf={(field) => t(`fields.${field}`)}
+      show={show}
+      more={row && <DeletePlan row={row} />}
+    >
+      <PlanFields form={edit.form} slug={row?.slug} />
+    </EditForm>
+  )
+}
+
+/** A plan that nobody has ordered goes for good; the database keeps any other. */
+function DeletePlan({ row }: { readonly row: Plan }) {
+  const { t } = useTranslation(['plans', 'common'])
+  const navigate = useNavigate()
+  const name = localize(row.name, useLanguage()).text
+  const confirm = async () => {
+    await deletePlan(row.id)
+    toast.success(t('delete.done', { name }))
+    void navigate(LIST_PATH)
+  }
+  return (
+    <AskFirst
+      action={t('common:actions.delete')}
+      title={t('delete.title', { name })}
+      keep={t('common:actions.cancel')}
+      busy={t('delete.busy')}
+      failed={t('delete.failed')}
+      onConfirm={confirm}
+      explain={({ code }) => (code === '23503' ? t('delete.used') : undefined)}
+    >
+      <p>{t('delete.text')}</p>
+    </AskFirst>
+  )
+}
+
+/** A value of the form in words, to compare two of them. */
+function useShownValue() {
+  const { t } = useTranslation('plans')
+  return (field: string, value: string | boolean): string => {
+    if (typeof value === 'boolean') return t(`marks.${field}.${value}`)
+    if (field === 'kind') return t(`kinds.${value}`)
+    if (field === 'period') return t(`periods.${value}`)
+    if (field !== 'features') return value
+    return rowsOf<FeatureItem>(value)
+      .map(({ text_ru }) => text_ru)
+      .join('; ')
+  }
+}

@@ -1,0 +1,67 @@
+import { type FieldProblem, matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
+import { figureOf, figureText, minorOf, sumText, wholeRule } from '../../form/figures.ts'
+import { localizedText, localizedValues } from '../../form/localized-field.tsx'
+import { rowsOf, rowsRule, rowsText } from '../../form/rows.ts'
+import { slugRule } from '../../form/slug-of.ts'
+import type { Currency } from '../../offer/offer.ts'
+import { KINDS, PERIODS, type Plan, type PlanDraft } from './plan.ts'
+
+/** Something that a plan includes. */
+export interface FeatureItem {
+  readonly text_ru: string
+  readonly text_en: string
+}
+
+export const featureProblems = ({
+  text_ru,
+}: FeatureItem): Partial<Record<keyof FeatureItem, FieldProblem>> =>
+  text_ru ? {} : { text_ru: { key: 'common:forms.required' } }
+
+/** A plan as it is typed. */
+export type PlanValues = ReturnType<typeof planValues>
+
+export const planValues = (row: Plan | undefined) => ({
+  ...localizedValues('name', row?.name),
+  slug: row?.slug ?? '',
+  kind: row?.kind ?? ('monthly' as string),
+  is_active: row?.is_active ?? true,
+  is_recommended: row?.is_recommended ?? false,
+  ...localizedValues('summary', row?.summary),
+  features: rowsText((row?.features ?? []).map(({ ru, en = '' }) => ({ text_ru: ru, text_en: en }))),
+  price_amount: sumText(row?.price_amount),
+  currency: row?.currency ?? ('RSD' as string),
+  period: row?.period ?? ('month' as string),
+  seats: figureText(row?.seats),
+})
+
+/** A plan may cost nothing. */
+const price = matches((value) => /^\d{1,7}([.,]\d{1,2})?$/.test(value), 'plans:rules.price')
+
+/** In the order in which the fields stand. */
+export const planRules = (values: PlanValues): Rules<PlanValues> => ({
+  name_ru: [required, max(200)],
+  name_en: [max(200)],
+  slug: [required, slugRule],
+  summary_ru: values.summary_en.trim() ? [required, max(500)] : [max(500)],
+  summary_en: [max(500)],
+  price_amount: [required, price],
+  seats: [wholeRule],
+  features: [rowsRule<FeatureItem>(featureProblems)],
+})
+
+/** As the database keeps it. */
+export const planDraft = (values: PlanValues): PlanDraft => ({
+  slug: values.slug,
+  kind: KINDS.find((it) => it === values.kind) ?? 'monthly',
+  name: localizedText(values.name_ru, values.name_en) ?? { ru: '' },
+  summary: localizedText(values.summary_ru, values.summary_en),
+  features: rowsOf<FeatureItem>(values.features).flatMap(
+    ({ text_ru, text_en }) => localizedText(text_ru, text_en) ?? [],
+  ),
+  price_amount: minorOf(values.price_amount) ?? 0,
+  currency: values.currency as Currency,
+  period: PERIODS.find((it) => it === values.period) ?? 'month',
+  seats: figureOf(values.seats),
+  is_recommended: values.is_recommended,
+  is_active: values.is_active,
+})

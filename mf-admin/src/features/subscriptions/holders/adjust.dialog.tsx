@@ -1,0 +1,127 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, toast } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { Form } from '@hub/shared-ui/form'
+import { dropDraft } from '@hub/shared-ui/form-drafts'
+import { matches, max, required } from '@hub/shared-ui/form-rules'
+import { useRequestForm } from '@hub/shared-ui/request-form'
+import { TextArea } from '@hub/shared-ui/text-area'
+import { TextField } from '@hub/shared-ui/text-field'
+import { useState } from 'react'
+import { SavedMeanwhile } from '../../../form/saved-meanwhile.ts'
+import { momentOf, wallClock } from '../../../lib/wall-clock.ts'
+import { adjustPass } from './api/adjust-pass.ts'
+import type { HeldPass } from './held-pass.ts'
+
+/** Gives or takes visits, or moves the end of a pass, with a reason. */
+export function AdjustPass({ pass }: { readonly pass: HeldPass }) {
+  const { t } = useTranslation('passes')
+  const [opened, setOpened] = useState<HeldPass>()
+  if (pass.state === 'cancelled') return null
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpened(pass)}>
+        {t('adjust.action')}
+      </Button>
+      <Dialog
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={t('adjust.title', { name: pass.holder.name })}
+        size="md"
+      >
+        {opened && <Adjustment key={opened.updated_at} pass={opened} onReopen={setOpened} />}
+      </Dialog>
+    </>
+  )
+}
+
+const whole = matches((value) => /^(\d{1,3}|1000)$/.test(value), 'passes:rules.visits')
+
+interface Props {
+  readonly pass: HeldPass
+  /** Closes, or goes on over what is there now. */
+  readonly onReopen: (pass: HeldPass | undefined) => void
+}
+
+function Adjustment({ pass, onReopen }: Props) {
+  const { t } = useTranslation(['passes', 'common'])
+  const name = localize(pass.subscription.name, useLanguage()).text
+  const draft = `admin:held-pass:${pass.id}:${pass.updated_at}`
+  const isCounted = pass.visits_total !== null
+  const form = useRequestForm({
+    draft,
+    initial: {
+      visits: String(pass.visits_left ?? ''),
+      until: wallClock(pass.valid_until),
+      reason: '',
+    },
+    rules: {
+      ...(isCounted && { visits: [required, whole] }),
+      until: [required],
+      reason: [required, max(500)],
+    },
+    context: { version: pass.updated_at },
+    send: ({ visits, until, reason }) =>
+      adjustPass(pass, {
+        visitsLeft: isCounted ? Number(visits) : null,
+        validUntil: momentOf(until) ?? '',
+        reason,
+      }),
+    onSent: () => {
+      toast.success(t('adjust.done'))
+      onReopen(undefined)
+    },
+    fieldOf: ({ hint }) =>
+      hint === 'valid_until_invalid' ? { field: 'until', problem: { key: 'passes:rules.until' } } : undefined,
+  })
+  const { failure } = form
+  const explain = (error: ApiError) => {
+    if (error instanceof SavedMeanwhile) return t('adjust.late', { left: error.theirs.visits_left })
+    return error.hint === 'pass_cancelled' ? t('adjust.cancelled') : undefined
+  }
+  return (
+    <Form
+      form={form}
+      submit={t('common:actions.save')}
+      failed={t('adjust.failed')}
+      explain={explain}
+      wayOut={() =>
+        failure instanceof SavedMeanwhile
+          ? {
+              label: t('adjust.again'),
+              onPress: () => {
+                dropDraft(draft)
+                onReopen(failure.theirs as HeldPass)
+              },
+            }
+          : undefined
+      }
+    >
+      <p>{name}</p>
+      {isCounted && (
+        <TextField
+          label={t('adjust.visits')}
+          required
+          inputMode="numeric"
+          hint={t('adjust.was', { left: pass.visits_left, total: pass.visits_total })}
+          {...form.field('visits')}
+        />
+      )}
+      <TextField
+        label={t('adjust.until')}
+        required
+        type="datetime-local"
+        hint={t('adjust.zone')}
+        {...form.field('until')}
+      />
+      <TextArea
+        label={t('adjust.reason')}
+        required
+        rows={3}
+        hint={t('adjust.hint')}
+        {...form.field('reason')}
+      />
+    </Form>
+  )
+}

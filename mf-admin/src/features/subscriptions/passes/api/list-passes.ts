@@ -1,0 +1,21 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import type { RowSource, Rows } from '../../../../list/column.ts'
+import { KINDS, type ListedPass } from '../pass.ts'
+
+export const passSource: RowSource<ListedPass> = {
+  name: 'subscriptions',
+  load: async ({ text, sort, filters, page, size }, signal) => {
+    const kind = KINDS.find((it) => it === filters.kind)
+    const wish = {
+      sort,
+      page,
+      page_size: size,
+      ...(text && { search: text }),
+      ...(kind && { kind }),
+      ...(filters.state && { state: filters.state }),
+    }
+    const answer = await db().rpc('admin_subscriptions', wish, { get: true }).abortSignal(signal)
+    return unwrap(answer) as unknown as Rows<ListedPass>
+  },
+}

@@ -1,0 +1,43 @@
+import { db } from '@hub/shared-auth'
+import { queryClient, unwrap } from '@hub/shared-platform'
+import type { TablesInsert } from '../../../../../../supabase/types.ts'
+import { saveUnchanged } from '../../../../form/saved-meanwhile.ts'
+import { placeAtEnd } from '../../../../reorder/api/set-sort-order.ts'
+import type { Pass, PassDraft } from '../pass.ts'
+import { FIELDS, getPass } from './get-pass.ts'
+
+/** What shows passes on sale: the lists of staff, and the pages for visitors. */
+export function refreshPasses(): void {
+  for (const queryKey of [['admin', 'subscriptions'], ['subscriptions'], ['subscription']])
+    void queryClient.invalidateQueries({ queryKey })
+}
+
+const columnsOf = (draft: PassDraft) => draft as unknown as TablesInsert<'subscriptions'>
+
+/** @throws ApiError; 23505 when the address is taken */
+export async function createPass(draft: PassDraft): Promise<Pass> {
+  const row = { ...columnsOf(draft), sort_order: await placeAtEnd('subscriptions') }
+  const answer = await db().from('subscriptions').insert(row).select(FIELDS).single()
+  return unwrap(answer) as unknown as Pass
+}
+
+/** @throws SavedMeanwhile when it is no longer the version that the form began with */
+export const changePass = ({ id, updated_at }: Pass, draft: PassDraft): Promise<Pass> =>
+  saveUnchanged<Pass>({
+    change: async () => {
+      const answer = await db()
+        .from('subscriptions')
+        .update(columnsOf(draft))
+        .eq('id', id)
+        .eq('updated_at', updated_at)
+        .select(FIELDS)
+      return unwrap(answer) as unknown as Pass[]
+    },
+    read: () => getPass(id),
+  })
+
+/** @throws ApiError; 23503 when somebody has bought or ordered it */
+export async function deletePass(id: string): Promise<void> {
+  unwrap(await db().from('subscriptions').delete().eq('id', id))
+  refreshPasses()
+}

@@ -1,0 +1,94 @@
+import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon, StarIcon } from '@hub/shared-ui/icons'
+import { Localized } from '@hub/shared-ui/localized'
+import { adminAddress } from '../../../list/admin-address.ts'
+import type { Column } from '../../../list/column.ts'
+import { useOfferWords } from '../../../offer/use-offer-words.ts'
+import { KINDS, type ListedPass, STATES } from './pass.ts'
+import styles from './passes.module.css'
+
+export const LIST_PATH = '/admin/subscriptions'
+
+export const passAddress = adminAddress({
+  sorts: ['order', 'name', 'price'],
+  sort: 'order',
+  filters: { kind: KINDS, state: STATES },
+  optional: ['term', 'discount', 'price', 'sold'],
+})
+
+export function usePassColumns(): Column<ListedPass>[] {
+  const { t } = useTranslation('passes')
+  const language = useLanguage()
+  const words = useOfferWords()
+  const term = ({ kind, visits, valid_days, period }: ListedPass) =>
+    [
+      kind === 'count' && t('visits', { count: visits ?? 0 }),
+      period ? t(`periods.${period}`) : t('days', { count: valid_days ?? 0 }),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  const price = ({ price_amount, currency }: ListedPass) => formatMoney(price_amount, currency, language)
+  const discount = (row: ListedPass) => `${words.discount(row)}, ${words.scopes(row.applies_to)}`
+  return [
+    {
+      id: 'name',
+      title: t('columns.name'),
+      isSortable: true,
+      cell: ({ id, name, is_recommended }) => (
+        <>
+          <Link to={`${LIST_PATH}/${id}/edit`} className="link">
+            <Localized text={name} />
+          </Link>
+          {is_recommended && (
+            <span className={styles.aside}>
+              <Badge tone="accent" icon={StarIcon}>
+                {t('recommended')}
+              </Badge>
+            </span>
+          )}
+        </>
+      ),
+      csv: ({ name }) => localize(name, language).text,
+    },
+    {
+      id: 'state',
+      title: t('columns.state'),
+      cell: ({ is_active }) => (
+        <Badge tone={is_active ? 'positive' : 'quiet'} icon={is_active ? CheckIcon : BanIcon}>
+          {t(is_active ? 'states.on' : 'states.off')}
+        </Badge>
+      ),
+      csv: ({ is_active }) => t(is_active ? 'states.on' : 'states.off'),
+    },
+    { id: 'term', title: t('columns.term'), isOptional: true, cell: term, csv: term },
+    { id: 'discount', title: t('columns.discount'), isOptional: true, cell: discount, csv: discount },
+    {
+      id: 'price',
+      title: t('columns.price'),
+      isSortable: true,
+      isOptional: true,
+      isNumeric: true,
+      cell: price,
+      csv: price,
+    },
+    {
+      id: 'sold',
+      title: t('columns.sold'),
+      isOptional: true,
+      cell: (row) => <Sold row={row} />,
+      csv: ({ sold }) => sold,
+    },
+  ]
+}
+
+function Sold({ row: { slug, sold, holding } }: { readonly row: ListedPass }) {
+  const { t } = useTranslation('passes')
+  if (sold === 0) return <span className="muted">{t('notSold')}</span>
+  return (
+    <Link to={`${LIST_PATH}/holders?pass=${slug}`} className="link">
+      {t('sold', { count: sold, holding })}
+    </Link>
+  )
+}

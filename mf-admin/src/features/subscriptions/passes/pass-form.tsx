@@ -1,0 +1,89 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { AskFirst } from '@hub/shared-ui/ask-first'
+import { EditForm } from '../../../form/edit-form.tsx'
+import { useEditForm } from '../../../form/use-edit-form.ts'
+import { useOfferWords } from '../../../offer/use-offer-words.ts'
+import { changePass, createPass, deletePass, refreshPasses } from './api/save-pass.ts'
+import { LIST_PATH } from './columns.tsx'
+import type { Pass } from './pass.ts'
+import { PassFields } from './pass-fields.tsx'
+import { BY_DAYS, type PassValues, passDraft, passRules, passValues } from './values.ts'
+
+/** The server knows addresses that this page has never seen. */
+const fieldOf = ({ code }: ApiError) =>
+  code === '23505' ? { field: 'slug', problem: { key: 'passes:rules.taken' } } : undefined
+
+interface Props {
+  /** Undefined: a new one. */
+  readonly row: Pass | undefined
+}
+
+export function PassForm({ row }: Props) {
+  const { t } = useTranslation(['passes', 'common'])
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const show = useShownValue()
+  const edit = useEditForm<Pass, PassValues>({
+    name: `subscriptions:${row?.id ?? 'new'}`,
+    row,
+    valuesOf: passValues,
+    rules: passRules,
+    fieldOf,
+    save: (values, base) => (base ? changePass(base, passDraft(values)) : createPass(passDraft(values))),
+    onSaved: ({ name }, isNew) => {
+      toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
+      refreshPasses()
+      void navigate(LIST_PATH)
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      failed={t('saveError')}
+      cancelTo={LIST_PATH}
+      labelOf={(field) => t(`fields.${field}`)}
+      show={show}
+      more={row && <DeletePass row={row} />}
+    >
+      <PassFields form={edit.form} slug={row?.slug} />
+    </EditForm>
+  )
+}
+
+/** A pass that nobody has bought or ordered goes for good; the database keeps any other. */
+function DeletePass({ row }: { readonly row: Pass }) {
+  const { t } = useTranslation(['passes', 'common'])
+  const navigate = useNavigate()
+  const name = localize(row.name, useLanguage()).text
+  const confirm = async () => {
+    await deletePass(row.id)
+    toast.success(t('delete.done', { name }))
+    void navigate(LIST_PATH)
+  }
+  return (
+    <AskFirst
+      action={t('common:actions.delete')}
+      title={t('delete.title', { name })}
+      keep={t('common:actions.cancel')}
+      busy={t('delete.busy')}
+      failed={t('delete.failed')}
+      onConfirm={confirm}
+      explain={({ code }) => (code === '23503' ? t('delete.used') : undefined)}
+    >
+      <p>{t('delete.text')}</p>
+    </AskFirst>
+  )
+}
+
+/** A value of the form in words, to compare two of them. */
+function useShownValue() {
+  const { t } = useTranslation('passes')
+  const words = useOfferWords()
+  return (field: string, value: string | boolean): string => {
+    if (typeof value === 'boolean') return t(`marks.${field}.${value}`)
+    if (field === 'kind') return t(`kinds.${value}`)
+    if (field === 'period') return value === BY_DAYS ? t('byDays') : t(`periods.${value}`)
+    return words.shown(field, value) ?? value.replace(/<[^>]*>/g, ' ').trim()
+  }
+}

@@ -1,0 +1,38 @@
+import type { LocalizedText } from '@hub/shared-i18n'
+import type { Currency, Discount } from '../../../offer/offer.ts'
+
+export const KINDS = ['count', 'time'] as const
+export const PERIODS = ['month', 'quarter', 'year'] as const
+export const STATES = ['on', 'off'] as const
+
+/** What staff decide of a pass on sale. */
+export interface PassDraft extends Discount {
+  readonly slug: string
+  readonly name: LocalizedText
+  readonly summary: LocalizedText | null
+  readonly description: LocalizedText | null
+  /** By count of visits within some days, or by time: a period of the calendar, or days. */
+  readonly kind: (typeof KINDS)[number]
+  readonly visits: number | null
+  readonly valid_days: number | null
+  readonly period: (typeof PERIODS)[number] | null
+  /** Minor units. */
+  readonly price_amount: number
+  readonly currency: Currency
+  readonly applies_to: readonly string[]
+  readonly is_recommended: boolean
+  readonly is_active: boolean
+}
+
+/** A row of `subscriptions`. */
+export interface Pass extends PassDraft {
+  readonly id: string
+  readonly updated_at: string
+}
+
+/** As the list has it. */
+export interface ListedPass extends Pass {
+  /** So many were sold and not taken back; so many of them can still be used. */
+  readonly sold: number
+  readonly holding: number
+}

@@ -1,0 +1,75 @@
+import { matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
+import { figureOf, figureText, minorOf, sumText, wholeRule } from '../../../form/figures.ts'
+import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
+import { slugRule } from '../../../form/slug-of.ts'
+import { discountDraft, discountRules, discountValues, scopeOf, scopeText } from '../../../offer/discount.ts'
+import type { Currency } from '../../../offer/offer.ts'
+import { type Pass, type PassDraft, PERIODS } from './pass.ts'
+
+/** How long a pass by time lasts when it is no period of the calendar. */
+export const BY_DAYS = 'days'
+
+/** A pass as it is typed. */
+export type PassValues = ReturnType<typeof passValues>
+
+export const passValues = (row: Pass | undefined) => ({
+  ...localizedValues('name', row?.name),
+  slug: row?.slug ?? '',
+  is_active: row?.is_active ?? true,
+  is_recommended: row?.is_recommended ?? false,
+  ...localizedValues('summary', row?.summary),
+  ...localizedValues('description', row?.description),
+  kind: row?.kind ?? ('count' as string),
+  visits: figureText(row?.visits),
+  period: row?.period ?? (row?.kind === 'time' ? BY_DAYS : ('month' as string)),
+  valid_days: figureText(row?.valid_days),
+  price_amount: sumText(row?.price_amount),
+  currency: row?.currency ?? ('RSD' as string),
+  ...discountValues(row, 'free_pass'),
+  applies_to: scopeText(row?.applies_to),
+})
+
+/** A pass may cost nothing. */
+const price = matches((value) => /^\d{1,7}([.,]\d{1,2})?$/.test(value), 'passes:rules.price')
+
+export const isByCount = ({ kind }: { readonly kind?: unknown }) => kind === 'count'
+export const hasDays = (values: { readonly kind?: unknown; readonly period?: unknown }) =>
+  isByCount(values) || values.period === BY_DAYS
+
+const withRussian = (english: string, longest: number) =>
+  english.trim() ? [required, max(longest)] : [max(longest)]
+
+/** In the order in which the fields stand. */
+export const passRules = (values: PassValues): Rules<PassValues> => ({
+  name_ru: [required, max(200)],
+  name_en: [max(200)],
+  slug: [required, slugRule],
+  summary_ru: withRussian(values.summary_en, 500),
+  summary_en: [max(500)],
+  description_ru: withRussian(values.description_en, 20_000),
+  ...(isByCount(values) && { visits: [required, wholeRule] }),
+  ...(hasDays(values) && { valid_days: [required, wholeRule] }),
+  price_amount: [required, price],
+  ...discountRules(values),
+})
+
+/** As the database keeps it: each kind has figures of its own. */
+export function passDraft(values: PassValues): PassDraft {
+  const kind = isByCount(values) ? 'count' : 'time'
+  return {
+    slug: values.slug,
+    name: localizedText(values.name_ru, values.name_en) ?? { ru: '' },
+    summary: localizedText(values.summary_ru, values.summary_en),
+    description: localizedText(values.description_ru, values.description_en),
+    kind,
+    visits: kind === 'count' ? figureOf(values.visits) : null,
+    valid_days: hasDays(values) ? figureOf(values.valid_days) : null,
+    period: kind === 'time' ? (PERIODS.find((it) => it === values.period) ?? null) : null,
+    price_amount: minorOf(values.price_amount) ?? 0,
+    currency: values.currency as Currency,
+    ...discountDraft(values),
+    applies_to: scopeOf(values.applies_to),
+    is_recommended: values.is_recommended,
+    is_active: values.is_active,
+  }
+}

@@ -1,0 +1,78 @@
+import { db } from '@hub/shared-auth'
+import type { Language } from '@hub/shared-i18n'
+import { ApiError, queryClient, queryOptions, unwrap } from '@hub/shared-platform'
+import { SavedMeanwhile } from '../../../form/saved-meanwhile.ts'
+
+export const SORT_FIELDS = ['sort_order', 'price_amount', 'name', 'created_at', 'updated_at'] as const
+export const DIRECTIONS = ['asc', 'desc'] as const
+
+export interface PassSort {
+  readonly field: (typeof SORT_FIELDS)[number]
+  readonly direction: (typeof DIRECTIONS)[number]
+}
+
+/** The active settings of a language, as much of them as is about passes. */
+export interface SortSettings {
+  /** Null: as in Russian; in Russian, by their own order. */
+  readonly subscription_sort_settings: PassSort | null
+  readonly updated_at: string
+}
+
+const FIELDS = 'subscription_sort_settings, updated_at'
+
+async function getSortSettings(language: Language): Promise<SortSettings | null> {
+  const answer = await db()
+    .from('site_settings')
+    .select(FIELDS)
+    .eq('language_code', language)
+    .eq('is_active', true)
+    .maybeSingle()
+  return unwrap(answer) as unknown as SortSettings | null
+}
+
+export const sortSettingsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['admin', 'subscription-sort', language],
+    queryFn: () => getSortSettings(language),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const isSame = (some: PassSort | null, other: PassSort | null) =>
+  some?.field === other?.field && some?.direction === other?.direction
+
+/**
+ * Updates the order of passes and nothing else of the settings. Whoever saved other settings meanwhile is in nobody's way.
+ * @throws SavedMeanwhile when the order changed since; ApiError `settings-missing` as hint when there is no active row
+ */
+export async function saveSort(
+  language: Language,
+  base: SortSettings,
+  wish: PassSort | null,
+): Promise<SortSettings> {
+  const answer = await db()
+    .from('site_settings')
+    .update({
+      subscription_sort_settings: wish && { ...wish },
+      updated_at: new Date().toISOString(),
+    })
+    .eq('language_code', language)
+    .eq('is_active', true)
+    .eq('updated_at', base.updated_at)
+    .select(FIELDS)
+  const [saved] = unwrap(answer) as unknown as SortSettings[]
+  if (saved) {
+    void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
+    void queryClient.invalidateQueries({ queryKey: ['site-settings'] })
+    return saved
+  }
+  const present = await getSortSettings(language)
+  if (!present)
+    throw new ApiError({ kind: 'not-found', message: 'no active settings', hint: 'settings_missing' })
+  if (!isSame(present.subscription_sort_settings, base.subscription_sort_settings))
+    throw new SavedMeanwhile(present)
+  // The version is the same and the row was not written: it is not this account's to write.
+  if (present.updated_at === base.updated_at)
+    throw new ApiError({ kind: 'forbidden', message: 'not allowed', status: 403 })
+  return saveSort(language, present, wish)
+}

@@ -1,0 +1,5 @@
+import { PlanPage } from '../features/coworking/plan-page.tsx'
+
+export function Component() {
+  return <PlanPage />
+}

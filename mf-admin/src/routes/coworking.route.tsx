@@ -1,0 +1,5 @@
+import { PlansPage } from '../features/coworking/plans-page.tsx'
+
+export function Component() {
+  return <PlansPage />
+}

@@ -1,0 +1,5 @@
+import { PassesPage } from '../features/subscriptions/passes/passes-page.tsx'
+
+export function Component() {
+  return <PassesPage />
+}
