@@ -1,0 +1,89 @@
+import { hasPermission, isEmail, useAuth } from '@hub/shared-auth'
+import { hubDay, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, errorMessageKey, toast } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { Form } from '@hub/shared-ui/form'
+import { refusalCode } from '@hub/shared-ui/form-refusal'
+import { matches, max, phone, required } from '@hub/shared-ui/form-rules'
+import { PlusIcon } from '@hub/shared-ui/icons'
+import { useRequestForm } from '@hub/shared-ui/request-form'
+import { useState } from 'react'
+import { AddFields, type AddValues } from './add-fields.tsx'
+import { addAttendee } from './api/change-attendees.ts'
+import type { Attendee, Desk } from './attendee.ts'
+import { isKnownRefusal } from './refusals.ts'
+
+/** Adds somebody who stands at the door or calls. Nobody is added to what does not take place. */
+export function AddAttendee({ desk }: { readonly desk: Desk }) {
+  const { t } = useTranslation('attendees')
+  const [isOpen, setOpen] = useState(false)
+  if (desk.status === 'cancelled' || desk.status === 'postponed') return null
+  return (
+    <>
+      <Button icon={PlusIcon} onClick={() => setOpen(true)}>
+        {t('add.action')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('add.title')} size="md">
+        <AddForm desk={desk} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+const RULES = {
+  full_name: [required, max(200)],
+  email: [matches(isEmail, 'common:forms.email')],
+  phone: [phone],
+}
+
+function AddForm({ desk, onDone }: { readonly desk: Desk; readonly onDone: () => void }) {
+  const { t } = useTranslation(['attendees', 'common'])
+  const { role } = useAuth()
+  const mayExceed = hasPermission(role, 'manage_content')
+  const form = useRequestForm<AddValues, Attendee>({
+    draft: `admin:add-attendee:${desk.id}`,
+    initial: {
+      full_name: '',
+      email: '',
+      phone: '',
+      language: 'ru',
+      payment: 'due',
+      is_online: desk.format === 'online',
+      over_capacity: false,
+      is_here: hubDay(new Date()) === hubDay(new Date(desk.starts_at)) && desk.format !== 'online',
+    },
+    rules: RULES,
+    send: ({ email, phone: number, language, payment, ...values }, key) =>
+      addAttendee(
+        {
+          ...values,
+          event_id: desk.id,
+          language: language === 'en' ? 'en' : 'ru',
+          payment: payment === 'paid' || payment === 'free' ? payment : 'due',
+          ...(email && { email }),
+          ...(number && { phone: number }),
+        },
+        key,
+      ),
+    onSent: ({ full_name, checked_in_at }) => {
+      toast.success(t(checked_in_at ? 'add.doneHere' : 'add.done', { name: full_name }))
+      onDone()
+    },
+  })
+  const explain = (failure: ApiError) => {
+    const code = refusalCode(failure)
+    if (code === 'event_full' && mayExceed) return t('add.fullMayExceed')
+    return isKnownRefusal(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
+  }
+  return (
+    <Form form={form} submit={t('add.confirm')} failed={t('add.failed')} explain={explain}>
+      <AddFields
+        form={form}
+        desk={desk}
+        mayExceed={mayExceed}
+        isFull={form.failure !== undefined && refusalCode(form.failure) === 'event_full'}
+      />
+    </Form>
+  )
+}

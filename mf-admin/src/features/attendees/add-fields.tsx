@@ -1,0 +1,104 @@
+import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Choices } from '@hub/shared-ui/form'
+import { Select } from '@hub/shared-ui/select'
+import { TextField } from '@hub/shared-ui/text-field'
+import { FieldRow } from '../../form/edit-form.tsx'
+import type { FormLike } from '../../form/localized-field.tsx'
+import type { Desk } from './attendee.ts'
+
+export type AddValues = {
+  full_name: string
+  email: string
+  phone: string
+  language: string
+  payment: string
+  is_online: boolean
+  over_capacity: boolean
+  is_here: boolean
+}
+
+interface Props {
+  readonly form: FormLike
+  readonly desk: Desk
+  /** Chairs beyond the capacity and free seats are theirs to give. */
+  readonly mayExceed: boolean
+  /** The server has just said that all seats are taken. */
+  readonly isFull: boolean
+}
+
+/** Who it is, whether they pay, and whether they are here. */
+export function AddFields({ form, desk, mayExceed, isFull }: Props) {
+  const { t } = useTranslation(['attendees', 'common'])
+  const isOnline = form.values.is_online === true
+  const showsFull = (isFull || desk.seats_left === 0 || form.values.over_capacity === true) && !isOnline
+  return (
+    <>
+      <TextField
+        label={t('common:forms.fullName')}
+        required
+        autoComplete="off"
+        {...form.field('full_name')}
+      />
+      <FieldRow>
+        <TextField
+          label={t('common:forms.emailLabel')}
+          type="email"
+          hint={t('add.emailHint')}
+          autoComplete="off"
+          {...form.field('email')}
+        />
+        <TextField
+          label={t('common:forms.phoneLabel')}
+          type="tel"
+          autoComplete="off"
+          {...form.field('phone')}
+        />
+      </FieldRow>
+      <Select label={t('add.language')} {...form.field('language')}>
+        <option value="ru">{t('languages.ru')}</option>
+        <option value="en">{t('languages.en')}</option>
+      </Select>
+      {desk.format === 'hybrid' && <Box form={form} name="is_online" label={t('add.isOnline')} />}
+      {desk.price_kind === 'paid' && <Payment form={form} desk={desk} mayGive={mayExceed} />}
+      {showsFull && mayExceed && <Box form={form} name="over_capacity" label={t('overCapacity')} />}
+      {showsFull && !mayExceed && <p>{t('refusals.event_full')}</p>}
+      {!isOnline && <Box form={form} name="is_here" label={t('add.isHere')} />}
+    </>
+  )
+}
+
+function Box({ form, name, label }: { form: FormLike; name: string; label: string }) {
+  const { error: _, ...box } = form.field(name)
+  return <Checkbox label={label} {...box} />
+}
+
+interface PaymentProps {
+  readonly form: FormLike
+  readonly desk: Desk
+  readonly mayGive: boolean
+}
+
+function Payment({ form, desk, mayGive }: PaymentProps) {
+  const { t } = useTranslation('attendees')
+  const language = useLanguage()
+  const price = form.values.is_online === true ? desk.price_online_amount : desk.price_amount
+  const sum = formatMoney(price, desk.currency, language)
+  const { error: _, ...choice } = form.field('payment')
+  return (
+    <Choices legend={t('add.payment')}>
+      {(['due', 'paid', 'free'] as const).map(
+        (value) =>
+          (value !== 'free' || mayGive) && (
+            <Checkbox
+              key={value}
+              radio
+              label={t(`add.payments.${value}`, { sum })}
+              value={value}
+              {...choice}
+            />
+          ),
+      )}
+    </Choices>
+  )
+}

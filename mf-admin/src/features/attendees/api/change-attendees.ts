@@ -1,0 +1,76 @@
+import { db } from '@hub/shared-auth'
+import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
+import type { Attendee } from '../attendee.ts'
+
+/** Seats are told on screens of staff and of visitors. */
+function refresh(): void {
+  for (const name of ['admin', 'event', 'events', 'home-page', 'registration-offer'])
+    void queryClient.invalidateQueries({ queryKey: [name] })
+}
+
+export interface NewAttendee {
+  readonly event_id: string
+  readonly full_name: string
+  readonly email?: string
+  readonly phone?: string
+  readonly language: 'ru' | 'en'
+  readonly is_online: boolean
+  /** `due`: to be paid on site; `paid`: it was, just now; `free`: a gift of the house. */
+  readonly payment: 'due' | 'paid' | 'free'
+  readonly over_capacity: boolean
+  readonly is_here: boolean
+}
+
+/**
+ * The same key adds once.
+ * @throws ApiError with the hint event_full, already_registered, event_cancelled, event_postponed, not_allowed,
+ * over_capacity_not_allowed
+ */
+export async function addAttendee(person: NewAttendee, key: string): Promise<Attendee> {
+  const added = unwrap(await db().rpc('add_attendee', { ...person, request_id: key })) as unknown as Attendee
+  refresh()
+  return added
+}
+
+export async function cancelAttendee(id: string): Promise<void> {
+  unwrap(await db().rpc('cancel_registration', { registration_id: id }))
+  refresh()
+}
+
+/** The same key sends once. @throws ApiError with the hint too_many_requests, no_address, registration_not_active */
+export async function resendTicket(id: string, key: string): Promise<void> {
+  unwrap(await db().rpc('resend_ticket', { registration_id: id, request_id: key }))
+}
+
+/** What moving somebody to another event means. Amounts in minor units. */
+export interface MoveOffer {
+  /** Why it cannot be. */
+  readonly refusal: string | null
+  /** There; null: no limit. */
+  readonly seats_left: number | null
+  /** What was paid holds there too; else the price there is asked for. */
+  readonly is_carried: boolean
+  readonly price_there: number
+  readonly currency_there: 'RSD' | 'EUR'
+  /** There less here; null where nothing is carried or the currency is another. */
+  readonly difference: number | null
+}
+
+export const moveOfferQuery = (id: string, eventId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'move-offer', id, eventId],
+    queryFn: async ({ signal }) => {
+      const wish = { registration_id: id, event_id: eventId }
+      const answer = await db().rpc('move_offer', wish, { get: true }).abortSignal(signal)
+      return unwrap(answer) as unknown as MoveOffer
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** @throws ApiError with a hint: `refusal` of the offer, event_full, over_capacity_not_allowed */
+export async function moveAttendee(id: string, eventId: string, overCapacity: boolean): Promise<void> {
+  const wish = { registration_id: id, event_id: eventId, over_capacity: overCapacity }
+  unwrap(await db().rpc('move_registration', wish))
+  refresh()
+}

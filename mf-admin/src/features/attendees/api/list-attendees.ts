@@ -1,0 +1,24 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import type { RowSource, Rows } from '../../../list/column.ts'
+import type { Attendee, Desk } from '../attendee.ts'
+
+/** Everybody of one event; its address names the file. */
+export const attendeeSource = ({ id, slug }: Pick<Desk, 'id' | 'slug'>): RowSource<Attendee> => ({
+  name: `attendees-${slug}`,
+  load: async ({ text, sort, filters, page, size }, signal) => {
+    const { status, payment, presence } = filters
+    const wish = {
+      event_id: id,
+      sort,
+      page,
+      page_size: size,
+      ...(text && { search: text }),
+      ...(status && { status }),
+      ...(payment && { payment }),
+      ...(presence && { presence }),
+    }
+    const answer = await db().rpc('admin_attendees', wish, { get: true }).abortSignal(signal)
+    return unwrap(answer) as unknown as Rows<Attendee>
+  },
+})

@@ -1,0 +1,50 @@
+import { db } from '@hub/shared-auth'
+import type { LocalizedText } from '@hub/shared-i18n'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+
+export const AUDIENCES = ['confirmed', 'waiting', 'everybody', 'inside', 'absent', 'due'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+/** Those who were chosen, else an audience. */
+export interface Addressees {
+  readonly event_id: string
+  readonly registration_ids?: string[]
+  readonly audience?: Audience
+}
+
+/** How many mails it would be, by language, and how many left no address. */
+export interface Recipients {
+  readonly addresses: number
+  readonly ru: number
+  readonly en: number
+  readonly without_address: number
+}
+
+export const recipientsQuery = (to: Addressees) =>
+  queryOptions({
+    queryKey: ['admin', 'message-recipients', to],
+    // Ids of a whole page would make a long address.
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await db()
+          .rpc('message_recipients', { ...to })
+          .abortSignal(signal),
+      ) as unknown as Recipients,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/**
+ * Answers how many mails are on their way; the same key sends once.
+ * @throws ApiError with the hint nobody_to_write_to, too_many_requests
+ */
+export async function writeToAttendees(
+  to: Addressees,
+  subject: LocalizedText,
+  body: LocalizedText,
+  key: string,
+): Promise<number> {
+  const message = { ...to, subject: { ...subject }, body: { ...body }, request_id: key }
+  const answer = unwrap(await db().rpc('mail_attendees', message)) as unknown as { recipients: number }
+  return answer.recipients
+}

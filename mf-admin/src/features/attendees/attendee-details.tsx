@@ -1,0 +1,99 @@
+import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { printedTicketCode } from '@hub/shared-ui/ticket'
+import { type ReactNode, useState } from 'react'
+import { MarkPaid } from '../../orders/mark-paid.tsx'
+import { type Attendee, type Desk, isDue } from './attendee.ts'
+import styles from './attendees.module.css'
+import { CancelAttendee } from './cancel-attendee.tsx'
+import { MoveForm } from './move-form.tsx'
+import { ResendTicket } from './resend-ticket.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+interface Props {
+  readonly attendee: Attendee
+  readonly desk: Desk
+}
+
+/** A button in the row; behind it the person, and what can be done about them. */
+export function AttendeeDetails({ attendee, desk }: Props) {
+  const { t } = useTranslation('attendees')
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t('details.open', { name: attendee.full_name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('details.action')}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={attendee.full_name} size="md">
+        <div className={styles.details}>
+          <Facts attendee={attendee} />
+          <Actions attendee={attendee} desk={desk} onDone={close} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function Facts({ attendee }: Pick<Props, 'attendee'>) {
+  const { t } = useTranslation('attendees')
+  const language = useLanguage()
+  const { email, phone, order, checked_in_at, cancelled_at, cancel_cause } = attendee
+  const at = (moment: string) => formatDateTime(moment, language)
+  const rows: [name: string, value: ReactNode][] = [
+    ['email', email ? <a href={`mailto:${email}`}>{email}</a> : t('noEmail')],
+    ['phone', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
+    ['language', t(`languages.${attendee.language}`)],
+    ['ticket', attendee.status === 'confirmed' && printedTicketCode(attendee.ticket_code)],
+    ['order', order && `№\u00A0${order.number}`],
+    ['arrived', checked_in_at && at(checked_in_at)],
+    ['created', at(attendee.created_at)],
+    ['cancelled', cancelled_at && `${at(cancelled_at)} · ${t(`causes.${cancel_cause ?? 'cancelled'}`)}`],
+  ]
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('columns.status')}</dt>
+        <dd>
+          <StatusBadge attendee={attendee} />
+        </dd>
+      </div>
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{t(`columns.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Actions({ attendee, desk, onDone }: Props & { readonly onDone: () => void }) {
+  const { t } = useTranslation('attendees')
+  const [isMoving, setMoving] = useState(false)
+  const { status, order, email, checked_in_at } = attendee
+  if (status === 'cancelled') return null
+  if (isMoving) return <MoveForm attendee={attendee} onDone={onDone} onBack={() => setMoving(false)} />
+  const hasSeat = status === 'confirmed' || status === 'waitlisted'
+  return (
+    <div className={styles.actions}>
+      {isDue(attendee) && order && <MarkPaid orders={[order]} onDone={onDone} />}
+      {hasSeat && email && <ResendTicket attendee={attendee} />}
+      {hasSeat && !checked_in_at && (
+        <Button variant="quiet" size="sm" onClick={() => setMoving(true)}>
+          {t('move.action')}
+        </Button>
+      )}
+      <CancelAttendee attendee={attendee} desk={desk} onDone={onDone} />
+    </div>
+  )
+}

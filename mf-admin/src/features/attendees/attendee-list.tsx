@@ -1,0 +1,68 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { useMemo } from 'react'
+import { ListPage } from '../../list/list-page.tsx'
+import type { Filter } from '../../list/list-tools.tsx'
+import { MarkPaid } from '../../orders/mark-paid.tsx'
+import type { OrderFacts } from '../../orders/order.ts'
+import { attendeeSource } from './api/list-attendees.ts'
+import { type Attendee, type Desk, isDue, PAYMENTS, PRESENCES, STATUSES } from './attendee.ts'
+import { AttendeeDetails } from './attendee-details.tsx'
+import styles from './attendees.module.css'
+import { attendeeAddress, useAttendeeColumns } from './columns.tsx'
+import { WriteToAttendees } from './write-to-attendees.tsx'
+
+const dueOf = (attendees: readonly Attendee[]): OrderFacts[] =>
+  attendees.filter(isDue).flatMap(({ order }) => order ?? [])
+
+/** Everybody who registered, with what can be done about one or several of them. */
+export function AttendeeList({ desk }: { readonly desk: Desk }) {
+  const { t } = useTranslation(['attendees', 'common'])
+  const { id, slug } = desk
+  const source = useMemo(() => attendeeSource({ id, slug }), [id, slug])
+  const columns = useAttendeeColumns()
+  const filters: Filter[] = [
+    {
+      name: 'status',
+      label: t('columns.status'),
+      any: t('statuses.active'),
+      options: STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+    {
+      name: 'payment',
+      label: t('columns.payment'),
+      any: t('common:lists.all'),
+      options: PAYMENTS.map((value) => ({ value, label: t(`payments.${value}`) })),
+    },
+    {
+      name: 'presence',
+      label: t('columns.arrived'),
+      any: t('common:lists.all'),
+      options: PRESENCES.map((value) => ({ value, label: t(`presences.${value}`) })),
+    },
+  ]
+  return (
+    <ListPage
+      caption={t('title')}
+      source={source}
+      address={attendeeAddress}
+      columns={columns}
+      filters={filters}
+      placeholder={t('placeholder')}
+      loadError={t('listError')}
+      nameOf={({ full_name }) => full_name}
+      rowActions={(row) => <AttendeeDetails attendee={row} desk={desk} />}
+      bulk={(chosen, clear) => (
+        <div className={styles.tools}>
+          {dueOf(chosen).length > 0 && <MarkPaid orders={dueOf(chosen)} onDone={clear} />}
+          <WriteToAttendees desk={desk} chosen={chosen} onDone={clear} />
+        </div>
+      )}
+      nothing={
+        <EmptyState art="quiet" title={t('empty.title')}>
+          <p>{t('empty.text')}</p>
+        </EmptyState>
+      }
+    />
+  )
+}

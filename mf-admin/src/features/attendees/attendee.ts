@@ -1,0 +1,61 @@
+import type { LocalizedText } from '@hub/shared-i18n'
+import type { OrderFacts } from '../../orders/order.ts'
+
+export const STATUSES = ['confirmed', 'pending', 'waitlisted', 'cancelled'] as const
+export const PAYMENTS = ['due', 'paid', 'refund', 'nothing'] as const
+export const PRESENCES = ['inside', 'absent'] as const
+
+/** Somebody who registered for an event. Moments in ISO 8601. */
+export interface Attendee {
+  readonly id: string
+  readonly full_name: string
+  /** Null: came from the street and left none. */
+  readonly email: string | null
+  readonly phone: string | null
+  /** Of mails to them. */
+  readonly language: 'ru' | 'en'
+  readonly status: (typeof STATUSES)[number]
+  readonly is_online: boolean
+  /** On a chair beyond the capacity. */
+  readonly is_extra: boolean
+  /** Registered without an account. */
+  readonly is_guest: boolean
+  readonly ticket_code: string
+  readonly created_at: string
+  readonly cancelled_at: string | null
+  readonly cancel_cause: string | null
+  readonly checked_in_at: string | null
+  /** A visit of a pass was taken for this seat. */
+  readonly has_pass: boolean
+  readonly order: OrderFacts | null
+}
+
+/** An event and who comes to it, counted; see `event_desk`. Amounts in minor units. */
+export interface Desk {
+  readonly id: string
+  readonly slug: string
+  readonly title: LocalizedText
+  readonly status: 'planned' | 'postponed' | 'cancelled' | 'completed'
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly format: 'offline' | 'online' | 'hybrid'
+  readonly price_kind: 'free' | 'paid' | 'donation'
+  readonly price_amount: number
+  readonly price_online_amount: number
+  readonly currency: 'RSD' | 'EUR'
+  /** Null: as many as come. */
+  readonly capacity: number | null
+  readonly seats_left: number | null
+  readonly confirmed: number
+  readonly unconfirmed: number
+  readonly waiting: number
+  readonly online: number
+  readonly extra: number
+  readonly inside: number
+  readonly due_count: number
+  readonly due_amount: number
+  readonly paid_amount: number
+}
+
+export const isDue = ({ order, status }: Attendee): boolean =>
+  status !== 'cancelled' && order?.status === 'pending' && order.total_amount > 0

@@ -1,0 +1,86 @@
+import { formatDateTimeRange, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useLoad, useParams } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { AddAttendee } from './add-attendee.tsx'
+import { deskQuery } from './api/get-desk.ts'
+import type { Desk } from './attendee.ts'
+import { AttendeeList } from './attendee-list.tsx'
+import styles from './attendees.module.css'
+import { Counters } from './counters.tsx'
+import { WriteToAttendees } from './write-to-attendees.tsx'
+
+const EVENTS = '/admin/events'
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Who comes to an event, and everything that staff do about them. */
+export function AttendeesPage() {
+  const { id = '' } = useParams()
+  return UUID.test(id) ? <Loaded key={id} id={id} /> : <Missing />
+}
+
+function Loaded({ id }: { readonly id: string }) {
+  const { t } = useTranslation(['attendees', 'common'])
+  const { data: desk, error, retry, retrying } = useLoad(deskQuery(id))
+  if (desk === null) return <Missing />
+  if (desk) return <AtDesk desk={desk} />
+  return (
+    <AdminFrame section="events" title={t('title')} back={{ to: EVENTS, label: t('events') }}>
+      {error ? (
+        <ErrorCard
+          title={t('loadError')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton width="100%" height="24rem" />
+        </SkeletonGroup>
+      )}
+    </AdminFrame>
+  )
+}
+
+function AtDesk({ desk }: { readonly desk: Desk }) {
+  const { t } = useTranslation(['attendees', 'common'])
+  const language = useLanguage()
+  const title = localize(desk.title, language).text
+  return (
+    <AdminFrame
+      section="events"
+      title={t('title')}
+      back={{ to: `${EVENTS}/${desk.id}/edit`, label: title }}
+      actions={
+        <div className={styles.tools}>
+          <WriteToAttendees desk={desk} />
+          <AddAttendee desk={desk} />
+        </div>
+      }
+    >
+      <p className={styles.when}>
+        {title} · {formatDateTimeRange(desk.starts_at, desk.ends_at, language)}
+        {desk.status !== 'planned' && ` · ${t(`common:statuses.${desk.status}`)}`}
+      </p>
+      <Counters desk={desk} />
+      <AttendeeList desk={desk} />
+    </AdminFrame>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation('attendees')
+  return (
+    <AdminFrame section="events" title={t('missing.title')}>
+      <EmptyState
+        art="quiet"
+        title={t('missing.text')}
+        actions={<ButtonLink to={EVENTS}>{t('missing.back')}</ButtonLink>}
+      />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { formatDateTime, formatMoney, formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { printedTicketCode } from '@hub/shared-ui/ticket'
+import { adminAddress } from '../../list/admin-address.ts'
+import type { Column } from '../../list/column.ts'
+import { OrderBadge } from '../../orders/order-badge.tsx'
+import { stateOf } from '../../orders/state-of.ts'
+import { type Attendee, PAYMENTS, PRESENCES, STATUSES } from './attendee.ts'
+import styles from './attendees.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+export const attendeeAddress = adminAddress({
+  sorts: ['name', 'created', 'arrived'],
+  sort: 'created_desc',
+  filters: { status: STATUSES, payment: PAYMENTS, presence: PRESENCES },
+  optional: ['phone', 'payment', 'arrived', 'created', 'ticket', 'email'],
+  hidden: ['ticket', 'email'],
+})
+
+export function useAttendeeColumns(): Column<Attendee>[] {
+  const { t } = useTranslation(['attendees', 'orders'])
+  const language = useLanguage()
+  const sum = ({ order }: Attendee) =>
+    order && order.total_amount > 0 ? formatMoney(order.total_amount, order.currency, language) : ''
+  const notes = ({ is_online, is_extra }: Attendee) =>
+    [is_online && t('online'), is_extra && t('extra')].filter(Boolean).join(' · ')
+  return [
+    {
+      id: 'name',
+      title: t('columns.name'),
+      isSortable: true,
+      cell: (row) => (
+        <>
+          {row.full_name}
+          <span className={styles.aside}>{row.email ?? t('noEmail')}</span>
+        </>
+      ),
+      csv: ({ full_name }) => full_name,
+    },
+    {
+      id: 'status',
+      title: t('columns.status'),
+      cell: (row) => (
+        <>
+          <StatusBadge attendee={row} />
+          {notes(row) && <span className={styles.aside}>{notes(row)}</span>}
+        </>
+      ),
+      csv: (row) => [t(`statuses.${row.status}`), notes(row)].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'phone',
+      title: t('columns.phone'),
+      isOptional: true,
+      cell: ({ phone }) => phone ?? '',
+      csv: ({ phone }) => phone ?? '',
+    },
+    {
+      id: 'payment',
+      title: t('columns.payment'),
+      isOptional: true,
+      cell: (row) => <Payment attendee={row} sum={sum(row)} />,
+      csv: (row) =>
+        row.order && row.order.total_amount > 0
+          ? `${t(`orders:states.${stateOf(row.order)}`)}, ${sum(row)}`
+          : '',
+    },
+    {
+      id: 'arrived',
+      title: t('columns.arrived'),
+      isSortable: true,
+      isOptional: true,
+      cell: ({ checked_in_at }) => (checked_in_at ? formatTime(checked_in_at, language) : ''),
+      csv: ({ checked_in_at }) => checked_in_at ?? '',
+    },
+    {
+      id: 'created',
+      title: t('columns.created'),
+      isSortable: true,
+      isOptional: true,
+      cell: ({ created_at }) => formatDateTime(created_at, language),
+      csv: ({ created_at }) => created_at,
+    },
+    {
+      id: 'ticket',
+      title: t('columns.ticket'),
+      isOptional: true,
+      cell: ({ ticket_code }) => <span className={styles.code}>{printedTicketCode(ticket_code)}</span>,
+      csv: ({ ticket_code }) => printedTicketCode(ticket_code),
+    },
+    {
+      id: 'email',
+      title: t('columns.email'),
+      isOptional: true,
+      cell: ({ email }) => email ?? '',
+      csv: ({ email }) => email ?? '',
+    },
+  ]
+}
+
+function Payment({ attendee, sum }: { readonly attendee: Attendee; readonly sum: string }) {
+  const { t } = useTranslation('attendees')
+  if (attendee.has_pass) return t('byPass')
+  if (!attendee.order || !sum) return <span className="muted">{t('nothingToPay')}</span>
+  return (
+    <>
+      <OrderBadge order={attendee.order} />
+      <span className={styles.aside}>{sum}</span>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { hasPermission, useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { type ApiError, errorMessageKey, toast, useLoad } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Form } from '@hub/shared-ui/form'
+import { refusalCode } from '@hub/shared-ui/form-refusal'
+import { required } from '@hub/shared-ui/form-rules'
+import { useRequestForm } from '@hub/shared-ui/request-form'
+import { findEvents } from '../../form/find-events.ts'
+import { PickField } from '../../form/pick-field.tsx'
+import { moveAttendee, moveOfferQuery } from './api/change-attendees.ts'
+import type { Attendee } from './attendee.ts'
+import styles from './attendees.module.css'
+import { MoveTerms } from './move-terms.tsx'
+import { isKnownRefusal } from './refusals.ts'
+
+interface Props {
+  readonly attendee: Attendee
+  readonly onDone: () => void
+  readonly onBack: () => void
+}
+
+type Values = { event: string; over_capacity: boolean }
+
+/** To which event, what that means for seat and money, and the button that does it. */
+export function MoveForm({ attendee, onDone, onBack }: Props) {
+  const { t } = useTranslation(['attendees', 'common'])
+  const form = useRequestForm<Values, void>({
+    draft: `admin:move:${attendee.id}`,
+    initial: { event: '', over_capacity: false },
+    rules: { event: [required] },
+    send: ({ event, over_capacity }) => moveAttendee(attendee.id, event, over_capacity),
+    onSent: () => {
+      toast.success(t('move.done', { name: attendee.full_name }))
+      onDone()
+    },
+  })
+  const explain = (failure: ApiError) => {
+    const code = refusalCode(failure)
+    return isKnownRefusal(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
+  }
+  return (
+    <div className={styles.details}>
+      <Form form={form} submit={t('move.confirm')} failed={t('move.failed')} explain={explain}>
+        <PickField form={form} name="event" label={t('move.event')} required find={findEvents} known={[]} />
+        {form.values.event && (
+          <Terms attendee={attendee} eventId={form.values.event} overCapacity={form.field('over_capacity')} />
+        )}
+      </Form>
+      <Button variant="quiet" onClick={onBack}>
+        {t('common:actions.back')}
+      </Button>
+    </div>
+  )
+}
+
+interface TermsProps {
+  readonly attendee: Attendee
+  readonly eventId: string
+  readonly overCapacity: ReturnType<ReturnType<typeof useRequestForm<Values, void>>['field']>
+}
+
+function Terms({ attendee, eventId, overCapacity: { error: _, ...overCapacity } }: TermsProps) {
+  const { t } = useTranslation(['attendees', 'common'])
+  const { role } = useAuth()
+  const { data: offer, error } = useLoad(moveOfferQuery(attendee.id, eventId))
+  if (error) return <p role="alert">{t(errorMessageKey(error))}</p>
+  if (!offer) return <p className="muted">{t('common:lists.loading')}</p>
+  const isFull = offer.seats_left !== null && offer.seats_left <= 0
+  return (
+    <>
+      <MoveTerms offer={offer} />
+      {isFull && !offer.refusal && hasPermission(role, 'manage_content') && (
+        <Checkbox label={t('overCapacity')} {...overCapacity} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import type { RowSource, Rows } from '../../../list/column.ts'
+import { METHODS } from '../../../orders/order.ts'
+import { KINDS, type ListedOrder } from '../order.ts'
+
+export const orderSource: RowSource<ListedOrder> = {
+  name: 'orders',
+  load: async ({ text, sort, filters, page, size }, signal) => {
+    const method = METHODS.find((it) => it === filters.method)
+    const kind = KINDS.find((it) => it === filters.kind)
+    const wish = {
+      sort,
+      page,
+      page_size: size,
+      ...(text && { search: text }),
+      ...(filters.state && { state: filters.state }),
+      ...(method && { method }),
+      ...(kind && { kind }),
+    }
+    const answer = await db().rpc('admin_orders', wish, { get: true }).abortSignal(signal)
+    return unwrap(answer) as unknown as Rows<ListedOrder>
+  },
+}

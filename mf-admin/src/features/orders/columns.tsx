@@ -1,0 +1,85 @@
+import { formatDateTime, formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { adminAddress } from '../../list/admin-address.ts'
+import type { Column } from '../../list/column.ts'
+import { METHODS } from '../../orders/order.ts'
+import { OrderBadge } from '../../orders/order-badge.tsx'
+import { STATES, stateOf } from '../../orders/state-of.ts'
+import { KINDS, type ListedOrder } from './order.ts'
+import styles from './orders.module.css'
+
+export const LIST_PATH = '/admin/orders'
+
+export const orderAddress = adminAddress({
+  sorts: ['number', 'total', 'created'],
+  sort: 'created_desc',
+  filters: { state: STATES, method: METHODS, kind: KINDS },
+  optional: ['what', 'method', 'created', 'reference'],
+  hidden: ['reference'],
+})
+
+export function useOrderColumns(): Column<ListedOrder>[] {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const what = ({ items }: ListedOrder) =>
+    items
+      .map(({ title, quantity }) => localize(title, language).text + (quantity > 1 ? ` × ${quantity}` : ''))
+      .join(', ')
+  const total = ({ total_amount, currency }: ListedOrder) => formatMoney(total_amount, currency, language)
+  const method = ({ payment_method }: ListedOrder) => t(`methods.${payment_method}`)
+  return [
+    {
+      id: 'number',
+      title: t('columns.number'),
+      isSortable: true,
+      cell: (row) => (
+        <Link to={`${LIST_PATH}/${row.id}`} className={styles.number}>
+          {t('number', { number: row.number })}
+        </Link>
+      ),
+      csv: ({ number }) => number,
+    },
+    {
+      id: 'person',
+      title: t('columns.person'),
+      cell: ({ full_name, email }) => (
+        <>
+          {full_name}
+          <span className={styles.aside}>{email ?? t('noEmail')}</span>
+        </>
+      ),
+      csv: ({ full_name, email }) => [full_name, email].filter(Boolean).join(', '),
+    },
+    { id: 'what', title: t('columns.what'), isOptional: true, cell: what, csv: what },
+    {
+      id: 'total',
+      title: t('columns.total'),
+      isSortable: true,
+      isNumeric: true,
+      cell: total,
+      csv: ({ total_amount, currency }) => `${total_amount / 100} ${currency}`,
+    },
+    {
+      id: 'state',
+      title: t('columns.state'),
+      cell: (row) => <OrderBadge order={row} />,
+      csv: (row) => t(`states.${stateOf(row)}`),
+    },
+    { id: 'method', title: t('columns.method'), isOptional: true, cell: method, csv: method },
+    {
+      id: 'created',
+      title: t('columns.created'),
+      isSortable: true,
+      isOptional: true,
+      cell: ({ created_at }) => formatDateTime(created_at, language),
+      csv: ({ created_at }) => created_at,
+    },
+    {
+      id: 'reference',
+      title: t('columns.reference'),
+      isOptional: true,
+      cell: ({ reference }) => reference,
+      csv: ({ reference }) => reference,
+    },
+  ]
+}

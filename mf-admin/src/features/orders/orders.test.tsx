@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { Route, Routes } from '@hub/shared-platform'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ListedOrder, StaffOrder } from './order.ts'
+import { OrderPage } from './order-page.tsx'
+import { ID, listed, staffOrder } from './orders.fixture.ts'
+import { OrdersPage } from './orders-page.tsx'
+
+const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
+const server = setupServer()
+const person = { id: 'gleb', email: 'admin@hub.example', name: 'Глеб' }
+let asked: URLSearchParams[] = []
+let sent: unknown[] = []
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  asked = []
+  sent = []
+  server.use(
+    http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'admin' }])),
+    ...['mark_orders_paid', 'mark_order_refunded', 'cancel_order'].map((name) =>
+      http.post(rpc(name), async ({ request }) => {
+        sent.push([name, await request.json()])
+        return HttpResponse.json({ done: 1, refused: [] })
+      }),
+    ),
+  )
+})
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const haveList = (...rows: ListedOrder[]) =>
+  server.use(
+    http.get(rpc('admin_orders'), ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json({ rows, total: rows.length })
+    }),
+  )
+const haveOne = (order: StaffOrder | null) =>
+  server.use(http.get(rpc('admin_order'), () => HttpResponse.json(order)))
+
+const open = (at: string) =>
+  renderPage(
+    <Routes>
+      <Route path="/admin/orders" element={<OrdersPage />} />
+      <Route path="/admin/orders/:id" element={<OrderPage />} />
+    </Routes>,
+    { root: join(import.meta.dirname, '../../..'), at, person },
+  )
+const dialog = () => within(screen.getByRole('dialog'))
+
+describe('the list of orders', () => {
+  it('asks as the address says, and lets what has to be given back stand out', async () => {
+    haveList(listed({ status: 'paid', refund_requested_at: '2026-11-02T10:00:00Z', email: null }))
+    await open('/admin/orders?q=1042&state=refund&method=on_site&kind=registration&sort=total_desc')
+    const row = await screen.findByRole('row', { name: /1042/ })
+    expect(within(row).getByText('Вернуть деньги')).toBeTruthy()
+    expect(within(row).getByText('без email')).toBeTruthy()
+    expect(within(row).queryByRole('button', { name: 'Отметить оплату' })).toBeNull()
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      search: '1042',
+      state: 'refund',
+      method: 'on_site',
+      kind: 'registration',
+      sort: 'total_desc',
+      page: '1',
+      page_size: '25',
+    })
+  })
+
+  it('marks one as paid, after asking how the money came', async () => {
+    haveList(listed())
+    const { user } = await open('/admin/orders')
+    await user.click(await screen.findByRole('button', { name: 'Отметить оплату' }))
+    expect(dialog().getByRole('radio', { name: 'Перевод' })).toHaveProperty('checked', true)
+    await user.click(dialog().getByRole('radio', { name: 'Наличными на\u00a0месте' }))
+    await user.click(dialog().getByRole('button', { name: 'Отметить оплату' }))
+    await waitFor(() => expect(sent).toEqual([['mark_orders_paid', { order_ids: [ID], method: 'on_site' }]]))
+  })
+
+  it('marks several at once, those alone that wait', async () => {
+    haveList(
+      listed(),
+      listed({ id: 'two', number: 1043, total_amount: 30_000 }),
+      listed({ id: 'three', number: 1044, status: 'paid' }),
+    )
+    const { user } = await open('/admin/orders')
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на\u00a0странице' }))
+    const bar = screen.getByRole('region', { name: 'Выбрано: 3' })
+    await user.click(within(bar).getByRole('button', { name: 'Отметить оплату' }))
+    expect(screen.getByRole('dialog', { name: 'Оплата 2\u00a0заказов' })).toBeTruthy()
+    expect(dialog().getByText('1 500 RSD')).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: 'Отметить оплату' }))
+    await waitFor(() => expect(sent).toEqual([['mark_orders_paid', { order_ids: [ID, 'two'] }]]))
+  })
+})
+
+describe('one order', () => {
+  it('tells who, what, how much and what became of it', async () => {
+    haveOne(
+      staffOrder({
+        status: 'paid',
+        history: [
+          { what: 'created', at: '2026-11-01T10:00:00Z', by: null },
+          { what: 'paid', at: '2026-11-02T10:00:00Z', by: 'Глеб' },
+        ],
+      }),
+    )
+    await open(`/admin/orders/${ID}`)
+    await screen.findByRole('heading', { level: 1, name: 'Заказ №\u00a01042' })
+    expect(screen.getByText('Ада Лавлейс')).toBeTruthy()
+    expect(screen.getByText('Скидка по промокоду SCIENCE20')).toBeTruthy()
+    expect(screen.getByText('Оплата отмечена · Глеб')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Чёрные дыры' }).getAttribute('href')).toBe(
+      '/admin/events/e1/attendees',
+    )
+  })
+
+  it('says what ends with a refund, and marks it', async () => {
+    haveOne(staffOrder({ status: 'paid', refund_requested_at: '2026-11-02T10:00:00Z' }))
+    const { user } = await open(`/admin/orders/${ID}`)
+    await user.click(await screen.findByRole('button', { name: 'Деньги возвращены' }))
+    const words = screen.getByRole('dialog').textContent?.replaceAll(/\s/g, ' ')
+    expect(words).toContain('1 200 RSD уже у покупателя')
+    expect(words).toContain('1 место освободится')
+    expect(words).toContain('Промокод SCIENCE20 можно будет применить снова')
+    expect(words).toContain('Письмо уйдёт на ada@hub.example')
+    await user.click(dialog().getByRole('button', { name: 'Деньги возвращены' }))
+    await waitFor(() => expect(sent).toEqual([['mark_order_refunded', { order_id: ID }]]))
+  })
+
+  it('that was paid meanwhile is not cancelled, and says so', async () => {
+    haveOne(staffOrder())
+    server.use(
+      http.post(rpc('cancel_order'), () =>
+        HttpResponse.json({ code: 'PT409', hint: 'order_paid', message: 'no' }, { status: 409 }),
+      ),
+    )
+    const { user } = await open(`/admin/orders/${ID}`)
+    await user.click(await screen.findByRole('button', { name: 'Отменить заказ' }))
+    await user.click(dialog().getByRole('button', { name: 'Отменить заказ' }))
+    expect((await dialog().findByRole('alert')).textContent).toContain('Заказ уже оплачен')
+  })
+
+  it('that does not exist leads back to all', async () => {
+    haveOne(null)
+    await open(`/admin/orders/${ID}`)
+    expect(await screen.findByRole('link', { name: 'Ко\u00a0всем заказам' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,80 @@
+import { hasPermission, useAuth } from '@hub/shared-auth'
+import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { toast } from '@hub/shared-platform'
+import { AskFirst } from '@hub/shared-ui/ask-first'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Choices } from '@hub/shared-ui/form'
+import { useId, useState } from 'react'
+import { markOrdersPaid, type PaidBy } from './change-orders.ts'
+import type { OrderFacts } from './order.ts'
+
+const METHODS = ['on_site', 'ips_qr'] as const
+
+interface Props {
+  readonly orders: readonly OrderFacts[]
+  readonly onDone?: (() => void) | undefined
+}
+
+/** The money is there: how it came, how much it is, and done. Transfers are for those who manage content. */
+export function MarkPaid({ orders, onDone }: Props) {
+  const { t } = useTranslation(['orders', 'common'])
+  const language = useLanguage()
+  const { role } = useAuth()
+  const methods = hasPermission(role, 'manage_content') ? METHODS : METHODS.slice(0, 1)
+  const meant = orders[0]?.payment_method === 'ips_qr' && orders.length === 1 ? 'ips_qr' : 'on_site'
+  const [method, setMethod] = useState<PaidBy>()
+  const group = useId()
+  // Several orders keep the ways in which they were to be paid, unless somebody chooses one for all.
+  const chosen = method ?? (orders.length === 1 || methods.length === 1 ? meantOf(methods, meant) : undefined)
+  const confirm = async () => {
+    const { done, refused } = await markOrdersPaid(
+      orders.map(({ id }) => id),
+      chosen,
+    )
+    if (done > 0) toast.success(t('pay.done', { count: done }))
+    if (refused.length > 0) toast.error(t('pay.refused', { numbers: refused.join(', ') }))
+    onDone?.()
+  }
+  return (
+    <AskFirst
+      size="sm"
+      action={t('pay.action')}
+      title={
+        orders.length === 1
+          ? t('pay.title', { number: orders[0]?.number })
+          : t('pay.titleMany', { count: orders.length })
+      }
+      keep={t('common:actions.cancel')}
+      busy={t('common:forms.saving')}
+      failed={t('pay.failed')}
+      onConfirm={confirm}
+    >
+      <p>
+        {t('pay.sum')} <b>{sumOf(orders, language)}</b>. {t('pay.text')}
+      </p>
+      <Choices legend={t('pay.method')}>
+        {methods.map((value) => (
+          <Checkbox
+            key={value}
+            radio
+            name={group}
+            label={t(`methods.${value}`)}
+            checked={chosen === value}
+            onChange={() => setMethod(value)}
+          />
+        ))}
+      </Choices>
+    </AskFirst>
+  )
+}
+
+const meantOf = (methods: readonly PaidBy[], meant: PaidBy): PaidBy =>
+  methods.includes(meant) ? meant : 'on_site'
+
+/** Sums of different currencies stand side by side. */
+function sumOf(orders: readonly OrderFacts[], language: 'ru' | 'en'): string {
+  const sums = new Map<OrderFacts['currency'], number>()
+  for (const { currency, total_amount } of orders)
+    sums.set(currency, (sums.get(currency) ?? 0) + total_amount)
+  return [...sums].map(([currency, sum]) => formatMoney(sum, currency, language)).join(' + ')
+}

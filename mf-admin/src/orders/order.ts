@@ -1,0 +1,26 @@
+import type { LocalizedText } from '@hub/shared-i18n'
+
+export const ORDER_STATUSES = ['pending', 'paid', 'cancelled', 'refunded'] as const
+export const METHODS = ['ips_qr', 'on_site', 'external', 'free', 'pass'] as const
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export type Method = (typeof METHODS)[number]
+
+/** What every screen of staff that shows an order knows of it. Amounts in minor units, moments in ISO 8601. */
+export interface OrderFacts {
+  readonly id: string
+  /** What people quote. */
+  readonly number: number
+  readonly status: OrderStatus
+  readonly payment_method: Method
+  readonly total_amount: number
+  readonly currency: 'RSD' | 'EUR'
+  /** What was paid for is cancelled: the money has to go back. */
+  readonly refund_requested_at: string | null
+}
+
+export interface OrderItem {
+  readonly kind: string
+  readonly title: LocalizedText
+  readonly quantity: number
+}

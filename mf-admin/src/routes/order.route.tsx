@@ -1,0 +1,5 @@
+import { OrderPage } from '../features/orders/order-page.tsx'
+
+export function Component() {
+  return <OrderPage />
+}
