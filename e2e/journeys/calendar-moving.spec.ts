@@ -68,3 +68,36 @@ test('staff carry a meeting, lengthen it, are refused a taken hour, take a move 
     await expect(form.getByLabel('Начало')).toHaveValue(`${first + 2}:00`)
   })
 })
+
+test('a weekly series is made without one of its days', async ({ visit, page }) => {
+  const first = dayAfter(weekAhead(70), 0)
+  await signInAs(page, await newAccount({ role: 'moderator' }))
+  await visit(`/admin/calendar?view=month&date=${first}`)
+  await page.getByRole('button', { name: 'Создать' }).click()
+  const form = page.getByRole('dialog', { name: 'Новая запись' })
+  const name = `Планёрка ${crypto.randomUUID().slice(0, 8)}`
+  await form.getByLabel('Название (русский)').fill(name)
+  await form.getByLabel(/^День(?! окончания)/).fill(first)
+  await form.getByLabel('Начало').fill('07:00')
+  await form.getByLabel('Конец').fill('07:30')
+  await form.getByLabel('Повторять', { exact: true }).selectOption('1')
+
+  await test.step('it has an end', async () => {
+    await form.getByRole('button', { name: 'Создать' }).click()
+    await expect(form.getByLabel(/^Повторять до/)).toHaveAccessibleDescription('Обязательное поле')
+    await form.getByLabel(/^Повторять до/).fill(dayAfter(first, 20))
+  })
+  await test.step('the second of its three days is left out', async () => {
+    await form.getByRole('checkbox').nth(1).uncheck()
+    await form.getByRole('button', { name: 'Создать' }).click()
+    await expect(form).toBeHidden()
+  })
+  await page.goto(`/admin/calendar?view=day&date=${first}`)
+  const entry = page.getByRole('button', { name: new RegExp(name) })
+  await expect(entry).toBeVisible()
+  await page.goto(`/admin/calendar?view=day&date=${dayAfter(first, 14)}`)
+  await expect(entry).toBeVisible()
+  await page.goto(`/admin/calendar?view=day&date=${dayAfter(first, 7)}`)
+  await expect(days(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(entry).toHaveCount(0)
+})

@@ -20,6 +20,7 @@ import {
   repetitionOf,
   type Wish,
 } from './entry.ts'
+import { RepeatFields } from './repeat-fields.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 import styles from './staff.module.css'
 
@@ -61,7 +62,7 @@ export function EntryForm({ task, spaces, explain, onSaved, onClose }: Props) {
         <When form={form} />
         <Where form={form} spaces={spaces} />
         <TextArea label={t('form.note')} hint={t('form.noteHint')} {...form.field('note')} />
-        {!item && <Repeat form={form} />}
+        {!item && <RepeatFields form={form} />}
         {item?.series_id && <ScopeChoice legend={t('form.scope')} scope={scope} onScope={setScope} />}
       </Form>
     </Dialog>
@@ -155,29 +156,5 @@ function Where({ form, spaces }: FieldsProps & { readonly spaces: readonly Calen
         </option>
       ))}
     </Select>
-  )
-}
-
-const EVERY = [1, 2, 3, 4]
-
-function Repeat({ form }: FieldsProps) {
-  const { t } = useTranslation('calendar')
-  return (
-    <>
-      <Select label={t('form.repeat')} {...form.field('every_weeks')}>
-        <option value="">{t('form.once')}</option>
-        {EVERY.map((weeks) => (
-          <option key={weeks} value={weeks}>
-            {t('form.everyWeeks', { count: weeks })}
-          </option>
-        ))}
-      </Select>
-      {form.values.every_weeks && (
-        <div className={styles.pair}>
-          <TextField type="date" label={t('form.until')} {...form.field('repeats_until')} />
-          <TextField label={t('form.except')} hint={t('form.exceptHint')} {...form.field('except_dates')} />
-        </div>
-      )}
-    </>
   )
 }

@@ -1,7 +1,8 @@
 import { ApiError } from '@hub/shared-platform'
+import { problemsIn } from '@hub/shared-ui/form-rules'
 import { describe, expect, it } from 'vitest'
 import { hall, item } from '../calendar.fixture.ts'
-import { changesOf, entryField, entryOf, entryValues, newEntry, repetitionOf } from './entry.ts'
+import { changesOf, entryField, entryOf, entryRules, entryValues, newEntry, repetitionOf } from './entry.ts'
 
 const meeting = item({
   id: 'meeting',
@@ -59,13 +60,24 @@ describe('repetition', () => {
       ...once,
       every_weeks: '2',
       repeats_until: '2027-02-01',
-      except_dates: '2026-12-22, 2027-01-05',
+      except_dates: '2026-12-22 2026-12-29 2027-01-05',
     }
     expect(repetitionOf(values)).toEqual({
       every_weeks: 2,
       repeats_until: '2027-02-01',
+      // Not the 29th: the series does not come by that week.
       except_dates: ['2026-12-22', '2027-01-05'],
     })
+  })
+  it('has an end, which is not before its beginning', () => {
+    const problem = (repeats_until: string) =>
+      problemsIn({ ...weekly, repeats_until }, entryRules({ ...weekly, repeats_until })).find(
+        ([name]) => name === 'repeats_until',
+      )?.[1].key
+    const weekly = { ...once, title: 'Планёрка', every_weeks: '1' }
+    expect(problem('')).toBe('common:forms.required')
+    expect(problem('2026-12-07')).toBe('calendar:form.untilInvalid')
+    expect(problem('2026-12-08')).toBeUndefined()
   })
 })
 

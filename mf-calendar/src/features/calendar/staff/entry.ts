@@ -1,10 +1,11 @@
 import { formatTime, hubDay } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { fieldRefusal } from '@hub/shared-ui/form-refusal'
-import { matches, max, required } from '@hub/shared-ui/form-rules'
+import { matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { type Entry, type EntryKind, entryKinds, type Repetition } from '../api/keep-calendar.ts'
 import { type Day, momentAt, parseDay } from '../model/day.ts'
 import type { CalendarItem } from '../model/item.ts'
+import { seriesDays } from './series-days.ts'
 
 /** A meeting or maintenance as it is typed: days and times by Belgrade's clock. */
 export type EntryValues = {
@@ -61,9 +62,19 @@ export const entryValues = (item: CalendarItem): EntryValues => ({
 })
 
 const isDay = (value: string) => parseDay(value) !== undefined
-const daysIn = (value: string): string[] => value.split(/[\s,;]+/).filter(Boolean)
+/** Days as the form keeps several of them. */
+export const daysIn = (value: string): string[] => value.split(' ').filter(Boolean)
 
-export const entryRules = {
+/** A series ends some day. */
+const repetitionRules = (values: EntryValues): Rules<EntryValues> => ({
+  repeats_until: [
+    required,
+    matches(isDay, 'calendar:form.dayInvalid'),
+    matches((until) => until >= values.day, 'calendar:form.untilInvalid'),
+  ],
+})
+
+export const entryRules = (values: EntryValues): Rules<EntryValues> => ({
   title: [required, max(200)],
   title_en: [max(200)],
   day: [required, matches(isDay, 'calendar:form.dayInvalid')],
@@ -71,9 +82,8 @@ export const entryRules = {
   last_day: [required, matches(isDay, 'calendar:form.dayInvalid')],
   ends: [required],
   note: [max(2000)],
-  repeats_until: [matches(isDay, 'calendar:form.dayInvalid')],
-  except_dates: [matches((value) => daysIn(value).every(isDay), 'calendar:form.daysInvalid')],
-}
+  ...(values.every_weeks && repetitionRules(values)),
+})
 
 const kindOf = (value: string): EntryKind => entryKinds.find((kind) => kind === value) ?? 'meeting'
 
@@ -96,8 +106,9 @@ export const repetitionOf = (values: EntryValues): Repetition | undefined =>
   values.every_weeks
     ? {
         every_weeks: Number(values.every_weeks),
-        repeats_until: values.repeats_until || values.day,
-        except_dates: daysIn(values.except_dates),
+        repeats_until: values.repeats_until,
+        // Days that were unticked before the series became another one are no days of it.
+        except_dates: daysIn(values.except_dates).filter((day) => seriesDays(values).includes(day)),
       }
     : undefined
 

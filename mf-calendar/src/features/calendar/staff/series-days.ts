@@ -1,0 +1,21 @@
+import { addDays, type Day, parseDay } from '../model/day.ts'
+
+/** As many as the database makes at once. */
+const MOST = 104
+
+interface Repetition {
+  readonly day: string
+  readonly every_weeks: string
+  readonly repeats_until: string
+}
+
+/** Every day of a weekly series, the first included; none while it is not told from when, how often and until when. */
+export function seriesDays({ day, every_weeks, repeats_until }: Repetition): Day[] {
+  const first = parseDay(day)
+  const last = parseDay(repeats_until)
+  const weeks = Number(every_weeks)
+  if (!first || !last || !weeks) return []
+  const days: Day[] = []
+  for (let next = first; next <= last && days.length < MOST; next = addDays(next, weeks * 7)) days.push(next)
+  return days
+}
