@@ -1,7 +1,8 @@
 import type { TestDatabase } from '../../supabase/local/test-database.ts'
 import { insertManyEvents } from '../fixtures/many-events.sql.ts'
 import { withScratchDatabases } from '../scratch-databases.ts'
-import { median, printTable } from '../table.ts'
+import { benchAdminLists } from './admin.ts'
+import { compare, type Side } from './compare.ts'
 
 const RUNS = 30
 const FEW = 60
@@ -17,39 +18,27 @@ const QUERIES: Record<string, string> = {
   'counts by kind': `select * from count_events(tab => 'upcoming')`,
 }
 
-/** The queries of the events list on a small and on a large scratch database, in turns. */
+/** The queries of the events list on a small and on a large scratch database, then the lists of the admin area. */
 export async function benchLists(): Promise<void> {
-  await withScratchDatabases(2, async (databases) => {
-    for (const [index, count] of [FEW, MANY].entries()) {
-      const database = databases[index]
-      if (!database) continue
-      await insertManyEvents(database.sql, count)
-      await database.sql`vacuum analyze`
-    }
-    await compare(databases)
+  await benchEventsList()
+  await benchAdminLists()
+}
+
+async function benchEventsList(): Promise<void> {
+  await withScratchDatabases(2, async ([few, many]) => {
+    if (!few || !many) return
+    await compare({
+      title: 'events list',
+      unit: 'events',
+      runs: RUNS,
+      queries: Object.entries(QUERIES),
+      sides: [await filled(few, FEW), await filled(many, MANY)],
+    })
   })
 }
 
-async function compare(databases: TestDatabase[]): Promise<void> {
-  const rows: (string | number)[][] = []
-  for (const [name, query] of Object.entries(QUERIES)) {
-    const times: number[][] = databases.map(() => [])
-    for (let run = 0; run < RUNS; run++)
-      for (const [index, database] of databases.entries()) times[index]?.push(await timed(database, query))
-    const [few = 0, many = 0] = times.map(median)
-    rows.push([name, few.toFixed(1), many.toFixed(1), (many / few).toFixed(2)])
-  }
-  printTable(
-    `events list, milliseconds, median of ${RUNS}`,
-    ['query', `${FEW} events`, `${MANY} events`, 'ratio'],
-    rows,
-  )
-}
-
-async function timed(database: TestDatabase, query: string): Promise<number> {
-  return database.as('anon', async (sql) => {
-    const started = performance.now()
-    await sql.unsafe(query)
-    return performance.now() - started
-  })
+async function filled(database: TestDatabase, count: number): Promise<Side> {
+  await insertManyEvents(database.sql, count)
+  await database.sql`vacuum analyze`
+  return { count, ask: (query) => database.as('anon', (sql) => sql.unsafe(query)) }
 }

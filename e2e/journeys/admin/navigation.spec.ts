@@ -53,8 +53,11 @@ test('a link that a super admin adds is seen before it is saved, and by visitors
     await menu.getByRole('button', { name: `Ниже: ${LABEL}` }).press('Enter')
     await expect(menu.getByLabel(/^Подпись/).last()).toHaveValue(LABEL)
   })
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('site_settings') && response.request().method() === 'PATCH',
+  )
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('banner').getByRole('link', { name: LABEL }).first()).toBeVisible()
+  await saved
   await visitor.reload()
   await expect(shown.filter({ hasText: LABEL })).toHaveAttribute('href', PATH)
   await visitor.context().close()
