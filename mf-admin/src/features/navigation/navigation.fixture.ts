@@ -1,6 +1,6 @@
 import type { SettingsRow } from './settings.ts'
 
-export const TOPBAR = {
+const TOPBAR = {
   height: 'standard',
   alignment: 'center',
   style: 'classic',

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { parseRegistry } from '@hub/contract'
+import { initI18n } from '@hub/shared-i18n'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { accept } from '../boot/registry-store.ts'
+import { provideModule } from './module-store.ts'
+import { Slot } from './slot.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+const filling = (id: string, order: number, access: string) => ({
+  slot: 'admin-calendar',
+  id,
+  module: `./slots/${id}`,
+  access,
+  namespaces: [],
+  order,
+})
+
+const remote = (slots: object[]) => ({
+  name: 'mf-sample',
+  contract: 1,
+  namespaces: [],
+  routes: [],
+  navigation: [],
+  slots,
+  version: '1',
+  entry: '/mf-sample/1/entry.js',
+  needs: {},
+})
+
+const publish = (...slots: object[]) => accept(parseRegistry({ remotes: [remote(slots)] }))
+const fill = (id: string, Component: () => string) =>
+  provideModule('mf-sample', `./slots/${id}`, { Component })
+
+const First = () => 'first '
+const Second = () => 'second '
+const Thrower = (): string => {
+  throw new Error('on purpose')
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
+  await initI18n({ language: 'ru' })
+})
+beforeEach(() => document.body.replaceChildren())
+
+async function shown(isRequired: boolean): Promise<string> {
+  const box = document.body.appendChild(document.createElement('div'))
+  await act(async () =>
+    createRoot(box, { onCaughtError: () => undefined }).render(
+      <Slot name="admin-calendar" isRequired={isRequired} pending="…" />,
+    ),
+  )
+  return box.textContent ?? ''
+}
+
+test('fillings stand in their order, each before those to whom it is open', async () => {
+  publish(filling('b', 2, 'public'), filling('a', 1, 'public'), filling('c', 0, 'staff'))
+  fill('a', First)
+  fill('b', Second)
+  fill('c', First)
+  expect(await shown(false)).toBe('first second ')
+})
+
+test('a filling that throws leaves its place empty, unless the page is here for it', async () => {
+  publish(filling('thrower', 1, 'public'))
+  fill('thrower', Thrower)
+  expect(await shown(false)).toBe('')
+  expect(await shown(true)).toContain('Раздел временно недоступен')
+})
+
+test('a place that nothing fills is told of where the page is here for it', async () => {
+  publish()
+  expect(await shown(false)).toBe('')
+  expect(await shown(true)).toContain('Раздел временно недоступен')
+})
