@@ -42,16 +42,17 @@ export function AttendeeDetails({ attendee, desk }: Props) {
 }
 
 function Facts({ attendee }: Pick<Props, 'attendee'>) {
-  const { t } = useTranslation('attendees')
+  const { t } = useTranslation(['attendees', 'orders'])
   const language = useLanguage()
   const { email, phone, order, checked_in_at, cancelled_at, cancel_cause } = attendee
   const at = (moment: string) => formatDateTime(moment, language)
+  const mail = <a href={`mailto:${email}`}>{email}</a>
   const rows: [name: string, value: ReactNode][] = [
-    ['email', email ? <a href={`mailto:${email}`}>{email}</a> : t('noEmail')],
+    ['email', email ? mail : t('noEmail')],
     ['phone', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
     ['language', t(`languages.${attendee.language}`)],
     ['ticket', attendee.status === 'confirmed' && printedTicketCode(attendee.ticket_code)],
-    ['order', order && `№\u00A0${order.number}`],
+    ['order', order && t('orders:number', { number: order.number })],
     ['arrived', checked_in_at && at(checked_in_at)],
     ['created', at(attendee.created_at)],
     ['cancelled', cancelled_at && `${at(cancelled_at)} · ${t(`causes.${cancel_cause ?? 'cancelled'}`)}`],

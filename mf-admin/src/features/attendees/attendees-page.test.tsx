@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { Route, Routes } from '@hub/shared-platform'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Attendee, Desk } from './attendee.ts'
+import { attendee, desk, EVENT } from './attendees.fixture.ts'
+import { AttendeesPage } from './attendees-page.tsx'
+
+const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
+const WRITES = ['add_attendee', 'cancel_registration', 'resend_ticket', 'move_registration', 'mark_orders_paid']
+const server = setupServer()
+let asked: URLSearchParams[] = []
+let sent: [name: string, body: Record<string, unknown>][] = []
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  sessionStorage.clear()
+  asked = []
+  sent = []
+  server.use(...WRITES.map((name) => answer(name, () => ({ ...attendee(), done: 1, refused: [] }))))
+  haveDesk(desk())
+  have(attendee())
+})
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const answer = (name: string, with_: (body: Record<string, unknown>) => object, status = 200) =>
+  http.post(rpc(name), async ({ request }) => {
+    const body = (await request.json()) as Record<string, unknown>
+    sent.push([name, body])
+    return HttpResponse.json(with_(body), { status })
+  })
+const refuse = (name: string, hint: string, details: object = {}) =>
+  server.use(
+    answer(name, () => ({ code: 'PT409', hint, message: 'no', details: JSON.stringify(details) }), 409),
+  )
+const haveDesk = (found: Desk | null) =>
+  server.use(http.get(rpc('event_desk'), () => HttpResponse.json(found)))
+const have = (...rows: Attendee[]) =>
+  server.use(
+    http.get(rpc('admin_attendees'), ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json({ rows, total: rows.length })
+    }),
+  )
+
+async function open(query = '', role = 'admin') {
+  server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role }])))
+  const page = await renderPage(
+    <Routes>
+      <Route path="/admin/events/:id/attendees" element={<AttendeesPage />} />
+    </Routes>,
+    {
+      root: join(import.meta.dirname, '../../..'),
+      at: `/admin/events/${EVENT}/attendees${query}`,
+      person: { id: role, email: `${role}@hub.example`, name: 'Глеб' },
+    },
+  )
+  return page
+}
+const dialog = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+
+async function openDetails(own: Partial<Attendee> = {}, role = 'admin') {
+  have(attendee(own))
+  const page = await open('', role)
+  await page.user.click(await screen.findByRole('button', { name: 'Подробнее: Ада Лавлейс' }))
+  return page
+}
+
+describe('the attendees of an event', () => {
+  it('are counted and listed as the address asks', async () => {
+    await open('?q=ада&status=waitlisted&payment=due&presence=absent&sort=name')
+    const row = await screen.findByRole('row', { name: /Ада Лавлейс/ })
+    expect(within(row).getByText('Ждёт оплаты')).toBeTruthy()
+    expect(screen.getByText('мест 40, свободно 3')).toBeTruthy()
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      event_id: EVENT,
+      search: 'ада',
+      status: 'waitlisted',
+      payment: 'due',
+      presence: 'absent',
+      sort: 'name',
+      page: '1',
+      page_size: '25',
+    })
+  })
+
+  it('of an event that does not exist lead back to all events', async () => {
+    haveDesk(null)
+    await open()
+    expect(await screen.findByRole('link', { name: 'Ко\u00a0всем событиям' })).toBeTruthy()
+  })
+
+  it('that did not load are asked for again', async () => {
+    server.use(http.get(rpc('event_desk'), () => new HttpResponse(null, { status: 503 })))
+    const { user } = await open()
+    const alert = await screen.findByRole('alert')
+    haveDesk(desk())
+    await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
+    expect(await screen.findByText('Ада Лавлейс')).toBeTruthy()
+  })
+})
+
+describe('adding somebody at the door', () => {
+  async function ask(role = 'admin') {
+    const { user } = await open('', role)
+    await user.click(await screen.findByRole('button', { name: 'Добавить участника' }))
+    await user.click(dialog().getByRole('textbox', { name: /^Полное имя/ }))
+    await user.paste('Гость')
+    return user
+  }
+  const submit = () => dialog().getByRole('button', { name: 'Добавить' })
+
+  it('needs no more than a name, and is sent once', async () => {
+    const user = await ask()
+    await user.dblClick(submit())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([
+      [
+        'add_attendee',
+        {
+          event_id: EVENT,
+          full_name: 'Гость',
+          language: 'ru',
+          is_online: false,
+          payment: 'due',
+          over_capacity: false,
+          is_here: false,
+          request_id: expect.stringMatching(/^[\da-f-]{36}$/),
+        },
+      ],
+    ])
+  })
+
+  it('offers a chair beyond the capacity when the last seat has just gone', async () => {
+    const user = await ask()
+    refuse('add_attendee', 'event_full', { may_exceed: true })
+    await user.click(submit())
+    expect((await dialog().findByRole('alert')).textContent).toContain('сверх вместимости')
+    await user.click(dialog().getByRole('checkbox', { name: 'Добавить стул сверх вместимости' }))
+    server.use(answer('add_attendee', () => attendee({ is_extra: true })))
+    await user.click(submit())
+    await waitFor(() => expect(sent.at(-1)?.[1]).toMatchObject({ over_capacity: true, full_name: 'Гость' }))
+  })
+
+  it('offers a moderator neither that chair nor a gift', async () => {
+    haveDesk(desk({ seats_left: 0 }))
+    await ask('moderator')
+    expect(dialog().getByText('Мест нет.')).toBeTruthy()
+    expect(dialog().queryByRole('checkbox', { name: /сверх/ })).toBeNull()
+    expect(dialog().queryByRole('radio', { name: /счёт хаба/ })).toBeNull()
+  })
+
+  it('is not offered for what does not take place', async () => {
+    haveDesk(desk({ status: 'cancelled' }))
+    await open()
+    await screen.findByText('Ада Лавлейс')
+    expect(screen.queryByRole('button', { name: 'Добавить участника' })).toBeNull()
+  })
+})
+
+describe('one of them', () => {
+  it('is cancelled after saying what becomes of seat and money', async () => {
+    const { user } = await openDetails({ has_pass: true })
+    await user.click(dialog().getByRole('button', { name: 'Отменить регистрацию' }))
+    const words = screen.getAllByRole('dialog').at(-1)?.textContent?.replaceAll(/\s/g, ' ')
+    expect(words).toContain('Место достанется первому в листе ожидания')
+    expect(words).toContain('Посещение вернётся')
+    expect(words).toContain('Заказ на 1 200 RSD отменится')
+    await user.click(dialog().getByRole('button', { name: 'Отменить регистрацию' }))
+    await waitFor(() => expect(sent).toEqual([['cancel_registration', { registration_id: 'r1' }]]))
+  })
+
+  it('pays in cash, whoever of the staff takes it', async () => {
+    const { user } = await openDetails({}, 'moderator')
+    await user.click(dialog().getByRole('button', { name: 'Отметить оплату' }))
+    expect(dialog().queryByRole('radio', { name: 'Перевод' })).toBeNull()
+    await user.click(dialog().getByRole('button', { name: 'Отметить оплату' }))
+    await waitFor(() =>
+      expect(sent).toEqual([['mark_orders_paid', { order_ids: ['o1'], method: 'on_site' }]]),
+    )
+  })
+
+  it('gets the ticket again, and hears when that is too often', async () => {
+    const { user } = await openDetails()
+    await user.click(dialog().getByRole('button', { name: 'Отправить билет ещё раз' }))
+    await waitFor(() => expect(sent[0]?.[1]).toMatchObject({ registration_id: 'r1' }))
+    const first = sent[0]?.[1].request_id
+    refuse('resend_ticket', 'too_many_requests')
+    await user.click(await dialog().findByRole('button', { name: 'Отправить билет ещё раз' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.[1].request_id).not.toBe(first)
+  })
+
+  it('moves to another event, after hearing of the seat and the price', async () => {
+    server.use(
+      http.get(rpc('admin_find_events'), () =>
+        HttpResponse.json([
+          { id: 'e2', title: { ru: 'Квазары' }, starts_at: '2099-12-13T18:00:00Z', is_public: true },
+        ]),
+      ),
+      http.get(rpc('move_offer'), () =>
+        HttpResponse.json({
+          refusal: null,
+          seats_left: 2,
+          is_carried: true,
+          price_there: 150_000,
+          currency_there: 'RSD',
+          difference: 30_000,
+        }),
+      ),
+    )
+    const { user } = await openDetails({ order: null })
+    await user.click(dialog().getByRole('button', { name: 'Перенести на\u00a0другое событие' }))
+    await user.click(dialog().getByRole('combobox', { name: /Событие/ }))
+    await user.click(await dialog().findByRole('option', { name: /Квазары/ }))
+    expect(await dialog().findByText('Там осталось 2 места.')).toBeTruthy()
+    expect(dialog().getByText(/дороже на 300 RSD/)).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: 'Перенести' }))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['move_registration', { registration_id: 'r1', event_id: 'e2', over_capacity: false }],
+      ]),
+    )
+  })
+
+  it('who cancelled can only be looked at', async () => {
+    await openDetails({
+      status: 'cancelled',
+      cancelled_at: '2026-11-02T10:00:00Z',
+      cancel_cause: 'moved',
+    })
+    expect(dialog().getByText(/перенесён на другое событие/)).toBeTruthy()
+    expect(dialog().queryByRole('button', { name: 'Отменить регистрацию' })).toBeNull()
+  })
+})

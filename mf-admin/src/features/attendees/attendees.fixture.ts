@@ -1,0 +1,59 @@
+import type { Attendee, Desk } from './attendee.ts'
+
+export const EVENT = '5d1f0f8e-3c5b-4a43-9d36-0a6c1a7f1c55'
+
+export const desk = (own: Partial<Desk> = {}): Desk => ({
+  id: EVENT,
+  slug: 'black-holes',
+  title: { ru: 'Чёрные дыры', en: 'Black Holes' },
+  status: 'planned',
+  starts_at: '2099-12-12T18:00:00+00:00',
+  ends_at: '2099-12-12T20:00:00+00:00',
+  format: 'offline',
+  price_kind: 'paid',
+  price_amount: 120_000,
+  price_online_amount: 120_000,
+  currency: 'RSD',
+  capacity: 40,
+  seats_left: 3,
+  confirmed: 37,
+  unconfirmed: 0,
+  waiting: 2,
+  online: 0,
+  extra: 0,
+  inside: 5,
+  due_count: 4,
+  due_amount: 480_000,
+  paid_amount: 3_960_000,
+  ...own,
+})
+
+export const order = {
+  id: 'o1',
+  number: 1042,
+  status: 'pending',
+  total_amount: 120_000,
+  currency: 'RSD',
+  payment_method: 'on_site',
+  refund_requested_at: null,
+} as const
+
+export const attendee = (own: Partial<Attendee> = {}): Attendee => ({
+  id: 'r1',
+  full_name: 'Ада Лавлейс',
+  email: 'ada@hub.example',
+  phone: '+381 60 123 45 67',
+  language: 'ru',
+  status: 'confirmed',
+  is_online: false,
+  is_extra: false,
+  is_guest: false,
+  ticket_code: '7K3MQ9ZT4HW2',
+  created_at: '2026-11-01T10:00:00Z',
+  cancelled_at: null,
+  cancel_cause: null,
+  checked_in_at: null,
+  has_pass: false,
+  order,
+  ...own,
+})
