@@ -90,12 +90,11 @@ export function usePlanColumns(): Column<ListedPlan>[] {
 /** The orders of all plans, in the section of orders. */
 const ORDERS = '/admin/orders?kind=coworking_plan'
 
-function Ordered({ row: { name, ordered, waiting } }: { readonly row: ListedPlan }) {
+function Ordered({ row: { ordered, waiting } }: { readonly row: ListedPlan }) {
   const { t } = useTranslation('plans')
-  const text = localize(name, useLanguage()).text
   if (ordered === 0) return <span className="muted">{t('notOrdered')}</span>
   return (
-    <Link to={`${ORDERS}&q=${encodeURIComponent(text)}`} className="link">
+    <Link to={waiting > 0 ? `${ORDERS}&state=pending` : ORDERS} className="link">
       {waiting > 0 ? t('orderedWaiting', { count: ordered, waiting }) : ordered}
     </Link>
   )

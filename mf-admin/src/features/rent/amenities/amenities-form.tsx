@@ -1,5 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { queryClient, toast, useNavigate } from '@hub/shared-platform'
+import { Banner } from '@hub/shared-ui/banner'
 import { EditForm } from '../../../form/edit-form.tsx'
 import { LocalizedField, localizedText } from '../../../form/localized-field.tsx'
 import { type ProblemsOf, rowForm, rowsOf, rowsRule, rowsText } from '../../../form/rows.ts'
@@ -85,6 +86,31 @@ export function AmenitiesForm({ list }: { readonly list: AmenityList }) {
           </>
         )}
       </RowsField>
+      <Gone before={rowsOf<Item>(edit.base.amenities)} now={rowsOf<Item>(edit.form.values.amenities)} />
     </EditForm>
+  )
+}
+
+interface GoneProps {
+  readonly before: readonly Item[]
+  readonly now: readonly Item[]
+}
+
+/** What a save will take away from spaces. */
+function Gone({ before, now }: GoneProps) {
+  const { t } = useTranslation('spaces')
+  const gone = before.filter(({ id, used_in }) => used_in > 0 && !now.some((item) => item.id === id))
+  return (
+    <div role="status">
+      {gone.length > 0 && (
+        <Banner tone="warning" title={t('amenities.goneTitle')}>
+          {gone
+            .map(({ name_ru, used_in }) =>
+              t('amenities.gone', { name: name_ru, where: t('amenities.usedIn', { count: used_in }) }),
+            )
+            .join(' ')}
+        </Banner>
+      )}
+    </div>
   )
 }

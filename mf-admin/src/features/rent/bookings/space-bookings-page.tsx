@@ -20,7 +20,7 @@ const addressWith = (spaces: readonly string[]) =>
     sort: 'created_desc',
     filters: { state: STATES, space: spaces },
     optional: ['email', 'amount', 'created'],
-    hidden: ['created'],
+    hidden: ['email', 'created'],
   })
 
 const nameOf = ({ number, full_name }: Booking) => `№\u00A0${number}, ${full_name}`

@@ -14,7 +14,7 @@ import { Localized } from '@hub/shared-ui/localized'
 import type { Column } from '../../../list/column.ts'
 import type { Booking } from './booking.ts'
 import styles from './space-bookings.module.css'
-import { Who } from './who.tsx'
+import { Contact, Who } from './who.tsx'
 
 export function useBookingColumns(): Column<Booking>[] {
   const { t } = useTranslation(['space-bookings', 'common'])
@@ -36,18 +36,7 @@ export function useBookingColumns(): Column<Booking>[] {
       id: 'email',
       title: t('columns.contact'),
       isOptional: true,
-      cell: ({ email, phone }) => (
-        <>
-          <a href={`mailto:${email}`} className={styles.contact}>
-            {email}
-          </a>
-          {phone && (
-            <a href={`tel:${phone}`} className={styles.contact}>
-              {phone}
-            </a>
-          )}
-        </>
-      ),
+      cell: (row) => <Contact booking={row} />,
       csv: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
     },
     {

@@ -2,6 +2,22 @@ import { useTranslation } from '@hub/shared-i18n'
 import type { Booking } from './booking.ts'
 import styles from './space-bookings.module.css'
 
+/** How to reach whoever asks. */
+export function Contact({ booking: { email, phone } }: { readonly booking: Booking }) {
+  return (
+    <>
+      <a href={`mailto:${email}`} className={styles.contact}>
+        {email}
+      </a>
+      {phone && (
+        <a href={`tel:${phone}`} className={styles.contact}>
+          {phone}
+        </a>
+      )}
+    </>
+  )
+}
+
 /** Who asks, and what for. */
 export function Who({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('space-bookings')
@@ -10,6 +26,7 @@ export function Who({ booking }: { readonly booking: Booking }) {
     <>
       {full_name}
       <span className={styles.aside}>{t('number', { number })}</span>
+      <Contact booking={booking} />
       {purpose && <span className={styles.purpose}>{purpose}</span>}
       {social_link && <Social link={social_link} />}
     </>

@@ -21,6 +21,9 @@ export const timesOfDay = (step: number): string[] =>
     return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
   })
 
+/** What a new space begins with. */
+export const usualWeek = (): DayHours[] => WEEKDAYS.map((weekday) => ({ weekday, is_open: true, ...USUAL }))
+
 /** All seven days; those that the database does not have are closed. */
 export const weekOf = (days: readonly OpenDay[]): DayHours[] =>
   WEEKDAYS.map((weekday) => {

@@ -4,7 +4,7 @@ import { localizedText, localizedValues } from '../../../form/localized-field.ts
 import { rowsOf, rowsRule, rowsText } from '../../../form/rows.ts'
 import { slugRule } from '../../../form/slug-of.ts'
 import { type AmenityItem, amenityItem, amenityOf, amenityProblems } from './amenity-item.ts'
-import { type DayHours, isWrong, openDays, weekOf } from './open-hours.ts'
+import { type DayHours, isWrong, openDays, usualWeek, weekOf } from './open-hours.ts'
 import { type PhotoItem, photoItem, photoOf, photoProblems } from './photo-item.ts'
 import { type PriceItem, priceItem, priceOf, priceProblems } from './price-item.ts'
 import type { Space, SpaceDraft } from './space.ts'
@@ -25,7 +25,7 @@ export const spaceValues = (row: Space | undefined) => ({
   photos: rowsText((row?.photos ?? []).map(photoItem)),
   amenities: rowsText((row?.amenities ?? []).map(amenityItem)),
   prices: rowsText((row?.prices ?? []).map(priceItem)),
-  hours: rowsText(weekOf(row?.opening_hours ?? [])),
+  hours: rowsText(row ? weekOf(row.opening_hours) : usualWeek()),
 })
 
 const hoursRule: Rule = (value) =>

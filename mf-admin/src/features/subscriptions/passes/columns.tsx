@@ -87,8 +87,11 @@ function Sold({ row: { slug, sold, holding } }: { readonly row: ListedPass }) {
   const { t } = useTranslation('passes')
   if (sold === 0) return <span className="muted">{t('notSold')}</span>
   return (
-    <Link to={`${LIST_PATH}/holders?pass=${slug}`} className="link">
-      {t('sold', { count: sold, holding })}
-    </Link>
+    <>
+      <Link to={`${LIST_PATH}/holders?pass=${slug}`} className="link">
+        {sold}
+      </Link>
+      <span className={`small muted ${styles.aside}`}>{t('holding', { count: holding })}</span>
+    </>
   )
 }

@@ -1,0 +1,96 @@
+import { problemsIn } from '@hub/shared-ui/form-rules'
+import { describe, expect, it } from 'vitest'
+import { rowsOf, rowsText } from '../../../form/rows.ts'
+import { type DayHours, timesOfDay } from './open-hours.ts'
+import { freshPrice, type PriceItem } from './price-item.ts'
+import { space } from './space.fixture.ts'
+import { spaceDraft, spaceRules, spaceValues } from './values.ts'
+
+const wrong = (own: object) => {
+  const values = { ...spaceValues(space()), ...own }
+  return problemsIn(values, spaceRules(values)).map(([name]) => name)
+}
+
+describe('a space', () => {
+  it('comes back from the form as it was', () => {
+    const { id: _, is_used: __, updated_at: ___, ...draft } = space()
+    const shorter = {
+      ...draft,
+      prices: draft.prices.map((price, priority) => ({
+        ...price,
+        from_time: price.from_time.slice(0, 5),
+        to_time: price.to_time.slice(0, 5),
+        priority,
+      })),
+      opening_hours: draft.opening_hours.map((day) => ({
+        ...day,
+        opens_at: day.opens_at.slice(0, 5),
+        closes_at: day.closes_at.slice(0, 5),
+      })),
+    }
+    expect(spaceDraft(spaceValues(space()))).toEqual(shorter)
+    expect(wrong({})).toEqual([])
+  })
+
+  it('is closed on days that are not ticked', () => {
+    const values = spaceValues(space())
+    const week = rowsOf<DayHours>(values.hours)
+    expect(week.map(({ is_open }) => is_open)).toEqual([true, true, true, true, true, true, false])
+    const closed = rowsText(week.map((day) => ({ ...day, is_open: false })))
+    expect(spaceDraft({ ...values, hours: closed }).opening_hours).toEqual([])
+  })
+
+  it('gives the lower of two prices the higher weight', () => {
+    const values = spaceValues(space())
+    const [first, second] = rowsOf<PriceItem>(values.prices) as [PriceItem, PriceItem]
+    const { prices } = spaceDraft({ ...values, prices: rowsText([second, first]) })
+    expect(prices.map(({ id, priority }) => [id, priority])).toEqual([
+      [second.id, 0],
+      [first.id, 1],
+    ])
+  })
+
+  it.each([
+    ['without a name', { name_ru: '' }, ['name_ru']],
+    ['with an address nobody can type', { slug: 'Зал' }, ['slug']],
+    ['with a text in English alone', { summary_ru: '', summary_en: 'Quiet' }, ['summary_ru']],
+    ['for nobody', { capacity: '0' }, ['capacity']],
+    [
+      'that closes before it opens',
+      { hours: rowsText([{ weekday: 1, is_open: true, opens: '20:00', closes: '10:00' }]) },
+      ['hours'],
+    ],
+    [
+      'with a price on no day',
+      { prices: rowsText([{ ...freshPrice(), amount: '100', weekdays: '' }]) },
+      ['prices'],
+    ],
+    [
+      'with a price that is no sum',
+      { prices: rowsText([{ ...freshPrice(), amount: 'дорого' }]) },
+      ['prices'],
+    ],
+    [
+      'with a picture nobody describes',
+      { photos: rowsText([{ path: 'a.webp', width: 1, height: 1, alt_ru: '', alt_en: '' }]) },
+      ['photos'],
+    ],
+    [
+      'with one amenity twice',
+      {
+        amenities: rowsText([
+          { amenity_id: 'piano', note_ru: '', note_en: '' },
+          { amenity_id: 'piano', note_ru: '', note_en: '' },
+        ]),
+      },
+      ['amenities'],
+    ],
+  ])('is not saved %s', (_, own, fields) => {
+    expect(wrong(own)).toEqual(fields)
+  })
+})
+
+it('a day goes to midnight', () => {
+  expect(timesOfDay(60).slice(-2)).toEqual(['23:00', '24:00'])
+  expect(timesOfDay(30).slice(0, 3)).toEqual(['00:00', '00:30', '01:00'])
+})
