@@ -5,10 +5,9 @@ import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { type ListAddress, withQuery } from '@hub/shared-ui/list-address'
 import { Pagination } from '@hub/shared-ui/pagination'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { ReactNode } from 'react'
 import type { AdminSearch } from './admin-address.ts'
+import { Bones } from './bones.tsx'
 import type { Rows } from './column.ts'
 import styles from './list.module.css'
 import { PAGE_SIZE } from './use-rows.ts'
@@ -72,20 +71,5 @@ function NothingFound({ onReset }: { readonly onReset: () => void }) {
     >
       <p>{t('list.nothingFound')}</p>
     </EmptyState>
-  )
-}
-
-const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
-
-function Bones() {
-  return (
-    <SkeletonGroup>
-      {LINES.map((line) => (
-        <div key={line} className={styles.bones}>
-          <Skeleton width="60%" height="1.375rem" />
-          <Skeleton width="35%" height="1.125rem" />
-        </div>
-      ))}
-    </SkeletonGroup>
   )
 }

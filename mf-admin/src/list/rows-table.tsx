@@ -9,20 +9,21 @@ export interface RowsTableProps<Row extends { readonly id: string }> {
   /** Read aloud: what the table holds. */
   readonly caption: string
   readonly rows: readonly Row[]
-  readonly columns: readonly Column<Row>[]
-  readonly sort: string
-  readonly onSort: (sort: string) => void
+  readonly columns: readonly Omit<Column<Row>, 'csv'>[]
+  /** Without it the order is nobody's choice. */
+  readonly sort?: string
+  readonly onSort?: (sort: string) => void
   /** What a row is called. */
   readonly nameOf: (row: Row) => string
   readonly selection?: Selection<Row> | undefined
   readonly rowActions?: ((row: Row) => ReactNode) | undefined
-  readonly isStale: boolean
+  readonly isStale?: boolean
 }
 
 /** A table where there is room, a list of cards on a phone. */
 export function RowsTable<Row extends { readonly id: string }>(props: RowsTableProps<Row>) {
   const { t } = useTranslation('admin')
-  const { caption, rows, columns, sort, onSort, selection, rowActions, isStale } = props
+  const { caption, rows, columns, sort, onSort, selection, rowActions, isStale = false } = props
   return (
     <table className={styles.table} aria-busy={isStale} data-stale={isStale || undefined}>
       <caption className="visually-hidden">{caption}</caption>

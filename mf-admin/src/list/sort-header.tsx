@@ -4,15 +4,15 @@ import type { Column } from './column.ts'
 import styles from './table.module.css'
 
 interface Props<Row> {
-  readonly column: Column<Row>
+  readonly column: Omit<Column<Row>, 'csv'>
   /** «code», «code_desc» */
-  readonly sort: string
-  readonly onSort: (sort: string) => void
+  readonly sort?: string | undefined
+  readonly onSort?: ((sort: string) => void) | undefined
 }
 
 const ORDERS = { ascending: ArrowUpIcon, descending: ArrowDownIcon } as const
 
-function orderOf(id: string, sort: string): keyof typeof ORDERS | undefined {
+function orderOf(id: string, sort: string | undefined): keyof typeof ORDERS | undefined {
   if (sort === id) return 'ascending'
   return sort === `${id}_desc` ? 'descending' : undefined
 }
@@ -26,7 +26,7 @@ export function SortHeader<Row>({ column: { id, title, isSortable, isNumeric }, 
         <button
           type="button"
           className={styles.sort}
-          onClick={() => onSort(order === 'ascending' ? `${id}_desc` : id)}
+          onClick={() => onSort?.(order === 'ascending' ? `${id}_desc` : id)}
         >
           {title}
           {order && <Icon of={ORDERS[order]} size="sm" />}

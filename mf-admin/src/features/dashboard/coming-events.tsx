@@ -3,10 +3,10 @@ import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Section } from '@hub/shared-ui/section'
+import { Bones } from '../../list/bones.tsx'
 import { comingEventsQuery } from './api/list-coming-events.ts'
 import styles from './dashboard-page.module.css'
 import { EventTable } from './event-table.tsx'
-import { EventTableSkeleton } from './event-table-skeleton.tsx'
 
 export function ComingEvents() {
   const { t } = useTranslation('admin')
@@ -27,7 +27,7 @@ export function ComingEvents() {
           retrying={retrying}
         />
       )}
-      {!events && !error && <EventTableSkeleton />}
+      {!events && !error && <Bones />}
     </Section>
   )
 }

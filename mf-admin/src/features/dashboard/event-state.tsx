@@ -2,7 +2,6 @@ import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, PencilIcon, PlayIcon } from '@hub/shared-ui/icons'
 import type { ComingEvent } from './api/list-coming-events.ts'
-import { isPublic } from './is-public.ts'
 
 const LOOKS = {
   draft: { tone: 'quiet', icon: PencilIcon },
@@ -16,7 +15,7 @@ const LOOKS = {
 /** What staff have to know first: whether visitors see it, then whether it takes place. */
 function stateOf(event: ComingEvent): keyof typeof LOOKS {
   if (event.published_at === null) return 'draft'
-  if (!isPublic(event)) return 'scheduled'
+  if (Date.parse(event.published_at) > Date.now()) return 'scheduled'
   if (event.status === 'cancelled' || event.status === 'postponed') return event.status
   return Date.parse(event.starts_at) <= Date.now() ? 'running' : 'published'
 }

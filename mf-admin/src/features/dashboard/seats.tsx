@@ -8,12 +8,12 @@ export function Seats({ event }: { event: ComingEvent }) {
   const { capacity, seats_taken: taken, waitlist_count: waiting } = event
   if (capacity === null) return t('events.unlimited', { count: taken })
   return (
-    <>
+    <span className={styles.seats}>
       <svg className={styles.bar} viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.taken} width={capacity === 0 ? 100 : (taken / capacity) * 100} height={5} />
       </svg>
       <span>{t('events.taken', { taken, capacity })}</span>
       {waiting > 0 && <span className={styles.waiting}>{t('events.waiting', { count: waiting })}</span>}
-    </>
+    </span>
   )
 }

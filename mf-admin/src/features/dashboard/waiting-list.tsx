@@ -1,11 +1,12 @@
 import { useAuth } from '@hub/shared-auth'
 import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, Link, useLoad } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { WAITING, type WaitingCounts, waitingCountsQuery } from './api/count-waiting.ts'
 import styles from './dashboard-page.module.css'
+import { placeOf } from './place-of.ts'
 
 export function WaitingList() {
   const { t } = useTranslation('admin')
@@ -29,13 +30,16 @@ export function WaitingList() {
 
 function Counts({ counts }: { counts: WaitingCounts | undefined }) {
   const { t } = useTranslation('admin')
+  const { role } = useAuth()
   const language = useLanguage()
   const shown = WAITING.filter((what) => !counts || counts[what] !== undefined)
   return (
     <dl className={styles.counts} aria-busy={!counts}>
       {shown.map((what) => (
         <div key={what} className={styles.count} data-some={(counts?.[what] ?? 0) > 0 || undefined}>
-          <dt>{t(`waiting.${what}`)}</dt>
+          <dt>
+            <Link to={placeOf(what, role)}>{t(`waiting.${what}`)}</Link>
+          </dt>
           <dd>
             {counts ? formatNumber(counts[what] ?? 0, language) : <Skeleton width="2ch" height="1em" />}
           </dd>

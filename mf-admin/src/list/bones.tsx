@@ -1,10 +1,11 @@
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import styles from './event-table.module.css'
+import styles from './list.module.css'
 
-const LINES = ['first', 'second', 'third', 'fourth', 'fifth']
+const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-export function EventTableSkeleton() {
+/** In the place of rows that are on their way. */
+export function Bones() {
   return (
     <SkeletonGroup>
       {LINES.map((line) => (

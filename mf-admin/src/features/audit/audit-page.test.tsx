@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { AuditPage } from './audit-page.tsx'
+import type { AuditEntry } from './entry.ts'
+
+const VERA = '5f0e8a3c-0d5c-4a53-9b1f-0c6f5a6f9d11'
+const server = setupServer()
+const person = { id: 'gleb', email: 'admin@hub.example', name: 'Глеб' }
+let asked: Record<string, string>[] = []
+
+const entry = (own: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: '1',
+  at: '2026-12-08T18:00:00Z',
+  actor_id: VERA,
+  actor_name: 'Вера',
+  actor_role: 'moderator',
+  action: 'update',
+  table_name: 'events',
+  row_id: 'row-1',
+  old: { capacity: 10, is_recommended: false, secret_hash: '***' },
+  new: { capacity: 20, is_recommended: true, secret_hash: '***' },
+  ...own,
+})
+
+const have = (...rows: AuditEntry[]) =>
+  server.use(
+    http.get(`${API}/rest/v1/rpc/admin_audit`, ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams))
+      return HttpResponse.json({ rows, total: rows.length })
+    }),
+  )
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  asked = []
+  server.use(
+    http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'admin' }])),
+    http.get(`${API}/rest/v1/rpc/admin_audit_choices`, () =>
+      HttpResponse.json({ people: [{ id: VERA, name: 'Вера' }], tables: ['events', 'unheard_of'] }),
+    ),
+  )
+})
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const open = (at = '/admin/audit') =>
+  renderPage(<AuditPage />, { root: join(import.meta.dirname, '../../..'), at, person })
+
+it('tells who changed what, when, and field by field from what to what', async () => {
+  have(entry())
+  await open()
+  const row = await screen.findByRole('row', { name: /Вера/ })
+  expect(within(row).getByText('Модератор')).toBeTruthy()
+  expect(within(row).getByText('Изменение')).toBeTruthy()
+  expect(within(row).getByText('События')).toBeTruthy()
+  const lines = within(row)
+    .getAllByRole('definition')
+    .map((line) => `${line.previousSibling?.textContent}: ${line.textContent}`)
+  expect(lines).toEqual(['capacity: 10 → 20', 'is_recommended: нет → да', 'secret_hash: скрыто → скрыто'])
+})
+
+it('opens what does not fit', async () => {
+  have(entry({ action: 'insert', old: null, new: { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 } }))
+  await open()
+  expect((await screen.findByText('Ещё 2 поля')).tagName).toBe('SUMMARY')
+})
+
+it('asks for one person, one table, one kind, and from a day to another', async () => {
+  have(entry())
+  const { user } = await open()
+  await screen.findByRole('option', { name: 'Вера' })
+  expect(screen.getByRole('option', { name: 'unheard_of' })).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Кто' }), 'Вера')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Где' }), 'События')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Действие' }), 'Удаление')
+  fireEvent.change(screen.getByLabelText('С дня'), { target: { value: '2026-12-01' } })
+  fireEvent.change(screen.getByLabelText('По день'), { target: { value: '2026-12-08' } })
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({
+      person: VERA,
+      in_table: 'events',
+      action: 'delete',
+      from_day: '2026-12-01',
+      to_day: '2026-12-08',
+    }),
+  )
+  expect(window.location.search).toContain('from=2026-12-01')
+})
+
+it('leaves out of the question what the address cannot mean', async () => {
+  have(entry())
+  await open('/admin/audit?person=me&table=events;drop&from=yesterday&to=2026-99-01&q=row-1')
+  await screen.findByRole('row', { name: /Вера/ })
+  expect(asked[0]).toEqual({ search: 'row-1', sort: 'at_desc', page: '1', page_size: '25' })
+})

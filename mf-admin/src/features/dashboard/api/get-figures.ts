@@ -1,0 +1,35 @@
+import { db } from '@hub/shared-auth'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+
+export const STEPS = ['day', 'week', 'month'] as const
+export type Step = (typeof STEPS)[number]
+
+/** A day, a week from Monday, or a month, by the calendar of Belgrade. */
+export interface Figures {
+  /** «2026-12-08» */
+  readonly starts_on: string
+  /** Made then, and confirmed now. */
+  readonly registrations: number
+  /** Minor units paid then and not refunded, by currency. */
+  readonly income: Readonly<Partial<Record<Currency, number>>>
+}
+
+export type Currency = 'RSD' | 'EUR'
+
+/** Registrations and income of the last 30 days, 12 weeks or 12 months. */
+export const figuresQuery = (step: Step) =>
+  queryOptions({
+    queryKey: ['admin', 'figures', step],
+    queryFn: async ({ signal }) => {
+      const answer = await db().rpc('admin_figures', { step }, { get: true }).abortSignal(signal)
+      return unwrap(answer) as unknown as Figures[]
+    },
+  })
+
+/** What draws them: as a query, for a lazy component would remember a failure for good. */
+export const chartModule = queryOptions({
+  queryKey: ['module', 'figures-chart'],
+  queryFn: async () => (await import('../figures-chart.tsx')).FiguresChart,
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+})

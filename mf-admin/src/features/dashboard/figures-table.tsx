@@ -1,0 +1,43 @@
+import { useTranslation } from '@hub/shared-i18n'
+import type { Figures } from './api/get-figures.ts'
+import styles from './figures.module.css'
+import type { Series } from './use-figure-words.ts'
+
+interface Props {
+  readonly figures: readonly Figures[]
+  readonly series: readonly Series[]
+  readonly labelOf: (figures: Figures) => string
+}
+
+/** The same as the pictures, for screen readers and for whoever wants the exact figure. */
+export function FiguresTable({ figures, series, labelOf }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <details className={styles.more}>
+      <summary>{t('figures.table')}</summary>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('figures.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('figures.begins')}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((figure) => (
+            <tr key={figure.starts_on}>
+              <th scope="row">{labelOf(figure)}</th>
+              {series.map(({ name, amountOf, format }) => (
+                <td key={name}>{format(amountOf(figure))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

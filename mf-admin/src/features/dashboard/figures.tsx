@@ -1,0 +1,93 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useLoad, useSearchParams } from '@hub/shared-platform'
+import { Chip, ChipGroup } from '@hub/shared-ui/chip'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Section } from '@hub/shared-ui/section'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { chartModule, type Figures as Figure, figuresQuery, STEPS, type Step } from './api/get-figures.ts'
+import styles from './figures.module.css'
+import { FiguresTable } from './figures-table.tsx'
+import { useFigureWords } from './use-figure-words.ts'
+
+/** How registrations and income went, as pictures and as a table. */
+export function Figures() {
+  const { t } = useTranslation(['admin', 'common'])
+  const [params, setParams] = useSearchParams()
+  const step = STEPS.find((it) => it === params.get('figures')) ?? 'day'
+  const { data: figures, error, retry, retrying } = useLoad(figuresQuery(step))
+  const choose = (wish: Step) =>
+    setParams((others) => {
+      const next = new URLSearchParams(others)
+      if (wish === 'day') next.delete('figures')
+      else next.set('figures', wish)
+      return next
+    })
+  return (
+    <Section title={t('figures.title')} className={styles.section}>
+      <ChipGroup label={t('figures.period')}>
+        {STEPS.map((it) => (
+          <Chip key={it} pressed={it === step} onToggle={() => choose(it)}>
+            {t(`figures.steps.${it}`)}
+          </Chip>
+        ))}
+      </ChipGroup>
+      {figures && <Charts figures={figures} step={step} />}
+      {error && (
+        <ErrorCard
+          title={t('figures.error')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+      {!figures && !error && <ChartBones />}
+    </Section>
+  )
+}
+
+const ChartBones = () => (
+  <SkeletonGroup>
+    <Skeleton height="16rem" />
+  </SkeletonGroup>
+)
+
+function Charts({ figures, step }: { readonly figures: readonly Figure[]; readonly step: Step }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { data: Chart, error, retry, retrying } = useLoad(chartModule)
+  const { seriesOf, labelOf } = useFigureWords(step)
+  const series = seriesOf(figures)
+  return (
+    <>
+      {error && (
+        <ErrorCard
+          type="warning"
+          title={t('figures.noChart')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+      <div className={styles.charts}>
+        {!error &&
+          series.map(({ name, total, amountOf, format }) => (
+            <div key={name}>
+              <h3 className={styles.name}>
+                {name}: <b>{total}</b>
+              </h3>
+              {Chart ? (
+                <Chart
+                  name={name}
+                  format={format}
+                  bars={figures.map((figure) => ({ label: labelOf(figure), value: amountOf(figure) }))}
+                />
+              ) : (
+                <ChartBones />
+              )}
+            </div>
+          ))}
+      </div>
+      <FiguresTable figures={figures} series={series} labelOf={labelOf} />
+    </>
+  )
+}
