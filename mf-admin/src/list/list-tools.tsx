@@ -26,7 +26,7 @@ interface ChoiceFilter {
 }
 
 /** So many filters have room beside the search. */
-const FITS_BESIDE = 3
+const FITS_BESIDE = 2
 
 interface Props<Row> {
   readonly state: ListSearchState<AdminSearch>

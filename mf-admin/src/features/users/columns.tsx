@@ -1,5 +1,5 @@
 import { ROLE_DISPLAY } from '@hub/shared-auth'
-import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon } from '@hub/shared-ui/icons'
 import { adminAddress } from '../../list/admin-address.ts'
@@ -71,7 +71,7 @@ export function useUserColumns(): Column<ListedUser>[] {
       title: t('columns.created'),
       isSortable: true,
       isOptional: true,
-      cell: ({ created_at }) => formatDateTime(created_at, language),
+      cell: ({ created_at }) => formatDate(created_at, language),
       csv: ({ created_at }) => created_at,
     },
     {
@@ -79,7 +79,7 @@ export function useUserColumns(): Column<ListedUser>[] {
       title: t('columns.signedIn'),
       isSortable: true,
       isOptional: true,
-      cell: ({ signed_in_at }) => (signed_in_at ? formatDateTime(signed_in_at, language) : t('never')),
+      cell: ({ signed_in_at }) => (signed_in_at ? formatDate(signed_in_at, language) : t('never')),
       csv: ({ signed_in_at }) => signed_in_at ?? '',
     },
   ]
