@@ -1,5 +1,6 @@
+import { EventActions } from '../features/event-actions/event-actions.tsx'
 import { EventPage } from '../features/events/event-page.tsx'
 
 export function Component() {
-  return <EventPage />
+  return <EventPage actions={(event) => <EventActions event={event} />} />
 }

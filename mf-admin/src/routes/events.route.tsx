@@ -1,5 +1,6 @@
+import { EventActions } from '../features/event-actions/event-actions.tsx'
 import { EventsPage } from '../features/events/events-page.tsx'
 
 export function Component() {
-  return <EventsPage />
+  return <EventsPage rowActions={(event) => <EventActions event={event} />} />
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { AskFirst } from '@hub/shared-ui/ask-first'
+import { isPublic } from '../../form/publication.ts'
 import { publishEvents, refreshEvents } from './api/change-events.ts'
-import { isPublic, type ListedEvent } from './event.ts'
+import type { ListedEvent } from './event.ts'
 
 interface Props {
   readonly events: readonly ListedEvent[]

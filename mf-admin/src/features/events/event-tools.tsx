@@ -2,12 +2,14 @@ import { hasPermission, useAuth } from '@hub/shared-auth'
 import { LANGUAGES, useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
-import { CopyIcon, EyeIcon, RetryIcon } from '@hub/shared-ui/icons'
+import { CopyIcon, RetryIcon, UsersIcon } from '@hub/shared-ui/icons'
 import { type ReactNode, useState } from 'react'
+import { LIST_PATH } from './columns.tsx'
 import { DeleteEvent } from './delete-event.tsx'
 import { DuplicateDialog } from './duplicate.dialog.tsx'
-import { isPublic, type StaffEvent } from './event.ts'
+import type { StaffEvent } from './event.ts'
 import styles from './events.module.css'
+import { PreviewLink } from './preview-link.tsx'
 import { SeriesDialog } from './series.dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { stateOf } from './state-of.ts'
@@ -26,16 +28,11 @@ export function EventTools({ event, children }: Props) {
   return (
     <div className={styles.tools}>
       <StateBadge event={{ state: stateOf(event), published_at: event.published_at }} />
+      <ButtonLink to={`${LIST_PATH}/${event.id}/attendees`} variant="line" size="sm" icon={UsersIcon}>
+        {t('attendees')}
+      </ButtonLink>
       {LANGUAGES.map((language) => (
-        <ButtonLink
-          key={language}
-          href={`${location.origin}/events/${event.slug}?lang=${language}`}
-          variant="line"
-          size="sm"
-          icon={EyeIcon}
-        >
-          {t(isPublic(event) ? 'preview.public' : 'preview.draft', { language: t(`preview.${language}`) })}
-        </ButtonLink>
+        <PreviewLink key={language} event={event} language={language} variant="line" />
       ))}
       <Button variant="line" size="sm" icon={CopyIcon} onClick={() => setOpen('duplicate')}>
         {t('duplicate.action')}

@@ -10,7 +10,6 @@ export const FORMATS = ['offline', 'online', 'hybrid'] as const
 export const PRICE_KINDS = ['free', 'paid', 'donation'] as const
 export const METHODS = ['ips_qr', 'on_site', 'external'] as const
 export const LANGUAGES = ['ru', 'en', 'sr'] as const
-export const PUBLICATIONS = ['draft', 'now', 'scheduled'] as const
 
 export interface StaffSession
   extends Pick<
@@ -61,7 +60,3 @@ export interface ListedEvent
   readonly place: LocalizedText | null
   readonly speakers: readonly LocalizedText[]
 }
-
-/** Whether visitors see it. */
-export const isPublic = ({ published_at }: Pick<StaffEvent, 'published_at'>): boolean =>
-  published_at !== null && Date.parse(published_at) <= Date.now()

@@ -14,6 +14,7 @@ import { eventSource } from './api/list-events.ts'
 import { BulkPublish } from './bulk-publish.tsx'
 import { eventAddress, LIST_PATH, useEventColumns } from './columns.tsx'
 import { type ListedEvent, STATES } from './event.ts'
+import { EventRowMenu } from './event-row-menu.tsx'
 
 interface Props {
   /** What can be done with an event besides editing it. */
@@ -59,7 +60,7 @@ export function EventsPage({ rowActions }: Props) {
           placeholder={t('placeholder')}
           loadError={t('loadError')}
           nameOf={({ title }) => localize(title, language).text}
-          rowActions={rowActions}
+          rowActions={(event) => <EventRowMenu event={event}>{rowActions?.(event)}</EventRowMenu>}
           bulk={(chosen, clear) => <BulkPublish events={chosen} onDone={clear} />}
           nothing={
             <EmptyState art="quiet" title={t('empty.title')} actions={create}>

@@ -8,6 +8,7 @@ import {
   url,
 } from '@hub/shared-ui/form-rules'
 import { sumRule, wholeRule } from '../../form/figures.ts'
+import { publicationRules } from '../../form/publication.ts'
 import { rowsRule } from '../../form/rows.ts'
 import { slugRule } from '../../form/slug-of.ts'
 import type { StaffEvent } from './event.ts'
@@ -67,7 +68,7 @@ export const eventRules =
     video_url: [url],
     speakers: [rowsRule(billProblems)],
     sessions: [rowsRule(sessionProblems(values))],
-    ...(values.publication === 'scheduled' && { published_at: [required] }),
+    ...publicationRules(values),
   })
 
 const placeRules = (values: EventValues): Rules<EventValues> => ({

@@ -1,5 +1,5 @@
+import { isPublic } from '../../form/publication.ts'
 import type { ListedEvent, StaffEvent } from './event.ts'
-import { isPublic } from './event.ts'
 
 /** As the database tells it in lists. */
 export function stateOf(event: StaffEvent, now = Date.now()): ListedEvent['state'] {

@@ -2,23 +2,18 @@ import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shar
 import { useQuery } from '@hub/shared-platform'
 import { pickedIds } from '../../form/pick-option.ts'
 import { rowsOf } from '../../form/rows.ts'
+import { useShownPublication } from '../../form/use-shown-publication.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import { momentOf } from '../../lib/wall-clock.ts'
 import { roomsQuery } from './api/list-rooms.ts'
 import type { BillRow, PhotoRow, SessionRow } from './values.ts'
-
-const LONGEST = 200
-
-/** The words of a rich text, as much as shows which one it is. */
-const plain = (html: string) => {
-  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
-}
 
 /** Fields and values of the form in words, to compare two versions. */
 export function useShownValue(nameOf: (id: string) => string) {
   const { t } = useTranslation(['admin-events', 'admin', 'common'])
   const language = useLanguage()
   const { data: rooms } = useQuery(roomsQuery)
+  const publication = useShownPublication()
 
   const roomOf = (id: string) => {
     const room = rooms?.find((it) => it.id === id)
@@ -44,17 +39,14 @@ export function useShownValue(nameOf: (id: string) => string) {
     kind: (value) => t(`common:kinds.${value}`),
     format: (value) => t(`common:formats.${value}`),
     price_kind: (value) => t(`common:priceKinds.${value}`),
-    publication: (value) => t(`publication.${value}`),
     space_id: roomOf,
-    cover_motif: (value) => t(`cover.motifs.${value}`),
-    cover_print: (value) => t(`cover.prints.${value}`),
   }
   const languages = (value: string) =>
     pickedIds(value)
       .map((code) => t(`common:languages.${code}`))
       .join(', ')
   const bySuffix = (field: string): ((value: string) => string) | undefined => {
-    if (field.startsWith('description_')) return plain
+    if (field.startsWith('description_')) return plainText
     if (field.endsWith('_languages')) return languages
     return field.endsWith('_at') ? (value) => formatDateTime(momentOf(value) ?? value, language) : undefined
   }
@@ -62,7 +54,7 @@ export function useShownValue(nameOf: (id: string) => string) {
     if (field === 'is_elsewhere') return t(value ? 'place.elsewhere' : 'place.hub')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     const words = lists[field] ?? bySuffix(field)
-    return value && words ? words(value) : value
+    return publication(field, value) ?? (value && words ? words(value) : value)
   }
   const labelOf = (field: string): string => {
     const [, name, code] = /^(.+)_(ru|en)$/.exec(field) ?? []

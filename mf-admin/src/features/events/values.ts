@@ -1,8 +1,9 @@
 import { figureText, sumText } from '../../form/figures.ts'
 import { localizedValues } from '../../form/localized-field.tsx'
+import { publicationValues } from '../../form/publication.ts'
 import { rowsText } from '../../form/rows.ts'
 import { wallClock } from '../../lib/wall-clock.ts'
-import { isPublic, type StaffEvent, type StaffPhoto, type StaffSession } from './event.ts'
+import type { StaffEvent, StaffPhoto, StaffSession } from './event.ts'
 
 /** A speaker on the bill. */
 export interface BillRow {
@@ -56,11 +57,6 @@ const billRow = ({ speaker_id, role }: StaffEvent['speakers'][number]): BillRow 
   ...localizedValues('role', role),
 })
 
-const publicationOf = (row: StaffEvent | undefined) => {
-  if (!row?.published_at) return 'draft'
-  return isPublic(row) ? 'now' : 'scheduled'
-}
-
 /** An event as it is typed: times by the hub's clock, sums in whole units, lists as words. */
 export type EventValues = ReturnType<typeof eventValues>
 
@@ -77,8 +73,7 @@ export const eventValues = (row: StaffEvent | undefined) => ({
   ...toSee(row),
   speakers: rowsText((row?.speakers ?? []).map(billRow)),
   sessions: rowsText((row?.sessions ?? []).map(sessionRow)),
-  publication: publicationOf(row) as string,
-  published_at: row && !isPublic(row) ? wallClock(row.published_at) : '',
+  ...publicationValues(row),
 })
 
 const whenAndWhere = (row: StaffEvent | undefined) => ({

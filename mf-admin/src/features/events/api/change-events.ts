@@ -1,10 +1,11 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
+import { refreshSite } from '../../../lib/refresh-site.ts'
 
-/** What visitors see of events follows at their next view, in this tab too. */
+/** Lists of staff and what visitors see of events follow at their next view, in this tab too. */
 export function refreshEvents(): void {
-  for (const key of ['admin', 'event', 'events', 'home-page', 'slideshow', 'space-occupancy'])
-    void queryClient.invalidateQueries({ queryKey: [key] })
+  refreshSite('events')
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'coming-events'] })
 }
 
 export interface BulkAnswer {

@@ -5,9 +5,9 @@ import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
 import type { FormLike } from '../../../form/localized-field.tsx'
+import { WordChoice } from '../../../form/word-choice.tsx'
 import { METHODS, PRICE_KINDS, type StaffEvent } from '../event.ts'
 import styles from '../events.module.css'
-import { WordChoice } from './word-choice.tsx'
 
 interface Props {
   readonly form: FormLike

@@ -4,9 +4,10 @@ import { eventKinds } from '@hub/shared-ui/kinds'
 import { Select } from '@hub/shared-ui/select'
 import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
+import { isPublic } from '../../../form/publication.ts'
 import { LocalizedRichText } from '../../../form/rich-text-field.tsx'
 import { SlugField } from '../../../form/slug-field.tsx'
-import { isPublic, type StaffEvent } from '../event.ts'
+import type { StaffEvent } from '../event.ts'
 
 interface Props {
   readonly form: FormLike

@@ -4,8 +4,8 @@ import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
+import { WordChoice } from '../../../form/word-choice.tsx'
 import { FORMATS, LANGUAGES } from '../event.ts'
-import { WordChoice } from './word-choice.tsx'
 
 /** How it is held, in which languages, for whom. */
 export function WayPart({ form }: { readonly form: FormLike }) {
