@@ -11,7 +11,13 @@ import { attendee, desk, EVENT } from './attendees.fixture.ts'
 import { AttendeesPage } from './attendees-page.tsx'
 
 const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
-const WRITES = ['add_attendee', 'cancel_registration', 'resend_ticket', 'move_registration', 'mark_orders_paid']
+const WRITES = [
+  'add_attendee',
+  'cancel_registration',
+  'resend_ticket',
+  'move_registration',
+  'mark_orders_paid',
+]
 const server = setupServer()
 let asked: URLSearchParams[] = []
 let sent: [name: string, body: Record<string, unknown>][] = []

@@ -13,7 +13,7 @@ export const attendeeAddress = adminAddress({
   sort: 'created_desc',
   filters: { status: STATUSES, payment: PAYMENTS, presence: PRESENCES },
   optional: ['phone', 'payment', 'arrived', 'created', 'ticket', 'email'],
-  hidden: ['ticket', 'email'],
+  hidden: ['phone', 'ticket', 'email'],
 })
 
 export function useAttendeeColumns(): Column<Attendee>[] {

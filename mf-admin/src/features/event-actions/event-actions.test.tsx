@@ -113,7 +113,7 @@ describe('cancelling', () => {
   it('says first whom and how much it touches, then sends what was read', async () => {
     const { user, figures } = await ask()
     const words = figures.textContent?.replaceAll('\u00a0', ' ')
-    expect(words).toContain('Зарегистрированы12')
+    expect(words).toContain('Записаны12')
     expect(words).toContain('Оплачено 1 200 RSD: деньги нужно будет вернуть')
     expect(words).toContain('Ждёт оплаты 3 600 RSD: эти заказы отменятся')
     expect(words).toContain('2 посещения вернутся на абонементы')

@@ -14,8 +14,8 @@ export const orderAddress = adminAddress({
   sorts: ['number', 'total', 'created'],
   sort: 'created_desc',
   filters: { state: STATES, method: METHODS, kind: KINDS },
-  optional: ['what', 'method', 'created', 'reference'],
-  hidden: ['reference'],
+  optional: ['what', 'method', 'created', 'person', 'email', 'reference'],
+  hidden: ['method', 'person', 'email', 'reference'],
 })
 
 export function useOrderColumns(): Column<ListedOrder>[] {
@@ -33,22 +33,15 @@ export function useOrderColumns(): Column<ListedOrder>[] {
       title: t('columns.number'),
       isSortable: true,
       cell: (row) => (
-        <Link to={`${LIST_PATH}/${row.id}`} className={styles.number}>
-          {t('number', { number: row.number })}
-        </Link>
-      ),
-      csv: ({ number }) => number,
-    },
-    {
-      id: 'person',
-      title: t('columns.person'),
-      cell: ({ full_name, email }) => (
         <>
-          {full_name}
-          <span className={styles.aside}>{email ?? t('noEmail')}</span>
+          <Link to={`${LIST_PATH}/${row.id}`} className={styles.number}>
+            {t('number', { number: row.number })}
+          </Link>
+          <span className={styles.person}>{row.full_name}</span>
+          <span className={styles.aside}>{row.email ?? t('noEmail')}</span>
         </>
       ),
-      csv: ({ full_name, email }) => [full_name, email].filter(Boolean).join(', '),
+      csv: ({ number }) => number,
     },
     { id: 'what', title: t('columns.what'), isOptional: true, cell: what, csv: what },
     {
@@ -73,6 +66,20 @@ export function useOrderColumns(): Column<ListedOrder>[] {
       isOptional: true,
       cell: ({ created_at }) => formatDateTime(created_at, language),
       csv: ({ created_at }) => created_at,
+    },
+    {
+      id: 'person',
+      title: t('columns.person'),
+      isOptional: true,
+      cell: ({ full_name }) => full_name,
+      csv: ({ full_name }) => full_name,
+    },
+    {
+      id: 'email',
+      title: t('facts.email'),
+      isOptional: true,
+      cell: ({ email }) => email ?? '',
+      csv: ({ email }) => email ?? '',
     },
     {
       id: 'reference',
