@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Route, Routes } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -15,6 +15,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const RPC = `${API}/rest/v1/rpc`
 const server = setupServer()
+configure({ asyncUtilTimeout: 5000 })
 const person = { id: 'gleb', email: 'admin@hub.example', name: 'Глеб' }
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
