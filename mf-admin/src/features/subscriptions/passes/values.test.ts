@@ -1,0 +1,47 @@
+import { problemsIn } from '@hub/shared-ui/form-rules'
+import { describe, expect, it } from 'vitest'
+import { pass } from './pass.fixture.ts'
+import { passDraft, passRules, passValues } from './values.ts'
+
+const wrong = (own: object) => {
+  const values = { ...passValues(pass()), ...own }
+  return problemsIn(values, passRules(values)).map(([name]) => name)
+}
+
+const kinds = [
+  pass(),
+  pass({ kind: 'time', visits: null, valid_days: null, period: 'quarter' }),
+  pass({ kind: 'time', visits: null, valid_days: 14, period: null }),
+  pass({ discount_kind: 'percentage', discount_percent: 50, applies_to: [] }),
+  pass({ discount_kind: 'fixed_amount', discount_amount: 30_050, discount_currency: 'EUR' }),
+]
+
+describe('a pass', () => {
+  it.each(kinds)('comes back from the form as it was ($kind, $discount_kind)', (row) => {
+    const { id: _, updated_at: __, ...draft } = row
+    expect(passDraft(passValues(row))).toEqual(draft)
+  })
+
+  it('has the figures of its own kind alone', () => {
+    const values = { ...passValues(pass()), kind: 'time', period: 'year' }
+    expect(passDraft(values)).toMatchObject({ kind: 'time', visits: null, valid_days: null, period: 'year' })
+  })
+
+  it.each([
+    ['without a name', { name_ru: '' }, ['name_ru']],
+    ['by count of nothing', { visits: '' }, ['visits']],
+    ['that never ends', { valid_days: '' }, ['valid_days']],
+    ['by days without any', { kind: 'time', period: 'days', valid_days: '' }, ['valid_days']],
+    ['for no sum', { price_amount: 'даром' }, ['price_amount']],
+    [
+      'that takes off more than all',
+      { discount_kind: 'percentage', discount_percent: '101' },
+      ['discount_percent'],
+    ],
+  ])('is not saved %s', (_, own, fields) => {
+    expect(wrong(own)).toEqual(fields)
+    expect(wrong({})).toEqual([])
+  })
+
+  it('may cost nothing', () => expect(wrong({ price_amount: '0' })).toEqual([]))
+})
