@@ -48,6 +48,7 @@ export const remote = {
       path: '/admin/events',
       one: 'event',
       namespace: 'admin-events',
+      shared: ['event-actions'],
       access: { permission: 'manage_events' },
     }),
     {
