@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, createTestDatabase, type TestDatabase } from './database.ts'
 import { addAccount, addStaff } from './fixtures/accounts.ts'
 import { addOneOfEach, type SampleRow } from './fixtures/one-of-each.ts'
-import { attemptAll } from './roles/callers.ts'
+import { allowAttempts, attemptAll } from './roles/callers.ts'
 import { attemptOn, wasAllowed } from './roles/row-attempts.ts'
 
 let database: TestDatabase
@@ -15,6 +15,7 @@ type Person = (typeof people)[number]
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  await allowAttempts(database)
   const { user, other, moderator, admin, superAdmin } = await addStaff(database)
   const pretender = await addAccount(database, { metadata: { role: 'super_admin' } })
   callers = { visitor: 'anon', owner: user, other, pretender, moderator, admin, superAdmin }
