@@ -241,3 +241,12 @@ test('the role is read from the tables as the person signed in', async () => {
   expect(read?.search.get('id')).toBe('eq.user-1')
   expect(read?.headers.get('authorization')).toMatch(/^Bearer ey/)
 })
+
+test('whoever is blocked is a user, as in the database', async () => {
+  const page = await openPage({
+    [TOKEN]: grant,
+    '/rest/v1/profiles': () => ({ body: [{ role: 'admin', blocked_at: '2026-11-01T10:00:00Z' }] }),
+  })
+  await page.signIn({ email: EMAIL, password: PASSWORD })
+  await vi.waitFor(() => expect(page.state().role).toBe('user'))
+})

@@ -4,9 +4,20 @@ import type { Role } from '../roles/role.ts'
 import type { Session } from '../session/session.ts'
 import { db } from './db.ts'
 
-/** `select role from <table> where id = <user>`; null without a row. */
-async function roleIn(table: 'profiles' | 'user_roles', userId: string): Promise<unknown> {
-  const { data, error } = await db().from(table).select('role').eq('id', userId).maybeSingle()
+/** As the database has it: whoever is blocked is a user, whatever role was given. */
+async function profileRole(userId: string): Promise<unknown> {
+  const { data, error } = await db()
+    .from('profiles')
+    .select('role, blocked_at')
+    .eq('id', userId)
+    .maybeSingle()
+  if (error) throw new Error(error.message)
+  return data?.blocked_at ? 'user' : data?.role
+}
+
+/** `select role from user_roles where id = <user>`; null without a row. */
+async function userRole(userId: string): Promise<unknown> {
+  const { data, error } = await db().from('user_roles').select('role').eq('id', userId).maybeSingle()
   if (error) throw new Error(error.message)
   return data?.role
 }
@@ -16,7 +27,7 @@ export const roleOf = ({ user, metadataRole }: Session): Promise<Role> =>
     { id: user.id, email: user.email, metadataRole },
     {
       superAdminEmail: authConfig().superAdminEmail,
-      profileRole: (id) => roleIn('profiles', id),
-      userRole: (id) => roleIn('user_roles', id),
+      profileRole,
+      userRole,
     },
   )
