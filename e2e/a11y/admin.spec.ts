@@ -5,6 +5,10 @@ import { expect, test } from '../fixtures/test.ts'
 
 const PAGES = [
   '/admin',
+  '/admin/events',
+  '/admin/events/new',
+  '/admin/qr-scanner',
+  '/admin/audit',
   '/admin/promo-codes',
   '/admin/promo-codes/new',
   '/admin/orders',
@@ -26,6 +30,13 @@ const PAGES = [
   '/admin/subscriptions/new',
   '/admin/subscriptions/holders',
   '/admin/subscriptions/sort',
+  '/admin/speakers',
+  '/admin/speakers/new',
+  '/admin/science-fields',
+  '/admin/science-fields/new',
+  '/admin/courses',
+  '/admin/courses/new',
+  '/admin/users',
 ]
 
 /** Each theme once, each width once, each language once. */

@@ -61,7 +61,6 @@ function RichTextField({ form, name, label, lang, required }: Props & { readonly
               lang={lang}
               value={String(form.values[name] ?? '')}
               onChange={(html) => form.set(name, html)}
-              onBlur={() => void field.onBlur({ target: { name }, type: 'blur' })}
               onFocusable={(focus) => field.ref(focus && { name, focus })}
             />
           )}

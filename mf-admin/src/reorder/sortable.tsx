@@ -17,7 +17,7 @@ import {
 import { useTranslation } from '@hub/shared-i18n'
 import { Icon } from '@hub/shared-ui/icon'
 import { GripIcon } from '@hub/shared-ui/icons'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import styles from './reorder.module.css'
 
 interface ListProps {
@@ -40,9 +40,18 @@ export function SortableList({ ids, nameOf, onMove, children }: ListProps) {
       position: ids.indexOf(String(place)) + 1,
       total: ids.length,
     })
+  const isJustLifted = useRef(false)
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('lifted', active.id),
-    onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+    onDragStart: ({ active }) => {
+      isJustLifted.current = true
+      return say('lifted', active.id)
+    },
+    onDragOver: ({ active, over }) => {
+      // The first place that it is over is its own: that would drown what was said just now.
+      const isFirst = isJustLifted.current
+      isJustLifted.current = false
+      return over && !isFirst ? say('over', active.id, over.id) : undefined
+    },
     onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
     onDragCancel: ({ active }) => say('cancelled', active.id),
   }

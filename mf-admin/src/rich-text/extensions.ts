@@ -21,7 +21,3 @@ export const extensions = [
     },
   }),
 ]
-
-/** Headings of other editors begin one higher or go deeper than texts of this site do. */
-export const fitHeadings = (html: string): string =>
-  html.replace(/<(\/?)h1\b/gi, '<$1h2').replace(/<(\/?)h[56]\b/gi, '<$1h4')

@@ -3,7 +3,8 @@ import type { ControlProps } from '@hub/shared-ui/field'
 import { sanitize } from '@hub/shared-ui/rich-text-rules'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { extensions, fitHeadings } from './extensions.ts'
+import { extensions } from './extensions.ts'
+import { fitPasted } from './fit-pasted.ts'
 import { htmlOf } from './html-of.ts'
 import { LinkPanel } from './link-panel.tsx'
 import styles from './rich-text.module.css'
@@ -16,7 +17,6 @@ export interface RichTextEditorProps {
   /** HTML as the form holds it. */
   readonly value: string
   readonly onChange: (html: string) => void
-  readonly onBlur: () => void
   /** Hears how to bring the focus here; null when the editor goes. */
   readonly onFocusable: (focus: (() => void) | null) => void
 }
@@ -34,12 +34,11 @@ export function RichTextEditor({ control, label, lang, value, ...on }: RichTextE
     extensions,
     content: sanitize(value),
     injectCSS: false,
-    editorProps: { attributes, transformPastedHTML: fitHeadings },
+    editorProps: { attributes, transformPastedHTML: fitPasted },
     onUpdate: (change) => {
       written.current = htmlOf(change.editor)
       latest.current.onChange(written.current)
     },
-    onBlur: () => latest.current.onBlur(),
   })
 
   useEffect(() => {
@@ -58,7 +57,7 @@ export function RichTextEditor({ control, label, lang, value, ...on }: RichTextE
   useEffect(() => {
     const props = {
       attributes: JSON.parse(wiring) as Record<string, string>,
-      transformPastedHTML: fitHeadings,
+      transformPastedHTML: fitPasted,
     }
     editor.setOptions({ editorProps: props })
   }, [editor, wiring])

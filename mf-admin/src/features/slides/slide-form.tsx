@@ -1,6 +1,7 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast, useNavigate } from '@hub/shared-platform'
 import { AskFirst } from '@hub/shared-ui/ask-first'
+import { useState } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
 import type { FieldWords } from '../../form/merge.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
@@ -22,12 +23,15 @@ export function SlideForm({ row }: Props) {
   const language = useLanguage()
   const navigate = useNavigate()
   const words = useFieldWords()
+  // Known before the slide is there, so that its drawing stays the one that was chosen.
+  const [slug] = useState(() => row?.slug ?? `slide-${crypto.randomUUID().slice(0, 13)}`)
   const edit = useEditForm<Slide, SlideValues>({
     name: `slides:${row?.id ?? 'new'}`,
     row,
     valuesOf: slideValues,
     rules: slideRules,
-    save: (values, base) => (base ? changeSlide(base, slideDraft(values)) : createSlide(slideDraft(values))),
+    save: (values, base) =>
+      base ? changeSlide(base, slideDraft(values)) : createSlide(slug, slideDraft(values)),
     onSaved: (_, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved'))
       forgetSlides()
@@ -44,12 +48,7 @@ export function SlideForm({ row }: Props) {
       more={row && <DeleteSlide row={row} />}
       {...words}
     >
-      <SlideFields
-        form={edit.form}
-        seed={row?.slug ?? 'new'}
-        draft={slideDraft(edit.form.values)}
-        known={known}
-      />
+      <SlideFields form={edit.form} seed={slug} draft={slideDraft(edit.form.values)} known={known} />
     </EditForm>
   )
 }

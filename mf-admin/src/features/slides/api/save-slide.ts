@@ -14,8 +14,12 @@ const columnsOf = ({ title, text, ...draft }: SlideDraft) => ({
 })
 
 /** The new one comes last. @throws ApiError */
-export async function createSlide(draft: SlideDraft): Promise<Slide> {
-  const answer = await db().from('slides').insert(columnsOf(draft)).select(FIELDS).single()
+export async function createSlide(slug: string, draft: SlideDraft): Promise<Slide> {
+  const answer = await db()
+    .from('slides')
+    .insert({ slug, ...columnsOf(draft) })
+    .select(FIELDS)
+    .single()
   return unwrap(answer) as unknown as Slide
 }
 

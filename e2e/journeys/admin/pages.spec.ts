@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from '../../fixtures/accessible.ts'
+import { newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** The page is there once for everybody: what the test writes into it is taken out again. */
+async function keepPage<T>(slug: string, run: () => Promise<T>): Promise<T> {
+  const [before] = await withDatabase(
+    (sql) => sql`select body, data from public.content_pages where slug = ${slug}`,
+  )
+  try {
+    return await run()
+  } finally {
+    await withDatabase(
+      (sql) => sql`
+        update public.content_pages set body = ${sql.json(before?.body)}, data = ${sql.json(before?.data)}
+        where slug = ${slug}`,
+    )
+  }
+}
+
+test('an admin writes the page about the hub, and visitors read it at once', async ({
+  visit,
+  page,
+  problems,
+}) => {
+  // The browser says so while what was pasted is being cleaned, far from the page.
+  problems.allow(/Executing inline event handler|Applying inline style/)
+  const words = `Слова ${randomUUID().slice(0, 8)}`
+  await signInAs(page, await newAccount({ role: 'admin' }))
+  await visit('/admin/about')
+  await keepPage('about', async () => {
+    const text = page.getByRole('textbox', { name: 'Текст (русский)' })
+    const tools = page.getByRole('toolbar', { name: 'Оформление: Текст (русский)' })
+    await test.step('a paragraph with emphasis and a link', async () => {
+      await text.click()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type(words)
+      for (const _ of words) await page.keyboard.press('Shift+ArrowLeft')
+      await page.keyboard.press('Control+b')
+      await expect(tools.getByRole('button', { name: 'Полужирный' })).toHaveAttribute('aria-pressed', 'true')
+      await tools.getByRole('button', { name: 'Ссылка' }).click()
+      await page.getByRole('textbox', { name: 'Куда ведёт' }).fill('/support')
+      await page.keyboard.press('Enter')
+      await expect(text.getByRole('link', { name: words })).toHaveAttribute('href', '/support')
+    })
+    await test.step('what is pasted is cleaned', async () => {
+      await text.evaluate((element) => {
+        const data = new DataTransfer()
+        data.setData(
+          'text/html',
+          '<h1 style="color:red" onclick="alert(1)">Вставка</h1><img src="x" onerror="alert(1)"><script>alert(1)</script>',
+        )
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        )
+      })
+      await expect(text.getByRole('heading', { level: 2, name: 'Вставка' })).toBeVisible()
+    })
+    await test.step('somebody moves up in the list', async () => {
+      await page.getByRole('button', { name: 'Выше: Марко Джорджевич' }).click()
+      await expect(page.getByText('Марко Джорджевич: место 1')).toBeAttached()
+    })
+    await expectAccessible(page)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Сохранено.')).toBeVisible()
+    await page.getByRole('link', { name: 'Посмотреть на сайте' }).click()
+    const link = page.getByRole('main').getByRole('link', { name: words })
+    await expect(link).toHaveAttribute('href', '/support')
+    await expect(link.locator('strong')).toHaveText(words)
+    await expect(page.getByRole('heading', { level: 2, name: 'Вставка' })).toBeVisible()
+    const html = await withDatabase(
+      (sql) => sql`select body ->> 'ru' as ru from public.content_pages where slug = 'about'`,
+    )
+    expect(html[0]?.ru).not.toMatch(/style|onclick|img|script/)
+  })
+})
+
+test('an admin sees the account and cannot change it', async ({ visit, page }) => {
+  await signInAs(page, await newAccount({ role: 'admin', language: 'en' }))
+  await visit('/admin/requisites', { language: 'en' })
+  await expect(page.getByText('Only a super admin changes the account')).toBeVisible()
+  await expect(page.getByText('999-0000000202234-87')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Account' })).toHaveCount(0)
+})
