@@ -5,7 +5,7 @@ import type { Attendee } from './attendee.ts'
 
 const LOOKS = {
   inside: { tone: 'positive', icon: CheckIcon },
-  confirmed: { tone: 'accent', icon: TicketIcon },
+  confirmed: { tone: 'quiet', icon: TicketIcon },
   pending: { tone: 'warning', icon: ClockIcon },
   waitlisted: { tone: 'quiet', icon: HourglassIcon },
   cancelled: { tone: 'quiet', icon: BanIcon },

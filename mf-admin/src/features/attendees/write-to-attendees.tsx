@@ -36,7 +36,7 @@ export function WriteToAttendees({ desk, chosen, onDone }: Props) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('write.title')}
-        size="lg"
+        size="md"
         locked={isSending}
       >
         <WriteForm
