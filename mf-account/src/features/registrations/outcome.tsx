@@ -5,7 +5,7 @@ import type { MyRegistration } from '../../lib/things/my-things.ts'
 import { RefundBadge } from '../../lib/things/refund-badge.tsx'
 import styles from './registrations.module.css'
 
-const CAUSES = ['staff', 'not_confirmed', 'not_paid', 'refunded'] as const
+const CAUSES = ['staff', 'moved', 'not_confirmed', 'not_paid', 'refunded'] as const
 
 function outcomeOf(registration: MyRegistration) {
   const { status, event, cancel_cause: cause } = registration

@@ -144,6 +144,7 @@ describe('what is behind', () => {
     [{ event: past, status: 'waitlisted' }, ['Место не освободилось']],
     [{ status: 'cancelled' }, ['Отменена']],
     [{ status: 'cancelled', cancel_cause: 'not_paid' }, ['Не оплачена вовремя']],
+    [{ status: 'cancelled', cancel_cause: 'moved' }, ['Перенесена на.другое событие']],
     [
       { status: 'cancelled', order: paid({ refund_requested_at: '2025-11-30T18:00:00Z' }) },
       ['Отменена', 'Вернём деньги'],
