@@ -24,7 +24,13 @@ const rows = async (name: string, args: Json = {}): Promise<Json[]> =>
 describe('coworking plans', () => {
   const addPlan = async (own: object = {}) => {
     const id = randomUUID()
-    const plan = { kind: 'monthly', name: { ru: 'Месяц' }, price_amount: 100, period: 'month', is_active: true }
+    const plan = {
+      kind: 'monthly',
+      name: { ru: 'Месяц' },
+      price_amount: 100,
+      period: 'month',
+      is_active: true,
+    }
     await insert(database, 'coworking_plans', {
       id,
       slug: id,
@@ -79,7 +85,7 @@ describe('passes on sale', () => {
 
 describe('passes that people hold', () => {
   const find = async (id: string) => {
-    const held = (await rows('admin_passes', { search: staff.other.email })).find((row) => row.id === id)
+    const held = (await rows('admin_passes', { search: 'борис' })).find((row) => row.id === id)
     return held as Json
   }
   const adjust = async (id: string, own: Json = {}, who = staff.admin) => {

@@ -14,7 +14,8 @@ export const planAddress = adminAddress({
   sorts: ['order', 'name', 'price'],
   sort: 'order',
   filters: { state: STATES },
-  optional: ['kind', 'price', 'seats', 'ordered'],
+  optional: ['kind', 'price', 'seats', 'ordered', 'order'],
+  hidden: ['order'],
 })
 
 export function usePlanColumns(): Column<ListedPlan>[] {
@@ -83,6 +84,15 @@ export function usePlanColumns(): Column<ListedPlan>[] {
       isOptional: true,
       cell: (row) => <Ordered row={row} />,
       csv: ({ ordered }) => ordered,
+    },
+    {
+      id: 'order',
+      title: t('columns.order'),
+      isSortable: true,
+      isOptional: true,
+      isNumeric: true,
+      cell: ({ sort_order }) => sort_order,
+      csv: ({ sort_order }) => sort_order,
     },
   ]
 }

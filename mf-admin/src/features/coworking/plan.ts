@@ -30,6 +30,7 @@ export interface Plan extends PlanDraft {
 
 /** As the list has it. */
 export interface ListedPlan extends Plan {
+  readonly sort_order: number
   /** Orders that hold, and those of them that wait for payment. */
   readonly ordered: number
   readonly waiting: number

@@ -13,7 +13,8 @@ export const spaceAddress = adminAddress({
   sorts: ['order', 'name', 'capacity'],
   sort: 'order',
   filters: { state: STATES },
-  optional: ['capacity', 'price', 'hours', 'coming'],
+  optional: ['capacity', 'price', 'hours', 'coming', 'order'],
+  hidden: ['order'],
 })
 
 export function useSpaceColumns(): Column<ListedSpace>[] {
@@ -63,6 +64,15 @@ export function useSpaceColumns(): Column<ListedSpace>[] {
       isOptional: true,
       cell: (row) => <Coming row={row} />,
       csv: ({ coming }) => coming,
+    },
+    {
+      id: 'order',
+      title: t('columns.order'),
+      isSortable: true,
+      isOptional: true,
+      isNumeric: true,
+      cell: ({ sort_order }) => sort_order,
+      csv: ({ sort_order }) => sort_order,
     },
   ]
 }

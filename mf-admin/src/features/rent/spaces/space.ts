@@ -7,6 +7,7 @@ export type Currency = (typeof CURRENCIES)[number]
 
 /** As the list has it. Amounts in minor units. */
 export interface ListedSpace {
+  readonly sort_order: number
   readonly id: string
   readonly slug: string
   readonly name: LocalizedText

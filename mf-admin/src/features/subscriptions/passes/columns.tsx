@@ -15,7 +15,8 @@ export const passAddress = adminAddress({
   sorts: ['order', 'name', 'price'],
   sort: 'order',
   filters: { kind: KINDS, state: STATES },
-  optional: ['term', 'discount', 'price', 'sold'],
+  optional: ['term', 'discount', 'price', 'sold', 'order'],
+  hidden: ['order'],
 })
 
 export function usePassColumns(): Column<ListedPass>[] {
@@ -79,6 +80,15 @@ export function usePassColumns(): Column<ListedPass>[] {
       isOptional: true,
       cell: (row) => <Sold row={row} />,
       csv: ({ sold }) => sold,
+    },
+    {
+      id: 'order',
+      title: t('columns.order'),
+      isSortable: true,
+      isOptional: true,
+      isNumeric: true,
+      cell: ({ sort_order }) => sort_order,
+      csv: ({ sort_order }) => sort_order,
     },
   ]
 }

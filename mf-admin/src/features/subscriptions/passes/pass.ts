@@ -32,6 +32,7 @@ export interface Pass extends PassDraft {
 
 /** As the list has it. */
 export interface ListedPass extends Pass {
+  readonly sort_order: number
   /** So many were sold and not taken back; so many of them can still be used. */
   readonly sold: number
   readonly holding: number
