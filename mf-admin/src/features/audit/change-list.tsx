@@ -7,6 +7,9 @@ import { readable } from './value.ts'
 /** So many are seen at once; the rest opens. */
 const SHOWN = 4
 
+/** Longer texts show how they begin, and open. Signs. */
+const LONG = 200
+
 /** Field by field: what was, and what is. */
 export function ChangeList({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation('audit')
@@ -57,5 +60,12 @@ function Value({ value }: { readonly value: unknown }) {
   if (value === null || value === '') return <i>{t('blank')}</i>
   if (value === HIDDEN) return <i>{t('hidden')}</i>
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  return readable(value, language)
+  const text = readable(value, language)
+  if (text.length <= LONG) return text
+  return (
+    <details>
+      <summary>{text.slice(0, LONG / 2)}…</summary>
+      {text}
+    </details>
+  )
 }

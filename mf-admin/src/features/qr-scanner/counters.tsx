@@ -18,7 +18,7 @@ export function Counters({ state }: { readonly state: DoorState }) {
       {figures.map(([name, figure]) => (
         <div key={name} hidden={figure === 0 && (name === 'unpaid' || name === 'unsent')}>
           <dt>{t(`counters.${name}`)}</dt>
-          <dd className="num">{formatNumber(figure, language)}</dd>
+          <dd>{formatNumber(figure, language)}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../fixtures/accessible.ts'
+import { newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
+import { newEvent } from '../../fixtures/events.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const NAMES = ['Ада Лавлейс', 'Борис Раушенбах', 'Вера Рубин']
+
+/** An event with a ticket for each name. */
+async function eventWithTickets() {
+  const { id } = await newEvent()
+  const codes = await withDatabase((sql) =>
+    Promise.all(
+      NAMES.map(async (name) => {
+        const [row] = await sql`
+          insert into public.registrations (event_id, full_name, email, status)
+          values (${id}, ${name}, ${`${randomUUID()}@hub.example`}, 'confirmed') returning ticket_code`
+        return String(row?.ticket_code)
+      }),
+    ),
+  )
+  return { id, codes }
+}
+
+const doorOf = (page: Page) => ({
+  type: async (code = '') => {
+    await page.getByRole('textbox', { name: 'Код билета' }).fill(code)
+    await page.keyboard.press('Enter')
+  },
+  says: (words: string | RegExp) =>
+    expect(page.getByRole('status').filter({ hasText: words }).first()).toBeVisible(),
+  inside: (count: number) =>
+    expect(page.getByRole('definition').first()).toHaveText(String(count), { timeout: 10_000 }),
+})
+
+test('two devices at one door admit each ticket once, with the network and without', async ({
+  visit,
+  page,
+  context,
+  problems,
+}) => {
+  const { id, codes } = await eventWithTickets()
+  await signInAs(page, await newAccount({ role: 'moderator', name: 'Дина' }))
+  await visit(`/admin/qr-scanner?event=${id}`)
+  const other = await context.newPage()
+  await other.goto(`/admin/qr-scanner?event=${id}`)
+  const [one, two] = [doorOf(page), doorOf(other)]
+  await one.inside(0)
+
+  await test.step('one lets in, the other one says when that was', async () => {
+    await one.type(codes[0]?.toLowerCase())
+    await one.says(/Билет действителен.*Ада Лавлейс/)
+    await expectAccessible(page)
+    await two.type(codes[0])
+    await two.says(/Уже использован.*Ада Лавлейс.*Дина/)
+    await two.inside(1)
+  })
+  await test.step('an entry is taken back by name, on the other device', async () => {
+    await other.getByRole('searchbox', { name: 'Поиск по имени' }).fill('лавл')
+    await other.getByRole('button', { name: 'Отменить вход: Ада Лавлейс' }).click()
+    await one.inside(0)
+  })
+  await test.step('without a network one goes by its list, also after a reload', async () => {
+    problems.allow(/ERR_FAILED|Failed to load resource/)
+    await page.route('**/rest/v1/rpc/**', (route) => route.abort())
+    await one.type(codes[1])
+    await one.says(/Билет действителен.*Борис Раушенбах.*Проверено без.сети/)
+    await one.type(codes[2])
+    await one.says(/Билет действителен.*Вера Рубин/)
+    await page.reload()
+    await one.type(codes[1])
+    await one.says(/Уже использован.*Борис Раушенбах/)
+  })
+  await test.step('what both let in meanwhile is told by name when the network is back', async () => {
+    await two.type(codes[1])
+    await two.says(/Билет действителен.*Борис Раушенбах/)
+    await page.unroute('**/rest/v1/rpc/**')
+    await one.inside(2)
+    await two.inside(2)
+    await expect(other.getByRole('region', { name: 'Нужно разобраться' })).toContainText(
+      /Борис Раушенбах.*Вошли дважды/,
+    )
+  })
+})
