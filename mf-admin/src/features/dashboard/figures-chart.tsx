@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import styles from './figures.module.css'
 
-export interface Bars {
+interface Bars {
   readonly label: string
   readonly value: number
 }

@@ -5,6 +5,8 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useIsNear } from '@hub/shared-ui/use-is-near'
+import { useRef } from 'react'
 import { chartModule, type Figures as Figure, figuresQuery, STEPS, type Step } from './api/get-figures.ts'
 import styles from './figures.module.css'
 import { FiguresTable } from './figures-table.tsx'
@@ -54,7 +56,9 @@ const ChartBones = () => (
 
 function Charts({ figures, step }: { readonly figures: readonly Figure[]; readonly step: Step }) {
   const { t } = useTranslation(['admin', 'common'])
-  const { data: Chart, error, retry, retrying } = useLoad(chartModule)
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useIsNear(place, '0px')
+  const { data: Chart, error, retry, retrying } = useLoad({ ...chartModule, enabled: isSeen })
   const { seriesOf, labelOf } = useFigureWords(step)
   const series = seriesOf(figures)
   return (
@@ -68,7 +72,7 @@ function Charts({ figures, step }: { readonly figures: readonly Figure[]; readon
           retrying={retrying}
         />
       )}
-      <div className={styles.charts}>
+      <div ref={place} className={styles.charts}>
         {!error &&
           series.map(({ name, total, amountOf, format }) => (
             <div key={name}>

@@ -3,11 +3,11 @@ import { errorMessageKey, useLoad, useLocation } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useIsNear } from '@hub/shared-ui/use-is-near'
 import { useEffect, useRef } from 'react'
 import { CommentsFrame } from './comments-frame.tsx'
 import styles from './comments-section.module.css'
 import { commentsModule } from './load-comments.ts'
-import { useIsNear } from './use-is-near.ts'
 
 /** What `/events/…#comments` leads to. */
 const ANCHOR = 'comments'

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Far enough for what is fetched to be there when the reader is. */
-const MARGIN = '800px'
+const EARLY = '800px'
 
-/** Whether an element has come near the window; once it has, it stays so. */
-export function useIsNear(element: RefObject<Element | null>): boolean {
+/** Whether an element has come that near to the window; once it has, it stays so. */
+export function useIsNear(element: RefObject<Element | null>, margin = EARLY): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const watched = element.current
@@ -14,10 +14,10 @@ export function useIsNear(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
-      { rootMargin: MARGIN },
+      { rootMargin: margin },
     )
     observer.observe(watched)
     return () => observer.disconnect()
-  }, [element, isNear])
+  }, [element, isNear, margin])
   return isNear
 }
