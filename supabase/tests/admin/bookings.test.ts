@@ -110,7 +110,7 @@ describe('deciding several', () => {
     const { id } = await book()
     const answers = await Promise.all([
       decide(staff.admin, [id], true),
-      decide(staff.superAdmin, [id], false, 'Ремонт'),
+      decide(staff.superAdmin, [id], true),
     ])
     expect(answers.map(({ done, late }) => [done.length, late.length]).sort()).toEqual([
       [0, 1],

@@ -36,7 +36,11 @@ export function useBookingColumns(): Column<Booking>[] {
       id: 'email',
       title: t('columns.contact'),
       isOptional: true,
-      cell: (row) => <Contact booking={row} />,
+      cell: (row) => (
+        <div>
+          <Contact booking={row} />
+        </div>
+      ),
       csv: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
     },
     {
@@ -59,10 +63,10 @@ export function useBookingColumns(): Column<Booking>[] {
       isNumeric: true,
       isOptional: true,
       cell: (row) => (
-        <>
+        <div>
           {sum(row)}
           <span className={styles.aside}>{payment(row)}</span>
-        </>
+        </div>
       ),
       csv: (row) => [sum(row), payment(row)].filter(Boolean).join(', '),
     },
@@ -81,7 +85,7 @@ function When({ booking, spans }: { readonly booking: Booking; readonly spans: r
   const { t } = useTranslation('space-bookings')
   const { space, starts_at, number } = booking
   return (
-    <>
+    <div>
       <Localized text={space.name} />
       {spans.map((span) => (
         <span key={span} className={styles.span}>
@@ -95,7 +99,7 @@ function When({ booking, spans }: { readonly booking: Booking; readonly spans: r
       >
         {t('inCalendar')}
       </Link>
-    </>
+    </div>
   )
 }
 
@@ -110,11 +114,11 @@ function Standing({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('space-bookings')
   const { status, needs_confirmation, decided_by, decision_note } = booking
   return (
-    <>
+    <div>
       <Badge {...LOOKS[status]}>{t(`states.${status}`)}</Badge>
       {needs_confirmation && <span className={styles.aside}>{t('unconfirmed')}</span>}
       {decided_by && <span className={styles.aside}>{decided_by}</span>}
       {decision_note && <q className={styles.aside}>{decision_note}</q>}
-    </>
+    </div>
   )
 }

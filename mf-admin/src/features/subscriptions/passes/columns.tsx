@@ -97,11 +97,11 @@ function Sold({ row: { slug, sold, holding } }: { readonly row: ListedPass }) {
   const { t } = useTranslation('passes')
   if (sold === 0) return <span className="muted">{t('notSold')}</span>
   return (
-    <>
+    <div>
       <Link to={`${LIST_PATH}/holders?pass=${slug}`} className="link">
         {sold}
       </Link>
       <span className={`small muted ${styles.aside}`}>{t('holding', { count: holding })}</span>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Pass } from './pass.ts'
 
-export const ID = '5d1f0f8e-3c5b-4a43-9d36-0a6c1a7f1c33'
+const ID = '5d1f0f8e-3c5b-4a43-9d36-0a6c1a7f1c33'
 
 /** Ten free visits within half a year. */
 export const pass = (own: Partial<Pass> = {}): Pass => ({
