@@ -47,11 +47,9 @@ test('a link that a super admin adds is seen before it is saved, and by visitors
       page.frameLocator('iframe[title="На компьютере, по-английски"]').getByText(LABEL),
     ).toHaveCount(0)
   })
-  await test.step('moves it up with the keyboard, and down again', async () => {
+  await test.step('moves it with the keyboard', async () => {
     await menu.getByRole('button', { name: `Выше: ${LABEL}` }).press('Enter')
     await expect(menu.getByLabel(/^Подпись/).last()).not.toHaveValue(LABEL)
-    await menu.getByRole('button', { name: `Ниже: ${LABEL}` }).press('Enter')
-    await expect(menu.getByLabel(/^Подпись/).last()).toHaveValue(LABEL)
   })
   const saved = page.waitForResponse(
     (response) => response.url().includes('site_settings') && response.request().method() === 'PATCH',
