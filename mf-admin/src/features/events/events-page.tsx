@@ -15,6 +15,7 @@ import { BulkPublish } from './bulk-publish.tsx'
 import { eventAddress, LIST_PATH, useEventColumns } from './columns.tsx'
 import { type ListedEvent, STATES } from './event.ts'
 import { EventRowMenu } from './event-row-menu.tsx'
+import styles from './events.module.css'
 
 interface Props {
   /** What can be done with an event besides editing it. */
@@ -50,7 +51,7 @@ export function EventsPage({ rowActions }: Props) {
   return (
     <AdminFrame section="events" title={t('title')} actions={create}>
       <TimeTabs />
-      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL)}>
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL)} className={styles.panel}>
         <ListPage
           caption={t('title')}
           source={eventSource}
