@@ -37,13 +37,15 @@ const doorOf = (page: Page) => ({
 test('two devices at one door admit each ticket once, with the network and without', async ({
   visit,
   page,
-  context,
+  browser,
+  baseURL,
   problems,
 }) => {
   const { id, codes } = await eventWithTickets()
   await signInAs(page, await newAccount({ role: 'moderator', name: 'Дина' }))
   await visit(`/admin/qr-scanner?event=${id}`)
-  const other = await context.newPage()
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' })).newPage()
+  await signInAs(other, await newAccount({ role: 'moderator', name: 'Елена' }))
   await other.goto(`/admin/qr-scanner?event=${id}`)
   const [one, two] = [doorOf(page), doorOf(other)]
   await one.inside(0)

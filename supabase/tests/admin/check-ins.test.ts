@@ -122,8 +122,8 @@ describe('the same scan handed in again', () => {
   test('is the same scan, one after the other and at once', async () => {
     const { code } = await addTicket()
     const request_id = randomUUID()
-    const answers = await Promise.all([1, 2, 3].map(() => scan(code, { request_id })))
-    expect(answers.map(({ result }) => result)).toEqual(['valid', 'valid', 'valid'])
+    const answers = await Promise.all(Array.from({ length: 50 }, () => scan(code, { request_id })))
+    expect(new Set(answers.map(({ result }) => result))).toEqual(new Set(['valid']))
     expect(await scan(code, { request_id })).toMatchObject({ result: 'valid' })
   })
 
