@@ -108,10 +108,7 @@ describe('deciding several', () => {
 
   test('of the same one by two at once is done once, and the other is told', async () => {
     const { id } = await book()
-    const answers = await Promise.all([
-      decide(staff.admin, [id], true),
-      decide(staff.superAdmin, [id], true),
-    ])
+    const answers = await Promise.all([decide(staff.admin, [id], true), decide(staff.superAdmin, [id], true)])
     expect(answers.map(({ done, late }) => [done.length, late.length]).sort()).toEqual([
       [0, 1],
       [1, 0],
