@@ -12,7 +12,7 @@ export const userAddress = adminAddress({
   sorts: ['name', 'created', 'signed_in'],
   sort: 'created_desc',
   filters: { role: ROLES, state: STATES },
-  optional: ['registrations', 'orders', 'created', 'signed_in'],
+  optional: ['things', 'created', 'signed_in'],
 })
 
 export function useUserColumns(): Column<ListedUser>[] {
@@ -51,20 +51,16 @@ export function useUserColumns(): Column<ListedUser>[] {
       },
     },
     {
-      id: 'registrations',
-      title: t('columns.registrations'),
+      id: 'things',
+      title: t('columns.things'),
       isOptional: true,
-      isNumeric: true,
-      cell: ({ registration_count }) => registration_count,
-      csv: ({ registration_count }) => registration_count,
-    },
-    {
-      id: 'orders',
-      title: t('columns.orders'),
-      isOptional: true,
-      isNumeric: true,
-      cell: ({ order_count }) => order_count,
-      csv: ({ order_count }) => order_count,
+      cell: ({ registration_count, order_count }) => (
+        <span className={styles.standing}>
+          <span>{t('counts.registrations', { count: registration_count })}</span>
+          <span>{t('counts.orders', { count: order_count })}</span>
+        </span>
+      ),
+      csv: ({ registration_count, order_count }) => `${registration_count} / ${order_count}`,
     },
     {
       id: 'created',
