@@ -5,7 +5,7 @@ import { useRequestForm } from '@hub/shared-ui/request-form'
 import { renderPage } from '@hub/shared-ui/testing'
 import { TextField } from '@hub/shared-ui/text-field'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LocalizedField } from './localized-field.tsx'
 import { rowForm, rowsOf, rowsRule, rowsText } from './rows.ts'
 import { RowsField } from './rows-field.tsx'
@@ -69,6 +69,10 @@ const titles = () =>
 const button = (name: string) => screen.getByRole('button', { name })
 const save = () => button('Сохранить')
 
+beforeAll(async () => {
+  // Loaded when a list is shown; a busy machine takes its time.
+  await import('../reorder/sortable.tsx')
+})
 beforeEach(() => {
   sent = []
   sessionStorage.clear()

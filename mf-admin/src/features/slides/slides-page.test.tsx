@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { Route, Routes } from '@hub/shared-platform'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Slide } from './slide.ts'
+import { NewSlidePage, SlidePage } from './slide-page.tsx'
+import { ID, slide } from './slides.fixture.ts'
+import { SlidesPage } from './slides-page.tsx'
+
+const TABLE = `${API}/rest/v1/slides`
+const ORDER = `${API}/rest/v1/rpc/order_slides`
+const server = setupServer()
+const person = { id: 'gleb', email: 'admin@hub.example', name: 'Глеб' }
+let rows: Slide[] = []
+
+// These screens are large, and machines may be busy.
+configure({ asyncUtilTimeout: 8000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeAll(async () => {
+  // Loaded when a list is shown; a busy machine takes its time.
+  await import('../../reorder/sortable.tsx')
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  sessionStorage.clear()
+  rows = [
+    slide({ id: 'a', slug: 'a', title: { ru: 'Первый' } }),
+    slide({ id: 'b', slug: 'b', title: { ru: 'Второй' }, is_active: false }),
+  ]
+  server.use(
+    http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'admin' }])),
+    http.get(TABLE, () => HttpResponse.json(rows)),
+  )
+})
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const open = (at = '/admin/slideshow', language: 'ru' | 'en' = 'ru') =>
+  renderPage(
+    <Routes>
+      <Route path="/admin/slideshow" element={<SlidesPage />} />
+      <Route path="/admin/slideshow/new" element={<NewSlidePage />} />
+      <Route path="/admin/slideshow/:id/edit" element={<SlidePage />} />
+    </Routes>,
+    { root: join(import.meta.dirname, '../../..'), at, language, person },
+  )
+
+const names = () =>
+  screen.getAllByRole('listitem').flatMap((it) => within(it).queryAllByText(/^(Первый|Второй)$/))
+
+describe('the slides', () => {
+  it('stand in the order of the wall, and a new order is sent at once', async () => {
+    const asked: unknown[] = []
+    server.use(
+      http.post(ORDER, async ({ request }) => {
+        asked.push(await request.json())
+        rows = [...rows].reverse()
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Выше: Второй' }))
+    expect(names().map((it) => it.textContent)).toEqual(['Второй', 'Первый'])
+    await waitFor(() => expect(asked).toEqual([{ ids: ['b', 'a'] }]))
+    expect(screen.getByText('Выключен')).toBeTruthy()
+  })
+
+  it('go back when the order was not saved', async () => {
+    server.use(http.post(ORDER, () => new HttpResponse(null, { status: 503 })))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Выше: Второй' }))
+    await waitFor(() => expect(names().map((it) => it.textContent)).toEqual(['Первый', 'Второй']))
+  })
+
+  it('may be none', async () => {
+    rows = []
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Слайдов пока нет' })).toBeTruthy()
+  })
+
+  it('recover from an answer that failed', async () => {
+    server.use(http.get(TABLE, () => new HttpResponse(null, { status: 503 }), { once: true }))
+    const { user } = await open('/admin/slideshow', 'en')
+    const alert = await screen.findByRole('alert')
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Первый')).toBeTruthy()
+  })
+})
+
+describe('a slide', () => {
+  it('that is new is sent as the database keeps it', async () => {
+    const sent: Record<string, unknown>[] = []
+    server.use(
+      http.post(TABLE, async ({ request }) => {
+        sent.push((await request.json()) as Record<string, unknown>)
+        return HttpResponse.json(slide(), { status: 201 })
+      }),
+    )
+    const { user } = await open('/admin/slideshow/new')
+    await user.type(screen.getByRole('textbox', { name: /Заголовок \(русский\)/ }), 'Чай остыл')
+    expect(screen.getAllByText('Чай остыл', { selector: 'strong' })).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await screen.findByRole('list', { name: 'Слайд-шоу' })
+    expect(sent[0]).toMatchObject({ title: { ru: 'Чай остыл' }, kind: 'hub', seconds: 12, is_active: true })
+    expect(sent[0]?.slug).toMatch(/^slide-[\da-f-]{13}$/)
+  })
+
+  it('that somebody else has changed is compared', async () => {
+    rows = [slide()]
+    server.use(http.patch(TABLE, () => HttpResponse.json([])))
+    const { user } = await open(`/admin/slideshow/${ID}/edit`)
+    const seconds = await screen.findByRole('textbox', { name: /Сколько секунд/ })
+    await user.clear(seconds)
+    await user.type(seconds, '20')
+    rows = [slide({ seconds: 30, updated_at: '2026-11-02T10:00:00+00:00' })]
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    expect(await screen.findByText('Чужое: 30')).toBeTruthy()
+  })
+})
