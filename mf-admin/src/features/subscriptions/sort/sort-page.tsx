@@ -8,6 +8,7 @@ import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { Tabs, tabId } from '@hub/shared-ui/tabs'
 import { AdminFrame } from '../../../frame/admin-frame.tsx'
 import { PassPages } from '../pass-pages.tsx'
+import styles from './sort.module.css'
 import { SortForm } from './sort-form.tsx'
 import { sortSettingsQuery } from './sort-settings.ts'
 import { useSortWords } from './use-sort-words.ts'
@@ -33,7 +34,7 @@ export function SortPage() {
           current: code === language,
         }))}
       />
-      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL)}>
+      <div id={PANEL} className={styles.panel} role="tabpanel" aria-labelledby={tabId(PANEL)}>
         <Settings key={language} language={language} />
       </div>
     </AdminFrame>
