@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
+import { newEvent } from '../../fixtures/events.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** A day that no other test of this run has, years from now. */
+const aDay = () =>
+  new Date(Date.UTC(2040, 0, 1 + Math.floor(Math.random() * 5000))).toISOString().slice(0, 10)
+
+test('an admin makes an event with a speaker and a programme, looks at it, and publishes it', async ({
+  visit,
+  page,
+  context,
+}) => {
+  const name = `Опыт ${randomUUID().slice(0, 8)}`
+  const day = aDay()
+  await signInAs(page, await newAccount({ role: 'admin' }))
+  await visit('/admin/events/new')
+
+  await test.step('fills the form', async () => {
+    await page.getByRole('textbox', { name: 'Название (русский)' }).fill(name)
+    await expect(page.getByRole('textbox', { name: /^Адрес страницы/ })).toHaveValue(/^opyt-/)
+    await page.getByRole('textbox', { name: 'Описание (русский)' }).fill('Смешаем два раствора.')
+    await page.locator('[name=starts_at]').fill(`${day}T19:00`)
+    await page.locator('[name=ends_at]').fill(`${day}T21:00`)
+    await page.getByRole('combobox', { name: /^Зал/ }).selectOption({ label: 'Лаборатория, 12 мест' })
+    const speakers = page.getByRole('group', { name: 'Спикеры' })
+    await speakers.getByRole('button', { name: 'Добавить' }).click()
+    await page.getByRole('combobox', { name: /^Спикер/ }).fill('Тамара')
+    await page.getByRole('option', { name: /Тамара Войнович/ }).click()
+    const programme = page.getByRole('group', { name: 'Программа' })
+    await programme.getByRole('button', { name: 'Добавить' }).click()
+    await programme.getByRole('textbox', { name: 'Название (русский)' }).fill('Первый раствор')
+    await programme.getByLabel(/^Конец/).fill(`${day}T19:45`)
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL('/admin/events')
+  })
+
+  await test.step('finds the draft and looks at its page in English', async () => {
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill(name)
+    await page.getByRole('link', { name }).click()
+    const [preview] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Черновик по-английски' }).click(),
+    ])
+    await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(preview.getByText('Only staff see this page')).toBeVisible()
+    await expect(preview.getByText('Смешаем два раствора.')).toBeVisible()
+    await preview.close()
+  })
+
+  await test.step('publishes it', async () => {
+    await page.getByRole('radio', { name: 'Опубликовать сейчас' }).check()
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page).toHaveURL('/admin/events')
+  })
+
+  const [row] = await withDatabase(
+    (sql) => sql<{ slug: string }[]>`select slug from public.events where title ->> 'ru' = ${name}`,
+  )
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await visit(`/events/${row?.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Первый раствор')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Тамара Войнович/ }).first()).toBeVisible()
+})
+
+test('of two who edit an event the second is asked about what the first one saved', async ({
+  visit,
+  page,
+  browser,
+  problems,
+}) => {
+  problems.allow(/status of 409 .*save_event/)
+  const { id } = await newEvent({ published_at: null })
+  await signInAs(page, await newAccount({ role: 'admin' }))
+  await visit(`/admin/events/${id}/edit`, { language: 'en' })
+  const title = page.getByRole('textbox', { name: 'Title (русский)' })
+  await title.fill('Моё название')
+
+  await test.step('a moderator saves first', async () => {
+    const other = await (await browser.newContext()).newPage()
+    await signInAs(other, await newAccount({ role: 'moderator' }))
+    await other.goto(`/admin/events/${id}/edit`)
+    await other.locator('[name=title_ru]').fill('Их название')
+    await other.locator('[name=capacity]').fill('12')
+    await other.locator('button[type=submit]').click()
+    await expect(other).toHaveURL('/admin/events')
+    await other.context().close()
+  })
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('radio', { name: /Их название/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Apply the choice' }).click()
+  await expect(page.locator('[name=capacity]')).toHaveValue('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/admin/events')
+  const [row] = await withDatabase(
+    (sql) => sql`select title ->> 'ru' as title, capacity from public.events where id = ${id}`,
+  )
+  expect(row).toEqual({ title: 'Моё название', capacity: 12 })
+})
