@@ -1,124 +1,32 @@
 // @vitest-environment happy-dom
-import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import type { Language } from '@hub/shared-i18n'
-import { API, renderPage } from '@hub/shared-ui/testing'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { API } from '@hub/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fakeCamera } from '../../../../shared-ui/testing/fake-camera.ts'
-import type { DoorAnswer, DoorNews, ListedGuest } from './door.ts'
-import { DoorPage } from './door-page.tsx'
+import { describe, expect, it } from 'vitest'
+import {
+  AT,
+  ada,
+  answer,
+  answerForTests,
+  answerScans,
+  button,
+  CODE,
+  counters,
+  EVENT,
+  figures,
+  names,
+  news,
+  open,
+  ready,
+  rpc,
+  scans,
+  server,
+  theVerdict,
+  verdict,
+} from './door.fixture.tsx'
+import type { DoorAnswer } from './door.ts'
 
-const EVENT = '5f0e8a3c-0d5c-4a53-9b1f-0c6f5a6f9d11'
-const CODE = '7K3MQ9ZT4HW2'
-const OTHER_CODE = 'ABCDEFGHJKMY'
-const AT = '2026-12-08T18:07:00Z'
-const vera = { id: 'vera', email: 'moderator@hub.example', name: 'Вера' }
-const server = setupServer()
-const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
-const counters = { expected: 80, inside: 34, unpaid: 0 }
-
-let scans: Record<string, unknown>[] = []
-
-const hashOf = (code: string) => createHash('sha256').update(`${EVENT}:${code}`).digest('hex').slice(0, 32)
-const ada: ListedGuest = {
-  id: 'ada',
-  hash: hashOf(CODE),
-  name: 'Ада Лавлейс',
-  state: 'valid',
-  at: null,
-  by: null,
-  due: null,
-}
-const olga: ListedGuest = { ...ada, id: 'olga', hash: 'x', name: 'Ольга Ёлкина', state: 'unpaid' }
-
-const news = (own: Partial<DoorNews> = {}) =>
-  server.use(
-    http.get(rpc('admin_door'), () =>
-      HttpResponse.json({
-        event: {
-          id: EVENT,
-          title: { ru: 'Чёрные дыры' },
-          starts_at: '2026-12-08T18:00:00Z',
-          ends_at: '2026-12-08T20:00:00Z',
-        },
-        at: AT,
-        counters,
-        people: [ada, olga],
-        problems: [],
-        ...own,
-      }),
-    ),
-  )
-
-const answer = (own: Partial<DoorAnswer>): DoorAnswer => ({
-  result: 'valid',
-  code: null,
-  person: { ...ada, at: AT, by: 'Вера' },
-  other_event: null,
-  counters: { ...counters, inside: 35 },
-  ...own,
-})
-const answerScans = (own: Partial<DoorAnswer> = {}) =>
-  server.use(
-    http.post(rpc('check_in'), async ({ request }) => {
-      scans.push((await request.json()) as Record<string, unknown>)
-      return HttpResponse.json(answer(own))
-    }),
-  )
-const loseNetwork = () =>
-  server.use(
-    http.post(rpc('check_in'), () => HttpResponse.error()),
-    http.get(rpc('admin_door'), () => HttpResponse.error()),
-  )
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-beforeEach(() => {
-  scans = []
-  localStorage.clear()
-  sessionStorage.clear()
-  server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'moderator' }])))
-  news()
-  answerScans()
-})
-afterEach(() => {
-  cleanup()
-  server.resetHandlers()
-})
-afterAll(() => server.close())
-
-async function open(at = `/admin/qr-scanner?event=${EVENT}`, language: Language = 'ru') {
-  const camera = fakeCamera()
-  const page = await renderPage(<DoorPage source={camera.source} />, {
-    root: join(import.meta.dirname, '../../..'),
-    at,
-    language,
-    person: vera,
-  })
-  const type = async (code: string) => {
-    await page.user.type(screen.getByRole('textbox', { name: /Код билета|Ticket code/ }), code)
-    await page.user.keyboard('{Enter}')
-  }
-  return { ...page, camera, type }
-}
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const ready = () => screen.findByRole('heading', { name: 'Чёрные дыры' })
-const verdict = (words: string) => waitFor(() => expect(theVerdict()).toContain(words))
-const found = () => within(screen.getByRole('searchbox').closest('search') ?? document.body)
-const names = () =>
-  found()
-    .getAllByRole('listitem')
-    .map((line) => line.querySelector('b')?.textContent)
-const theVerdict = () => document.querySelector('[aria-live=assertive]')?.textContent ?? ''
-const figures = () =>
-  Object.fromEntries(
-    screen
-      .getAllByRole('definition')
-      .filter((figure) => !figure.parentElement?.hidden)
-      .map((figure) => [figure.previousSibling?.textContent?.replaceAll('\u00a0', ' '), figure.textContent]),
-  )
+answerForTests()
 
 describe('a ticket', () => {
   it('held up to the camera lets in, and the camera goes on', async () => {
@@ -223,69 +131,6 @@ describe('somebody without a code', () => {
     expect(names()).toEqual(['Ольга Ёлкина'])
     await user.click(button('Впустить: Ольга Ёлкина'))
     await waitFor(() => expect(scans).toMatchObject([{ registration_id: 'olga' }]))
-  })
-})
-
-describe('without a network', () => {
-  it('the device goes by its list, says so, keeps what it decided over a reload, and sends it later', async () => {
-    const { user, type, unmount } = await open()
-    await ready()
-    loseNetwork()
-    await type(CODE)
-    await verdict('Билет действителенАда ЛавлейсМожно входить.Проверено без\u00a0сети, будет отправлено.')
-    expect(screen.getByText('Нет связи с хабом')).toBeTruthy()
-    expect(figures()).toMatchObject({ Внутри: '35', 'Не отправлено': '1' })
-    await type(CODE)
-    await verdict('Уже использован')
-    await user.type(screen.getByRole('searchbox'), 'ада')
-    expect(found().getByText(/^Внутри с/)).toBeTruthy()
-
-    unmount()
-    const reloaded = await open()
-    await reloaded.type(CODE)
-    await verdict('Уже использован')
-    news()
-    answerScans()
-    await act(async () => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(scans).toMatchObject([{ registration_id: 'ada', is_offline: true }]))
-    await waitFor(() => expect(figures()).not.toHaveProperty('Не отправлено'))
-    expect(localStorage.length).toBeLessThanOrEqual(1)
-    await waitFor(() => expect(screen.queryByText('Нет связи с хабом')).toBeNull())
-  })
-
-  it('what the list refuses stays refused', async () => {
-    news({ people: [{ ...ada, state: 'cancelled' }] })
-    const { type } = await open()
-    await ready()
-    loseNetwork()
-    await type(CODE)
-    await verdict('Регистрация отменена')
-    expect(figures()).not.toHaveProperty('Не отправлено')
-  })
-
-  it('a code that the list does not know is let in only when somebody says so, once', async () => {
-    const { user, type } = await open()
-    await ready()
-    loseNetwork()
-    await type(OTHER_CODE)
-    await verdict('Нет в\u00a0списке устройства')
-    await user.click(button('Впустить и\u00a0проверить позже'))
-    await verdict('Впустили без\u00a0проверки')
-    await type(OTHER_CODE)
-    await verdict('Уже использован')
-    expect(figures()).toMatchObject({ 'Не отправлено': '1' })
-  })
-
-  it('an entry that was not sent yet is taken back here', async () => {
-    const { user, type } = await open()
-    await ready()
-    loseNetwork()
-    await type(CODE)
-    await verdict('Билет действителен')
-    await user.click(button('Отменить вход'))
-    await waitFor(() => expect(figures()).not.toHaveProperty('Не отправлено'))
-    await type(CODE)
-    await verdict('Билет действителен')
   })
 })
 

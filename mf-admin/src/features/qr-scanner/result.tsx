@@ -10,6 +10,7 @@ import { Button } from '@hub/shared-ui/button'
 import { Icon, type IconDrawing } from '@hub/shared-ui/icon'
 import { AlertIcon, BanIcon, CircleCheckIcon, QrCodeIcon } from '@hub/shared-ui/icons'
 import { shownCode } from '@hub/shared-ui/shown-code'
+import { useEffect, useRef } from 'react'
 import styles from './door.module.css'
 import type { Checks } from './use-checks.ts'
 import { TONES, type Tone, type Verdict } from './verdict.ts'
@@ -24,8 +25,13 @@ const ICONS: Readonly<Record<Tone, IconDrawing>> = {
 export function Result({ checks }: { readonly checks: Checks }) {
   const { t } = useTranslation('door')
   const { verdict, isBusy } = checks
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Whoever looked for a name is far below it on a phone.
+    if (verdict) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [verdict])
   return (
-    <div className={styles.result} aria-busy={isBusy}>
+    <div ref={place} className={styles.result} aria-busy={isBusy}>
       <div
         className={styles.verdict}
         data-tone={verdict && TONES[verdict.result]}

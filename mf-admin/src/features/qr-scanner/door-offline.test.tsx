@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  ada,
+  answerForTests,
+  answerScans,
+  button,
+  CODE,
+  figures,
+  loseNetwork,
+  news,
+  open,
+  ready,
+  scans,
+  verdict,
+} from './door.fixture.tsx'
+
+/** On nobody's list, and no slip of the finger. */
+const OTHER_CODE = 'ABCDEFGHJKMY'
+
+answerForTests()
+
+describe('without a network', () => {
+  it('the device goes by its list, says so, keeps what it decided over a reload, and sends it later', async () => {
+    const { user, type, unmount } = await open()
+    await ready()
+    loseNetwork()
+    await type(CODE)
+    await verdict('Билет действителенАда ЛавлейсМожно входить.Проверено без\u00a0сети, будет отправлено.')
+    expect(screen.getByText('Нет связи с хабом')).toBeTruthy()
+    expect(figures()).toMatchObject({ Внутри: '35', 'Не отправлено': '1' })
+    await type(CODE)
+    await verdict('Уже использован')
+    await user.type(screen.getByRole('searchbox'), 'ада')
+    expect(screen.getByText(/^Внутри с/)).toBeTruthy()
+
+    unmount()
+    const reloaded = await open()
+    await reloaded.type(CODE)
+    await verdict('Уже использован')
+    news()
+    answerScans()
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(scans).toMatchObject([{ registration_id: 'ada', is_offline: true }]))
+    await waitFor(() => expect(figures()).not.toHaveProperty('Не отправлено'))
+    expect(localStorage.length).toBeLessThanOrEqual(1)
+    await waitFor(() => expect(screen.queryByText('Нет связи с хабом')).toBeNull())
+  })
+
+  it('what the list refuses stays refused', async () => {
+    news({ people: [{ ...ada, state: 'cancelled' }] })
+    const { type } = await open()
+    await ready()
+    loseNetwork()
+    await type(CODE)
+    await verdict('Регистрация отменена')
+    expect(figures()).not.toHaveProperty('Не отправлено')
+  })
+
+  it('a code that the list does not know is let in only when somebody says so, once', async () => {
+    const { user, type } = await open()
+    await ready()
+    loseNetwork()
+    await type(OTHER_CODE)
+    await verdict('Нет в\u00a0списке устройства')
+    await user.click(button('Впустить и\u00a0проверить позже'))
+    await verdict('Впустили без\u00a0проверки')
+    await type(OTHER_CODE)
+    await verdict('Уже использован')
+    expect(figures()).toMatchObject({ 'Не отправлено': '1' })
+  })
+
+  it('an entry that was not sent yet is taken back here', async () => {
+    const { user, type } = await open()
+    await ready()
+    loseNetwork()
+    await type(CODE)
+    await verdict('Билет действителен')
+    await user.click(button('Отменить вход'))
+    await waitFor(() => expect(figures()).not.toHaveProperty('Не отправлено'))
+    await type(CODE)
+    await verdict('Билет действителен')
+  })
+})
