@@ -61,6 +61,8 @@ function Charts({ figures, step }: { readonly figures: readonly Figure[]; readon
   const { data: Chart, error, retry, retrying } = useLoad({ ...chartModule, enabled: isSeen })
   const { seriesOf, labelOf } = useFigureWords(step)
   const series = seriesOf(figures)
+  // Nothing is on its way to a place that nobody has looked at.
+  const bones = isSeen ? <ChartBones /> : <Skeleton height="16rem" />
   return (
     <>
       {error && (
@@ -86,7 +88,7 @@ function Charts({ figures, step }: { readonly figures: readonly Figure[]; readon
                   bars={figures.map((figure) => ({ label: labelOf(figure), value: amountOf(figure) }))}
                 />
               ) : (
-                <ChartBones />
+                bones
               )}
             </div>
           ))}
