@@ -7,7 +7,7 @@ import styles from './speakers.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
 export const LIST_PATH = '/admin/speakers'
-export const editPath = (id: string) => `${LIST_PATH}/${id}/edit`
+const editPath = (id: string) => `${LIST_PATH}/${id}/edit`
 
 export const speakerAddress = adminAddress({
   sorts: ['name', 'created', 'updated'],
