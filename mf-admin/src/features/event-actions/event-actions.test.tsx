@@ -169,6 +169,7 @@ describe('another date', () => {
     await user.clear(end)
     await user.type(end, '2099-12-13T21:30')
     await screen.findByRole('option', { name: 'Двор' })
+    expect(screen.getByLabelText('Пространство')).toHaveProperty('value', 'hall')
     await user.selectOptions(screen.getByLabelText('Пространство'), 'yard')
     await user.click(confirm('Назначить дату'))
     await waitFor(() => expect(sent).toHaveLength(1))

@@ -25,7 +25,8 @@ export function MoveFields({ form }: { readonly form: FormLike }) {
         />
         <TextField label={t('fields.ends_at')} type="datetime-local" required {...form.field('ends_at')} />
       </FieldRow>
-      <Select label={t('fields.space_id')} {...form.field('space_id')}>
+      {/* Its options come late: left alone the browser would choose the first of them. */}
+      <Select label={t('fields.space_id')} {...form.field('space_id')} value={chosen}>
         <option value="">{t('fields.noSpace')}</option>
         {isUnknown && <option value={chosen}>{t('fields.sameSpace')}</option>}
         {spaces.map(({ id, name }) => (
