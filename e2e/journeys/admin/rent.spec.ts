@@ -24,8 +24,12 @@ async function request(email: string, day: string): Promise<void> {
 }
 
 /** The mail waits a moment in which the decision can be taken back. */
-const letMailLeave = (email: string) =>
-  withDatabase((sql) => sql`update public.outbox set next_attempt_at = now() where recipient = ${email}`)
+async function letMailLeave(email: string): Promise<void> {
+  const hurried = await withDatabase(
+    (sql) => sql`update public.outbox set next_attempt_at = now() where recipient = ${email} returning kind`,
+  )
+  expect(hurried).toMatchObject([{ kind: 'booking_confirmed' }])
+}
 
 test('an admin confirms a booking: a mail tells, and visitors see the hour taken', async ({
   visit,
@@ -50,6 +54,7 @@ test('an admin confirms a booking: a mail tells, and visitors see the hour taken
   })
   await test.step('confirms', async () => {
     await row.getByRole('button', { name: 'Подтвердить' }).click()
+    await expect(page.getByText(/^Бронь подтверждена/)).toBeVisible()
     await expect(row).toBeHidden()
     await letMailLeave(email)
     expect((await mailTo(email)).subject).toMatch(/подтвержд/i)
