@@ -35,6 +35,10 @@ describe('what an event says of itself', () => {
     expect(head({ status: 'cancelled' }).description).toMatch(/^Отменено\. Откуда/)
   })
 
+  it('is not for search engines before it is published', () => {
+    expect([head().noIndex, head({ published_at: null }).noIndex]).toEqual([false, true])
+  })
+
   it('draws its cover, or shows its photo', () => {
     expect(head().picture).toMatchObject({
       seed: 'why-time-only-runs-forward',
