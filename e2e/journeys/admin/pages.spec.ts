@@ -45,6 +45,9 @@ test('an admin writes the page about the hub, and visitors read it at once', asy
       await expect(text.getByRole('link', { name: words })).toHaveAttribute('href', '/support')
     })
     await test.step('what is pasted is cleaned', async () => {
+      await expect(text).toBeFocused()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.press('Enter')
       await text.evaluate((element) => {
         const data = new DataTransfer()
         data.setData(

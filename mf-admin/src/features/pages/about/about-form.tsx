@@ -28,7 +28,7 @@ export function AboutForm({ page, onSaved }: Props) {
   const { t } = useTranslation('pages')
   const words = useFieldWords(({ name_ru = '' }) => name_ru)
   const edit = useEditForm<AboutPage, AboutValues>({
-    name: 'pages:about',
+    name: 'about-page',
     row: page,
     valuesOf: aboutValues,
     rules: aboutRules,

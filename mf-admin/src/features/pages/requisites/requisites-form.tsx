@@ -28,7 +28,7 @@ export function RequisitesForm({ page, onSaved }: Props) {
   const words = useFieldWords(() => '')
   const mayChangeBank = hasPermission(useAuth().role, 'manage_settings')
   const edit = useEditForm<RequisitesPage, RequisitesValues>({
-    name: 'pages:requisites',
+    name: 'requisites-page',
     row: page,
     valuesOf: requisitesValues,
     rules: requisitesRules(mayChangeBank),

@@ -28,7 +28,7 @@ export function SupportForm({ page, onSaved }: Props) {
   const { t } = useTranslation('pages')
   const words = useFieldWords(({ title_ru = '' }) => title_ru)
   const edit = useEditForm<SupportPage, SupportValues>({
-    name: 'pages:support',
+    name: 'support-page',
     row: page,
     valuesOf: supportValues,
     rules: supportRules,
