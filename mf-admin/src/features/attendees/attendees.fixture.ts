@@ -28,7 +28,7 @@ export const desk = (own: Partial<Desk> = {}): Desk => ({
   ...own,
 })
 
-export const order = {
+const order = {
   id: 'o1',
   number: 1042,
   status: 'pending',

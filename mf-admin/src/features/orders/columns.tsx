@@ -8,7 +8,7 @@ import { STATES, stateOf } from '../../orders/state-of.ts'
 import { KINDS, type ListedOrder } from './order.ts'
 import styles from './orders.module.css'
 
-export const LIST_PATH = '/admin/orders'
+const LIST_PATH = '/admin/orders'
 
 export const orderAddress = adminAddress({
   sorts: ['number', 'total', 'created'],
