@@ -11,7 +11,10 @@ test('an admin makes an event with a speaker and a programme, looks at it, and p
   visit,
   page,
   context,
+  problems,
 }) => {
+  // The server does not know who asks: to it a draft is no page.
+  problems.allow(/status of 404 .*\/events\/opyt-/)
   const name = `Опыт ${randomUUID().slice(0, 8)}`
   const day = aDay()
   await signInAs(page, await newAccount({ role: 'admin' }))
