@@ -1,10 +1,11 @@
-import { type Language, useTranslation } from '@hub/shared-i18n'
+import { useTranslation } from '@hub/shared-i18n'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { RowsField } from '../../form/rows-field.tsx'
 import styles from './navigation.module.css'
 import { BothLanguages, type SectionFields } from './own-section.tsx'
 import { linkProblems } from './rules.ts'
+import { useLabelIn } from './use-label-in.ts'
 import { FOOTER_TEXTS, type FooterLink, nameOf } from './values.ts'
 
 const OPTIONAL: readonly string[] = ['phone', 'timeZoneNote']
@@ -14,9 +15,8 @@ const freshLink = (): FooterLink => ({ id: crypto.randomUUID(), label: '', path:
 
 /** The foot of the page, and the name of the hub. */
 export function FooterFields({ form, settings }: SectionFields) {
-  const { t } = useTranslation(['navigation', 'admin'])
-  const label = (field: string, language: Language) =>
-    t(language === 'ru' ? 'admin:form.inRussian' : 'admin:form.inEnglish', { label: t(`fields.${field}`) })
+  const { t } = useTranslation('navigation')
+  const labelIn = useLabelIn()
   return (
     <BothLanguages form={form} settings={settings} section="footer">
       {(language) => (
@@ -24,7 +24,7 @@ export function FooterFields({ form, settings }: SectionFields) {
           {FOOTER_TEXTS.map((field) => (
             <TextField
               key={field}
-              label={label(field, language)}
+              label={labelIn(`fields.${field}`, language)}
               lang={language}
               required={!OPTIONAL.includes(field)}
               {...form.field(nameOf(field, language))}

@@ -1,8 +1,9 @@
 import { TOPBAR_CHOICES } from '@hub/contract/site-settings'
-import { type Language, useTranslation } from '@hub/shared-i18n'
+import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Select } from '@hub/shared-ui/select'
 import { BothLanguages, type SectionFields } from './own-section.tsx'
+import { useLabelIn } from './use-label-in.ts'
 import { nameOf } from './values.ts'
 
 type Choice = keyof typeof TOPBAR_CHOICES
@@ -18,9 +19,8 @@ const FLAGS = [
 
 /** How the top bar is drawn. */
 export function TopbarFields({ form, settings }: SectionFields) {
-  const { t } = useTranslation(['navigation', 'admin'])
-  const label = (field: string, language: Language) =>
-    t(language === 'ru' ? 'admin:form.inRussian' : 'admin:form.inEnglish', { label: t(`fields.${field}`) })
+  const { t } = useTranslation('navigation')
+  const labelIn = useLabelIn()
   return (
     <BothLanguages form={form} settings={settings} section="topbar">
       {(language) => (
@@ -28,7 +28,7 @@ export function TopbarFields({ form, settings }: SectionFields) {
           {CHOICES.map((field) => (
             <Select
               key={field}
-              label={label(field, language)}
+              label={labelIn(`fields.${field}`, language)}
               value={String(form.values[nameOf(field, language)])}
               onChange={({ target }) => form.set(nameOf(field, language), target.value)}
             >
@@ -41,7 +41,7 @@ export function TopbarFields({ form, settings }: SectionFields) {
           ))}
           {FLAGS.map((field) => {
             const { error: _, ...flag } = form.field(nameOf(field, language))
-            return <Checkbox key={field} label={label(field, language)} {...flag} />
+            return <Checkbox key={field} label={labelIn(`fields.${field}`, language)} {...flag} />
           })}
         </>
       )}

@@ -1,17 +1,18 @@
 import { TOPBAR_CHOICES } from '@hub/contract/site-settings'
 import { useTranslation } from '@hub/shared-i18n'
 import { rowsOf } from '../../form/rows.ts'
+import { useLabelIn } from './use-label-in.ts'
 import { SECTIONS } from './values.ts'
 
 /** Fields and values of the form in words, to compare two of them. */
 export function useShownValue() {
-  const { t } = useTranslation(['navigation', 'admin', 'common'])
+  const { t } = useTranslation('navigation')
+  const labelIn = useLabelIn()
   return {
     labelOf: (name: string) => {
       const [field = '', language] = name.split('_')
       const section = SECTIONS.find((it) => `${it}Own` === field)
-      const label = section ? t(`parts.${section}`) : t(`fields.${field}`)
-      return t(language === 'ru' ? 'admin:form.inRussian' : 'admin:form.inEnglish', { label })
+      return labelIn(section ? `parts.${section}` : `fields.${field}`, language === 'ru' ? 'ru' : 'en')
     },
     show: (name: string, value: string | boolean) => {
       const [field = ''] = name.split('_')
