@@ -58,7 +58,8 @@ as $$
     coalesce(users.last_sign_in_at, '-infinity'),
     private.search_words(profiles.name),
     private.search_vector(private.search_words(profiles.name), 'A')
-      || private.search_vector(coalesce(private.search_words(users.email), ''), 'B')
+      -- Word by word: the parser of texts would see a number in the middle of «anna8e3b».
+      || coalesce(array_to_tsvector(string_to_array(private.search_words(users.email), ' ')), '')
   from public.profiles
   join auth.users using (id)
   left join public.user_roles using (id)

@@ -66,6 +66,12 @@ describe('the list of users', () => {
     },
   )
 
+  test('finds an address in which a number seems to stand', async () => {
+    const account = await addAccount(database, { name: 'Цифра', email: '8e3b-12e4-anna5e6f@hub.example' })
+    expect(await find(account)).toMatchObject({ name: 'Цифра' })
+    expect((await list({ search: 'anna5e' })).map(({ name }) => name)).toEqual(['Цифра'])
+  })
+
   test('follows names, addresses and roles, wherever they were granted', async () => {
     const account = await addAccount(database, { name: 'Прежняя', role: null })
     await database.sql`insert into public.user_roles (id, role) values (${account.userId}, 'mod')`
