@@ -5,7 +5,6 @@ create index courses_all_title_en_idx on public.courses (title_en, id);
 create index courses_all_listed_idx on public.courses (listed_from, id);
 create index courses_created_idx on public.courses (created_at, id);
 create index courses_drafts_idx on public.courses (created_at, id) where published_at is null;
-create index courses_published_idx on public.courses (published_at);
 
 create function private.course_state(published_at timestamptz, ends_at timestamptz) returns text
 language sql stable set search_path = ''

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { rowsRead, watchPlans } from './fixtures/plans.ts'
+import { orThatOfStaff, rowsRead, watchPlans } from './fixtures/plans.ts'
 
 /** Far more than any hub has: enough for a sequential scan to stand out. */
 const size = 4000
@@ -113,7 +113,8 @@ describe(`with ${size} of each`, () => {
   test.each(queries)('%s: %s', async (_, query, table, index, most) => {
     const steps = await plans.stepsOf(`select public.${query}`, table)
     expect(steps.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([])
-    expect(steps.map((step) => step['Index Name'] ?? '').join(' ')).toContain(index)
+    // The list of staff has an index like it over what is hidden too; little is hidden, and either will do.
+    expect(steps.map((step) => step['Index Name'] ?? '').join(' ')).toMatch(orThatOfStaff(index))
     expect(rowsRead(steps, table)).toBeLessThanOrEqual(most)
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertManyEvents } from '../../bench/fixtures/many-events.sql.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { rowsRead as rowsReadOf, type Step, watchPlans } from './fixtures/plans.ts'
+import { orThatOfStaff, rowsRead as rowsReadOf, type Step, watchPlans } from './fixtures/plans.ts'
 
 /** Enough for a sequential scan to stand out; the plans are the same at 100 000. */
 const size = 20_000
@@ -57,7 +57,8 @@ describe(`with ${size} events`, () => {
   test.each(queries)('%s', async (_, query, index, most) => {
     const steps = await stepsOf(`select * from public.${query}`)
     expect(steps.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([])
-    expect(steps.map((step) => step['Index Name'] ?? '').join(' ')).toContain(index)
+    // The list of staff has an index like it over drafts too; few are drafts, and either will do.
+    expect(steps.map((step) => step['Index Name'] ?? '').join(' ')).toMatch(orThatOfStaff(index))
     expect(rowsRead(steps)).toBeLessThanOrEqual(most)
   })
 

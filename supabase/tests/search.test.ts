@@ -129,7 +129,7 @@ describe('takes whatever people type', () => {
     const id = await addEvent(database, {
       slug: 'endless',
       title: { ru: 'ы'.repeat(5000) },
-      description: { ru: 'слово '.repeat(100_000) },
+      description: { ru: 'слово '.repeat(16_000) },
     })
     expect(await find('слово')).toEqual(['endless'])
     await database.sql`delete from public.events where id = ${id}`
