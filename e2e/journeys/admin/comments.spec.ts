@@ -36,7 +36,13 @@ test('a moderator deletes what was reported, and has no promo codes', async ({ v
     await useBreakpoint(page, 'phone')
     await page.getByRole('button', { name: 'Sections' }).click()
     const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Admin sections' })
-    await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Calendar', 'Comments'])
+    await expect(menu.getByRole('link')).toHaveText([
+      'Dashboard',
+      'Events',
+      'Ticket check-in',
+      'Calendar',
+      'Comments',
+    ])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Sections' })).toBeFocused()
   })
