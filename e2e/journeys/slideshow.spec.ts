@@ -34,14 +34,21 @@ async function turnUntilAnswered(page: Page): Promise<void> {
 }
 
 for (const [language, first, second, next, now, until] of [
-  ['ru', 'Вы в Научном хабе', 'Почему время идёт только вперёд', 'Дальше', /^Сейчас · /, / · до \d\d:\d\d$/],
+  [
+    'ru',
+    'Вы в Научном хабе',
+    'Почему время идёт только вперёд',
+    'Дальше',
+    /^Сейчас · /,
+    / · до (.+, )?\d\d:\d\d$/,
+  ],
   [
     'en',
     'You Are in the Science Hub',
     'Why Time Only Runs Forward',
     'Up next',
     /^On now · /,
-    / · until \d\d:\d\d$/,
+    / · until (.+, )?\d\d:\d\d$/,
   ],
 ] as const)
   test(`slides of staff, then what runs and what comes (${language})`, async ({ visit, page }) => {

@@ -71,20 +71,22 @@ test('a random order stays while more comes and when the address is shared, unti
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Random')
   await expect.poll(() => names(page)).not.toEqual(usual)
   const first = await names(page)
+  // Those of the demo; staff may add one at any moment.
+  const allShown = () => expect.poll(async () => (await names(page)).length).toBeGreaterThanOrEqual(22)
 
   await test.step('the next page joins the first, nobody twice, the focus on who is new', async () => {
     await page.getByRole('button', { name: 'Load more' }).click()
-    await expect(cards(page)).toHaveCount(22)
+    await allShown()
     await expect(cards(page).nth(12)).toBeFocused()
     const all = await names(page)
     expect(all.slice(0, 12)).toEqual(first)
-    expect(new Set(all).size).toBe(22)
+    expect(new Set(all).size).toBe(all.length)
   })
   await test.step('reloaded, the order is the same', async () => {
     const all = await names(page)
     await page.reload()
-    await expect(cards(page)).toHaveCount(22)
-    expect(await names(page)).toEqual(all)
+    await allShown()
+    expect((await names(page)).filter((name) => all.includes(name))).toEqual(all)
   })
   await test.step('shuffled, it is another one', async () => {
     const all = await names(page)
