@@ -7,7 +7,7 @@ test('an admin adds a speaker with a portrait and a post, and visitors meet them
   visit,
   page,
 }) => {
-  const mark = randomUUID().slice(0, 8)
+  const mark = randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')
   const name = `Гипатия ${mark}`
   await signInAs(page, await newAccount({ role: 'admin' }))
   await visit('/admin/speakers')
