@@ -70,7 +70,8 @@ function Wide({ view, date, span, items, spaces, onDay, onOpen, grid }: Ready) {
   // A grid with hundreds of items is drawn bit by bit, while buttons and keys still answer.
   const shown = useDeferredValue(useMemo(() => ({ view, date, span, items }), [view, date, span, items]))
   const { data, error, retry, retrying } = useLoad(gridModule)
-  const Grid = useDeferredValue(data)
+  // Even where everything is there already, the page stands before its grid is drawn.
+  const Grid = useDeferredValue(data ?? null, null)
   if (error) {
     return (
       <ErrorCard title={t('error')} message={t(errorMessageKey(error))} onRetry={retry} retrying={retrying} />

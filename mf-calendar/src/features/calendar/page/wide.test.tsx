@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 
+import { queryClient } from '@hub/shared-platform'
 import { API } from '@hub/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import { memo } from 'react'
 import { expect, it } from 'vitest'
 import { item, lab, lecture, range } from '../calendar.fixture.ts'
 import { freshPages, named, open, press, query, server, withRange } from './calendar-page.driver.tsx'
+import { gridModule } from './grid-module.ts'
 
 freshPages(1280)
 
@@ -26,6 +29,21 @@ it('draws a grid in which each thing says all there is to know', async () => {
   expect(screen.getAllByRole('columnheader')).toHaveLength(7)
   expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('пн, 7')
   expect(screen.getByText(/^Время.белградское$/)).toBeTruthy()
+})
+
+let stoodBefore: boolean | undefined
+/** A grid that sees whether the page stands when it is drawn. */
+const Witness = memo(() => {
+  stoodBefore ??= screen.queryByRole('heading', { level: 1 }) !== null
+  return null
+})
+
+it('stands before its grid is drawn, even where both are there already', async () => {
+  withRange(range())
+  queryClient.setQueryDefaults(gridModule.queryKey, { initialData: () => Witness })
+  await open(WEEK)
+  await waitFor(() => expect(stoodBefore).toBe(true))
+  queryClient.setQueryDefaults(gridModule.queryKey, {})
 })
 
 it('tells of a booking its kind, space and time, and gives the focus back', async () => {
