@@ -35,3 +35,10 @@ for (const breakpoint of breakpoints) {
     expect(overflow, 'pixels wider than the window').toBe(0)
   })
 }
+
+test('the shell is compiled while it arrives, not when it runs', async ({ visit, page }) => {
+  await visit('/')
+  const scripts = page.locator('script[src^="/shell/"]')
+  const response = await page.request.get((await scripts.first().getAttribute('src')) ?? '')
+  expect((await response.text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
+})

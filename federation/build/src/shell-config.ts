@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { compileAtOnce } from './compile-at-once.ts'
 import { describeShell } from './describe-shell.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { partSettings } from './part-settings.ts'
@@ -60,7 +61,7 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
       copy: TEXTS.map((folder) => ({ from: join(root, folder), to: 'locales', noErrorOnMissing: true })),
     },
     splitChunks: false,
-    tools: { rspack: { plugins: [esmRuntime()] } },
+    tools: { rspack: { plugins: [esmRuntime(), ...(development ? [] : [compileAtOnce()])] } },
   })
 }
 
