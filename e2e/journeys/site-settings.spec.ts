@@ -43,3 +43,39 @@ test('after three seconds without an answer the page goes on without a navigatio
   await page.getByRole('main').getByRole('link', { name: 'Вся программа' }).first().click()
   await expect(links.first()).toBeVisible()
 })
+
+test('the top bar is drawn as staff set it', async ({ page, visit }) => {
+  let topbar: Record<string, unknown> = {}
+  await page.route(SETTINGS, async (route) => {
+    const response = await route.fetch()
+    const rows = (await response.json()) as { topbar_settings: unknown }[]
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, topbar_settings: topbar })) })
+  })
+  const bar = page.getByRole('banner')
+  const icons = bar.getByRole('navigation', { name: 'Разделы' }).locator('svg')
+  const look = () =>
+    bar.evaluate((header) => {
+      const { position, borderBottomColor, backgroundColor } = getComputedStyle(header)
+      return { position, borderBottomColor, backgroundColor, height: header.getBoundingClientRect().height }
+    })
+
+  await visit('/about')
+  await expect(icons).toHaveCount(0)
+  const standard = await look()
+  expect(standard.position).toBe('sticky')
+
+  topbar = {
+    height: 'tall',
+    backgroundColor: 'inverse',
+    stickyHeader: false,
+    showBorder: false,
+    showIcons: true,
+  }
+  await visit('/about')
+  await expect(icons).not.toHaveCount(0)
+  const other = await look()
+  expect(other.height).toBeGreaterThan(standard.height)
+  expect(other.position).toBe('relative')
+  expect(other.backgroundColor).not.toBe(standard.backgroundColor)
+  expect(other.borderBottomColor).not.toBe(standard.borderBottomColor)
+})

@@ -43,6 +43,7 @@ export const CHECKS: Check[] = [
     ),
   },
   { name: 'texts', args: ours('texts/main.ts') },
+  { name: 'spec coverage', args: ours('spec-coverage/main.ts') },
   { name: 'lock file', args: ours('lock-file.ts') },
   { name: 'file length', args: ours('file-length.ts') },
 ]

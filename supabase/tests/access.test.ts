@@ -138,6 +138,21 @@ describe('pictures', () => {
   })
 })
 
+test('a token against forged requests is its holder’s to check until it runs out', async () => {
+  const { userId } = await addAccount(database)
+  for (const [token, expiry] of [
+    ['token-that-holds-still', '1 minute'],
+    ['token-that-has-run-out', '-1 minute'],
+  ] as const)
+    await database.sql`
+      insert into public.csrf_tokens (token, user_id, expires_at)
+      values (${token}, ${userId}, now() + ${expiry}::interval)`
+  const seenBy = (caller: Caller) =>
+    database.as(caller, (sql) => sql`select token from public.csrf_tokens where user_id = ${userId}`)
+  expect(await seenBy({ userId })).toEqual([{ token: 'token-that-holds-still' }])
+  expect(await seenBy(callers.other)).toEqual([])
+})
+
 test('nobody reaches the private schema, and the secrets of calendars stay unread', async () => {
   for (const person of people) {
     for (const query of [

@@ -55,6 +55,13 @@ describe('an empty hub', () => {
 })
 
 describe('settings', () => {
+  test('are active once for each language', async () => {
+    await settings('ru', {})
+    await settings('ru', {}, false)
+    await settings('en', {})
+    await expect(settings('ru', {})).rejects.toMatchObject({ code: '23505' })
+  })
+
   test('come in the language asked for, and say which one that is', async () => {
     await settings('ru', { requisites: { bank: 'Банк' }, footer_settings: { email: 'ru@hub.example' } })
     await settings('en', { requisites: { bank: 'Bank' }, footer_settings: { email: 'en@hub.example' } })

@@ -32,6 +32,13 @@ test.describe('the expiry watcher', () => {
     await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
     expect(await stored(page)).toBeNull()
 
+    await test.step('the toast stands at the top, in the middle', async () => {
+      const box = await toast(page, EXPIRED).locator('xpath=ancestor::*[@data-type]').boundingBox()
+      const width = page.viewportSize()?.width ?? 0
+      expect(box?.y).toBeLessThan(100)
+      expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(width / 2, -1)
+    })
+
     await test.step('the toast stays five seconds', async () => {
       await page.clock.runFor(4500)
       await expect(toast(page, EXPIRED)).toBeVisible()

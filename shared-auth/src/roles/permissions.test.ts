@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textOf } from '../test-texts.ts'
 import { canDeleteComment } from './comment-rights.ts'
 import { hasPermission, PERMISSIONS } from './permissions.ts'
 import { ROLES, type Role } from './role.ts'
@@ -60,4 +61,18 @@ test.each<[Role, string]>([
     description: `auth:roles.${role}.description`,
     colour,
   })
+})
+
+test.each<[Role, string, string]>([
+  ['super_admin', 'Супер Админ', 'Полный доступ и управление ролями'],
+  ['admin', 'Администратор', 'Управление контентом: спикеры, события и так далее'],
+  [
+    'moderator',
+    'Модератор',
+    'Может редактировать события, удалять комментарии, кроме комментариев администраторов, и вести календарь',
+  ],
+  ['user', 'Пользователь', 'Базовый публичный доступ'],
+])('%s is called «%s»: %s', (role, label, description) => {
+  expect(textOf(ROLE_DISPLAY[role].label)).toBe(label)
+  expect(textOf(ROLE_DISPLAY[role].description)).toBe(description)
 })

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -76,5 +79,23 @@ describe('Dialog', () => {
     await user.click(dialog() as HTMLDialogElement)
     expect(dialog()).not.toBeNull()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Закрыть окно' }).disabled).toBe(true)
+  })
+
+  it('comes in four sizes, each wider than the one before', async () => {
+    const sheet = readFileSync(join(import.meta.dirname, 'dialog.module.css'), 'utf8')
+    const rems = ['sm', 'md', 'lg', 'xl'].map((size) => {
+      const own = new RegExp(`\\[data-size='${size}'\\] \\{\\s*width: min\\(100% - 2rem, ([\\d.]+)rem`).exec(
+        sheet,
+      )
+      return Number((own ?? /width: min\(100% - 2rem, ([\d.]+)rem/.exec(sheet))?.[1])
+    })
+    expect(rems).toEqual([...rems].sort((a, b) => a - b))
+    expect(new Set(rems).size).toBe(4)
+    await renderUi(
+      <Dialog open onClose={() => undefined} title="Вход" size="lg">
+        Широко
+      </Dialog>,
+    )
+    expect(dialog()?.dataset.size).toBe('lg')
   })
 })

@@ -1,0 +1,31 @@
+/** A row of a table: the files that it names, and the tests, each as `file › name`. */
+export interface Row {
+  line: number
+  statement: string
+  files: string[]
+  tests: { file: string; name: string }[]
+}
+
+const SEPARATOR = ' › '
+
+/** Reads the tables with three columns: what, built in, shown by. Heads and lines between them are no rows. */
+export function readRows(markdown: string): Row[] {
+  return markdown.split('\n').flatMap((text, index) => {
+    const cells = text.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    const [, statement = '', built = '', shown = ''] = cells
+    if (cells.length !== 5 || statement === 'what' || /^-+$/.test(statement)) return []
+    return [{ line: index + 1, statement, files: codeIn(built), tests: testsIn(shown) }]
+  })
+}
+
+const codeIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+
+/** A test without a file is in the file of the one before it. */
+function testsIn(cell: string): Row['tests'] {
+  let file = ''
+  return codeIn(cell).map((code) => {
+    const [before, ...names] = code.replaceAll('\\|', '|').split(/(?:^| )› /)
+    file = before || file
+    return { file, name: names.join(SEPARATOR) }
+  })
+}
