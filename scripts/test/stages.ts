@@ -22,7 +22,7 @@ export interface StageOptions {
 
 export const STAGES: Stage[] = [
   { name: 'verify', run: verify },
-  { name: 'unit', run: (options) => vitest('unit', 8, options) },
+  { name: 'unit', run: (options) => vitest('unit*', 8, options) },
   { name: 'database', run: (options) => vitest('database', 12, options) },
   { name: 'browser', run: browser },
 ]
