@@ -1,7 +1,7 @@
 // The doors of docs/architecture.md: who may import whom.
 const tests = '\\.test\\.tsx?$'
 const facades = 'shared-(auth|i18n|platform)'
-const ours = '^(shell|mf-[^/]+|shared-[^/]+|federation|supabase|scripts|e2e|bench)/'
+const ours = '^(shell|mf-[^/]+|shared-[^/]+|federation|supabase|scripts|deploy|e2e|bench)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -55,7 +55,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+|shared-[^/]+)/', pathNot: tests },
       to: {
-        path: '^(supabase|scripts|e2e|bench|federation/(release|serve))/',
+        path: '^(supabase|scripts|deploy|e2e|bench|federation/(release|serve))/',
         pathNot: '^supabase/types\\.ts$',
       },
     },

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
 import { contentHash } from '../../federation/build/src/content-version.ts'
 import { REPOSITORY } from '../../federation/release/parts.ts'
 import { publish } from '../../federation/release/publish.ts'
 import { replaceFile } from '../../federation/release/replace-file.ts'
+import { listen } from '../../federation/serve/listen.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 import { type Builds, buildAll } from './build-all.ts'
 
@@ -59,26 +58,6 @@ function stampOf({ shell, remotes }: Builds, config: object): string {
 /** Builds, publishes and serves the site against a Supabase that runs already. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const root = await publishSite(options)
-  const { server, port } = await listen(root, options.port)
-  return { url: `http://localhost:${port}`, root, stop: () => close(server) }
-}
-
-/** An address may carry 10 kB of Cyrillic text, which is 60 kB as it travels; Node's own limit is 16 kB. */
-const serverOptions = { maxHeaderSize: 128 * 1024 }
-
-function listen(root: string, port: number): Promise<{ server: Server; port: number }> {
-  return new Promise((resolve, reject) => {
-    const server = serve(
-      { fetch: staticHost(root).fetch, port, hostname: '127.0.0.1', serverOptions },
-      (address) => resolve({ server: server as Server, port: address.port }),
-    )
-    server.once('error', reject)
-  })
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+  const { port, stop } = await listen(staticHost(root), options.port)
+  return { url: `http://localhost:${port}`, root, stop }
 }

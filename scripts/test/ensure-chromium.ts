@@ -1,5 +1,6 @@
+import { aptGet, mayInstall } from '../lib/apt.ts'
 import { findChromium } from '../lib/chromium.ts'
-import { runCommand, runProgram } from '../lib/programs.ts'
+import { runProgram } from '../lib/programs.ts'
 
 type Found = { path: string; problem?: undefined } | { path?: undefined; problem: string }
 
@@ -23,7 +24,7 @@ export async function ensureChromium(): Promise<Found> {
 
 /** Answers what the last attempt said. */
 async function install(): Promise<string> {
-  if (process.platform === 'linux' && process.getuid?.() === 0) {
+  if (mayInstall()) {
     await aptGet('install', '-y', 'chromium-headless-shell')
     if (findChromium()) return ''
     // A fresh machine has no package lists, an old one stale lists.
@@ -35,11 +36,4 @@ async function install(): Promise<string> {
   }
   const program = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
   return (await runProgram(program, { minutes: 8 })).output
-}
-
-function aptGet(...args: string[]) {
-  return runCommand('apt-get', ['-q', ...args], {
-    minutes: 8,
-    environment: { DEBIAN_FRONTEND: 'noninteractive' },
-  })
 }

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { connect } from 'node:tls'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inlineSource } from '../../federation/release/integrity.ts'
+import { SAVED_THEME_SCRIPT } from '../../federation/release/saved-theme.ts'
+import { securityHeaders } from '../../federation/release/security-headers.ts'
+import { HOSTED_WITHIN_MS, type HostedSite, hostedSite } from '../testing/hosted-site.ts'
+
+let hosted: HostedSite
+
+beforeAll(async () => {
+  hosted = await hostedSite()
+  await hosted.pages.start()
+}, HOSTED_WITHIN_MS)
+afterAll(() => hosted?.stop())
+
+it('who asks for far more than people do is told to slow down, and nobody else is', async () => {
+  const path = '/og/ru/nowhere.png'
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, () => hosted.ask(path, { from: '127.0.1.5' })),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(answers.length - refused.length).toBeGreaterThan(40)
+  for (const { headers, text } of refused)
+    expect([text.trim(), headers['retry-after'], headers['cache-control']]).toEqual(['429', '10', 'no-store'])
+  expect((await hosted.ask(path, { from: '127.0.1.6' })).status).toBe(404)
+})
+
+it('a body is not wanted, and an address may be long but not endless', async () => {
+  const large = await hosted.ask('/', { headers: { 'content-length': '5000' } })
+  expect([large.status, large.text.trim()]).toEqual([413, '413'])
+  expect((await hosted.ask(`/events?search=${'%D1%8F'.repeat(10_000)}`)).status).toBe(200)
+  expect((await hosted.ask(`/events?search=${'a'.repeat(90_000)}`)).status).toBe(414)
+})
+
+it('plain HTTP leads to the same address over TLS, of this site and no other', async () => {
+  const sent = request({
+    host: '127.0.0.1',
+    port: hosted.nginx.plainPort,
+    path: '/events?lang=en',
+    headers: { host: 'elsewhere.example' },
+  }).end()
+  const [response] = await once(sent, 'response')
+  response.resume()
+  expect([response.statusCode, response.headers.location]).toEqual([301, 'https://localhost/events?lang=en'])
+})
+
+it('another name gets no certificate', async () => {
+  const socket = connect({
+    host: '127.0.0.1',
+    port: hosted.nginx.port,
+    servername: 'elsewhere.example',
+    rejectUnauthorized: false,
+  })
+  await expect(once(socket, 'secureConnect')).rejects.toThrow(/unrecognized name|alert/)
+})
+
+it('old TLS is not spoken', async () => {
+  const socket = connect({
+    host: '127.0.0.1',
+    port: hosted.nginx.port,
+    servername: 'localhost',
+    rejectUnauthorized: false,
+    minVersion: 'TLSv1',
+    maxVersion: 'TLSv1.1',
+    ciphers: 'DEFAULT@SECLEVEL=0',
+  })
+  await expect(once(socket, 'secureConnect')).rejects.toThrow(/protocol version|alert/)
+})
+
+it('nginx says by itself what publishing writes for all deployments', async () => {
+  const settings = { supabaseUrl: 'https://api.example', remoteOrigins: [], styleSources: [] }
+  const { 'content-security-policy': policy = '', ...others } = securityHeaders(settings)
+  const site = await readFile(join(import.meta.dirname, 'hub/site.conf'), 'utf8')
+  for (const [name, value] of Object.entries(others))
+    expect(site.toLowerCase()).toMatch(
+      new RegExp(`add_header ${name} "?${value.replaceAll(/[()]/g, '\\$&')}"? always;`),
+    )
+  const { headers } = await hosted.ask('/gone.js')
+  for (const directive of String(headers['content-security-policy']).split('; '))
+    expect(policy.split('; ')).toContain(directive)
+  expect(headers['content-security-policy']).toContain(
+    `script-src 'self' ${inlineSource(SAVED_THEME_SCRIPT)};`,
+  )
+})

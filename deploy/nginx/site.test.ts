@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:http2'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Ask } from '../testing/ask.ts'
+import { HOSTED_WITHIN_MS, type HostedSite, hostedSite } from '../testing/hosted-site.ts'
+import { ENTRY, HIDDEN, SCRIPT, SCRIPT_TEXT } from '../testing/small-site.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+let hosted: HostedSite
+const ask: Ask = (...question) => hosted.ask(...question)
+
+beforeAll(async () => {
+  hosted = await hostedSite()
+  await hosted.pages.start()
+}, HOSTED_WITHIN_MS)
+afterAll(() => hosted?.stop())
+
+describe('files of builds', () => {
+  it('are kept for ever and travel as they lie there compressed', async () => {
+    const { headers, body, status } = await ask(SCRIPT, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(status).toBe(200)
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers['cache-control']).toBe(FOR_EVER)
+    expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(body.equals(await readFile(join(hosted.site.root, `${SCRIPT}.br`)))).toBe(true)
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT_TEXT)
+  })
+
+  it('come with gzip to those who know no brotli, and plain to the rest', async () => {
+    const gzip = await ask(SCRIPT, { headers: { 'accept-encoding': 'gzip' } })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT_TEXT)
+    const plain = await ask(SCRIPT)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.text).toBe(SCRIPT_TEXT)
+  })
+
+  it('are not sent again to those who have them', async () => {
+    const { headers } = await ask(ENTRY)
+    const again = await ask(ENTRY, { headers: { 'if-none-match': headers.etag ?? 'none' } })
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, FOR_EVER])
+  })
+
+  it('come in pieces to those who ask for one', async () => {
+    const { status, headers, text } = await ask(SCRIPT, { headers: { range: 'bytes=0-10' } })
+    expect([status, headers['content-range'], text]).toEqual([
+      206,
+      `bytes 0-10/${Buffer.byteLength(SCRIPT_TEXT)}`,
+      SCRIPT_TEXT.slice(0, 11),
+    ])
+  })
+
+  it('come over HTTP/2', async () => {
+    const session = connect(hosted.nginx.url, { rejectUnauthorized: false })
+    const stream = session.request({ ':path': ENTRY })
+    const status = await new Promise((resolve) =>
+      stream.on('response', (headers) => resolve(headers[':status'])),
+    )
+    session.close()
+    expect([status, session.alpnProtocol]).toEqual([200, 'h2'])
+  })
+})
+
+describe('what is not there or not for visitors', () => {
+  const traversal = [
+    '/mf-public/..%2f..%2fetc/passwd',
+    '/shell/%2e%2e/live.json',
+    '/locales/..%2fcomposition.json',
+    '/..%2f..%2fetc%2fpasswd.txt',
+  ]
+  const inside = [
+    '/compositions',
+    '/live',
+    '/releases',
+    '/server.json',
+    '/pages.json',
+    '/headers.json',
+    '/heads.mjs',
+    '/composition.json',
+    '/live.json',
+    '/live/server.json',
+    '/app.html',
+    '/index.html',
+    '/pages/events.html',
+  ]
+  const missing = [
+    '/mf-public/1.0.0-0123abcd/static/js/gone.js',
+    '/style.css',
+    '/registry2.json',
+    '/favicon.ico',
+    '/locales/ru/none.json',
+    `${SCRIPT}.br`,
+    `${SCRIPT}.map`,
+  ]
+
+  it.each([...HIDDEN, ...inside.filter((path) => path.includes('.')), ...missing, ...traversal])(
+    '%s is no page and no secret',
+    async (path) => {
+      const { status, headers, text } = await ask(path)
+      expect([400, 404]).toContain(status)
+      expect(headers['content-type']).toMatch(/^text\/plain/)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(text.trim()).toBe(String(status))
+    },
+  )
+
+  it.each(['/live', '/compositions', '/releases', '/nowhere'])(
+    '%s is the page for unknown addresses',
+    async (path) => {
+      const { status, text } = await ask(path)
+      expect([status, text.includes('app ru')]).toEqual([404, true])
+    },
+  )
+
+  it.each([['POST'], ['PUT'], ['DELETE'], ['OPTIONS']])('%s is refused', async (method) => {
+    const { status, headers } = await ask('/', { method })
+    expect([status, headers.allow, headers['content-type']]).toEqual([
+      405,
+      'GET, HEAD',
+      'text/plain; charset=utf-8',
+    ])
+  })
+})
+
+it.each(['/', '/nowhere', SCRIPT, '/style.css', '/registry.json', '/live.json'])(
+  '%s carries the headers of the site',
+  async (path) => {
+    const { headers } = await ask(path)
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
+      'content-security-policy': expect.stringContaining(`script-src 'self'`),
+    })
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|,/)
+    expect(headers.server).toBe('nginx')
+  },
+)

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageLanguage } from '../../federation/serve/page-language.ts'
+import type { Ask } from '../testing/ask.ts'
+import { HOSTED_WITHIN_MS, type HostedSite, hostedSite } from '../testing/hosted-site.ts'
+import { ENTRY } from '../testing/small-site.ts'
+
+let hosted: HostedSite
+const ask: Ask = (...question) => hosted.ask(...question)
+
+beforeAll(async () => {
+  hosted = await hostedSite()
+}, HOSTED_WITHIN_MS)
+afterAll(() => hosted?.stop())
+
+describe('while the page server is down', () => {
+  it.each([
+    ['/', 'index ru'],
+    ['/events', 'pages/events ru'],
+    ['/events/', 'pages/events ru'],
+    ['/events?lang=en', 'pages/events en'],
+  ])('%s is the page that was published', async (path, heading) => {
+    const { status, headers, text } = await ask(path)
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(text).toContain(`<h1>${heading}</h1>`)
+    expect(text).toContain(`data-composition="${hosted.live}"`)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers.etag).toBeUndefined()
+  })
+
+  it.each([
+    ['/events/quiz', 'app ru'],
+    ['/nowhere?lang=en', 'app en'],
+  ])('%s is the page for any address, and robots are told to come again', async (path, heading) => {
+    const { status, headers, text } = await ask(path)
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(text).toContain(`<h1>${heading}</h1>`)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['/', {}],
+    ['/', { 'accept-language': 'en-GB,en;q=0.9,ru;q=0.5' }],
+    ['/', { 'accept-language': 'sr, RU;q=0.9, en;q=0.5' }],
+    ['/', { 'accept-language': 'sr-Latn,de;q=0.8, EN-us;q=0.7,ru;q=0.1' }],
+    ['/', { 'accept-language': 'sr' }],
+    ['/', { 'accept-language': 'en', cookie: 'theme=x; i18nextLng=ru' }],
+    ['/', { 'accept-language': 'ru', cookie: 'i18nextLng=en-US; hub=1' }],
+    ['/', { 'accept-language': 'en', cookie: 'i18nextLng=sr' }],
+    ['/?lang=ru', { 'accept-language': 'en', cookie: 'i18nextLng=en' }],
+    ['/?a=1&lang=en', {}],
+    ['/?lang=sr', { 'accept-language': 'en' }],
+  ])('%s with %j has the language that the page server would choose', async (path, headers) => {
+    const url = new URL(path, 'https://localhost').href
+    const language = pageLanguage({ url, headers: new Headers(headers) })
+    const answer = await ask(path, { headers })
+    expect(answer.text).toContain(`<h1>index ${language}</h1>`)
+    expect(answer.headers.vary).toContain('Accept-Language, Cookie')
+  })
+
+  it('registry and texts are those of the live composition', async () => {
+    const registry = await ask('/registry.json')
+    expect([registry.status, registry.text]).toEqual([200, hosted.site.registryOf(hosted.live)])
+    expect((await ask('/locales/ru/common.json')).text).toContain(`Хаб ${hosted.live}`)
+  })
+
+  it.each(['/sitemap.xml', '/sitemap-2.xml', '/robots.txt', '/og/ru/events/quiz.png'])(
+    '%s can be asked for later',
+    async (path) => {
+      const { status, headers, text } = await ask(path)
+      expect([status, headers['retry-after'], text.trim()]).toEqual([503, '60', '503'])
+      expect(headers['content-type']).toMatch(/^text\/plain/)
+    },
+  )
+
+  it.each(['/locales/ru/none.json', '/gone.js', '/server.json'])('%s is still no page', async (path) => {
+    const { status, text, headers } = await ask(path)
+    expect([status, text.trim(), headers['cache-control']]).toEqual([404, '404', 'no-store'])
+  })
+
+  it('another composition is on the page at once', async () => {
+    const next = await hosted.site.compose('next')
+    await hosted.site.goLive(next)
+    expect((await ask('/')).text).toContain(`data-composition="${next}"`)
+    expect((await ask('/registry.json')).text).toBe(hosted.site.registryOf(next))
+    await hosted.site.goLive(hosted.live)
+    expect((await ask('/')).text).toContain(`data-composition="${hosted.live}"`)
+  })
+
+  it('scripts may come from files alone, and the page is in no frame', async () => {
+    const policy = String((await ask('/')).headers['content-security-policy'])
+    expect(policy).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'; object-src 'none'/)
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+})
+
+it('the page server is asked again as soon as it is there, and missed by nobody when it goes', async () => {
+  const titleOf = async () => /report-to/.test(String((await ask('/')).headers['content-security-policy']))
+  await hosted.pages.start()
+  expect(await titleOf()).toBe(true)
+  expect((await ask('/events/quiz')).status).toBe(200)
+  expect((await ask('/nowhere')).status).toBe(404)
+  await hosted.pages.kill()
+  expect(await titleOf()).toBe(false)
+  expect((await ask('/')).status).toBe(200)
+  await hosted.pages.start()
+  expect(await titleOf()).toBe(true)
+  expect((await ask(ENTRY)).status).toBe(200)
+  await hosted.pages.kill()
+})

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listen } from '../../federation/serve/listen.ts'
+import { pictureDrawer } from '../../federation/serve/og/draw-picture.ts'
+import { staticHost } from '../../federation/serve/static-host.ts'
+
+// The page server of a host: everything it needs lies beside it, everything it serves in SITE_ROOT.
+
+const { SITE_ROOT: root, PORT: port = '8080' } = process.env
+if (!root) throw new Error('SITE_ROOT is the folder of the published site; it is not set.')
+
+const tool = (name: string) => readFile(join(import.meta.dirname, 'drawing', name))
+const drawPicture = pictureDrawer(async () => {
+  const [wasm, ...fonts] = await Promise.all(
+    ['drawing.wasm', 'cyrillic.woff2', 'latin.woff2', 'cyrillic-ext.woff2', 'latin-ext.woff2'].map(tool),
+  )
+  if (!wasm) throw new Error('drawing.wasm is empty')
+  return { wasm, fonts }
+})
+
+const server = await listen(staticHost(root, { drawPicture }), Number(port))
+process.stdout.write(`Pages of ${root} on http://127.0.0.1:${server.port}\n`)
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void server.stop().then(() => process.exit(0)))

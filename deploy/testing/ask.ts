@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:https'
+import { buffer } from 'node:stream/consumers'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** As it travelled. */
+  body: Buffer
+  text: string
+}
+
+export interface Question {
+  method?: string
+  headers?: Record<string, string>
+  /** Another address of this machine to ask from: limits count by address. */
+  from?: string
+}
+
+export type Ask = (path: string, question?: Question) => Promise<Answer>
+
+/** Asks a site on this machine whose certificate nobody knows, with the path exactly as it is given. */
+export function asker(port: number): { ask: Ask; close: () => void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false })
+  const ask: Ask = (path, { method = 'GET', headers = {}, from } = {}) =>
+    new Promise((resolve, reject) => {
+      const local = from ? { localAddress: from } : {}
+      const sent = request({
+        host: '127.0.0.1',
+        servername: 'localhost',
+        port,
+        path,
+        method,
+        agent,
+        ...local,
+        headers: { host: 'localhost', ...headers },
+      })
+      sent.once('error', reject)
+      sent.once('response', (message: IncomingMessage) => {
+        buffer(message).then(
+          (body) =>
+            resolve({
+              status: message.statusCode ?? 0,
+              headers: message.headers,
+              body,
+              text: body.toString(),
+            }),
+          reject,
+        )
+      })
+      sent.end()
+    })
+  return { ask, close: () => agent.destroy() }
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from '../../supabase/local/ports.ts'
+import { bundlePageServer } from '../page-server/bundle.ts'
+
+export interface PageServer {
+  port: number
+  start(): Promise<void>
+  /** Ends it as a crash does. */
+  kill(): Promise<void>
+  /** Ends it for good. */
+  remove(): Promise<void>
+}
+
+/** The page server as it is installed: a bundle and Node, in a process of its own. It has to be started. */
+export async function pageServer(root: string): Promise<PageServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-page-server-'))
+  const program = await bundlePageServer(folder)
+  const port = await freePort()
+  let child: ChildProcess | undefined
+
+  async function kill(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  return {
+    port,
+    async start() {
+      const started = spawn(process.execPath, [program], {
+        cwd: folder,
+        env: { PATH: process.env.PATH, SITE_ROOT: root, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      child = started
+      const lines = createInterface({ input: started.stdout })
+      const ended = once(started, 'exit').then(() => undefined)
+      if (!(await Promise.race([once(lines, 'line'), ended])))
+        throw new Error('the page server did not start')
+    },
+    kill,
+    async remove() {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { compressBeside } from '../../federation/release/compress.ts'
+
+/** A script of a build, long enough to be worth compressing. */
+export const SCRIPT = '/mf-public/1.0.0-0123abcd/static/js/async/page.0123456789.js'
+export const ENTRY = '/mf-public/1.0.0-0123abcd/remoteEntry.e83994a7.js'
+export const SCRIPT_TEXT = `console.log('${'Это работает. '.repeat(400)}')\n`
+
+/** What must never be answered with. */
+const INTERNAL = 'for the page server alone'
+
+export interface SmallSite {
+  root: string
+  compose(name: string): Promise<string>
+  goLive(id: string): Promise<void>
+  registryOf(id: string): string
+  remove(): Promise<void>
+}
+
+/** A published target with very little in it, as releases lay it out. Nobody listens at the address of its API. */
+export async function smallSite(): Promise<SmallSite> {
+  const root = await mkdtemp(join(tmpdir(), 'hub-small-site-'))
+  // nginx and the page server may be somebody else.
+  await chmod(root, 0o755)
+  const write = async (path: string, content: string) => {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), content)
+  }
+  await write(SCRIPT, SCRIPT_TEXT)
+  await write(ENTRY, 'entry()\n')
+  for (const path of HIDDEN) await write(path, INTERNAL)
+  await compressBeside(join(root, 'mf-public/1.0.0-0123abcd'))
+
+  return {
+    root,
+    async compose(name) {
+      const id = createHash('sha256').update(name).digest('hex').slice(0, 12)
+      for (const [file, content] of Object.entries(filesOf(id)))
+        await write(`compositions/${id}/${file}`, content)
+      return id
+    },
+    async goLive(id) {
+      const unfinished = randomBytes(4).toString('hex')
+      await write(
+        `${unfinished}.part`,
+        JSON.stringify({ live: id, previous: [], versions: {}, changedAt: new Date().toISOString() }),
+      )
+      await rename(join(root, `${unfinished}.part`), join(root, 'live.json'))
+      await symlink(`compositions/${id}`, join(root, `${unfinished}.link.part`))
+      await rename(join(root, `${unfinished}.link.part`), join(root, 'live'))
+    },
+    registryOf,
+    remove: () => rm(root, { recursive: true, force: true }),
+  }
+}
+
+/** What lies in a target and is not for visitors, at the addresses by which one might ask for it. */
+export const HIDDEN = [
+  '/.env',
+  '/.changes/live.json/00000001',
+  '/live.json.0123abcd.part',
+  '/config.json',
+  '/releases/mf-public/1.0.0-0123abcd.json',
+  '/mf-public/1.0.0-0123abcd/hub-remote.json',
+  '/mf-public/1.0.0-0123abcd/server/heads/event.mjs',
+  '/mf-public/1.0.0-0123abcd/server/routes/events.cjs',
+  '/mf-public/1.0.0-0123abcd/static/js/.hidden.js',
+  '/mf-public/1.0.0-0123abcd/static/js/half.js.part',
+  '/mf-public/1.0.0-9999abcd.0123abcd.part/static/js/half.js',
+]
+
+const registryOf = (id: string) =>
+  `${JSON.stringify({ remotes: [{ name: 'mf-public', version: id, entry: ENTRY }] })}\n`
+
+function filesOf(id: string): Record<string, string> {
+  const page = (name: string, language: string) =>
+    `<!doctype html><html lang="${language}"><head><!--head--><title>${name}</title><!--/head--></head>` +
+    `<body data-composition="${id}"><h1>${name} ${language}</h1>` +
+    `<script type="application/json" id="mf-registry">${registryOf(id).trim()}</script>${'<p>…</p>'.repeat(200)}</body></html>`
+  const names = ['index', 'app', 'pages/events', 'pages/events/_slug', 'pages/about']
+  const pages = names.flatMap((name) => [
+    [`${name}.html`, page(name, 'ru')],
+    [`${name}.en.html`, page(name, 'en')],
+  ])
+  return {
+    ...Object.fromEntries(pages),
+    'registry.json': registryOf(id),
+    'composition.json': JSON.stringify({ id, parts: { 'mf-public': '1.0.0-0123abcd' } }),
+    'pages.json': JSON.stringify([
+      rule('/', 'index'),
+      rule('/events', 'pages/events'),
+      rule('/events/:slug', 'pages/events/_slug'),
+      rule('/about', 'pages/about'),
+    ]),
+    'headers.json': JSON.stringify({
+      'content-security-policy': `default-src 'none'; script-src 'self'; report-to ${id}`,
+      'x-content-type-options': 'nosniff',
+    }),
+    'server.json': JSON.stringify({
+      supabaseUrl: 'http://127.0.0.1:9',
+      publishableKey: 'sb_publishable_none',
+    }),
+    'heads.mjs': 'export const heads = {}\n',
+    'locales/ru/common.json': JSON.stringify({ site: { name: `Хаб ${id}` } }),
+    'locales/en/common.json': JSON.stringify({ site: { name: `Hub ${id}` } }),
+  }
+}
+
+const rule = (path: string, name: string) => ({
+  path,
+  files: { ru: `${name}.html`, en: `${name}.en.html` },
+  heads: { ru: { title: name }, en: { title: name } },
+  namespaces: [],
+  indexed: true,
+})
