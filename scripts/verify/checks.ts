@@ -20,6 +20,7 @@ export const CHECKS: Check[] = [
       '.local/types.tsbuildinfo',
     ),
   },
+  { name: 'interfaces', args: ours('api.ts') },
   { name: 'dead code', args: installed('knip/bin/knip.js', '--no-progress', '--no-config-hints') },
   {
     name: 'doors',

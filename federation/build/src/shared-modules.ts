@@ -32,7 +32,7 @@ export function sharedModules(side: 'provider' | 'consumer', root: string): Reco
         singleton: true,
         strictVersion: true,
         version,
-        requiredVersion: compatibleWith(version),
+        requiredVersion: compatibleWith(name, version),
         ...(side === 'provider' ? { eager: true } : { import: false }),
       }
       return [name, share]
@@ -43,7 +43,7 @@ export function sharedModules(side: 'provider' | 'consumer', root: string): Reco
 /** The versions of the shared modules that a build made in this checkout needs, by package name. */
 export function neededVersions(root: string): Record<string, string> {
   return Object.fromEntries(
-    SHARED_MODULES.map((name) => [name, compatibleWith(installedVersion(name, root))]),
+    SHARED_MODULES.map((name) => [name, compatibleWith(name, installedVersion(name, root))]),
   )
 }
 
@@ -64,7 +64,11 @@ function readManifest(file: string): { version: string } | undefined {
   }
 }
 
-/** A shared facade may grow within its major version; React's minor versions are compatible both ways for us. */
-function compatibleWith(version: string): string {
-  return `^${version.split('.')[0]}.0.0`
+/**
+ * A facade of ours grows with its minor version, and a remote may use what is new in it; React's minor versions are
+ * compatible both ways for us.
+ */
+function compatibleWith(name: string, version: string): string {
+  const [major, minor] = version.split('.')
+  return name.startsWith('@hub/') ? `^${major}.${minor}.0` : `^${major}.0.0`
 }

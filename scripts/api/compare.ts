@@ -1,0 +1,53 @@
+import { basename, dirname, join } from 'node:path'
+import type ts from 'typescript'
+import { readDeclarations, type Sources } from './declarations.ts'
+import type { ApiEntry } from './entries.ts'
+import { type Change, judge } from './judge.ts'
+import { probeOf } from './probe.ts'
+import { refusals } from './refusals.ts'
+
+export interface Comparison {
+  /** What others relied on and cannot any more. */
+  breaking: Change[]
+  /** What others can rely on from now on. */
+  grown: string[]
+}
+
+/** Compares an entry with what its report said of it, by letting the compiler put one in the place of the other. */
+export function compare(repository: string, entry: ApiEntry, report: string): Comparison {
+  // Beside the report, so that imports lead where they lead from there.
+  const beside = (kind: string) =>
+    join(repository, dirname(entry.report), `${kind}-${basename(entry.report, '.d.ts')}`)
+  const paths = { was: `${beside('was')}.d.ts`, is: join(repository, entry.source) }
+  const parsed: Sources['parsed'] = new Map()
+  const files = [paths.is, join(repository, 'types.d.ts')]
+  const programOf = (virtual: [string, string][]) =>
+    readDeclarations(repository, { files, virtual: new Map([[paths.was, report], ...virtual]), parsed })
+      .program
+
+  const program = programOf([])
+  const before = exportsOf(program, paths.was)
+  const names = new Set(before.map(({ name }) => name))
+  const added = exportsOf(program, paths.is).flatMap(({ name }) => (names.has(name) ? [] : [name]))
+
+  const probe = probeOf(before, program, paths)
+  const file = `${beside('probe')}.ts`
+  const refused = refusals(programOf([[file, probe.text]]), file, probe)
+  const changed = new Set([...refused.keys()].map(({ name }) => name))
+
+  // Asked of what changed alone: libraries have types that take seconds to be taken apart.
+  const wider = probeOf(before, program, paths, changed)
+  const second = `${beside('wider')}.ts`
+  const stillRefused =
+    changed.size > 0 ? refusals(programOf([[second, wider.text]]), second, wider) : new Map<never, never>()
+  const { breaking, grown } = judge(new Map([...refused, ...stillRefused]))
+  return { breaking, grown: [...grown, ...added].sort() }
+}
+
+function exportsOf(program: ts.Program, file: string): ts.Symbol[] {
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(file)
+  const module = source && checker.getSymbolAtLocation(source)
+  if (!module) throw new Error(`${file} is no module`)
+  return checker.getExportsOfModule(module)
+}

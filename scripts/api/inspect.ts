@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONTRACT } from '../../federation/contract/src/manifest.ts'
+import { compare } from './compare.ts'
+import { API_ENTRIES, API_PACKAGES } from './entries.ts'
+import { writtenNow } from './reports.ts'
+import { majorOf, raiseOf, replacedLibraries, VERSIONS_FILE, type Versions, versionsNow } from './versions.ts'
+
+export interface Inspection {
+  /** Names that changed for the worse without a raised major version; nobody but a person mends that. */
+  refused: string[]
+  /** Packages whose minor version has to be raised, with what is new in each. */
+  grown: Map<string, string[]>
+  /** Reports that do not say what is so, by file. */
+  stale: Map<string, string>
+}
+
+/** Compares the interfaces of the packages with what their reports say. */
+export function inspect(repository: string): Inspection {
+  const texts = writtenNow(repository, API_ENTRIES)
+  const before = readVersions(repository)
+  const now = versionsNow(repository, byPackage(texts))
+  const found: Inspection = { refused: [], grown: new Map(), stale: new Map() }
+  for (const { name } of API_PACKAGES) inspectPackage(name, { repository, texts, before, now }, found)
+  const versions = `${JSON.stringify(now, null, 2)}\n`
+  if (read(repository, VERSIONS_FILE) !== versions) found.stale.set(VERSIONS_FILE, versions)
+  if (majorOf(now['@hub/contract']?.version ?? '') !== String(CONTRACT))
+    found.refused.push(`CONTRACT is ${CONTRACT}: the major version of @hub/contract is the same number`)
+  return found
+}
+
+interface Inspected {
+  repository: string
+  texts: ReadonlyMap<string, string>
+  before: Versions
+  now: Versions
+}
+
+function inspectPackage(
+  name: string,
+  { repository, texts, before, now }: Inspected,
+  found: Inspection,
+): void {
+  const was = before[name]?.version ?? now[name]?.version ?? ''
+  const raise = raiseOf(was, now[name]?.version ?? '')
+  const worse = replacedLibraries(before, now, name).map(
+    (library) => `${name}: ${library} is of another major version`,
+  )
+  const grown: string[] = []
+  for (const entry of API_ENTRIES.filter((it) => it.name === name)) {
+    const text = texts.get(entry.report) ?? ''
+    const report = read(repository, entry.report)
+    if (report === text) continue
+    found.stale.set(entry.report, text)
+    const compared = compare(repository, entry, report ?? 'export {}\n')
+    worse.push(...compared.breaking.map((it) => `${entry.source}: ${it.name}: ${it.reason}`))
+    grown.push(...compared.grown)
+  }
+  if (worse.length > 0 && raise !== 'major') found.refused.push(...worse)
+  if (worse.length === 0 && grown.length > 0 && raise === 'none') found.grown.set(name, grown)
+}
+
+function readVersions(repository: string): Versions {
+  const text = read(repository, VERSIONS_FILE)
+  return text === undefined ? {} : (JSON.parse(text) as Versions)
+}
+
+function read(repository: string, file: string): string | undefined {
+  const path = join(repository, file)
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+function byPackage(texts: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map(
+    API_PACKAGES.map(({ name }) => [
+      name,
+      API_ENTRIES.flatMap((entry) => (entry.name === name ? (texts.get(entry.report) ?? '') : [])).join(''),
+    ]),
+  )
+}

@@ -1,0 +1,30 @@
+import type { Question } from './probe.ts'
+
+export interface Change {
+  name: string
+  /** What the compiler says of it. */
+  reason: string
+}
+
+/** Which refusals take something away from those who rely on it, and which only tell that there is more than before. */
+export function judge(refused: ReadonlyMap<Question, string>): { breaking: Change[]; grown: string[] } {
+  const breaking = new Map<string, string>()
+  const grown = new Set<string>()
+  const isRefused = (question: Question, kind: Question['kind']) =>
+    [...refused.keys()].some(
+      (it) => it.name === question.name && it.role === question.role && it.kind === kind,
+    )
+  const takesAway = (question: Question) =>
+    question.kind === 'use' ? isRefused(question, 'use-widened') : question.role === 'type'
+  for (const [question, reason] of refused) {
+    const { name, kind } = question
+    if (kind === 'exists') breaking.set(name, 'is no longer exported')
+    else if (kind === 'use-widened' || breaking.has(name)) continue
+    else if (takesAway(question)) breaking.set(name, reason)
+    else grown.add(name)
+  }
+  return {
+    breaking: [...breaking].map(([name, reason]) => ({ name, reason })),
+    grown: [...grown].filter((name) => !breaking.has(name)),
+  }
+}

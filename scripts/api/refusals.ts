@@ -1,0 +1,16 @@
+import ts from 'typescript'
+import type { Probe, Question } from './probe.ts'
+
+/** The questions that the compiler answers with no, and why. */
+export function refusals(program: ts.Program, file: string, { questions }: Probe): Map<Question, string> {
+  const source = program.getSourceFile(file)
+  const found = new Map<Question, string>()
+  for (const { start = 0, messageText } of program.getSemanticDiagnostics(source)) {
+    const line = source?.getLineAndCharacterOfPosition(start).line ?? 0
+    const question = questions.get(line)
+    const reason = ts.flattenDiagnosticMessageText(messageText, '\n')
+    if (!question) throw new Error(`${file}:${line + 1}: ${reason}`)
+    if (!found.has(question)) found.set(question, reason)
+  }
+  return found
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { API_PACKAGES } from './entries.ts'
+
+/** Versions of the packages as their reports were written, and of the libraries whose names they hand on. */
+export type Versions = Record<string, { version: string; libraries: Record<string, string> }>
+
+export const VERSIONS_FILE = 'federation/api/versions.json'
+
+interface Manifest {
+  version: string
+  dependencies?: Record<string, string>
+}
+
+const manifestOf = (repository: string, folder: string) =>
+  JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')) as Manifest
+
+/** @param reports text by the name of the package, all its entries together */
+export function versionsNow(repository: string, reports: ReadonlyMap<string, string>): Versions {
+  return Object.fromEntries(
+    API_PACKAGES.map(({ name, folder }) => {
+      const { version, dependencies = {} } = manifestOf(repository, folder)
+      const report = reports.get(name) ?? ''
+      const handedOn = Object.entries(dependencies).filter(
+        ([library]) =>
+          !library.startsWith('@hub/') &&
+          (report.includes(` from '${library}'`) || report.includes(` from '${library}/`)),
+      )
+      return [name, { version, libraries: Object.fromEntries(handedOn.map(([it, at]) => [it, majorOf(at)])) }]
+    }),
+  )
+}
+
+export const majorOf = (version: string): string => version.replace(/^\D*/, '').split('.')[0] ?? ''
+
+/** A library of another major version has other types, which its name in a report does not tell. */
+export function replacedLibraries(before: Versions, now: Versions, name: string): string[] {
+  const [was, is] = [before[name]?.libraries ?? {}, now[name]?.libraries ?? {}]
+  return Object.keys(was).filter((library) => is[library] !== undefined && is[library] !== was[library])
+}
+
+export type Raise = 'none' | 'minor' | 'major'
+
+/** How far a version was raised. */
+export function raiseOf(before: string, now: string): Raise {
+  const [was = [], is = []] = [before, now].map((it) => it.split('.').map(Number))
+  if (is[0] !== was[0]) return Number(is[0]) > Number(was[0]) ? 'major' : 'none'
+  return Number(is[1]) > Number(was[1]) ? 'minor' : 'none'
+}
