@@ -33,9 +33,10 @@ export async function benchCalendar(options: CalendarBenchOptions): Promise<void
   await sql.end()
   const { folder, apiUrl, publishableKey } = options
   const target = join(folder, 'site')
-  const { shell, remotes } = await buildAll(join(folder, 'builds'))
+  const store = join(folder, 'builds')
+  const { shell, remotes } = await buildAll(store)
   const config = { supabaseUrl: apiUrl, publishableKey, allowOverrides: false, oauthProviders: [] }
-  await publish({ shell, remotes, target, config })
+  await publish({ shell, remotes, target, config, store })
   const server = serve({ fetch: staticHost(target).fetch, port: 0, hostname: '127.0.0.1' })
   const browser = await chromium.launch({ executablePath: options.chromium, args: CHROMIUM_ARGUMENTS })
   const { port } = server.address() as { port: number }

@@ -76,8 +76,8 @@ async function publishTwins({ folder, apiUrl, publishableKey }: PageBenchOptions
   const config = { supabaseUrl: apiUrl, publishableKey, allowOverrides: false, oauthProviders: [] }
   const federated = join(folder, 'site')
   const plain = join(folder, 'site-single')
-  await publish({ shell, remotes, target: federated, config })
-  await publish({ shell: single, remotes, target: plain, config, hints: false })
+  await publish({ shell, remotes, target: federated, config, store })
+  await publish({ shell: single, remotes, target: plain, config, store, hints: false })
   return [
     { name: 'federated', root: federated },
     { name: 'one bundle', root: plain },

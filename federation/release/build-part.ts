@@ -33,7 +33,7 @@ export async function buildPart(
     const settings = { NODE_ENV: 'production', HUB_VERSION: version, HUB_DIST: unfinished }
     await runRsbuild(name, { ...settings, ...(singleBundle ? { HUB_SINGLE_BUNDLE: '1' } : {}) })
     if (singleBundle) return
-    await runRsbuild(name, { ...settings, HUB_TARGET: 'server' })
+    await runRsbuild(name, { ...settings, HUB_SIDE: 'server' })
     await buildHeads(join(REPOSITORY, name), join(unfinished, 'server'))
   })
   return { name, version, folder, fresh }

@@ -16,8 +16,8 @@ export interface FirstFrame {
 interface FrameOptions {
   /** The published folder of the shell. */
   shellFolder: string
-  /** Root of the site, where the texts lie. */
-  target: string
+  /** Where the texts lie, below `locales`. */
+  workshop: string
   registry: RegistryEntry[]
   config: Record<string, unknown>
 }
@@ -29,7 +29,7 @@ const load = createRequire(import.meta.url)
  * everybody may see and whose address says all: an event's page has nothing to show before its data.
  */
 export async function firstFrame(
-  { shellFolder, target, registry, config }: FrameOptions,
+  { shellFolder, workshop, registry, config }: FrameOptions,
   { folder, built }: PublishedRemote,
   route: RemoteRoute,
   language: PageLanguage,
@@ -41,7 +41,7 @@ export async function firstFrame(
     config,
     registry: { remotes: registry, problems: [] },
     language,
-    texts: await readTexts(target, language, ['common', ...route.namespaces]),
+    texts: await readTexts(workshop, language, ['common', ...route.namespaces]),
     remote: built.name,
     route,
     module: load(file),

@@ -3,7 +3,11 @@ import { readFile } from 'node:fs/promises'
 
 /** The value of an `integrity` attribute for a file. */
 export async function integrityOfFile(file: string): Promise<string> {
-  return `sha384-${hash('sha384', await readFile(file))}`
+  return integrityOf(await readFile(file))
+}
+
+export function integrityOf(content: Uint8Array): string {
+  return `sha384-${hash('sha384', content)}`
 }
 
 /** A source for `script-src` or `style-src` that admits one inline script or sheet. */
@@ -16,6 +20,6 @@ export function inlineSheetSources(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map((match) => inlineSource(match[1] ?? ''))
 }
 
-function hash(algorithm: string, content: string | Buffer): string {
+function hash(algorithm: string, content: string | Uint8Array): string {
   return createHash(algorithm).update(content).digest('base64')
 }

@@ -16,6 +16,8 @@ export interface PageParts {
   /** The shell's own HTML, whose style sheet is already inlined. */
   template: string
   registry: RegistryEntry[]
+  /** Address of the shell's folder, with a slash at the end. */
+  shellBase: string
   /** What `SiteConfig` of the shell holds: public, it is written into the page. */
   config: Record<string, unknown>
   /** Addresses of the fonts, by script. */
@@ -45,7 +47,7 @@ export async function composePage(
   const head = [
     `<script>${SAVED_THEME_SCRIPT}</script>`,
     ...fonts.map((url) => preload(url, 'font', 'type="font/woff2"')),
-    ...namespaces.map((name) => preload(`/locales/${language}/${name}.json`, 'fetch')),
+    ...namespaces.map((name) => preload(textsOf(parts, name, language), 'fetch')),
     ...(landing ? await landingHints(landing) : []),
     dataBlock('hub-config', parts.config),
     dataBlock('mf-registry', { remotes: parts.registry }),
@@ -59,6 +61,12 @@ export async function composePage(
   return html
     .replace('</head>', () => `<style>${first.css}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${first.html}</div>`)
+}
+
+function textsOf({ registry, shellBase }: PageParts, namespace: string, language: PageLanguage): string {
+  const owner = registry.find(({ namespaces }) => namespaces.includes(namespace))
+  const address = owner?.locales ?? `${shellBase}locales/{lng}/{ns}.json`
+  return address.replace('{lng}', language).replace('{ns}', namespace)
 }
 
 async function landingHints({ remote: { built, base, folder }, route }: Landing): Promise<string[]> {

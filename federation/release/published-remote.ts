@@ -21,6 +21,8 @@ export async function registryEntry({ built, base, folder }: PublishedRemote): P
   return {
     ...(description as RegistryEntry),
     entry: base + built.entry,
+    // An open tab goes on with the words of the build that it runs.
+    locales: `${base}locales/{lng}/{ns}.json`,
     integrity: await integrityOfFile(join(folder, built.entry)),
   }
 }

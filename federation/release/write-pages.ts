@@ -25,7 +25,8 @@ export interface WritePagesOptions {
   shellBase: string
   published: PublishedRemote[]
   registry: RegistryEntry[]
-  target: string
+  /** Folder that the pages are written into. The texts lie there already, below `locales`. */
+  workshop: string
   config: Record<string, unknown>
   /** Address of the site, when it is known. */
   siteUrl?: string | undefined
@@ -35,13 +36,13 @@ export interface WritePagesOptions {
 
 /** Writes a page for every route and language, and `app.*.html` for all other addresses. */
 export async function writePages(options: WritePagesOptions): Promise<PageSet> {
-  const { shellFolder, shellBase, published, registry, target, config, hints } = options
-  const parts = { ...(await readShellTemplate(shellFolder, shellBase)), registry, config }
+  const { shellFolder, shellBase, published, registry, workshop, config, hints } = options
+  const parts = { ...(await readShellTemplate(shellFolder, shellBase)), registry, config, shellBase }
   const styleSources = new Set<string>()
   const write = async (file: string, head: DocumentHead, page: Omit<PageContent, 'tags'>) => {
     const html = await composePage(parts, { ...page, tags: await tagsOf(options, page.language, head) })
     for (const source of inlineSheetSources(html)) styleSources.add(source)
-    await replaceFile(join(target, file), html)
+    await replaceFile(join(workshop, file), html)
   }
   const rules: PageRule[] = []
   // One after the other: the shell's server build has one language at a time.
@@ -51,7 +52,7 @@ export async function writePages(options: WritePagesOptions): Promise<PageSet> {
     const rule = ruleOf(landing)
     for (const language of PAGE_LANGUAGES) {
       const frame = hints ? await frameOf(options, landing, language) : undefined
-      const head = frame?.head ?? (await titleOnly(target, landing.route, language))
+      const head = frame?.head ?? (await titleOnly(workshop, landing.route, language))
       rule.heads[language] = head
       await write(rule.files[language], head, { language, frame, landing: hints ? landing : undefined })
     }
@@ -84,18 +85,18 @@ function ruleOf({ remote, route }: Landing): PageRule {
 
 /** Of a page that is not drawn ahead only the route's title is known. */
 async function titleOnly(
-  target: string,
+  workshop: string,
   route: Landing['route'],
   language: PageLanguage,
 ): Promise<DocumentHead> {
   return {
-    title: await publishedText(target, language, route.title),
+    title: await publishedText(workshop, language, route.title),
     ...(isIndexed(route) ? {} : { noIndex: true }),
   }
 }
 
-async function tagsOf({ target, siteUrl }: WritePagesOptions, language: PageLanguage, head: DocumentHead) {
-  const siteName = await publishedText(target, language, 'common:site.name')
+async function tagsOf({ workshop, siteUrl }: WritePagesOptions, language: PageLanguage, head: DocumentHead) {
+  const siteName = await publishedText(workshop, language, 'common:site.name')
   return headTags(head, { siteName, language, origin: siteUrl })
 }
 

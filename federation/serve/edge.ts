@@ -1,42 +1,50 @@
 import type { HeadModule } from '@hub/contract/document-head'
 import { isInternal } from './internal-files.ts'
-import { contentOf, type SiteFiles } from './site-files.ts'
+import { liveSite, placeOf } from './live-site.ts'
+import type { SiteFiles } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
-export interface EdgeSiteOptions extends Omit<SiteServerOptions, 'files' | 'loadHead'> {
-  /** Answers with the files of the published folder, each under its own name. */
+export interface EdgeSiteOptions extends Omit<SiteServerOptions, 'loadHead'> {
+  /** Answers with the files of the target, each under its own name. */
   assets: { fetch(request: Request): Promise<Response> }
-  /** What `heads.mjs` of the published folder exports. */
+  /** What `heads.mjs` of the live composition exports. */
   heads: Readonly<Record<string, HeadModule>>
+  /** Draws the share of a new visitor while there is a canary: from 0 to 1, as `Math.random` does. */
+  draw?: () => number
 }
 
 /**
  * The published site as a function from request to response, for workers at the edge and for any host that knows the
  * web's own types. See docs/runbooks/deploy.md.
  */
-export function edgeSite({ assets, heads, ...options }: EdgeSiteOptions) {
-  const files = filesOf(assets)
-  const content = contentOf(files)
+export function edgeSite({ assets, heads, draw, ...options }: EdgeSiteOptions) {
+  const visit = liveSite(filesOf(assets), draw)
   const loadHead = async (address: string) => {
     const module = heads[address]
     if (!module) throw new Error(`${address} is not among the heads that this function was built with`)
     return module
   }
-  const serve = siteServer({ ...options, files, loadHead })
+  const serve = siteServer({ ...options, loadHead })
 
   return async (request: Request): Promise<Response> => {
-    const headers = (await content.json('headers.json')) as Record<string, string>
     if (!['GET', 'HEAD'].includes(request.method)) return new Response('405', { status: 405 })
-    const response = isInternal(new URL(request.url).pathname)
-      ? new Response('404', { status: 404 })
-      : ((await serve(request)) ?? (await assets.fetch(request)))
+    const visited = await visit(request)
+    const url = new URL(request.url)
+    if (!visited || isInternal(url.pathname)) return new Response('404', { status: 404 })
+    const { content, cookie } = visited
+    const headers = (await content.json('headers.json')) as Record<string, string>
+    const page = await serve(content, request)
+    const response =
+      page ?? (await assets.fetch(new Request(new URL(placeOf(url.pathname, visited), url), request)))
     const answer = new Response(response.body, response)
+    if (!page && placeOf(url.pathname, visited) !== url.pathname) answer.headers.append('vary', 'cookie')
+    if (page && cookie) answer.headers.append('set-cookie', cookie)
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
     return answer
   }
 }
 
-/** What was read once stays: another release is another deployment of the function. */
+/** What was read once stays, but for the pointer: all else that lies there never changes. */
 function filesOf(assets: EdgeSiteOptions['assets']): SiteFiles {
   const known = new Map<string, Promise<Uint8Array | undefined>>()
   const read = async (path: string) => {
@@ -45,6 +53,7 @@ function filesOf(assets: EdgeSiteOptions['assets']): SiteFiles {
   }
   return {
     read(path) {
+      if (path === 'live.json') return read(path)
       const reading = known.get(path) ?? read(path)
       known.set(path, reading)
       reading.catch(() => known.delete(path))

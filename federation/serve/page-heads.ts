@@ -15,7 +15,6 @@ import { StaleCache } from './stale-cache.ts'
 import { type Texts, textIn } from './texts.ts'
 
 export interface PageHeadsOptions extends ReaderOptions {
-  content: SiteContent
   /** The module that was published at an address. */
   loadHead: (address: string) => Promise<HeadModule>
 }
@@ -31,7 +30,7 @@ export interface PageHead {
 const MINUTE = 60_000
 
 /** What pages say of themselves, from what remotes have published and what the database holds. */
-export function pageHeads({ content, loadHead, ...options }: PageHeadsOptions) {
+export function pageHeads({ loadHead, ...options }: PageHeadsOptions) {
   const { now } = options
   const clock = now ? { now } : {}
   const answers = new StaleCache<HeadAnswer>({
@@ -49,6 +48,7 @@ export function pageHeads({ content, loadHead, ...options }: PageHeadsOptions) {
   const readerOf = rowReader(options)
 
   async function contextOf(
+    content: SiteContent,
     api: ApiSettings,
     language: HeadLanguage,
     namespaces: string[],
@@ -80,11 +80,12 @@ export function pageHeads({ content, loadHead, ...options }: PageHeadsOptions) {
 
   /** Never fails: without an answer of the API in time there is what the address alone tells. */
   return async function pageHead(
+    content: SiteContent,
     page: FoundPage<PageRule>,
     language: HeadLanguage,
     api: ApiSettings,
   ): Promise<PageHead | { status: 'moved'; path: string }> {
-    const context = await contextOf(api, language, page.rule.namespaces)
+    const context = await contextOf(content, api, language, page.rule.namespaces)
     const answer = await ask(page, context, api)
     if (answer?.status === 'moved') return answer
     const own = page.rule.heads[language]

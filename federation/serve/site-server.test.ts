@@ -14,7 +14,15 @@ const rule = (path: string, name: string, more = {}) => ({
   ...more,
 })
 
+const FOLDER = 'compositions/0000/'
+/** At the root of the target. */
 const published: Record<string, string> = {
+  'live.json': JSON.stringify({ live: '0000' }),
+  'style.css': 'a{}',
+}
+
+/** In the composition that is live. */
+const composed: Record<string, string> = {
   'headers.json': JSON.stringify({ 'x-content-type-options': 'nosniff' }),
   'server.json': JSON.stringify({ supabaseUrl: 'https://api.example', publishableKey: 'sb_publishable' }),
   'pages.json': JSON.stringify([
@@ -29,14 +37,13 @@ const published: Record<string, string> = {
   'locales/ru/common.json': JSON.stringify({ site: { name: 'Хаб' } }),
   'locales/en/common.json': JSON.stringify({ site: { name: 'Hub' } }),
   'app.html': page('any'),
-  'style.css': 'a{}',
 }
 for (const name of ['events', 'event', 'admin'])
   for (const [suffix, language] of [
     ['', 'ru'],
     ['.en', 'en'],
   ])
-    published[`${name}${suffix}.html`] = page(`${name} in ${language}`)
+    composed[`${name}${suffix}.html`] = page(`${name} in ${language}`)
 
 /** As a remote would publish it. */
 const event: HeadModule = {
@@ -81,7 +88,8 @@ function site(options: { fetch?: typeof fetch; limitMs?: number; now?: () => num
   const handle = edgeSite({
     assets: {
       fetch: async (request) => {
-        const content = published[new URL(request.url).pathname.slice(1)]
+        const path = new URL(request.url).pathname.slice(1)
+        const content = path.startsWith(FOLDER) ? composed[path.slice(FOLDER.length)] : published[path]
         return content === undefined ? new Response('404', { status: 404 }) : new Response(content)
       },
     },

@@ -8,12 +8,11 @@ import { pageLanguage } from './page-language.ts'
 import { findPage } from './page-rules.ts'
 import { type ApiSettings, rowReader } from './read-rows.ts'
 import { robotsText } from './robots.ts'
-import { contentOf, type SiteFiles } from './site-files.ts'
+import type { SiteContent } from './site-files.ts'
 import { type SitemapRows, sitemap, sitemapIndex } from './sitemap.ts'
 import { StaleCache } from './stale-cache.ts'
 
-export interface SiteServerOptions extends Omit<PageHeadsOptions, 'content'> {
-  files: SiteFiles
+export interface SiteServerOptions extends PageHeadsOptions {
   /** Draws a picture of 1200 by 630 pixels as PNG. Without it there are none. */
   drawPicture?: DrawPicture
   /** Address of the site without a path, when it is not the one that the request was sent to. */
@@ -33,40 +32,43 @@ const KEPT_A_WHILE = { freshMs: 60_000, staleMs: AN_HOUR * 1000 }
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * What stands in front of the files of a published site: pages with the head of what they show, for those who read
+ * What stands in front of the files of a composition: pages with the head of what they show, for those who read
  * no scripts, the sitemap, robots.txt and pictures for links. It asks for nothing but `fetch`, so that it runs in
  * Node and at the edge alike. Answers undefined for what is a plain file.
  */
-export function siteServer({ files, drawPicture, siteUrl, ...options }: SiteServerOptions) {
-  const content = contentOf(files)
-  const headOf = pageHeads({ ...options, content })
+export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptions) {
+  const headOf = pageHeads(options)
   // Robots that read sitemaps are patient.
   const readerOf = rowReader({ ...options, limitMs: 5 * (options.limitMs ?? 1000) })
   const pictures = new StaleCache<Uint8Array>({ ...KEPT_LONG, size: 200 })
   const maps = new StaleCache<SitemapRows>({ ...KEPT_A_WHILE, size: 20 })
 
-  const rules = async () => ((await content.json('pages.json')) ?? []) as PageRule[]
-  const settings = async () => (await content.json('server.json')) as ServerSettings
-  const originOf = async (url: URL) => siteUrl ?? (await settings())?.siteUrl ?? url.origin
+  const originOf = async (content: SiteContent, url: URL) =>
+    siteUrl ?? (await settingsOf(content))?.siteUrl ?? url.origin
 
-  async function page(request: Request, url: URL): Promise<Response> {
+  async function page(content: SiteContent, request: Request, url: URL): Promise<Response> {
     const language = pageLanguage(request)
-    const found = findPage(await rules(), decode(url.pathname))
+    const found = findPage(await rulesOf(content), decode(url.pathname))
     const html = await content.text((found?.rule.files ?? OTHER_PAGES)[language])
     if (html === undefined) return new Response('404', { status: 404 })
     const headers = { ...HTML, ...VARY }
-    const answer = found && (await headOf(found, language, await settings()).catch(() => undefined))
+    const answer =
+      found && (await headOf(content, found, language, await settingsOf(content)).catch(() => undefined))
     if (!answer) return new Response(html, { status: found ? 200 : 404, headers })
     if (answer.status === 'moved') return moved(answer.path, url)
     const { head, siteName, status } = answer
-    const tags = headTags(head, { siteName, language, origin: await originOf(url) })
+    const tags = headTags(head, { siteName, language, origin: await originOf(content, url) })
     return new Response(replaceHead(html, tags), { status: status === 'found' ? 200 : 404, headers })
   }
 
-  async function picture(url: URL, asked: { path: string; language: PageLanguage }): Promise<Response> {
-    const found = findPage(await rules(), decode(asked.path))
+  async function picture(
+    content: SiteContent,
+    url: URL,
+    asked: { path: string; language: PageLanguage },
+  ): Promise<Response> {
+    const found = findPage(await rulesOf(content), decode(asked.path))
     if (!found || !drawPicture) return notFound()
-    const answer = await headOf(found, asked.language, await settings())
+    const answer = await headOf(content, found, asked.language, await settingsOf(content))
     if (answer.status !== 'found' || answer.head.noIndex) return notFound()
     const drawn = pictureOf({ path: asked.path, ...answer.head })
     const version = fingerprint(drawn)
@@ -80,15 +82,17 @@ export function siteServer({ files, drawPicture, siteUrl, ...options }: SiteServ
     return new Response(new Uint8Array(png), { headers })
   }
 
-  async function map(url: URL, page: number | undefined): Promise<Response> {
-    const read = readerOf(await settings())
+  async function map(content: SiteContent, url: URL, page: number | undefined): Promise<Response> {
+    const read = readerOf(await settingsOf(content))
     try {
       const query = { page: String(page ?? 1) }
       const rows = await maps.get(query.page, async () => (await read('rpc/sitemap', query)) as SitemapRows)
-      const origin = await originOf(url)
+      const origin = await originOf(content, url)
       if (page !== undefined && page > rows.pages) return notFound()
       const isIndex = page === undefined && rows.pages > 1
-      const xml = isIndex ? sitemapIndex(rows.pages, origin) : sitemap(await rules(), rows, page ?? 1, origin)
+      const xml = isIndex
+        ? sitemapIndex(rows.pages, origin)
+        : sitemap(await rulesOf(content), rows, page ?? 1, origin)
       return text(xml, 'application/xml; charset=utf-8')
     } catch {
       // Half a list would say that the rest is gone.
@@ -99,17 +103,23 @@ export function siteServer({ files, drawPicture, siteUrl, ...options }: SiteServ
     }
   }
 
-  return async function serve(request: Request): Promise<Response | undefined> {
+  return async function serve(content: SiteContent, request: Request): Promise<Response | undefined> {
     const url = new URL(request.url)
     if (url.pathname === '/robots.txt')
-      return text(robotsText(await rules(), await originOf(url)), 'text/plain; charset=utf-8')
+      return text(
+        robotsText(await rulesOf(content), await originOf(content, url)),
+        'text/plain; charset=utf-8',
+      )
     const [isMap, number] = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(url.pathname) ?? []
-    if (isMap) return map(url, number === undefined ? undefined : Number(number))
+    if (isMap) return map(content, url, number === undefined ? undefined : Number(number))
     const asked = pageOfPicture(url.pathname)
-    if (asked) return picture(url, asked)
-    return /\.[a-z0-9]+$/i.test(url.pathname) ? undefined : page(request, url)
+    if (asked) return picture(content, url, asked)
+    return /\.[a-z0-9]+$/i.test(url.pathname) ? undefined : page(content, request, url)
   }
 }
+
+const rulesOf = async (content: SiteContent) => ((await content.json('pages.json')) ?? []) as PageRule[]
+const settingsOf = async (content: SiteContent) => (await content.json('server.json')) as ServerSettings
 
 const text = (body: string, type: string): Response =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': `public, max-age=${AN_HOUR}` } })

@@ -5,6 +5,8 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staticHost } from './static-host.ts'
 
+const LIVE = '000000000001'
+const CANARY = '000000000002'
 const SCRIPT = '/mf-public/1.0.0/remoteEntry.12345678.js'
 
 describe('static host', () => {
@@ -16,14 +18,24 @@ describe('static host', () => {
     writeFileSync(join(root, path), content)
   }
 
+  /** A composition as far as a host sees it. */
+  const compose = (id: string, name: string) => {
+    const at = (path: string) => `compositions/${id}/${path}`
+    write(at('index.html'), `<p>${name}</p>`)
+    write(at('index.en.html'), `<p>${name} in English</p>`)
+    write(at('app.html'), '<p>any</p>')
+    write(at('pages.json'), JSON.stringify([{ path: '/', files: { ru: 'index.html', en: 'index.en.html' } }]))
+    write(at('headers.json'), JSON.stringify({ 'content-security-policy': `default-src 'none'` }))
+    write(at('registry.json'), JSON.stringify({ remotes: [], name }))
+    write(at('locales/ru/common.json'), JSON.stringify({ name }))
+  }
+
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'hub-site-'))
-    write('index.html', '<p>home</p>')
-    write('index.en.html', '<p>home in English</p>')
-    write('app.html', '<p>any</p>')
-    write('pages.json', JSON.stringify([{ path: '/', files: { ru: 'index.html', en: 'index.en.html' } }]))
-    write('headers.json', JSON.stringify({ 'content-security-policy': `default-src 'none'` }))
-    write('registry.json', '{"remotes":[]}')
+    compose(LIVE, 'home')
+    compose(CANARY, 'canary')
+    write('live.json', JSON.stringify({ live: LIVE }))
+    write('config.json', '{}')
     write(SCRIPT, 'script()')
     write(`${SCRIPT}.br`, brotliCompressSync('script()'))
   })
@@ -55,6 +67,11 @@ describe('static host', () => {
     '/style.css',
     '/headers.json',
     '/pages.json',
+    '/live.json',
+    '/config.json',
+    '/live/index.html',
+    `/compositions/${LIVE}/index.html`,
+    '/releases/shell/1.0.0.json',
   ])('never answers %s with a page', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(404)
@@ -75,6 +92,100 @@ describe('static host', () => {
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const second = await get('/registry.json', { 'if-none-match': first.headers.get('etag') ?? '' })
     expect(second.status).toBe(304)
+  })
+
+  it('answers where texts have always been with those of the live release', async () => {
+    const response = await get('/locales/ru/common.json')
+    expect(await response.json()).toEqual({ name: 'home' })
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('lets the texts of a version be kept for ever', async () => {
+    write('/mf-public/1.0.0/locales/ru/events.json', '{}')
+    const { headers } = await get('/mf-public/1.0.0/locales/ru/events.json')
+    expect(headers.get('cache-control')).toContain('immutable')
+  })
+
+  describe('with a canary', () => {
+    const app = (draw: () => number) => staticHost(root, { draw })
+    const page = async (host: ReturnType<typeof app>, cookie = '') => {
+      const response = await host.request('/', { headers: { cookie } })
+      return { text: await response.text(), cookie: response.headers.get('set-cookie') }
+    }
+    beforeAll(() => write('live.json', JSON.stringify({ live: LIVE, canary: { id: CANARY, share: 10 } })))
+    afterAll(() => write('live.json', JSON.stringify({ live: LIVE })))
+
+    it('a share of the visitors gets it, and keeps it', async () => {
+      const drawn = await page(app(() => 0.09))
+      expect(drawn.text).toBe('<p>canary</p>')
+      expect(drawn.cookie).toContain('hub-share=9;')
+      const again = await page(
+        app(() => 0.5),
+        'a=1; hub-share=9',
+      )
+      expect(again).toEqual({ text: '<p>canary</p>', cookie: null })
+    })
+
+    it('the others go on with what is live', async () => {
+      expect((await page(app(() => 0.1))).text).toBe('<p>home</p>')
+      expect((await page(app(() => 0))).text).toBe('<p>canary</p>')
+      expect(
+        (
+          await page(
+            app(() => 0),
+            'hub-share=10',
+          )
+        ).text,
+      ).toBe('<p>home</p>')
+    })
+
+    it('registry and texts are of the composition of the page, and are not kept for others', async () => {
+      for (const [share, name] of [
+        [9, 'canary'],
+        [10, 'home'],
+      ]) {
+        const cookie = `hub-share=${share}`
+        const host = app(() => 0.99)
+        const registry = await host.request('/registry.json', { headers: { cookie } })
+        expect(await registry.json()).toEqual({ remotes: [], name })
+        expect(registry.headers.get('vary')).toContain('cookie')
+        expect(await (await host.request('/locales/ru/common.json', { headers: { cookie } })).json()).toEqual(
+          {
+            name,
+          },
+        )
+      }
+    })
+
+    it.each(['hub-share=', 'hub-share=-1', 'hub-share=1e1', 'hub-share=100', 'xhub-share=5', 'hub-share=5x'])(
+      'a cookie that says %s says nothing',
+      async (cookie) => {
+        const { text, cookie: drawn } = await page(
+          app(() => 0.99),
+          cookie,
+        )
+        expect([text, drawn?.split(';')[0]]).toEqual(['<p>home</p>', 'hub-share=99'])
+      },
+    )
+
+    it('files and robots get no cookie', async () => {
+      expect((await app(() => 0).request(SCRIPT)).headers.get('set-cookie')).toBeNull()
+    })
+
+    it('nobody is told apart without one', async () => {
+      write('live.json', JSON.stringify({ live: LIVE }))
+      expect(await page(app(() => 0))).toEqual({ text: '<p>home</p>', cookie: null })
+      write('live.json', JSON.stringify({ live: LIVE, canary: { id: CANARY, share: 10 } }))
+    })
+  })
+
+  it('shows another composition as soon as it is live', async () => {
+    const host = staticHost(root)
+    expect(await (await host.request('/')).text()).toBe('<p>home</p>')
+    write('live.json', JSON.stringify({ live: CANARY, previous: [LIVE] }))
+    expect(await (await host.request('/')).text()).toBe('<p>canary</p>')
+    write('live.json', JSON.stringify({ live: LIVE }))
+    expect(await (await host.request('/')).text()).toBe('<p>home</p>')
   })
 
   it.each(['/../package.json', '/%2e%2e/package.json', '/mf-public/../../x.js', '/%E0%A4%A'])(

@@ -4,44 +4,66 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { isInternal } from './internal-files.ts'
+import { liveSite, placeOf, type Visit } from './live-site.ts'
 import { filesIn, headModulesIn } from './node-files.ts'
 import { nodePictures } from './og/node-pictures.ts'
-import { contentOf } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
-const IMMUTABLE = /^\/(shell|mf-[a-z0-9-]+)\/[^/]+\/static\/|\/remoteEntry\.[0-9a-f]{8}\.js$/
+const IMMUTABLE = /^\/(shell|mf-[a-z0-9-]+)\/[^/]+\/(static|locales)\/|\/remoteEntry\.[0-9a-f]{8}\.js$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const brotli = promisify(brotliCompress)
 
-export type StaticHostOptions = Partial<Omit<SiteServerOptions, 'files' | 'loadHead'>>
+export interface StaticHostOptions extends Partial<Omit<SiteServerOptions, 'loadHead'>> {
+  /** Draws the share of a new visitor while there is a canary: from 0 to 1, as `Math.random` does. */
+  draw?: () => number
+}
+
+interface Variables {
+  Variables: { visit: Visit }
+}
 
 /**
- * Serves a published folder as any CDN would: hashed files for ever, pages and registry fresh every time, a page for
- * every address, and 404 for files that are not there.
+ * Serves a target as any CDN would: hashed files for ever, pages and registry of the composition that the visitor
+ * gets fresh every time, a page for every address, and 404 for files that are not there.
  */
-export function staticHost(root: string, options: StaticHostOptions = {}): Hono {
-  const app = new Hono()
-  const files = filesIn(root)
-  const content = contentOf(files)
-  const serve = siteServer({ drawPicture: nodePictures, ...options, files, loadHead: headModulesIn(root) })
+export function staticHost(root: string, { draw, ...options }: StaticHostOptions = {}): Hono<Variables> {
+  const app = new Hono<Variables>()
+  const visit = liveSite(filesIn(root), draw)
+  const serve = siteServer({ drawPicture: nodePictures, ...options, loadHead: headModulesIn(root) })
   app.use(async (context, next) => {
+    const visited = await visit(context.req.raw)
+    if (!visited) return context.text('nothing is published here', 404, NOT_KEPT)
+    context.set('visit', visited)
     await next()
-    const headers = ((await content.json('headers.json')) ?? {}) as Record<string, string>
+    const headers = ((await visited.content.json('headers.json')) ?? {}) as Record<string, string>
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    if (placeOf(context.req.path, visited) !== context.req.path)
+      context.header('vary', 'cookie', { append: true })
     if (context.res.ok && !context.res.headers.has('cache-control'))
       context.header('cache-control', IMMUTABLE.test(context.req.path) ? FOR_EVER : 'no-cache')
   })
   app.use(etag({ weak: true }))
   app.get('*', async (context, next) => {
     if (isInternal(context.req.path)) return context.notFound()
-    const response = await serve(context.req.raw)
+    const { content, cookie } = context.get('visit')
+    const response = await serve(content, context.req.raw)
     if (!response) return next()
+    if (cookie) response.headers.append('set-cookie', cookie)
     return compressed(response, context.req.header('accept-encoding') ?? '')
   })
-  app.get('*', serveStatic({ root, precompressed: true }))
-  app.notFound((context) => context.text('404', 404, { 'cache-control': 'no-store' }))
+  app.get(
+    '*',
+    serveStatic<Variables>({
+      root,
+      precompressed: true,
+      rewriteRequestPath: (path, context) => placeOf(path, context.get('visit')),
+    }),
+  )
+  app.notFound((context) => context.text('404', 404, NOT_KEPT))
   return app
 }
+
+const NOT_KEPT = { 'cache-control': 'no-store' }
 
 /** Pages are made for each request, so they cannot lie there compressed as files do. */
 async function compressed(response: Response, encodings: string): Promise<Response> {

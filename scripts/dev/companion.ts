@@ -14,18 +14,20 @@ export interface CompanionOptions {
 
 /** Registry, texts and published folders: what the shell's development server has from elsewhere. */
 export async function serveCompanion({ folder, worked }: CompanionOptions) {
-  const site = `${folder}/site`
+  const published = staticHost(`${folder}/site`)
   const app = new Hono()
   app.get('/registry.json', async (context) => {
     const entries = await Promise.all([...worked].map(([name, port]) => devEntry(name, port)))
     const isWhole = worked.size === remoteNames().length
-    return context.json(isWhole ? { remotes: entries } : await mergedRegistry(site, entries))
+    if (isWhole) return context.json({ remotes: entries })
+    const registry = await published.request('/registry.json')
+    return context.json(mergedRegistry(await registry.json(), entries))
   })
   const parts = ['shared-i18n', 'shared-auth', 'shell', ...remoteNames()].map((part) =>
     join(REPOSITORY, part),
   )
   app.route('/', devTexts(parts, `${folder}/missing-texts`))
-  app.route('/', staticHost(site))
+  app.route('/', published)
   return new Promise<{ url: string; stop: () => unknown }>((resolve) => {
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
       resolve({ url: `http://127.0.0.1:${port}`, stop: () => server.close() }),

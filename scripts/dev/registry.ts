@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RemoteManifest } from '@hub/contract'
 import { REPOSITORY } from '../../federation/release/parts.ts'
@@ -10,10 +9,7 @@ export async function devEntry(name: string, port: number) {
 }
 
 /** The registry of the published site, with the parts under development put over it. */
-export async function mergedRegistry(site: string, entries: { name: string }[]) {
-  const published = JSON.parse(await readFile(join(site, 'registry.json'), 'utf8')) as {
-    remotes: { name: string }[]
-  }
+export function mergedRegistry(published: { remotes: { name: string }[] }, entries: { name: string }[]) {
   const replaced = new Set(entries.map((entry) => entry.name))
   return { remotes: [...published.remotes.filter(({ name }) => !replaced.has(name)), ...entries] }
 }

@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { contentHash } from '../../federation/build/src/content-version.ts'
-import { REPOSITORY } from '../../federation/release/parts.ts'
 import { publish } from '../../federation/release/publish.ts'
-import { replaceFile } from '../../federation/release/replace-file.ts'
 import { listen } from '../../federation/serve/listen.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
-import { type Builds, buildAll } from './build-all.ts'
+import { buildAll } from './build-all.ts'
 
 export interface PublishSiteOptions {
   /** Folder for builds and for the published site. */
@@ -41,18 +37,8 @@ export async function publishSite({
 }: PublishSiteOptions): Promise<string> {
   const builds = await buildAll(store, ({ name, version }) => onProgress?.(`built ${name} ${version}`))
   const target = `${folder}/site`
-  const stamp = stampOf(builds, { ...config, siteUrl })
-  const stampFile = `${target}/published.json`
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return target
-  await publish({ ...builds, target, config, siteUrl })
-  await replaceFile(stampFile, stamp)
+  await publish({ ...builds, target, config: { ...config, siteUrl }, store })
   return target
-}
-
-/** Everything that decides what is published: the same again need not be published again. */
-function stampOf({ shell, remotes }: Builds, config: object): string {
-  const versions = [shell, ...remotes].map(({ name, version }) => `${name} ${version}`)
-  return JSON.stringify({ versions, config, publishing: contentHash(REPOSITORY, 'federation/release', {}) })
 }
 
 /** Builds, publishes and serves the site against a Supabase that runs already. */

@@ -8,12 +8,14 @@ import { i18n } from './i18n.ts'
 import { LANGUAGES, type Language } from './language.ts'
 import { retryFailedNamespaces } from './load-namespaces.ts'
 import { noteMissingKey } from './missing-keys.ts'
-import { loadPath } from './namespaces.ts'
+import { loadPath, setDefaultTextsUrl } from './namespaces.ts'
 import { currentLanguage } from './react.ts'
 
 export type InitI18nOptions = {
   /** Posts missing keys to `/locales/add/{lng}/{ns}`; for `npm run dev` alone. */
   reportMissingKeys?: boolean
+  /** Where texts lie whose remote says nothing else, with `{lng}` and `{ns}`; `/locales/{lng}/{ns}.json` unless told. */
+  textsUrl?: string
   /** Skips detection, for rendering ahead on a server. */
   language?: Language
   /** What must be there before the first paint; `common` unless told. */
@@ -60,6 +62,7 @@ function listen() {
 let started: Promise<void> | undefined
 
 async function start(options: InitI18nOptions): Promise<void> {
+  if (options.textsUrl) setDefaultTextsUrl(options.textsUrl)
   listen()
   const inBrowser = typeof window !== 'undefined'
   if (inBrowser && !options.language) rememberStart()

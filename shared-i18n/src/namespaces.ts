@@ -1,9 +1,14 @@
-const DEFAULT_URL = '/locales/{lng}/{ns}.json'
+let defaultUrl = '/locales/{lng}/{ns}.json'
 
 const urls = new Map<string, string>()
 
+/** Says where all other texts lie; at the root of the site unless told. */
+export function setDefaultTextsUrl(url: string): void {
+  defaultUrl = url
+}
+
 /**
- * Says where the texts of some namespaces lie when they are not at `/locales/{lng}/{ns}.json`:
+ * Says where the texts of some namespaces lie when they are not at the default address:
  * those of a remote on another origin, or of a pinned version of it.
  * @param map namespace to URL template with `{lng}` and, if wanted, `{ns}`
  */
@@ -11,7 +16,7 @@ export function setNamespaceUrls(map: Readonly<Record<string, string>>): void {
   for (const [namespace, url] of Object.entries(map)) urls.set(namespace, url)
 }
 
-const templateOf = (namespace: string) => urls.get(namespace) ?? DEFAULT_URL
+const templateOf = (namespace: string) => urls.get(namespace) ?? defaultUrl
 
 export const namespaceUrl = (namespace: string, language: string): string =>
   templateOf(namespace).replace('{lng}', language).replace('{ns}', namespace)

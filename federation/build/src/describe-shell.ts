@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CONTRACT } from '@hub/contract'
 import type { RsbuildPlugin } from '@rsbuild/core'
 import { sharedModules } from './shared-modules.ts'
 
 /** `hub-shell.json`, beside the shell's files: its version and what it provides to remotes. */
 export interface BuiltShell {
   version: string
+  /** Number of the agreement with remotes that it was built for. */
+  contract: number
   provides: Record<string, string>
   /** Pages of its own. */
   paths: readonly string[]
@@ -19,6 +22,7 @@ export function describeShell(version: string, paths: readonly string[]): Rsbuil
         const provided = Object.entries(sharedModules('provider', api.context.rootPath))
         const description: BuiltShell = {
           version,
+          contract: CONTRACT,
           provides: Object.fromEntries(provided.map(([name, share]) => [name, share.version])),
           paths,
         }

@@ -16,7 +16,7 @@ import { sharedModules } from './shared-modules.ts'
 /** The Rsbuild configuration of a remote, from nothing but its folder and what it says of itself. */
 export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
   v.parse(remoteManifestSchema, manifest)
-  if (process.env.HUB_TARGET === 'server') return remoteServerConfig(root, manifest)
+  if (process.env.HUB_SIDE === 'server') return remoteServerConfig(root, manifest)
   const { version, distPath, devPort, development } = partSettings(root, manifest.name)
   const identifier = manifest.name.replaceAll('-', '_')
   return defineConfig({

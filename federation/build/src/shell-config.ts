@@ -16,8 +16,9 @@ const TEXTS = ['locales', '../shared-i18n/locales', '../shared-auth/locales']
 
 /** The Rsbuild configuration of the shell: it alone provides what the page has one of. */
 export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildConfig {
-  if (process.env.HUB_TARGET === 'server') return shellServerConfig(root)
+  if (process.env.HUB_SIDE === 'server') return shellServerConfig(root)
   const { version, distPath, devPort, development } = partSettings(root, 'shell')
+  const base = development ? '/' : `/shell/${version}/`
   return defineConfig({
     root,
     plugins: [
@@ -42,6 +43,7 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
       define: {
         __HUB_VERSION__: JSON.stringify(version),
         __HUB_DEVELOPMENT__: JSON.stringify(development),
+        __HUB_TEXTS__: JSON.stringify(`${base}locales/{lng}/{ns}.json`),
       },
     },
     html: { template: './index.html', crossorigin: 'anonymous', tags: development ? developmentTags() : [] },
@@ -56,7 +58,7 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
     output: {
       distPath: { root: distPath },
       cleanDistPath: true,
-      assetPrefix: development ? '/' : `/shell/${version}/`,
+      assetPrefix: base,
       legalComments: 'none',
       copy: TEXTS.map((folder) => ({ from: join(root, folder), to: 'locales', noErrorOnMissing: true })),
     },

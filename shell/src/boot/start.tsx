@@ -1,5 +1,5 @@
 import { configureAuth } from '@hub/shared-auth'
-import { currentLanguage, initI18n, loadNamespaces, setNamespaceUrls } from '@hub/shared-i18n'
+import { currentLanguage, initI18n, loadNamespaces } from '@hub/shared-i18n'
 import { BrowserRouter, initTheme, matchPath } from '@hub/shared-platform'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -17,7 +17,7 @@ export async function start(): Promise<void> {
   configureAuth(siteConfig())
   wireAuth()
   const landing = readRegistry().then(requestLanding)
-  await initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__ })
+  await initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__, textsUrl: __HUB_TEXTS__ })
   const settled = await landing
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
@@ -42,7 +42,6 @@ const inBrowser = (page: ReactNode) => <BrowserRouter>{page}</BrowserRouter>
  * tells whether they are there; what did not load is told in its place by the page itself.
  */
 async function requestLanding(): Promise<() => Promise<boolean>> {
-  setNamespaceUrls(namespaceUrls())
   for (const { name, routes } of registry().remotes) {
     const route = routes.find(({ path }) => matchPath(path, location.pathname))
     if (!route) continue
@@ -54,14 +53,6 @@ async function requestLanding(): Promise<() => Promise<boolean>> {
     return async () => (await texts) && (await moduleSettled(name, route.module)).status === 'loaded'
   }
   return async () => false
-}
-
-function namespaceUrls(): Record<string, string> {
-  return Object.fromEntries(
-    registry().remotes.flatMap(({ locales, namespaces }) =>
-      locales ? namespaces.map((ns) => [ns, locales]) : [],
-    ),
-  )
 }
 
 /** A page drawn ahead shows what is published, and a developer's tab may run something else. */

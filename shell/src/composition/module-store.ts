@@ -1,6 +1,6 @@
 import { CONTRACT } from '@hub/contract'
-import { loadExposed, registerEntries } from '../boot/federation-host.ts'
-import { entryOf, refreshRegistry } from '../boot/registry-store.ts'
+import { loadExposed } from '../boot/federation-host.ts'
+import { entryOf, refreshRegistry, replaceEntry } from '../boot/registry-store.ts'
 import { LoadError, toLoadError } from './load-error.ts'
 
 export type ModuleState =
@@ -103,7 +103,7 @@ async function loadAfresh(remote: string, module: string): Promise<unknown> {
 async function loadReplaced(remote: string, module: string): Promise<unknown> {
   const replace = () => {
     const entry = entryOf(remote)
-    if (entry) registerEntries([entry], { replace: true })
+    if (entry) replaceEntry(entry)
     return loadOnce(remote, module)
   }
   try {

@@ -1,0 +1,141 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BuiltShell } from '@hub/build'
+import { inParallel } from '../in-parallel.ts'
+import type { Composition } from '../live/live.ts'
+import { compositionFolder } from '../live/paths.ts'
+import type { SiteSettings } from '../live/site-settings.ts'
+import type { PageRule } from '../page-rule.ts'
+import { type PublishedRemote, readRemote, registryEntry } from '../published-remote.ts'
+import { readRecord } from '../record/place-build.ts'
+import { replaceFile } from '../replace-file.ts'
+import { securityHeaders } from '../security-headers.ts'
+import type { ReleaseTarget } from '../target/release-target.ts'
+import { settleFile } from '../target/settle-file.ts'
+import { writePages } from '../write-pages.ts'
+import { checkParts } from './check-parts.ts'
+import { compositionId, readComposition, recordComposition } from './composition-record.ts'
+import { partAtHand } from './part-at-hand.ts'
+import { ReleaseRefused } from './release-refused.ts'
+
+export interface ComposeOptions {
+  target: ReleaseTarget
+  /** Version of each part. All of them are published. */
+  parts: Readonly<Record<string, string>>
+  settings: SiteSettings
+  /** Where parts that have to be fetched are kept. */
+  store: string
+  /** Whether pages are drawn ahead and preload what their route asks for; true unless told. */
+  hints?: boolean
+}
+
+/**
+ * Makes everything that names versions together: the registry, the pages, and what their server needs. Visitors see
+ * nothing of it until `live.json` names it.
+ * @throws ReleaseRefused when the parts do not fit together or are not whole
+ */
+export async function compose(options: ComposeOptions): Promise<Composition> {
+  const { target, parts, settings, hints = true } = options
+  const id = compositionId(parts, { ...settings, hints })
+  if (await readComposition(target, id)) return { id, parts }
+  const workshop = await mkdtemp(join(tmpdir(), 'hub-composition-'))
+  try {
+    await writeComposition(workshop, options, await foldersOf(options))
+    await upload(target, workshop, compositionFolder(id))
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+  }
+  await recordComposition(target, { id, parts, composedAt: new Date().toISOString() })
+  return { id, parts }
+}
+
+/** The parts as folders of this machine, by name. */
+async function foldersOf({ target, parts, store }: ComposeOptions): Promise<Map<string, string>> {
+  const folders = await inParallel(Object.entries(parts), async ([part, version]) => {
+    const record = await readRecord(target, part, version)
+    if (!record)
+      throw new ReleaseRefused([{ part, reason: `${part} ${version} is not published at ${target.name}` }])
+    return [part, await partAtHand(target, record, store)] as const
+  })
+  return new Map(folders)
+}
+
+async function writeComposition(
+  workshop: string,
+  { parts, settings, hints = true }: ComposeOptions,
+  folders: Map<string, string>,
+): Promise<void> {
+  const shellFolder = folders.get('shell')
+  if (!shellFolder)
+    throw new ReleaseRefused([{ part: 'shell', reason: 'there is no shell yet; release it first' }])
+  const published = await Promise.all(
+    [...folders]
+      .filter(([part]) => part !== 'shell')
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([part, folder]) => readRemote(folder, `/${part}/${parts[part]}/`)),
+  )
+  await assertFitting(shellFolder, published)
+  for (const folder of folders.values())
+    await cp(join(folder, 'locales'), join(workshop, 'locales'), { recursive: true }).catch(ignoreMissing)
+  const registry = await Promise.all(published.map(registryEntry))
+  const { siteUrl, ...config } = settings
+  const shellBase = `/shell/${parts.shell}/`
+  const pages = await writePages({
+    shellFolder,
+    shellBase,
+    published,
+    registry,
+    workshop,
+    config,
+    siteUrl,
+    hints,
+  })
+  const { supabaseUrl, publishableKey } = settings
+  const headers = securityHeaders({ supabaseUrl, remoteOrigins: [], styleSources: pages.styleSources })
+  const files = {
+    'headers.json': json(headers),
+    'server.json': json({ supabaseUrl, publishableKey, siteUrl }),
+    'heads.mjs': headTable(pages.rules),
+    'pages.json': json(pages.rules),
+    'registry.json': json({ remotes: registry }),
+  }
+  for (const [name, content] of Object.entries(files)) await replaceFile(join(workshop, name), content)
+}
+
+async function assertFitting(shellFolder: string, published: readonly PublishedRemote[]): Promise<void> {
+  const shell = JSON.parse(await readFile(join(shellFolder, 'hub-shell.json'), 'utf8')) as BuiltShell
+  const texts = await readdir(join(shellFolder, 'locales/ru'))
+  const problems = checkParts({
+    shell,
+    shellNamespaces: texts
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.slice(0, -'.json'.length)),
+    remotes: published.map(({ built }) => built),
+  })
+  if (problems.length > 0) throw new ReleaseRefused(problems)
+}
+
+async function upload(target: ReleaseTarget, folder: string, to: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  await inParallel(files, async (file) => {
+    await settleFile(target, to + file.slice(folder.length + 1), await readFile(file))
+  })
+}
+
+/** All heads in one module, for servers that can only run what they were built with. */
+function headTable(rules: PageRule[]): string {
+  const addresses = [...new Set(rules.flatMap(({ headModule }) => headModule ?? []))]
+  const imports = addresses.map((address, index) => `import * as head${index} from '../..${address}'\n`)
+  const entries = addresses.map((address, index) => `  '${address}': head${index},\n`)
+  return `${imports.join('')}export const heads = {\n${entries.join('')}}\n`
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+}
+
+function json(content: unknown): string {
+  return `${JSON.stringify(content)}\n`
+}

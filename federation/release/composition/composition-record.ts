@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { contentHash } from '../../build/src/content-version.ts'
+import { compositionFolder } from '../live/paths.ts'
+import { REPOSITORY } from '../parts.ts'
+import type { ReleaseTarget } from '../target/release-target.ts'
+
+/** `composition.json`: what a composition is made of. Written last; without it a composition is not there. */
+const compositionSchema = v.object({
+  id: v.string(),
+  parts: v.record(v.string(), v.string()),
+  /** ISO 8601. */
+  composedAt: v.string(),
+})
+
+export type CompositionRecord = v.InferOutput<typeof compositionSchema>
+
+const fileOf = (id: string) => `${compositionFolder(id)}composition.json`
+
+export async function readComposition(
+  target: ReleaseTarget,
+  id: string,
+): Promise<CompositionRecord | undefined> {
+  const content = await target.read(fileOf(id))
+  return content && v.parse(compositionSchema, JSON.parse(new TextDecoder().decode(content)))
+}
+
+export async function recordComposition(target: ReleaseTarget, record: CompositionRecord): Promise<void> {
+  await target.writeIfAbsent(
+    fileOf(record.id),
+    new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`),
+  )
+}
+
+/** The same parts, settings and way of composing make the same composition, so it is made once. */
+export function compositionId(parts: Readonly<Record<string, string>>, settings: object): string {
+  const sorted = Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1))
+  const composing = contentHash(REPOSITORY, 'federation/release', {})
+  return createHash('sha256')
+    .update(JSON.stringify([sorted, settings, composing]))
+    .digest('hex')
+    .slice(0, 12)
+}

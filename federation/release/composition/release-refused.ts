@@ -1,0 +1,17 @@
+export interface Problem {
+  /** The part that is in the way. */
+  part: string
+  /** For the team that releases, in English. */
+  reason: string
+}
+
+/** What visitors would get does not fit together. Nothing has changed for them. */
+export class ReleaseRefused extends Error {
+  override name = 'ReleaseRefused'
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ reason }) => reason).join('\n'))
+    this.problems = problems
+  }
+}

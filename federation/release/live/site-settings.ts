@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type { ReleaseTarget } from '../target/release-target.ts'
+import { CONFIG_FILE } from './paths.ts'
+
+/**
+ * `config.json` at the root of a target: what differs between one installation and another, so that one build serves
+ * them all. Everything but `siteUrl` is written into the pages; nothing in it may be secret.
+ */
+const settingsSchema = v.looseObject({
+  /** Address of the Supabase API, without a path. */
+  supabaseUrl: v.pipe(v.string(), v.url()),
+  /** The key that browsers may know. */
+  publishableKey: v.pipe(v.string(), v.minLength(1)),
+  /** Whether a tab may point a remote at another build. */
+  allowOverrides: v.optional(v.boolean(), false),
+  oauthProviders: v.optional(v.array(v.picklist(['google', 'github'])), () => []),
+  /** Address of the site without a path. Without it the host's own is taken, and files alone have no full addresses. */
+  siteUrl: v.optional(v.pipe(v.string(), v.url())),
+})
+
+export type SiteSettings = v.InferOutput<typeof settingsSchema>
+
+export function parseSettings(value: unknown): SiteSettings {
+  return v.parse(settingsSchema, value)
+}
+
+export async function readSettings(target: ReleaseTarget): Promise<SiteSettings> {
+  const file = await target.readTagged(CONFIG_FILE)
+  if (!file)
+    throw new Error(
+      `${target.name} has no ${CONFIG_FILE}; name one with --config when you publish there first`,
+    )
+  return parseSettings(JSON.parse(file.content))
+}
+
+/** Gives the target its settings unless it has just these. They are heard when the next composition is made. */
+export async function writeSettings(target: ReleaseTarget, settings: object): Promise<SiteSettings> {
+  const content = `${JSON.stringify(settings, null, 2)}\n`
+  const parsed = parseSettings(JSON.parse(content))
+  const file = await target.readTagged(CONFIG_FILE)
+  if (file?.content !== content && !(await target.replace(CONFIG_FILE, content, file?.tag)))
+    throw new Error(`somebody else has just changed ${CONFIG_FILE} of ${target.name}`)
+  return parsed
+}

@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuiltShell } from '@hub/build'
+import type { BuiltRemote } from '@hub/contract'
+import type { PartBuild } from '../build-part.ts'
+import { compressed } from '../compress.ts'
+import { inParallel } from '../in-parallel.ts'
+import { integrityOf } from '../integrity.ts'
+import { partFolder, recordFile } from '../live/paths.ts'
+import type { ReleaseTarget } from '../target/release-target.ts'
+import { settleFile } from '../target/settle-file.ts'
+import { originOf } from './origin.ts'
+import { parseRecord, type ReleaseRecord } from './release-record.ts'
+
+export async function readRecord(
+  target: ReleaseTarget,
+  part: string,
+  version: string,
+): Promise<ReleaseRecord | undefined> {
+  const content = await target.read(recordFile(part, version))
+  return content && parseRecord(content)
+}
+
+/**
+ * Puts a build into its folder of a target, with compressed copies, and then the record that says that it is there.
+ * What is recorded already is not touched; what an interrupted release left is completed.
+ */
+export async function placeBuild(
+  target: ReleaseTarget,
+  build: PartBuild,
+  repository: string,
+): Promise<ReleaseRecord> {
+  const known = await readRecord(target, build.name, build.version)
+  if (known) return known
+  const files = await filesOf(build.folder)
+  const folder = partFolder(build.name, build.version)
+  await inParallel(files, ({ path, content }) => settleFile(target, folder + path, content))
+  const record: ReleaseRecord = {
+    part: build.name,
+    version: build.version,
+    ...(await originOf(repository)),
+    publishedAt: new Date().toISOString(),
+    ...(await described(build)),
+    size: files.reduce((sum, { path, content }) => sum + (path.endsWith('.br') ? 0 : content.length), 0),
+    files: Object.fromEntries(
+      files.map(({ path, content }) => [path, { size: content.length, integrity: integrityOf(content) }]),
+    ),
+  }
+  await target.writeIfAbsent(
+    recordFile(build.name, build.version),
+    new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`),
+  )
+  return (await readRecord(target, build.name, build.version)) ?? record
+}
+
+interface BuiltFile {
+  path: string
+  content: Uint8Array
+}
+
+async function filesOf(folder: string): Promise<BuiltFile[]> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+  const files = await inParallel(names, async (path) => {
+    const content = await readFile(join(folder, path))
+    const small = await compressed(path, content)
+    return [{ path, content }, ...(small ? [{ path: `${path}.br`, content: small }] : [])]
+  })
+  return files.flat()
+}
+
+async function described({
+  name,
+  folder,
+}: PartBuild): Promise<Pick<ReleaseRecord, 'contract' | 'needs' | 'provides'>> {
+  const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
+  if (name === 'shell') {
+    const { contract, provides } = (await read('hub-shell.json')) as BuiltShell
+    return { contract, provides }
+  }
+  const { contract, needs } = (await read('hub-remote.json')) as BuiltRemote
+  return { contract, needs }
+}

@@ -1,0 +1,38 @@
+import type { Live } from '../release/live/live.ts'
+import { type Choice, chooseComposition } from './choose-composition.ts'
+import { contentOf, type SiteContent, type SiteFiles } from './site-files.ts'
+
+/** What one visitor gets. */
+export interface Visit extends Choice {
+  /** Files of the composition. */
+  content: SiteContent
+}
+
+/** Files that belong to a composition and are asked for at the root of the site. */
+const COMPOSED = /^\/(registry\.json|locales\/[^/]+\/[^/]+\.json)$/
+
+/** Where a file of the site lies below the root of the target. */
+export const placeOf = (pathname: string, { folder }: Choice): string =>
+  COMPOSED.test(pathname) ? `/${folder}${pathname.slice(1)}` : pathname
+
+/** How many compositions are held ready: what is live, a canary, and those that were so just now. */
+const HELD = 4
+
+/** Reads `live.json` for each request, which costs a look at the file, and tells what the visitor gets. */
+export function liveSite(files: SiteFiles, draw?: () => number) {
+  const root = contentOf(files)
+  const held = new Map<string, SiteContent>()
+
+  return async function visit(request: Pick<Request, 'url' | 'headers'>): Promise<Visit | undefined> {
+    const live = (await root.json('live.json')) as Live | undefined
+    if (!live) return undefined
+    const choice = chooseComposition(live, request, draw)
+    const { folder } = choice
+    const content = held.get(folder) ?? contentOf({ read: (path) => files.read(folder + path) })
+    held.delete(folder)
+    held.set(folder, content)
+    const [oldest] = held.keys()
+    if (held.size > HELD && oldest !== undefined) held.delete(oldest)
+    return { ...choice, content }
+  }
+}
