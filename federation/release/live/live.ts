@@ -28,7 +28,7 @@ export type Live = v.InferOutput<typeof liveSchema>
 
 /** How far back the way leads: compositions, and versions of a part. */
 const KEPT_COMPOSITIONS = 10
-export const KEPT_VERSIONS = 5
+const KEPT_VERSIONS = 5
 
 export function parseLive(content: string): Live {
   return v.parse(liveSchema, JSON.parse(content))

@@ -24,15 +24,6 @@ export function parseSettings(value: unknown): SiteSettings {
   return v.parse(settingsSchema, value)
 }
 
-export async function readSettings(target: ReleaseTarget): Promise<SiteSettings> {
-  const file = await target.readTagged(CONFIG_FILE)
-  if (!file)
-    throw new Error(
-      `${target.name} has no ${CONFIG_FILE}; name one with --config when you publish there first`,
-    )
-  return parseSettings(JSON.parse(file.content))
-}
-
 /** Gives the target its settings unless it has just these. They are heard when the next composition is made. */
 export async function writeSettings(target: ReleaseTarget, settings: object): Promise<SiteSettings> {
   const content = `${JSON.stringify(settings, null, 2)}\n`
