@@ -1,5 +1,4 @@
 import { parseRegistry, type Registry, type RegistryEntry } from '@hub/contract'
-import { setNamespaceUrls } from '@hub/shared-i18n'
 import { registerEntries } from './federation-host.ts'
 import { applyOverrides } from './overrides.ts'
 
@@ -54,24 +53,7 @@ async function fetchRegistry(): Promise<void> {
 function adopt(published: Registry): void {
   const registry = applyOverrides(published)
   registerEntries(registry.remotes, { replace: false })
-  placeTexts(registry.remotes.filter(({ name }) => !placed.has(name)))
   accept(registry)
-}
-
-/** Forgets what was loaded of a remote: the code and the texts that come next are those of the entry. */
-export function replaceEntry(entry: RegistryEntry): void {
-  registerEntries([entry], { replace: true })
-  placeTexts([entry])
-}
-
-const placed = new Set<string>()
-
-/** Texts are those of the build that runs, also when the registry names a newer one by now. */
-function placeTexts(entries: RegistryEntry[]): void {
-  for (const { name, locales, namespaces } of entries) {
-    placed.add(name)
-    if (locales) setNamespaceUrls(Object.fromEntries(namespaces.map((namespace) => [namespace, locales])))
-  }
 }
 
 /** Takes a registry as it is; reading one ends here, and rendering ahead begins here. */

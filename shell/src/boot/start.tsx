@@ -9,6 +9,7 @@ import { wireAuth } from '../identity/wire-auth.ts'
 import { activeOverrides } from './overrides.ts'
 import { readRegistry, registry } from './registry-store.ts'
 import { siteConfig } from './site-config.ts'
+import { followTexts } from './texts-of-remotes.ts'
 
 /** Brings the page to life: everything that can travel at once does, and the frame stands as soon as it has words. */
 export async function start(): Promise<void> {
@@ -16,6 +17,7 @@ export async function start(): Promise<void> {
   initTheme()
   configureAuth(siteConfig())
   wireAuth()
+  followTexts()
   const landing = readRegistry().then(requestLanding)
   await initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__, textsUrl: __HUB_TEXTS__ })
   const settled = await landing

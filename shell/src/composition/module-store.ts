@@ -1,6 +1,7 @@
 import { CONTRACT } from '@hub/contract'
 import { loadExposed } from '../boot/federation-host.ts'
-import { entryOf, refreshRegistry, replaceEntry } from '../boot/registry-store.ts'
+import { entryOf, refreshRegistry } from '../boot/registry-store.ts'
+import { replaceEntry } from '../boot/texts-of-remotes.ts'
 import { LoadError, toLoadError } from './load-error.ts'
 
 export type ModuleState =
