@@ -19,7 +19,7 @@ export async function hostedSite(): Promise<HostedSite> {
   const site = await smallSite()
   const live = await site.compose('first')
   await site.goLive(live)
-  const pages = await pageServer(`${site.root}/live`)
+  const pages = await pageServer(site.root)
   const nginx = await runNginx({ root: site.root, pageServerPort: pages.port })
   const { ask, close } = asker(nginx.port)
   return {

@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
@@ -16,4 +18,16 @@ export async function compressed(
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   return brotli(content, { params })
+}
+
+/** Writes the compressed copies of every text file below a folder. */
+export async function compressBeside(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  await Promise.all(
+    entries.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const small = entry.isFile() ? await compressed(file, await readFile(file)) : undefined
+      if (small) await writeFile(`${file}.br`, small)
+    }),
+  )
 }

@@ -11,7 +11,7 @@ export interface Listening {
 const serverOptions = { maxHeaderSize: 128 * 1024 }
 
 /** Answers on the loopback interface; port 0 takes any free one. */
-export function listen(app: Hono, port: number): Promise<Listening> {
+export function listen(app: Pick<Hono, 'fetch'>, port: number): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }, (address) =>
       resolve({ port: address.port, stop: () => close(server as Server) }),

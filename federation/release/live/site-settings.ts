@@ -20,7 +20,7 @@ const settingsSchema = v.looseObject({
 
 export type SiteSettings = v.InferOutput<typeof settingsSchema>
 
-export function parseSettings(value: unknown): SiteSettings {
+function parseSettings(value: unknown): SiteSettings {
   return v.parse(settingsSchema, value)
 }
 
