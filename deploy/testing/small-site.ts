@@ -1,13 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { compressBeside } from '../../federation/release/compress.ts'
+import { changeLive } from '../../federation/release/live/change-live.ts'
+import { goLive, startCanary } from '../../federation/release/live/live.ts'
+import { directoryTarget } from '../../federation/release/target/directory-target.ts'
 
 /** A script of a build, long enough to be worth compressing. */
 export const SCRIPT = '/mf-public/1.0.0-0123abcd/static/js/async/page.0123456789.js'
 export const ENTRY = '/mf-public/1.0.0-0123abcd/remoteEntry.e83994a7.js'
 export const SCRIPT_TEXT = `console.log('${'Это работает. '.repeat(400)}')\n`
+
+const PARTS = { 'mf-public': '1.0.0-0123abcd' }
 
 /** What must never be answered with. */
 const INTERNAL = 'for the page server alone'
@@ -16,6 +21,7 @@ export interface SmallSite {
   root: string
   compose(name: string): Promise<string>
   goLive(id: string): Promise<void>
+  startCanary(id: string, share: number): Promise<void>
   registryOf(id: string): string
   remove(): Promise<void>
 }
@@ -29,10 +35,11 @@ export async function smallSite(): Promise<SmallSite> {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), content)
   }
+  for (const path of HIDDEN) await write(path, INTERNAL)
   await write(SCRIPT, SCRIPT_TEXT)
   await write(ENTRY, 'entry()\n')
-  for (const path of HIDDEN) await write(path, INTERNAL)
   await compressBeside(join(root, 'mf-public/1.0.0-0123abcd'))
+  const target = directoryTarget(root)
 
   return {
     root,
@@ -43,14 +50,15 @@ export async function smallSite(): Promise<SmallSite> {
       return id
     },
     async goLive(id) {
-      const unfinished = randomBytes(4).toString('hex')
-      await write(
-        `${unfinished}.part`,
-        JSON.stringify({ live: id, previous: [], versions: {}, changedAt: new Date().toISOString() }),
+      await changeLive(target, async (current) =>
+        goLive(current, { id, parts: PARTS }, undefined, new Date()),
       )
-      await rename(join(root, `${unfinished}.part`), join(root, 'live.json'))
-      await symlink(`compositions/${id}`, join(root, `${unfinished}.link.part`))
-      await rename(join(root, `${unfinished}.link.part`), join(root, 'live'))
+    },
+    async startCanary(id, share) {
+      await changeLive(target, async (current) => {
+        if (!current) throw new Error('nothing is live yet')
+        return startCanary(current, { id, share, part: 'mf-public', version: '1.0.0-0123abcd' }, new Date())
+      })
     },
     registryOf,
     remove: () => rm(root, { recursive: true, force: true }),
@@ -60,7 +68,6 @@ export async function smallSite(): Promise<SmallSite> {
 /** What lies in a target and is not for visitors, at the addresses by which one might ask for it. */
 export const HIDDEN = [
   '/.env',
-  '/.changes/live.json/00000001',
   '/live.json.0123abcd.part',
   '/config.json',
   '/releases/mf-public/1.0.0-0123abcd.json',
@@ -88,7 +95,7 @@ function filesOf(id: string): Record<string, string> {
   return {
     ...Object.fromEntries(pages),
     'registry.json': registryOf(id),
-    'composition.json': JSON.stringify({ id, parts: { 'mf-public': '1.0.0-0123abcd' } }),
+    'composition.json': JSON.stringify({ id, parts: PARTS }),
     'pages.json': JSON.stringify([
       rule('/', 'index'),
       rule('/events', 'pages/events'),

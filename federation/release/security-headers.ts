@@ -9,16 +9,12 @@ export interface HeaderSettings {
   styleSources: string[]
 }
 
-/** Headers of every answer of the static host. Any CDN can send them; they are written beside the pages. */
-export function securityHeaders({
-  supabaseUrl,
-  remoteOrigins,
-  styleSources,
-}: HeaderSettings): Record<string, string> {
+/** The content security policy, one directive each. */
+export function policyDirectives({ supabaseUrl, remoteOrigins, styleSources }: HeaderSettings): string[] {
   const api = new URL(supabaseUrl).origin
   const realtime = api.replace(/^http/, 'ws')
   const remotes = remoteOrigins.map((origin) => ` ${origin}`).join('')
-  const policy = [
+  return [
     `default-src 'none'`,
     `script-src 'self' ${inlineSource(SAVED_THEME_SCRIPT)}${remotes}`,
     `style-src 'self'${remotes} ${styleSources.join(' ')}`,
@@ -34,9 +30,13 @@ export function securityHeaders({
     `object-src 'none'`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
-  ].join('; ')
+  ]
+}
+
+/** Headers of every answer of the static host. Any CDN can send them; they are written beside the pages. */
+export function securityHeaders(settings: HeaderSettings): Record<string, string> {
   return {
-    'content-security-policy': policy,
+    'content-security-policy': policyDirectives(settings).join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -7,10 +7,12 @@ import { headTags } from '@hub/contract/head-tags'
 import { firstFrame } from './first-frame.ts'
 import { inlineSheetSources } from './integrity.ts'
 import { composePage, type Landing, type PageContent } from './page.ts'
+import { withPolicy } from './page-policy.ts'
 import { PAGE_LANGUAGES, type PageLanguage, type PageRule } from './page-rule.ts'
 import type { PublishedRemote } from './published-remote.ts'
 import { publishedText } from './published-texts.ts'
 import { replaceFile } from './replace-file.ts'
+import type { HeaderSettings } from './security-headers.ts'
 import { readShellTemplate } from './shell-template.ts'
 
 export interface PageSet {
@@ -28,6 +30,8 @@ export interface WritePagesOptions {
   /** Folder that the pages are written into. The texts lie there already, below `locales`. */
   workshop: string
   config: Record<string, unknown>
+  /** What the pages may reach. */
+  policy: Omit<HeaderSettings, 'styleSources'>
   /** Address of the site, when it is known. */
   siteUrl?: string | undefined
   /** Whether pages are drawn ahead and preload what their route asks for. */
@@ -36,13 +40,14 @@ export interface WritePagesOptions {
 
 /** Writes a page for every route and language, and `app.*.html` for all other addresses. */
 export async function writePages(options: WritePagesOptions): Promise<PageSet> {
-  const { shellFolder, shellBase, published, registry, workshop, config, hints } = options
+  const { shellFolder, shellBase, published, registry, workshop, config, hints, policy } = options
   const parts = { ...(await readShellTemplate(shellFolder, shellBase)), registry, config, shellBase }
   const styleSources = new Set<string>()
   const write = async (file: string, head: DocumentHead, page: Omit<PageContent, 'tags'>) => {
     const html = await composePage(parts, { ...page, tags: await tagsOf(options, page.language, head) })
-    for (const source of inlineSheetSources(html)) styleSources.add(source)
-    await replaceFile(join(workshop, file), html)
+    const own = inlineSheetSources(html)
+    for (const source of own) styleSources.add(source)
+    await replaceFile(join(workshop, file), withPolicy(html, { ...policy, styleSources: own }))
   }
   const rules: PageRule[] = []
   // One after the other: the shell's server build has one language at a time.

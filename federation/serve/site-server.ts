@@ -5,6 +5,7 @@ import type { PageLanguage, PageRule } from '../release/page-rule.ts'
 import type { DrawPicture } from './og/draw-picture.ts'
 import { type PageHeadsOptions, pageHeads } from './page-heads.ts'
 import { pageLanguage } from './page-language.ts'
+import { withoutPolicy } from './page-policy.ts'
 import { findPage } from './page-rules.ts'
 import { type ApiSettings, rowReader } from './read-rows.ts'
 import { robotsText } from './robots.ts'
@@ -49,8 +50,9 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
   async function page(content: SiteContent, request: Request, url: URL): Promise<Response> {
     const language = pageLanguage(request)
     const found = findPage(await rulesOf(content), decode(url.pathname))
-    const html = await content.text((found?.rule.files ?? OTHER_PAGES)[language])
-    if (html === undefined) return new Response('404', { status: 404 })
+    const published = await content.text((found?.rule.files ?? OTHER_PAGES)[language])
+    if (published === undefined) return new Response('404', { status: 404 })
+    const html = withoutPolicy(published)
     const headers = { ...HTML, ...VARY }
     const answer =
       found && (await headOf(content, found, language, await settingsOf(content)).catch(() => undefined))

@@ -81,6 +81,8 @@ async function writeComposition(
   const registry = await Promise.all(published.map(registryEntry))
   const { siteUrl, ...config } = settings
   const shellBase = `/shell/${parts.shell}/`
+  const { supabaseUrl, publishableKey } = settings
+  const policy = { supabaseUrl, remoteOrigins: [] }
   const pages = await writePages({
     shellFolder,
     shellBase,
@@ -88,11 +90,11 @@ async function writeComposition(
     registry,
     workshop,
     config,
+    policy,
     siteUrl,
     hints,
   })
-  const { supabaseUrl, publishableKey } = settings
-  const headers = securityHeaders({ supabaseUrl, remoteOrigins: [], styleSources: pages.styleSources })
+  const headers = securityHeaders({ ...policy, styleSources: pages.styleSources })
   const files = {
     'headers.json': json(headers),
     'server.json': json({ supabaseUrl, publishableKey, siteUrl }),

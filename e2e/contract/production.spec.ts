@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { test } from '../fixtures/host.ts'
+import { expect } from '../fixtures/test.ts'
+
+const firstEvent = (page: Page) => page.getByRole('heading', { level: 3 }).getByRole('link').first()
+
+test('the site behind nginx: over TLS, under its policy, from page to page', async ({ visit, page }) => {
+  const response = await visit('/events', { language: 'en' })
+  expect(response.status()).toBe(200)
+  const headers = response.headers()
+  expect(headers['content-encoding']).toBe('br')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+';/)
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  const link = firstEvent(page)
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('no script that is no file', async ({ visit, page, problems }) => {
+  problems.allow(/Content Security Policy/)
+  await visit('/')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.isInjected = true'
+    document.head.append(script)
+  })
+  expect(await page.evaluate(() => 'isInjected' in window)).toBe(false)
+  // What a test evaluates at once is spared by the browser, what comes later is not.
+  const evaluated = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(() => {
+          try {
+            resolve(new Function('return "allowed"')())
+          } catch (error) {
+            resolve(error instanceof EvalError ? 'refused' : String(error))
+          }
+        })
+      }),
+  )
+  expect(evaluated).toBe('refused')
+})
+
+test('without the page server people get the site all the same', async ({ visit, page, problems, host }) => {
+  await host.pages.kill()
+  try {
+    const list = await visit('/events', { language: 'en' })
+    expect(list.status()).toBe(200)
+    expect(list.headers()['content-security-policy']).toContain(`frame-ancestors 'none'`)
+    const link = firstEvent(page)
+    const [title, path = ''] = [(await link.textContent()) ?? '', (await link.getAttribute('href')) ?? '']
+    problems.allow(/status of 503 .*\/events\//)
+    const event = await visit(path, { language: 'en' })
+    expect([event.status(), event.headers()['retry-after']]).toEqual([503, '60'])
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  } finally {
+    await host.pages.start()
+  }
+  expect((await visit('/about', { language: 'en' })).headers()['content-security-policy']).toContain(
+    'default-src',
+  )
+})

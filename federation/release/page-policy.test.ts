@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { withoutPolicy } from '../serve/page-policy.ts'
+import { withPolicy } from './page-policy.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const PAGE =
+  '<!doctype html><html><head><meta charset="utf-8"><title>?</title><style>a{}</style></head></html>'
+const settings = { supabaseUrl: 'https://api.example', remoteOrigins: [], styleSources: [`'sha256-abc='`] }
+const tags = /^<!doctype html><html><head><meta charset="utf-8"><!--policy--><meta [^>]+ content="([^"]+)">/
+
+it('a page says before anything else what its header says, but for frames', () => {
+  const [, policy = ''] = tags.exec(withPolicy(PAGE, settings)) ?? []
+  const header = securityHeaders(settings)['content-security-policy'] ?? ''
+  expect(header.split('; ').filter((directive) => !policy.split('; ').includes(directive))).toEqual([
+    `frame-ancestors 'none'`,
+  ])
+})
+
+it('a page whose policy is a header does not say it twice', () => {
+  expect(withoutPolicy(withPolicy(PAGE, settings))).toBe(PAGE)
+  expect(withoutPolicy(PAGE)).toBe(PAGE)
+})
+
+it('a page without a place for it is not published', () => {
+  expect(() => withPolicy('<html></html>', settings)).toThrow('no place for its policy')
+})
