@@ -25,6 +25,7 @@ export declare const HUB_TIME_ZONE = "Europe/Belgrade";
 
 export type InitI18nOptions = {
     reportMissingKeys?: boolean;
+    textsUrl?: string;
     language?: Language;
     namespaces?: readonly string[];
 };
