@@ -56,6 +56,25 @@ test('a visitor looks at a week, turns pages, leaves kinds out and comes back', 
   })
 })
 
+test('a day of a week tells how much more it has than fits, and leads there', async ({ visit, page }) => {
+  const monday = weekAhead(61)
+  const day = dayAfter(monday, 3)
+  const names = ['Первый', 'Второй', 'Третий', 'Четвёртый']
+  for (const name of names) await eveningOn(day, `${name} вечер сразу`)
+  await visit(`/hub_calendar?view=week&date=${monday}`)
+  const more = days(page).getByRole('button', { name: 'ещё 2 записи, открыть день' })
+  await expect(more).toBeVisible()
+  const links = days(page).getByRole('link', { name: /вечер сразу/ })
+  await expect(links).toHaveCount(2)
+  await expectAccessible(page)
+  await links.last().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/hub_calendar?view=day&date=${day}`)
+  await expect(links).toHaveCount(names.length)
+})
+
 test('by keyboard: views, help, the next event and its page', async ({ visit, page }) => {
   await visit('/hub_calendar', { language: 'en' })
   await expect(

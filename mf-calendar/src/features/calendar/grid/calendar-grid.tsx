@@ -16,6 +16,7 @@ import { behind, eventsInHours, eventsInMonth, type GridEvent } from './grid-eve
 import { GridItem } from './grid-item.tsx'
 import { gridLook, HOUR_HEIGHT } from './grid-look.ts'
 import { MoreItem } from './more-item.tsx'
+import { useCrowd } from './use-crowd.tsx'
 
 const TYPES: Readonly<Record<View, string>> = {
   day: 'timeGridDay',
@@ -33,6 +34,8 @@ export interface CalendarGridProps {
   readonly spaces: Spaces
   readonly onDay: (day: Day) => void
   readonly onOpen: (item: CalendarItem, anchor: HTMLElement) => void
+  /** How many things fit side by side in a day of a week; all unless told. */
+  readonly room?: number | undefined
   /** What else the grid can do, as for those who may move things. Must be the same object between drawings. */
   readonly extra?: CalendarOptions | undefined
 }
@@ -58,7 +61,7 @@ function useByAndBy(events: EventInput[]): { shown: EventInput[]; isMeasured: bo
  * which it began: for others there is another one (a `key`), which React can draw bit by bit, without holding the page.
  */
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
-  const { view, date, items, spaces, onDay, onOpen, extra } = props
+  const { view, date, items, spaces, onDay, onOpen, room, extra } = props
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const wordsOf = useItemWords(spaces)
@@ -79,6 +82,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
     [wordsOf, onOpen, onDay, isMonth],
   )
   const toDay = useCallback((moment: Date) => onDay(hubDay(moment)), [onDay])
+  const crowd = useCrowd(view === 'week' ? room : undefined, onDay)
   const openDay = useCallback((day: string) => t('openDay', { day }), [t])
 
   const hoursLook = isMeasured ? undefined : styles.unmeasured
@@ -91,6 +95,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
     >
       <FullCalendar
         {...gridLook}
+        {...crowd}
         {...extra}
         plugins={extra?.plugins ?? PLUGINS}
         locale={LOCALES[language]}

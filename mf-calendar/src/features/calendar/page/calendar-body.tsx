@@ -4,7 +4,7 @@ import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { Agenda } from '../agenda/agenda.tsx'
 import { MonthPicker } from '../agenda/month-picker.tsx'
 import type { Spaces } from '../details/use-item-words.ts'
@@ -17,6 +17,7 @@ import styles from './calendar.module.css'
 import { gridModule } from './grid-module.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
+import { useRoom } from './use-room.ts'
 
 interface Props {
   readonly view: View
@@ -40,14 +41,22 @@ interface Props {
 export function CalendarBody(props: Props) {
   const { date, now, isBusy } = props
   const isNarrow = useIsNarrow()
+  const calendar = useRef<HTMLElement>(null)
+  const room = useRoom(calendar)
   const isReady = date !== undefined && now !== undefined && isNarrow !== undefined
   return (
     // biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: the arrows lead between the links and buttons inside
     // biome-ignore-start lint/a11y/noStaticElementInteractions: the same
-    <section className={styles.body} aria-busy={isBusy} data-arrows="" onKeyDown={moveBetweenItems}>
+    <section
+      ref={calendar}
+      className={styles.body}
+      aria-busy={isBusy}
+      data-arrows=""
+      onKeyDown={moveBetweenItems}
+    >
       {!isReady && <Placeholder view={props.view} />}
       {isReady && isNarrow && <Narrow {...props} date={date} now={now} />}
-      {isReady && !isNarrow && <Wide {...props} date={date} />}
+      {isReady && !isNarrow && <Wide {...props} date={date} room={room} />}
     </section>
     // biome-ignore-end lint/a11y/noStaticElementInteractions: the same
     // biome-ignore-end lint/a11y/noNoninteractiveElementInteractions: the arrows lead between the links and buttons inside
@@ -65,7 +74,8 @@ function Placeholder({ view }: { view: View }) {
 
 type Ready = Props & { readonly date: Day }
 
-function Wide({ view, date, span, items, spaces, onDay, onOpen, grid }: Ready) {
+function Wide(props: Ready & { readonly room: number | undefined }) {
+  const { view, date, span, items, spaces, onDay, onOpen, room, grid } = props
   const { t } = useTranslation('calendar')
   // A grid with hundreds of items is drawn bit by bit, while buttons and keys still answer.
   const shown = useDeferredValue(useMemo(() => ({ view, date, span, items }), [view, date, span, items]))
@@ -88,6 +98,7 @@ function Wide({ view, date, span, items, spaces, onDay, onOpen, grid }: Ready) {
         spaces={spaces}
         onDay={onDay}
         onOpen={onOpen}
+        room={room}
         extra={grid}
       />
     </div>
