@@ -1,9 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
-import { Icon } from '@hub/shared-ui/icon'
-import { InfoIcon, WifiOffIcon } from '@hub/shared-ui/icons'
 import { keysOf } from '../keys/shortcuts.ts'
-import type { Channel } from '../live/watch.ts'
 import styles from './calendar.module.css'
 
 interface Props {
@@ -12,16 +9,14 @@ interface Props {
   readonly count: number | undefined
   /** How many the filters leave out. */
   readonly hidden: number
-  readonly isStale: boolean
   readonly isCut: boolean
-  readonly channel: Channel
   readonly onReset: () => void
   readonly onHelp: () => void
 }
 
-/** What there is to say of what is shown: how much it is, what is left out, and whether it is up to date. */
+/** What there is to say of what is shown: how much it is, and what is left out. */
 export function CalendarNotes(props: Props) {
-  const { period, count, hidden, isStale, isCut, channel, onReset, onHelp } = props
+  const { period, count, hidden, isCut, onReset, onHelp } = props
   const { t } = useTranslation(['calendar', 'common'])
   return (
     <div className={styles.notes}>
@@ -38,21 +33,6 @@ export function CalendarNotes(props: Props) {
         </p>
       )}
       {isCut && <p>{t('cut')}</p>}
-      <p role="status" className={styles.note}>
-        {channel === 'down' && (
-          <>
-            <Icon of={WifiOffIcon} size="sm" />
-            {t('live.polling')}
-          </>
-        )}
-        {channel !== 'down' && isStale && (
-          <>
-            <Icon of={InfoIcon} size="sm" />
-            {t('common:lists.stale')}
-          </>
-        )}
-        {channel === 'live' && !isStale && t('live.on')}
-      </p>
       <p className={styles.keys}>
         <span>
           {t('keys.label')} <kbd>{keysOf.previous}</kbd> <kbd>{keysOf.next}</kbd> {t('keys.turn')}

@@ -10,6 +10,7 @@ import { type Spaces, useItemWords } from '../details/use-item-words.ts'
 import { HelpDialog } from '../keys/help.dialog.tsx'
 import type { Command } from '../keys/shortcuts.ts'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
+import { LiveNote } from '../live/live-note.tsx'
 import type { Day } from '../model/day.ts'
 import { type CalendarItem, type CalendarSpace, calendarKinds } from '../model/item.ts'
 import { pageFrom, type View } from '../model/view.ts'
@@ -123,13 +124,12 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
         canOpenAll={details !== undefined}
         grid={grid}
       />
+      <LiveNote channel={channel} isStale={isStale} />
       <CalendarNotes
         period={period}
         count={load.data && items.length}
         hidden={(load.data?.items.length ?? 0) - items.length}
-        isStale={isStale}
         isCut={isCut}
-        channel={channel}
         onReset={() => go({ kinds: calendarKinds, spaces: [] })}
         onHelp={() => setHelpOpen(true)}
       />
