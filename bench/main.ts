@@ -4,18 +4,27 @@ import { join } from 'node:path'
 import { findChromium } from '../scripts/lib/chromium.ts'
 import { startBackend } from '../supabase/local/start.ts'
 import { benchCalendar, type CalendarBenchOptions } from './calendar/run.ts'
+import { benchFuzz } from './fuzz/run.ts'
 import { benchLists } from './lists/run.ts'
+import { benchLoad } from './load/run.ts'
 import { benchPages, type PageBenchOptions } from './page/run.ts'
 import { benchRaces } from './races/run.ts'
 
 /**
  * `npm run bench` measures everything, `npm run bench -- lists`, `-- pages`, `-- calendar` or `-- races` one part of
  * it, and `npm run bench -- pages /events /rent` these pages alone, in full. `--runs=1` is quick and rough.
+ *
+ * What takes long, and says whether the site holds rather than what it costs, runs only when it is named: `-- load`
+ * (`--seconds=`, `--visitors=`, `--registrations=`) and `-- fuzz` (`--seed=`, `--count=`, `--only=`).
  */
 const given = process.argv.slice(2)
 const asked = given.filter((argument) => /^\w/.test(argument))
 const only = given.filter((argument) => argument.startsWith('/'))
-const runs = Number(given.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length) || 3)
+const option = (name: string) => {
+  const value = given.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
+  return value ? Number(value) : undefined
+}
+const runs = option('runs') ?? 3
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 
 if (wanted('lists')) await benchLists()
@@ -23,6 +32,18 @@ if (wanted('pages')) await withBackend(benchPages)
 if (wanted('calendar')) await withBackend(benchCalendar)
 // Last: it keeps what runs from then on to one core.
 if (wanted('races')) await benchRaces()
+if (asked.includes('fuzz'))
+  await benchFuzz({
+    seed: option('seed') ?? Date.now(),
+    count: option('count') ?? 20_000,
+    only: option('only'),
+  })
+if (asked.includes('load'))
+  await benchLoad({
+    seconds: option('seconds') ?? 120,
+    visitors: option('visitors') ?? 200,
+    registrations: option('registrations') ?? 20,
+  })
 
 async function withBackend(run: (options: PageBenchOptions & CalendarBenchOptions) => Promise<void>) {
   const chromium = findChromium()

@@ -13,10 +13,23 @@ import { connectionUrl } from '../supabase/local/urls.ts'
  * A PostgreSQL of its own with so many empty, migrated databases, each of which so many may ask at the same moment; all
  * of it is gone afterwards.
  */
-export async function withScratchDatabases<T>(
+export function withScratchDatabases<T>(
   count: number,
   run: (databases: TestDatabase[]) => Promise<T>,
   callers?: number,
+): Promise<T> {
+  return withScratchServer(async (createDatabase) => {
+    const databases: TestDatabase[] = []
+    for (let index = 0; index < count; index++) databases.push(await createDatabase(callers))
+    const result = await run(databases)
+    for (const database of databases) await database.drop()
+    return result
+  })
+}
+
+/** The same PostgreSQL for what makes, and drops, empty, migrated databases as it goes. */
+export async function withScratchServer<T>(
+  run: (createDatabase: (callers?: number) => Promise<TestDatabase>) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-bench-'))
   await chmod(folder, 0o755)
@@ -28,12 +41,7 @@ export async function withScratchDatabases<T>(
   })
   try {
     await createTemplate(server.url('postgres'))
-    const databases: TestDatabase[] = []
-    for (let index = 0; index < count; index++)
-      databases.push(await copyDatabase(server.url('postgres'), 'migrated', callers))
-    const result = await run(databases)
-    for (const database of databases) await database.drop()
-    return result
+    return await run((callers) => copyDatabase(server.url('postgres'), 'migrated', callers))
   } finally {
     await server.stop()
     await rm(folder, { recursive: true, force: true })

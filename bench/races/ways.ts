@@ -1,7 +1,7 @@
-import { sign } from 'hono/jwt'
 import { testKeys } from '../../supabase/local/test-backend.ts'
 import type { TestDatabase } from '../../supabase/local/test-database.ts'
 import type { Account } from '../../supabase/tests/fixtures/accounts.ts'
+import { tokenOf } from '../../supabase/tests/fixtures/tokens.ts'
 import { apiOf, refusalOf } from '../../supabase/tests/taking-part/fixtures/api.ts'
 
 /** Calls a function of the database as somebody and says how it ended: `ok`, or a refusal like `409 event_full`. */
@@ -36,7 +36,7 @@ export function throughTheApi(apiUrl: string): Way {
         method: 'POST',
         headers: {
           apikey: testKeys.publishable,
-          authorization: `Bearer ${await tokenOf(person)}`,
+          authorization: `Bearer ${await sessionOf(person)}`,
           'content-type': 'application/json',
         },
         body: JSON.stringify(args),
@@ -49,21 +49,8 @@ export function throughTheApi(apiUrl: string): Way {
 
 const tokens = new Map<string, Promise<string>>()
 
-function tokenOf({ userId, email, metadata }: Account): Promise<string> {
-  const known = tokens.get(userId)
-  if (known) return known
-  const token = sign(
-    {
-      sub: userId,
-      email,
-      role: 'authenticated',
-      aud: 'authenticated',
-      user_metadata: metadata,
-      exp: Math.floor(Date.now() / 1000) + 3600,
-    },
-    testKeys.jwtSecret,
-    'HS256',
-  )
-  tokens.set(userId, token)
+function sessionOf(person: Account): Promise<string> {
+  const token = tokens.get(person.userId) ?? tokenOf(person)
+  tokens.set(person.userId, token)
   return token
 }

@@ -5,7 +5,9 @@ export function ownPath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/')) return undefined
   try {
     const url = new URL(value, location.origin)
-    return url.origin === location.origin ? url.pathname + url.search + url.hash : undefined
+    // «/.//elsewhere.example» is a path of ours that begins, once its dots are gone, as an address of others does.
+    const isOwn = url.origin === location.origin && !url.pathname.startsWith('//')
+    return isOwn ? url.pathname + url.search + url.hash : undefined
   } catch {
     return undefined
   }

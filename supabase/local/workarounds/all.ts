@@ -5,7 +5,9 @@ import { jsonParameters } from './json-parameters.ts'
 import { keepGrants } from './keep-grants.ts'
 import { mailErrors } from './mail-errors.ts'
 import { mailInterval } from './mail-interval.ts'
+import { malformedRequests } from './malformed-requests.ts'
 import { multipartUploads } from './multipart-uploads.ts'
+import { oddParameters } from './odd-parameters.ts'
 import { ownerIntrospection } from './owner-introspection.ts'
 import { preflight } from './preflight.ts'
 import { quietErrors } from './quiet-errors.ts'
@@ -21,6 +23,7 @@ import type { Workaround } from './workaround.ts'
 const all = {
   // First, so that answers of the others may be read from another origin as well.
   preflight,
+  malformedRequests,
   databaseErrors,
   errorWarnings,
   isoTimestamps,
@@ -29,6 +32,7 @@ const all = {
   mailErrors,
   mailInterval,
   multipartUploads,
+  oddParameters,
   ownerIntrospection,
   quietErrors,
   refreshInTurn,

@@ -9,9 +9,10 @@ export const multipartUploads: Workaround = {
     front.on(['POST', 'PUT'], '/storage/v1/object/*', async (context, next) => {
       const request = context.req.raw
       if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return next()
-      const form = await request.formData()
-      const file = [...form.values()].find((value) => typeof value !== 'string')
-      if (!file) return context.json({ statusCode: '400', error: 'InvalidRequest', message: 'No file' }, 400)
+      const form = await request.formData().catch(() => undefined)
+      const file = form && [...form.values()].find((value) => typeof value !== 'string')
+      if (!form || !file)
+        return context.json({ statusCode: '400', error: 'InvalidRequest', message: 'No file' }, 400)
       const headers = new Headers(request.headers)
       headers.set('Content-Type', file.type || 'application/octet-stream')
       headers.set('Content-Length', String(file.size))

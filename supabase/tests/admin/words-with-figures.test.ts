@@ -71,12 +71,9 @@ describe.each(lists)('%s', (list, args = () => ({})) => {
   })
 })
 
-test.each([['admin_users'], ['admin_attendees', () => ({ event_id: event })], ['admin_orders']])(
-  '%s finds a name with figures',
-  async (list, args = () => ({})) => {
-    expect(await call(superAdmin, list, { ...args(), search: '9e7q' })).toMatchObject({ total: 1 })
-  },
-)
+test.each(lists.slice(0, 3))('%s finds a name with figures', async (list, args = () => ({})) => {
+  expect(await call(superAdmin, list, { ...args(), search: '9e7q' })).toMatchObject({ total: 1 })
+})
 
 test('visitors find an event by such a word', async () => {
   for (const search of words) {

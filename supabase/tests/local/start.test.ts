@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrationsDirectory } from '../../local/migrate.ts'
@@ -13,6 +11,7 @@ import { reset } from '../../local/reset.ts'
 import { type Backend, type StartOptions, startBackend } from '../../local/start.ts'
 import type { Database } from '../../types.ts'
 import { password, tokenIn } from './fixtures/backend.ts'
+import { runBackendApart } from './fixtures/other-process.ts'
 import { kill, serversGone } from './fixtures/postgres.ts'
 
 let home: string
@@ -148,12 +147,7 @@ test('when PostgreSQL is killed it is told, stopping still works, and so does th
 })
 
 test('when its process is killed, database and mailbox end and the next start works', async () => {
-  const script = fileURLToPath(new URL('fixtures/run-backend.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, migrations], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  const mailUrl = line.toString().trim()
+  const { child, mailUrl } = await runBackendApart(folder, migrations)
   expect((await fetch(mailUrl)).status).toBe(200)
   await kill(child)
   await serversGone(join(folder, 'postgres'))

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres, { type Sql } from 'postgres'
+import { readSecrets } from '../../supabase/local/secrets.ts'
+import { printTable } from '../table.ts'
+import { postgresIn, watchMemory } from './memory.ts'
+import { prepareEntrants, registerAll } from './registrations.ts'
+import { startServers } from './servers.ts'
+import { createTally } from './tally.ts'
+import { visit } from './visitors.ts'
+
+export interface LoadOptions {
+  readonly seconds: number
+  /** People who go from page to page all the time. */
+  readonly visitors: number
+  /** People who register, each second. */
+  readonly registrations: number
+}
+
+/** Many visitors and a rush of registrations against the published site. Fails at the first error, loss or leak. */
+export async function benchLoad(options: LoadOptions): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-load-'))
+  await chmod(folder, 0o755)
+  try {
+    const { api, site } = await startServers(folder)
+    const sql = postgres(api.facts.databaseUrl, { max: 2, onnotice: () => undefined })
+    try {
+      await measure(options, folder, sql, { api, site })
+    } finally {
+      await sql.end()
+      await site.stop()
+      await api.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+type Servers = Awaited<ReturnType<typeof startServers>>
+
+async function measure(
+  { seconds, visitors, registrations }: LoadOptions,
+  folder: string,
+  sql: Sql,
+  { api, site }: Servers,
+): Promise<void> {
+  const entrants = await prepareEntrants(sql, seconds * registrations)
+  const { jwtSecret } = await readSecrets(folder)
+  const tally = createTally()
+  const { apiUrl, publishableKey: key } = api.facts
+  const memory = watchMemory({
+    'the API': () => [api.pid],
+    'the static host': () => [site.pid],
+    PostgreSQL: postgresIn(join(folder, 'postgres')),
+  })
+  const until = Date.now() + seconds * 1000
+  const [confirmed] = await Promise.all([
+    registerAll(entrants, registrations, { apiUrl, key, jwtSecret, tally }),
+    ...Array.from({ length: visitors }, (_, index) =>
+      visit(index, { siteUrl: site.facts.url, apiUrl, key, until, tally }),
+    ),
+  ])
+  const sizes = memory()
+  printTable(
+    `${visitors} visitors, ${registrations} registrations a second, ${seconds} s`,
+    ['asked', 'requests', 'a second', 'p50, ms', 'p95, ms', 'p99, ms', 'longest, ms', 'errors'],
+    tally.lines(seconds),
+  )
+  printTable(
+    'private memory, MB',
+    ['program', 'second quarter', 'last quarter', 'most'],
+    sizes.map(({ name, early, late, most }) => [name, ...[early, late, most].map(Math.round)]),
+  )
+  assert.deepEqual(tally.errors(), [], 'requests that failed')
+  await assertNothingLost(sql, entrants.length, confirmed)
+  for (const { name, isFlat } of sizes) assert.ok(isFlat, `the memory of ${name} grows`)
+}
+
+async function assertNothingLost(sql: Sql, asked: number, confirmed: readonly string[]): Promise<void> {
+  const [kept] = await sql`
+    select
+      count(*)::integer as registrations,
+      count(outbox.id)::integer as mails,
+      (select sum(seats_taken)::integer from public.events where slug like 'load-%') as seats
+    from public.registrations
+    left join public.outbox on outbox.recipient = registrations.email and outbox.channel = 'email'
+    where registrations.id = any (${[...confirmed]}) and registrations.status = 'confirmed'`
+  assert.deepEqual(
+    { ...kept },
+    { registrations: asked, mails: asked, seats: asked },
+    'what is in the database',
+  )
+}

@@ -1,0 +1,119 @@
+import { readdir } from 'node:fs/promises'
+import { functionsDirectory } from '../../local/functions/functions.ts'
+import { listenTestBackend, testKeys } from '../../local/test-backend.ts'
+import type { TestDatabase } from '../../local/test-database.ts'
+import { type Account, addStaff } from '../fixtures/accounts.ts'
+import { addEvent } from '../fixtures/events.ts'
+import { addOneOfEach } from '../fixtures/one-of-each.ts'
+import { tokenOf } from '../fixtures/tokens.ts'
+import { addPaidEvent, addPass, addPromo } from '../taking-part/fixtures/offers.ts'
+import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
+import { faultOf } from './answers.ts'
+import { type Catalogue, readCatalogue } from './catalogue.ts'
+import { type Dice, diceOfRequest } from './dice.ts'
+import { disorderIn, fingerprints } from './house-in-order.ts'
+import type { Stock } from './odd-values.ts'
+import { authRequest, functionRequest, storageRequest } from './other-requests.ts'
+import { type Answer, type Ask, rawClient } from './request.ts'
+import { restRequest } from './rest-requests.ts'
+import { type Fuzzer, untouchableBy } from './untouchable.ts'
+
+export interface ChapterOptions {
+  readonly seed: number
+  readonly person: Fuzzer
+  /** The first request, and how many. */
+  readonly from: number
+  readonly count: number
+}
+
+export interface Chapter {
+  /** What was wrong, each with what makes it happen again. */
+  readonly faults: string[]
+  /** How often each status came. */
+  readonly statuses: Readonly<Record<number, number>>
+}
+
+/** Asks at random as one person on a database of its own, and looks at each answer and at what is left behind. */
+export async function runChapter(database: TestDatabase, options: ChapterOptions): Promise<Chapter> {
+  const { seed, person, from, count } = options
+  const { stock, token, other } = await furnish(database, person)
+  const catalogue = await readCatalogue(database)
+  const functions = await namesOfFunctions()
+  const untouchable = untouchableBy(person, other)
+  const before = await fingerprints(database, untouchable)
+  const target = await listenTestBackend(database, { log: () => undefined })
+  const client = rawClient(target.apiUrl)
+  const faults: string[] = []
+  const statuses: Record<number, number> = {}
+  const again = (index: number, ask: Ask) =>
+    `seed ${seed}, request ${index}, as ${person}: ${ask.method} ${ask.path.slice(0, 300)} ` +
+    `${JSON.stringify({ ...ask.headers, authorization: undefined, apikey: undefined }).slice(0, 200)} ${String(ask.body ?? '').slice(0, 500)}`
+  try {
+    for (let index = from; index < from + count; index++) {
+      const dice = diceOfRequest(seed, index)
+      const ask = signed(dice, anyRequest(dice, catalogue, functions, stock), token)
+      const answer = await client.send(ask).catch((error: Error): Answer => {
+        faults.push(`${error.message}\n  ${again(index, ask)}`)
+        return { status: 0, type: '', text: '' }
+      })
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      const fault = answer.status === 0 ? undefined : faultOf(answer)
+      if (fault) faults.push(`${fault}\n  ${again(index, ask)}`)
+    }
+    const range = `seed ${seed}, requests ${from} to ${from + count - 1}, as ${person}`
+    for (const [query, print] of await fingerprints(database, untouchable))
+      if (print !== before.get(query)) faults.push(`changed: ${query}\n  ${range}`)
+    for (const disorder of await disorderIn(database)) faults.push(`${disorder}\n  ${range}`)
+  } finally {
+    client.close()
+    await target.close()
+  }
+  return { faults, statuses }
+}
+
+function anyRequest(dice: Dice, catalogue: Catalogue, functions: readonly string[], stock: Stock): Ask {
+  const share = dice.roll()
+  if (share < 0.82) return restRequest(dice, catalogue, stock)
+  if (share < 0.9) return authRequest(dice, stock)
+  return share < 0.96 ? storageRequest(dice, catalogue, stock) : functionRequest(dice, functions, stock)
+}
+
+/** With the key that every page carries, and mostly with the person's session. */
+function signed(dice: Dice, ask: Ask, token: string | undefined): Ask {
+  const key = dice.chance(0.98) ? { apikey: testKeys.publishable } : {}
+  const session = token && dice.chance(0.97) ? { authorization: `Bearer ${token}` } : {}
+  return { ...ask, headers: { ...key, ...session, ...ask.headers } }
+}
+
+async function namesOfFunctions(): Promise<string[]> {
+  const entries = await readdir(functionsDirectory, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name)).map(({ name }) => name)
+}
+
+/** Rows of every kind to run into: the last seat, a pass, a code, open hours; and another person's things. */
+async function furnish(
+  database: TestDatabase,
+  person: Fuzzer,
+): Promise<{ stock: Stock; token: string | undefined; other: string }> {
+  const staff = await addStaff(database)
+  const rows = await addOneOfEach(database, staff.user.userId)
+  const account: Account | undefined = person === 'visitor' ? undefined : staff[person]
+  const ids = [
+    ...[...rows.values()].flatMap((row) => (typeof row.id === 'string' ? [row.id] : [])),
+    await addEvent(database, { capacity: 1 }),
+    await addPaidEvent(database, { capacity: 2 }),
+    await addPaidEvent(database),
+    await addOpenSpace(database),
+    ...(account ? [await addPass(database, account, { visits_left: 2 })] : []),
+    staff.user.userId,
+    staff.superAdmin.userId,
+  ]
+  const columns = [...new Set([...rows.values()].flatMap((row) => Object.keys(row)))]
+  const words = [...columns, await addPromo(database, { usage_limit: 2 }), ...hoursOfDay(5, [11, 12, 13])]
+  const { enums } = await readCatalogue(database)
+  return {
+    stock: { enums, ids, words },
+    token: account && (await tokenOf(account)),
+    other: staff.user.userId,
+  }
+}

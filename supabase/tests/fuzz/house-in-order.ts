@@ -1,0 +1,70 @@
+import type { TestDatabase } from '../database.ts'
+
+/** Each finds rows that must not be. */
+const BROKEN: Readonly<Record<string, string>> = {
+  'more seats taken than counted, or fewer': `
+    select events.id from public.events
+    left join public.registrations taken on taken.event_id = events.id
+      and taken.status in ('pending', 'confirmed') and not taken.is_online and not taken.is_extra
+    group by events.id having count(taken.id) <> events.seats_taken`,
+  'more people than seats': 'select id from public.events where seats_taken > capacity',
+  'two seats for one person': `
+    select event_id from public.registrations where status <> 'cancelled' group by event_id, email having count(*) > 1`,
+  'two people with one ticket': `
+    select ticket_code from public.registrations group by ticket_code having count(*) > 1`,
+  'an order whose items cost something else': `
+    select orders.id from public.orders
+    join public.order_items on order_items.order_id = orders.id
+    group by orders.id having sum(order_items.amount) <> orders.subtotal_amount`,
+  'an amount below nothing': `
+    select id from public.orders where total_amount < 0 or discount_amount < 0 or subtotal_amount < 0`,
+  'a promo code used more often than it may be': `
+    select codes.id from public.promo_codes codes
+    left join public.promo_code_redemptions uses on uses.promo_code_id = codes.id and uses.released_at is null
+    group by codes.id having count(uses.id) <> codes.used_count or codes.used_count > codes.usage_limit`,
+  'a pass with more visits than it had': `
+    select id from public.user_passes where visits_left < 0 or visits_left > visits_total`,
+  'two things in one space at one time': `
+    select one.id from public.space_occupancy one
+    join public.space_occupancy other on other.space_id = one.space_id and other.id > one.id
+      and one.starts_at < other.ends_at and other.starts_at < one.ends_at`,
+  'a mail to nobody': "select id from public.outbox where recipient !~ '@' and kind !~ 'notice|telegram'",
+}
+
+/** What is wrong in the database, in words; nothing when the house is in order. */
+export async function disorderIn({ sql }: TestDatabase): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, query] of Object.entries(BROKEN)) {
+    const rows = await sql.unsafe(query)
+    if (rows.length > 0) found.push(`${name}: ${JSON.stringify(rows[0])}`)
+  }
+  return found
+}
+
+/** Columns that count what others did. */
+const COUNTED = [
+  'seats_taken',
+  'waitlist_count',
+  'used_count',
+  'like_count',
+  'reply_count',
+  'updated_at',
+  'search',
+]
+
+/** A fingerprint of each of these queries' rows. */
+export async function fingerprints(
+  { sql }: TestDatabase,
+  queries: readonly string[],
+): Promise<Map<string, string>> {
+  const prints = new Map<string, string>()
+  for (const query of queries) {
+    const [row] = await sql.unsafe(
+      `select md5(coalesce(string_agg(line, '|' order by line), '')) as print
+       from (select (to_jsonb(own) - $1::text[])::text as line from (${query}) own) lines`,
+      [COUNTED],
+    )
+    prints.set(query, String(row?.print))
+  }
+  return prints
+}

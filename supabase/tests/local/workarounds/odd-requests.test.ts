@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { WorkaroundName } from '../../../local/workarounds/all.ts'
+import { createTestDatabase, type TestDatabase } from '../../database.ts'
+import { call, signUpConfirmed, withBackend } from '../fixtures/backend.ts'
+
+// As in rest.test.ts, each workaround is shown with and without it.
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase({ template: 'prepared' })
+  await database.sql.unsafe(`
+    create table public.moments (id int primary key, at timestamptz);
+    grant select, insert on public.moments to anon;
+    insert into storage.buckets (id, name, public) values ('media', 'media', true);
+    create policy anybody on storage.objects for all using (true) with check (true);
+    create function public.first_of(words text[]) returns text language sql as $$ select words[1] $$;
+    create function public.day_after(at timestamptz) returns timestamptz language sql as $$ select at + interval '1 day' $$;
+  `)
+})
+
+afterAll(() => database.drop())
+
+// lite prints what goes wrong.
+vi.spyOn(console, 'error').mockReturnValue()
+
+const statusOf = (without: WorkaroundName[], path: string, asked: Parameters<typeof call>[2] = {}) =>
+  withBackend(database, { without }, async (target) => (await call(target, path, asked)).status)
+
+describe('oddParameters: a moment that is none is refused', () => {
+  test.each<[string, string, unknown]>([
+    ['an object in a row', '/rest/v1/moments', { id: 1, at: { ru: 'x' } }],
+    ['a list in a row', '/rest/v1/moments', { id: 1, at: [] }],
+    ['an object as an argument', '/rest/v1/rpc/day_after', { at: {} }],
+    ['an object for a list', '/rest/v1/rpc/first_of', { words: { ru: 'x' } }],
+  ])('%s', async (_, path, body) => {
+    expect(await statusOf([], path, { body })).toBe(400)
+    expect(await statusOf(['oddParameters'], path, { body })).toBe(500)
+  })
+
+  test('a number in a filter', async () => {
+    expect(await statusOf([], '/rest/v1/moments?at=eq.7')).toBe(400)
+    expect(await statusOf(['oddParameters'], '/rest/v1/moments?at=eq.7')).toBe(500)
+  })
+
+  test('a moment is taken', async () => {
+    expect(await statusOf([], '/rest/v1/moments', { body: { id: 2, at: '2026-01-01T10:00:00Z' } })).toBe(201)
+  })
+})
+
+describe('malformedRequests', () => {
+  test.each([
+    ['an address that is no percent-encoding', '/rest/v1/rpc/day_after%'],
+    ['a file with a NUL in its name', '/storage/v1/object/info/media/%00.png'],
+  ])('%s is refused', async (_, path) => {
+    expect(await statusOf([], path)).toBe(400)
+    expect(await statusOf(['malformedRequests'], path)).toBe(500)
+  })
+
+  test.each<[string, unknown]>([
+    ['an object for an address', { email: { ru: 'x' } }],
+    ['a NUL in a password', { password: 'a\0b' }],
+  ])('%s is refused', async (_, body) => {
+    const change = (without: WorkaroundName[], email: string) =>
+      withBackend(database, { without }, async (target) => {
+        const { access_token } = await signUpConfirmed(target, email)
+        const headers = { authorization: `Bearer ${access_token}` }
+        return call(target, '/auth/v1/user', { method: 'PUT', body, headers })
+      })
+    const name = Object.keys(body as object)[0]
+    expect(await change([], `${name}-1@hub.example`)).toMatchObject({
+      status: 400,
+      body: { error_code: 'bad_json' },
+    })
+  })
+})
+
+test('multipartUploads: a form that is none is refused', async () => {
+  const headers = { 'Content-Type': 'multipart/form-data' }
+  expect(await statusOf([], '/storage/v1/object/media/a.webp', { body: 'x', headers })).toBe(400)
+})
