@@ -1,10 +1,6 @@
 import type { PartBuild } from './build-part.ts'
-import { compose } from './composition/compose.ts'
-import { changeLive } from './live/change-live.ts'
-import { goLive } from './live/live.ts'
-import { writeSettings } from './live/site-settings.ts'
 import { REPOSITORY } from './parts.ts'
-import { placeBuild } from './record/place-build.ts'
+import { releaseBuilds } from './releasing/release-builds.ts'
 import { directoryTarget } from './target/directory-target.ts'
 
 export interface PublishOptions {
@@ -30,14 +26,9 @@ export async function publish({
   hints = true,
 }: PublishOptions): Promise<void> {
   const target = directoryTarget(folder)
-  const settings = await writeSettings(target, config)
   const builds = [shell, ...remotes]
-  for (const build of builds) await placeBuild(target, build, REPOSITORY)
-  const parts = Object.fromEntries(builds.map(({ name, version }) => [name, version]))
-  await changeLive(target, async (current) => {
-    const composition = await compose({ target, parts, settings, store, hints })
-    return current?.live === composition.id && !current.canary
-      ? current
-      : goLive(current, composition, undefined, new Date())
-  })
+  await releaseBuilds(
+    { target, store, hints },
+    { builds, repository: REPOSITORY, isWhole: true, settings: config },
+  )
 }

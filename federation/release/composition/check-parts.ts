@@ -1,7 +1,7 @@
 import type { BuiltShell } from '@hub/build'
 import type { BuiltRemote } from '@hub/contract'
 import { satisfies } from 'semver'
-import type { Problem } from './release-refused.ts'
+import type { Problem } from '../release-error.ts'
 
 export interface DescribedParts {
   shell: BuiltShell

@@ -1,23 +1,21 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BuiltShell } from '@hub/build'
 import { inParallel } from '../in-parallel.ts'
 import type { Composition } from '../live/live.ts'
 import { compositionFolder } from '../live/paths.ts'
 import type { SiteSettings } from '../live/site-settings.ts'
 import type { PageRule } from '../page-rule.ts'
-import { type PublishedRemote, readRemote, registryEntry } from '../published-remote.ts'
-import { readRecord } from '../record/place-build.ts'
+import { readRemote, registryEntry } from '../published-remote.ts'
+import { publishedRecord } from '../record/place-build.ts'
 import { replaceFile } from '../replace-file.ts'
 import { securityHeaders } from '../security-headers.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 import { settleFile } from '../target/settle-file.ts'
 import { writePages } from '../write-pages.ts'
-import { checkParts } from './check-parts.ts'
+import { assertFitting } from './assert-fitting.ts'
 import { compositionId, readComposition, recordComposition } from './composition-record.ts'
 import { partAtHand } from './part-at-hand.ts'
-import { ReleaseRefused } from './release-refused.ts'
 
 export interface ComposeOptions {
   target: ReleaseTarget
@@ -41,7 +39,9 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
   if (await readComposition(target, id)) return { id, parts }
   const workshop = await mkdtemp(join(tmpdir(), 'hub-composition-'))
   try {
-    await writeComposition(workshop, options, await foldersOf(options))
+    const folders = await foldersOf(options)
+    await assertFitting(folders)
+    await writeComposition(workshop, options, folders)
     await upload(target, workshop, compositionFolder(id))
   } finally {
     await rm(workshop, { recursive: true, force: true })
@@ -53,9 +53,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
 /** The parts as folders of this machine, by name. */
 async function foldersOf({ target, parts, store }: ComposeOptions): Promise<Map<string, string>> {
   const folders = await inParallel(Object.entries(parts), async ([part, version]) => {
-    const record = await readRecord(target, part, version)
-    if (!record)
-      throw new ReleaseRefused([{ part, reason: `${part} ${version} is not published at ${target.name}` }])
+    const record = await publishedRecord(target, part, version)
     return [part, await partAtHand(target, record, store)] as const
   })
   return new Map(folders)
@@ -66,16 +64,13 @@ async function writeComposition(
   { parts, settings, hints = true }: ComposeOptions,
   folders: Map<string, string>,
 ): Promise<void> {
-  const shellFolder = folders.get('shell')
-  if (!shellFolder)
-    throw new ReleaseRefused([{ part: 'shell', reason: 'there is no shell yet; release it first' }])
+  const shellFolder = folders.get('shell') ?? ''
   const published = await Promise.all(
     [...folders]
       .filter(([part]) => part !== 'shell')
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([part, folder]) => readRemote(folder, `/${part}/${parts[part]}/`)),
   )
-  await assertFitting(shellFolder, published)
   for (const folder of folders.values())
     await cp(join(folder, 'locales'), join(workshop, 'locales'), { recursive: true }).catch(ignoreMissing)
   const registry = await Promise.all(published.map(registryEntry))
@@ -103,19 +98,6 @@ async function writeComposition(
     'registry.json': json({ remotes: registry }),
   }
   for (const [name, content] of Object.entries(files)) await replaceFile(join(workshop, name), content)
-}
-
-async function assertFitting(shellFolder: string, published: readonly PublishedRemote[]): Promise<void> {
-  const shell = JSON.parse(await readFile(join(shellFolder, 'hub-shell.json'), 'utf8')) as BuiltShell
-  const texts = await readdir(join(shellFolder, 'locales/ru'))
-  const problems = checkParts({
-    shell,
-    shellNamespaces: texts
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => file.slice(0, -'.json'.length)),
-    remotes: published.map(({ built }) => built),
-  })
-  if (problems.length > 0) throw new ReleaseRefused(problems)
 }
 
 async function upload(target: ReleaseTarget, folder: string, to: string): Promise<void> {

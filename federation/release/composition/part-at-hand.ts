@@ -5,9 +5,9 @@ import { inParallel } from '../in-parallel.ts'
 import { integrityOf } from '../integrity.ts'
 import { partFolder } from '../live/paths.ts'
 import type { ReleaseRecord } from '../record/release-record.ts'
+import { ReleaseRefused } from '../release-error.ts'
 import type { DirectoryTarget } from '../target/directory-target.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
-import { ReleaseRefused } from './release-refused.ts'
 
 /**
  * A published part as a folder of this machine, every file as its record says. Composing reads it and runs its server

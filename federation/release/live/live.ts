@@ -1,13 +1,14 @@
 import * as v from 'valibot'
+import { leftBehind, openTabsSchema } from './open-tabs.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/))
-const part = v.pipe(v.string(), v.regex(/^(shell|mf-[a-z][a-z0-9-]*)$/))
+
 /** What some visitors get instead. */
 const canarySchema = v.object({
   id,
   /** How many visitors of a hundred. */
   share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-  part,
+  part: v.string(),
   version: v.string(),
 })
 
@@ -19,6 +20,10 @@ const liveSchema = v.object({
   previous: v.array(id),
   /** Versions of each part that were live: what is so now, then the last one. */
   versions: v.record(v.string(), v.array(v.string())),
+  /** What visitors had until lately. */
+  left: openTabsSchema,
+  /** What is being taken away, and must not be made use of again. */
+  removing: v.optional(v.object({ compositions: v.array(id), releases: v.array(v.string()) })),
   /** ISO 8601. */
   changedAt: v.string(),
 })
@@ -28,7 +33,7 @@ export type Live = v.InferOutput<typeof liveSchema>
 
 /** How far back the way leads: compositions, and versions of a part. */
 const KEPT_COMPOSITIONS = 10
-const KEPT_VERSIONS = 5
+export const KEPT_VERSIONS = 5
 
 export function parseLive(content: string): Live {
   return v.parse(liveSchema, JSON.parse(content))
@@ -48,24 +53,24 @@ export function goLive(
   now: Date,
 ): Live {
   const before = current && current.live !== next ? [current.live, ...current.previous] : current?.previous
-  return {
+  return changed(current, now, {
     live: next,
     ...(canary ? { canary } : {}),
     previous: (before ?? []).filter((each) => each !== next).slice(0, KEPT_COMPOSITIONS),
     versions: Object.fromEntries(
       Object.entries(parts).map(([name, version]) => [name, inFront(version, current?.versions[name])]),
     ),
-    changedAt: now.toISOString(),
-  }
+  })
 }
 
 /** Some visitors get another composition. */
 export function startCanary(current: Live, canary: Canary, now: Date): Live {
-  return { ...current, canary, changedAt: now.toISOString() }
+  return changed(current, now, { ...current, canary })
 }
 
-export function endCanary({ canary: _, ...current }: Live, now: Date): Live {
-  return { ...current, changedAt: now.toISOString() }
+export function endCanary(current: Live, now: Date): Live {
+  const { canary: _, ...rest } = current
+  return changed(current, now, rest)
 }
 
 /**
@@ -73,12 +78,28 @@ export function endCanary({ canary: _, ...current }: Live, now: Date): Live {
  * nowhere any more, and a canary that was made of it ends.
  */
 export function goBack(current: Live, { id: to, parts }: Composition, now: Date): Live {
-  return {
+  return changed(current, now, {
     live: to,
     previous: current.previous.slice(current.previous.indexOf(to) + 1),
     versions: Object.fromEntries(
       Object.entries(parts).map(([name, version]) => [name, from(version, current.versions[name])]),
     ),
+  })
+}
+
+function changed(
+  current: Live | undefined,
+  now: Date,
+  next: Pick<Live, 'live' | 'canary' | 'previous' | 'versions'>,
+): Live {
+  const { live, canary, previous, versions } = next
+  return {
+    live,
+    ...(canary ? { canary } : {}),
+    previous,
+    versions,
+    left: leftBehind(current, next, now),
+    ...(current?.removing ? { removing: current.removing } : {}),
     changedAt: now.toISOString(),
   }
 }

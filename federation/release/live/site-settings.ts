@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ReleaseError } from '../release-error.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 import { CONFIG_FILE } from './paths.ts'
 
@@ -20,8 +21,18 @@ const settingsSchema = v.looseObject({
 
 export type SiteSettings = v.InferOutput<typeof settingsSchema>
 
-function parseSettings(value: unknown): SiteSettings {
-  return v.parse(settingsSchema, value)
+/** @throws ReleaseError naming what is wrong */
+export function parseSettings(value: unknown): SiteSettings {
+  const parsed = v.safeParse(settingsSchema, value)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new ReleaseError(`${CONFIG_FILE}: ${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)
+}
+
+export async function readSettings(target: ReleaseTarget): Promise<SiteSettings> {
+  const file = await target.readTagged(CONFIG_FILE)
+  if (!file) throw new ReleaseError(`${target.name} has no ${CONFIG_FILE} yet; name one with --config`)
+  return parseSettings(JSON.parse(file.content))
 }
 
 /** Gives the target its settings unless it has just these. They are heard when the next composition is made. */

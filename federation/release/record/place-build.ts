@@ -7,18 +7,30 @@ import { compressed } from '../compress.ts'
 import { inParallel } from '../in-parallel.ts'
 import { integrityOf } from '../integrity.ts'
 import { partFolder, recordFile } from '../live/paths.ts'
+import { ReleaseRefused } from '../release-error.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 import { settleFile } from '../target/settle-file.ts'
 import { originOf } from './origin.ts'
 import { parseRecord, type ReleaseRecord } from './release-record.ts'
 
-export async function readRecord(
+async function readRecord(
   target: ReleaseTarget,
   part: string,
   version: string,
 ): Promise<ReleaseRecord | undefined> {
   const content = await target.read(recordFile(part, version))
   return content && parseRecord(content)
+}
+
+/** @throws ReleaseRefused when there is none */
+export async function publishedRecord(
+  target: ReleaseTarget,
+  part: string,
+  version: string,
+): Promise<ReleaseRecord> {
+  const record = await readRecord(target, part, version)
+  if (record) return record
+  throw new ReleaseRefused([{ part, reason: `${part} ${version} is not published at ${target.name}` }])
 }
 
 /**
@@ -31,7 +43,7 @@ export async function placeBuild(
   repository: string,
 ): Promise<ReleaseRecord> {
   const known = await readRecord(target, build.name, build.version)
-  if (known) return known
+  if (known && (await isWhole(target, known))) return known
   const files = await filesOf(build.folder)
   const folder = partFolder(build.name, build.version)
   await inParallel(files, ({ path, content }) => settleFile(target, folder + path, content))
@@ -51,6 +63,13 @@ export async function placeBuild(
     new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`),
   )
   return (await readRecord(target, build.name, build.version)) ?? record
+}
+
+/** A prune that was interrupted may have begun to take it away. */
+async function isWhole(target: ReleaseTarget, { part, version, files }: ReleaseRecord): Promise<boolean> {
+  const folder = partFolder(part, version)
+  const there = new Map((await target.list(folder)).map(({ path, size }) => [path, size]))
+  return Object.entries(files).every(([path, { size }]) => there.get(folder + path) === size)
 }
 
 interface BuiltFile {

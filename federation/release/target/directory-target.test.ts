@@ -36,8 +36,8 @@ describe('files that never change', () => {
     writeFileSync(join(root, 'a/2.0123abcd.part'), 'half')
     const listed = await target.list('a/')
     expect(listed.sort((a, b) => a.path.localeCompare(b.path))).toEqual([
-      { path: 'a/2', size: 1 },
-      { path: 'a/x/1', size: 2 },
+      { path: 'a/2', size: 1, changedAt: expect.any(Date) },
+      { path: 'a/x/1', size: 2, changedAt: expect.any(Date) },
     ])
     expect(await target.list('none/')).toEqual([])
     expect(Buffer.from((await target.read('a/2')) ?? '').toString()).toBe('1')
@@ -107,7 +107,13 @@ describe('a file that changes', () => {
 })
 
 it('links lead to what is live, for hosts that know only files', async () => {
-  const live = { live: '0123456789ab', previous: [], versions: {}, changedAt: '2031-05-06T10:00:00Z' }
+  const live = {
+    live: '0123456789ab',
+    previous: [],
+    versions: {},
+    left: [],
+    changedAt: '2031-05-06T10:00:00Z',
+  }
   await target.replace('live.json', JSON.stringify(live), undefined)
   expect(readlinkSync(join(root, 'live'))).toBe('compositions/0123456789ab')
   const canary = { id: 'ba9876543210', share: 5, part: 'mf-a', version: '1' }

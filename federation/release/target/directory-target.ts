@@ -119,7 +119,8 @@ export function directoryTarget(folder: string): DirectoryTarget {
 const changeOf = (path: string, number: number) => `${CHANGES}/${path}/${String(number).padStart(8, '0')}`
 
 async function stored(root: string, file: string): Promise<StoredFile> {
-  return { path: file.slice(root.length + 1), size: (await stat(file)).size }
+  const { size, mtime } = await stat(file)
+  return { path: file.slice(root.length + 1), size, changedAt: mtime }
 }
 
 /** For hosts that know nothing but files: `live` and `canary` lead to the folders that `live.json` names. */

@@ -2,6 +2,7 @@ export interface StoredFile {
   /** Path below the root of the target, without a slash in front. */
   path: string
   size: number
+  changedAt: Date
 }
 
 /** What `replace` asks for, so that nobody overwrites what somebody else has just written. */

@@ -1,3 +1,8 @@
+/** Something that whoever releases can mend; its message says how. */
+export class ReleaseError extends Error {
+  override name = 'ReleaseError'
+}
+
 export interface Problem {
   /** The part that is in the way. */
   part: string
@@ -6,7 +11,7 @@ export interface Problem {
 }
 
 /** What visitors would get does not fit together. Nothing has changed for them. */
-export class ReleaseRefused extends Error {
+export class ReleaseRefused extends ReleaseError {
   override name = 'ReleaseRefused'
   readonly problems: readonly Problem[]
 

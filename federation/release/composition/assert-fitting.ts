@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuiltShell } from '@hub/build'
+import type { BuiltRemote } from '@hub/contract'
+import { type Problem, ReleaseRefused } from '../release-error.ts'
+import { checkParts } from './check-parts.ts'
+
+/**
+ * Makes sure that parts can make a page together.
+ * @param folders where each part lies on this machine, by name
+ * @throws ReleaseRefused naming what is in the way
+ */
+export async function assertFitting(folders: ReadonlyMap<string, string>): Promise<void> {
+  const shellFolder = folders.get('shell')
+  if (!shellFolder)
+    throw new ReleaseRefused([{ part: 'shell', reason: 'there is no shell yet; release it first' }])
+  const remotes = [...folders].filter(([part]) => part !== 'shell')
+  const described = await Promise.all(
+    remotes.map(([, folder]) => readJson<BuiltRemote>(join(folder, 'hub-remote.json'))),
+  )
+  const problems = checkParts({
+    shell: await readJson<BuiltShell>(join(shellFolder, 'hub-shell.json')),
+    shellNamespaces: await namespacesIn(shellFolder),
+    remotes: described,
+  })
+  const missing = remotes.flatMap(([part, folder], index) => {
+    const remote = described[index]
+    return remote ? missingFiles(part, folder, remote) : []
+  })
+  if (problems.length + missing.length > 0) throw new ReleaseRefused([...problems, ...missing])
+}
+
+/** Files that a description names and that nobody could load. */
+function missingFiles(part: string, folder: string, { version, entry, assets }: BuiltRemote): Problem[] {
+  const named = new Set([entry, ...Object.values(assets).flatMap(({ js, css }) => [...js, ...css])])
+  return [...named]
+    .filter((file) => !existsSync(join(folder, file)))
+    .map((file) => ({ part, reason: `${part} ${version} names ${file}, which is not there` }))
+}
+
+async function namespacesIn(shellFolder: string): Promise<string[]> {
+  const files = await readdir(join(shellFolder, 'locales/ru'))
+  return files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length))
+}
+
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T

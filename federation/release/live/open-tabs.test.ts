@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { leftBehind } from './open-tabs.ts'
+
+const NOW = new Date('2031-05-20T00:00:00.000Z')
+const until = NOW.toISOString()
+
+it('remembers what visitors had until now', () => {
+  expect(leftBehind({ live: 'a', canary: { id: 'b' }, left: [] }, { live: 'c' }, NOW)).toEqual([
+    { id: 'a', until },
+    { id: 'b', until },
+  ])
+})
+
+it('does not take for left what some still get', () => {
+  expect(leftBehind({ live: 'a', canary: { id: 'b' }, left: [] }, { live: 'b' }, NOW)).toEqual([
+    { id: 'a', until },
+  ])
+  expect(leftBehind({ live: 'a', left: [] }, { live: 'a', canary: { id: 'b' } }, NOW)).toEqual([])
+})
+
+it('counts from the last time, and forgets after fourteen days', () => {
+  const left = [
+    { id: 'a', until: '2031-05-10T00:00:00.000Z' },
+    { id: 'x', until: '2031-05-06T00:00:00.000Z' },
+    { id: 'y', until: '2031-05-05T23:59:59.999Z' },
+  ]
+  expect(leftBehind({ live: 'a', left }, { live: 'c' }, NOW)).toEqual([
+    { id: 'a', until },
+    { id: 'x', until: '2031-05-06T00:00:00.000Z' },
+  ])
+})

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+/** How long a tab may stay open and still find the files of its page. */
+export const TAB_DAYS = 14
+
+/** Compositions that visitors had, as live or as a canary, and until when. Their tabs may be open still. */
+export const openTabsSchema = v.array(v.object({ id: v.string(), until: v.string() }))
+
+interface Shown {
+  live: string
+  canary?: { id: string } | undefined
+}
+
+interface Current extends Shown {
+  left: v.InferOutput<typeof openTabsSchema>
+}
+
+/** What open tabs may run after a change, besides what is shown then. */
+export function leftBehind(current: Current | undefined, next: Shown, now: Date): Current['left'] {
+  if (!current) return []
+  const oldest = now.getTime() - TAB_DAYS * 86_400_000
+  const shown = [next.live, next.canary?.id]
+  const leaving = [current.live, current.canary?.id].flatMap((id) =>
+    id && !shown.includes(id) ? { id, until: now.toISOString() } : [],
+  )
+  const earlier = current.left.filter(
+    ({ id, until }) =>
+      Date.parse(until) >= oldest && !shown.includes(id) && !leaving.some((each) => each.id === id),
+  )
+  return [...leaving, ...earlier]
+}

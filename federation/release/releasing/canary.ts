@@ -1,0 +1,31 @@
+import { changeLive } from '../live/change-live.ts'
+import { type Canary, endCanary, goLive, type Live } from '../live/live.ts'
+import { ReleaseError } from '../release-error.ts'
+import { composeFor, partsOf, type Site } from './site.ts'
+
+/** Everybody gets what some have had. */
+export async function promoteCanary(site: Site): Promise<{ live: Live; canary: Canary }> {
+  return onCanary(site, async (current, { part, version }) => {
+    const parts = { ...(await partsOf(site, current)), [part]: version }
+    return goLive(current, await composeFor(site, current, parts), undefined, new Date())
+  })
+}
+
+/** Everybody gets what most have. */
+export async function abandonCanary(site: Site): Promise<{ live: Live; canary: Canary }> {
+  return onCanary(site, async (current) => endCanary(current, new Date()))
+}
+
+async function onCanary(
+  site: Site,
+  change: (current: Live, canary: Canary) => Promise<Live>,
+): Promise<{ live: Live; canary: Canary }> {
+  let ended: Canary | undefined
+  const live = await changeLive(site.target, (current) => {
+    if (!current?.canary) throw new ReleaseError('there is no canary')
+    ended = current.canary
+    return change(current, current.canary)
+  })
+  if (!ended) throw new ReleaseError('there is no canary')
+  return { live, canary: ended }
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { changeLive } from '../live/change-live.ts'
+import { compositionFolder } from '../live/paths.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { prune } from './prune.ts'
+
+let small: Awaited<ReturnType<typeof smallSite>>
+beforeEach(async () => {
+  small = await smallSite()
+})
+afterEach(() => small.remove())
+
+const DAY = 86_400_000
+const after = (days: number) => new Date(Date.now() + days * DAY)
+const release = async (name: string, version: number | string) =>
+  small.release(await small.builds.remote(name, String(version)))
+const isThere = (path: string) => existsSync(join(small.root, path))
+/** As if everything that was left so far had been left days ago. */
+const leftLongAgo = () =>
+  changeLive(small.site.target, (current) => {
+    if (!current) throw new Error('nothing is live')
+    return { ...current, left: [], previous: current.previous.slice(0, 2) }
+  })
+
+it('keeps everything while tabs may still run it', async () => {
+  for (let version = 2; version <= 9; version++) await release('mf-a', version)
+  expect(await prune(small.site, after(2))).toEqual({ compositions: [], releases: [] })
+  expect(isThere('mf-a/1/remoteEntry.01234567.js')).toBe(true)
+})
+
+it('keeps the last five versions, and what the way back is made of', async () => {
+  for (let version = 2; version <= 9; version++) await release('mf-a', version)
+  const first = (await changeLive(small.site.target, (current) => current ?? never())).previous.at(-1) ?? ''
+  await leftLongAgo()
+  const { compositions, releases } = await prune(small.site, after(2))
+  expect(releases.sort()).toEqual(['mf-a/1', 'mf-a/2', 'mf-a/3', 'mf-a/4'])
+  expect(compositions).toHaveLength(6)
+  expect(isThere('mf-a/4')).toBe(false)
+  expect(isThere('releases/mf-a/4.json')).toBe(false)
+  expect(isThere('mf-a/5/remoteEntry.01234567.js.br')).toBe(true)
+  expect(isThere(compositionFolder(first))).toBe(false)
+  expect(await small.visited()).toEqual({ 'mf-a': '9', 'mf-b': '1' })
+  expect((await small.host.request('/a')).status).toBe(200)
+})
+
+it('keeps an old version that is live all the same', async () => {
+  await small.release(await small.builds.remote('mf-b', '0'))
+  for (let version = 2; version <= 9; version++)
+    await small.release(await small.builds.remote('mf-a', String(version)), { canary: 5 }).then(() =>
+      changeLive(small.site.target, (current) => {
+        const { canary: _, ...rest } = current ?? never()
+        return { ...rest, left: [] }
+      }),
+    )
+  await leftLongAgo()
+  const { releases } = await prune(small.site, after(2))
+  expect(releases.sort()).toEqual(['mf-a/2', 'mf-a/3', 'mf-a/4'])
+  expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '0' })
+})
+
+it('leaves alone what may be under way, and takes what was given up', async () => {
+  const bytes = new TextEncoder().encode('half')
+  await small.site.target.writeIfAbsent('mf-a/7/static/js/half.js', bytes)
+  await small.site.target.writeIfAbsent('compositions/00000000000f/index.html', bytes)
+  expect(await prune(small.site)).toEqual({ compositions: [], releases: [] })
+  expect(await prune(small.site, after(2))).toEqual({ compositions: ['00000000000f'], releases: ['mf-a/7'] })
+  expect(isThere('mf-a/7')).toBe(false)
+})
+
+it('makes a release wait that would use what is going, and completes what was interrupted', async () => {
+  await changeLive(small.site.target, (current) => ({
+    ...(current ?? never()),
+    removing: { compositions: [], releases: ['mf-a/2'] },
+  }))
+  await expect(release('mf-a', 2)).rejects.toThrow('mf-a 2 is being pruned')
+  expect(await small.visited()).toMatchObject({ 'mf-a': '1' })
+  await prune(small.site)
+  await release('mf-a', 2)
+  expect(await small.visited()).toMatchObject({ 'mf-a': '2' })
+})
+
+function never(): never {
+  throw new Error('nothing is live')
+}

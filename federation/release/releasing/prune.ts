@@ -1,0 +1,104 @@
+import { readComposition } from '../composition/composition-record.ts'
+import { inParallel } from '../in-parallel.ts'
+import { changeLive } from '../live/change-live.ts'
+import { KEPT_VERSIONS, type Live } from '../live/live.ts'
+import { compositionFolder, partFolder, recordFile } from '../live/paths.ts'
+import { ReleaseError } from '../release-error.ts'
+import type { StoredFile } from '../target/release-target.ts'
+import { publishedRecords } from './published.ts'
+import type { Site } from './site.ts'
+
+export interface Pruned {
+  compositions: string[]
+  /** As `mf-admin/1.0.0-3f2a1b9c`. */
+  releases: string[]
+}
+
+/** What a release that died has left may be anything, and so may what one that is under way has not finished. */
+const UNFINISHED_HOURS = 24
+
+/**
+ * Takes away what nobody needs any more. What stays: the last five versions of each part, and whatever the live
+ * composition, the canary, the way back and the tabs of the last fourteen days are made of.
+ *
+ * What goes is named in `live.json` first. So a release that began before has to look again, and none makes use of
+ * what is about to vanish; what an interrupted run has named is taken away by the next one.
+ */
+export async function prune(site: Site, now = new Date()): Promise<Pruned> {
+  const { removing = { compositions: [], releases: [] } } = await changeLive(site.target, async (current) => {
+    if (!current) throw new ReleaseError(`nothing is live at ${site.target.name}`)
+    return { ...current, removing: await dispensable(site, current, now), changedAt: now.toISOString() }
+  })
+  const folders = [
+    ...removing.compositions.map(compositionFolder),
+    ...removing.releases.map((release) => partFolder(...split(release))),
+  ]
+  // First what says that they are there.
+  await site.target.remove([
+    ...removing.compositions.map((id) => `${compositionFolder(id)}composition.json`),
+    ...removing.releases.map((release) => recordFile(...split(release))),
+  ])
+  for (const folder of folders)
+    await site.target.remove((await site.target.list(folder)).map(({ path }) => path))
+  await changeLive(site.target, (current) => {
+    if (!current) throw new ReleaseError(`nothing is live at ${site.target.name}`)
+    const { removing: _, ...rest } = current
+    return rest
+  })
+  return removing
+}
+
+async function dispensable({ target }: Site, current: Live, now: Date): Promise<Pruned> {
+  const keptIds = new Set([
+    current.live,
+    ...(current.canary ? [current.canary.id] : []),
+    ...current.previous,
+    ...current.left.map(({ id }) => id),
+  ])
+  const kept = await inParallel([...keptIds], (id) => readComposition(target, id))
+  const keptReleases = new Set(
+    kept.flatMap((composition) =>
+      Object.entries(composition?.parts ?? {}).map(([part, version]) => `${part}/${version}`),
+    ),
+  )
+  const counts = new Map<string, number>()
+  const parts = new Set(Object.keys(current.versions))
+  for (const { part, version } of await publishedRecords(target)) {
+    const count = (counts.get(part) ?? 0) + 1
+    counts.set(part, count)
+    parts.add(part)
+    if (count <= KEPT_VERSIONS) keptReleases.add(`${part}/${version}`)
+  }
+  const inPrevious = Object.entries(current.versions).flatMap(([part, versions]) =>
+    versions.map((version) => `${part}/${version}`),
+  )
+  const old = (files: StoredFile[]) =>
+    files.every(({ changedAt }) => now.getTime() - changedAt.getTime() > UNFINISHED_HOURS * 3_600_000)
+  const stays = new Set([...keptReleases, ...inPrevious])
+  return {
+    compositions: [...grouped(await target.list('compositions/'), 2)]
+      .filter(([folder, files]) => !keptIds.has(nameOf(folder)) && old(files))
+      .map(([folder]) => nameOf(folder)),
+    releases: (await Promise.all([...parts].map((part) => target.list(`${part}/`))))
+      .flatMap((files) => [...grouped(files, 2)])
+      .filter(([folder, files]) => !stays.has(folder) && old(files))
+      .map(([folder]) => folder),
+  }
+}
+
+/** Files by the folder so many steps below the root. */
+function grouped(files: readonly StoredFile[], steps: number): Map<string, StoredFile[]> {
+  const groups = new Map<string, StoredFile[]>()
+  for (const file of files) {
+    const folder = file.path.split('/').slice(0, steps).join('/')
+    groups.set(folder, [...(groups.get(folder) ?? []), file])
+  }
+  return groups
+}
+
+const nameOf = (folder: string) => folder.split('/')[1] ?? ''
+
+function split(release: string): [string, string] {
+  const [part = '', version = ''] = release.split('/')
+  return [part, version]
+}

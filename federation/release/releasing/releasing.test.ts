@@ -1,0 +1,261 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { smallSite } from '../testing/small-site.ts'
+import { abandonCanary, promoteCanary } from './canary.ts'
+import { configureSite } from './configure.ts'
+import { rollBack, rollBackPart } from './roll-back.ts'
+import { siteStatus } from './status.ts'
+
+let small: Awaited<ReturnType<typeof smallSite>>
+beforeEach(async () => {
+  small = await smallSite()
+})
+afterEach(() => small.remove())
+
+const WITH_CANARY = 'hub-share=0'
+const remote = (name: string, version: string, more = {}) => small.builds.remote(name, version, more)
+/** Every file of the target and what it holds. */
+async function snapshot(): Promise<Record<string, string>> {
+  const entries = await readdir(small.root, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'base64')]))
+}
+
+describe('a release', () => {
+  it('is what visitors get, and touches nothing of the others', async () => {
+    const before = await snapshot()
+    await small.release(await remote('mf-a', '2'))
+    expect(await small.visited()).toEqual({ 'mf-a': '2', 'mf-b': '1' })
+    const after = await snapshot()
+    const changed = Object.keys(before).filter((file) => after[file] !== before[file])
+    expect(changed.map((file) => file.slice(small.root.length))).toEqual(['/live.json'])
+  })
+
+  it('leaves the addresses of the older build to tabs that are open, texts as well', async () => {
+    await small.release(await remote('mf-a', '2'))
+    for (const path of ['remoteEntry.01234567.js', 'static/js/async/home.js', 'locales/ru/a.json'])
+      expect((await small.host.request(`/mf-a/1/${path}`)).status).toBe(200)
+    expect(await (await small.host.request('/mf-a/1/locales/ru/a.json')).json()).toEqual({ title: 'mf-a 1' })
+    expect(await (await small.host.request('/locales/ru/a.json')).json()).toEqual({ title: 'mf-a 2' })
+  })
+
+  it('writes down what it is made of', async () => {
+    await small.release(await remote('mf-a', '2'))
+    const record = JSON.parse(readFileSync(join(small.root, 'releases/mf-a/2.json'), 'utf8'))
+    expect(record).toMatchObject({
+      part: 'mf-a',
+      version: '2',
+      commit: null,
+      dirty: false,
+      contract: 1,
+      needs: { react: '^19.0.0' },
+      publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
+    expect(record.files['remoteEntry.01234567.js']).toEqual({
+      size: 10,
+      integrity: expect.stringMatching(/^sha384-/),
+    })
+    expect(Object.keys(record.files)).toContain('remoteEntry.01234567.js.br')
+  })
+
+  it('of what is live already changes nothing', async () => {
+    const before = await snapshot()
+    await small.release(await remote('mf-a', '1'))
+    expect(await snapshot()).toEqual(before)
+  })
+
+  it('completes what a release that died has left', async () => {
+    const build = await remote('mf-a', '2')
+    await small.site.target.writeIfAbsent(
+      'mf-a/2/static/js/async/home.js',
+      new TextEncoder().encode('half a fi'),
+    )
+    await small.release(build)
+    expect(await (await small.host.request('/mf-a/2/static/js/async/home.js')).text()).toBe('home("2")')
+    expect(await small.visited()).toMatchObject({ 'mf-a': '2' })
+  })
+})
+
+describe('what is refused changes nothing at the target, and says why', () => {
+  const refused = async (release: Promise<unknown>, reason: string) => {
+    await expect(release).rejects.toThrow(reason)
+  }
+  let before: Record<string, string>
+  beforeEach(async () => {
+    before = await snapshot()
+  })
+  afterEach(async () => expect(await snapshot()).toEqual(before))
+
+  it('a remote that needs what the shell has not', async () => {
+    await refused(
+      small.release(await remote('mf-a', '2', { needs: { react: '^20.0.0' } })),
+      'mf-a 2 needs react ^20.0.0, the shell 1 brings 19.1.0',
+    )
+  })
+
+  it('the same as a canary', async () => {
+    await refused(
+      small.release(await remote('mf-a', '2', { contract: 2 }), { canary: 10 }),
+      'mf-a 2 speaks contract 2',
+    )
+  })
+
+  it('a shell that would break live remotes', async () => {
+    await refused(
+      small.release(await small.builds.shell('2', { provides: { react: '20.0.0' } })),
+      'mf-a 1 needs react ^19.0.0, the shell 2 brings 20.0.0\nmf-b 1 needs react',
+    )
+  })
+
+  it('two parts with one namespace', async () => {
+    await refused(
+      small.release(await remote('mf-b', '2', { namespaces: ['a'] })),
+      'mf-b claims the namespace a, which mf-a has',
+    )
+  })
+
+  it('a build that names a file that it has not', async () => {
+    const build = await remote('mf-a', '2', { entry: 'remoteEntry.76543210.js' })
+    await refused(small.release(build), 'mf-a 2 names remoteEntry.76543210.js, which is not there')
+  })
+
+  it('a canary before anything is live, or of two parts', async () => {
+    const two = small.release(await remote('mf-a', '2'), {
+      builds: [await remote('mf-a', '2'), await remote('mf-b', '2')],
+      canary: 10,
+    })
+    await refused(two, 'one part at a time')
+  })
+
+  it('a canary of what is live', async () => {
+    await refused(small.release(await remote('mf-a', '1'), { canary: 10 }), 'live for everybody already')
+  })
+
+  it('going back where nothing was', async () => {
+    await refused(rollBack(small.site), 'nothing was live before')
+    await refused(rollBackPart(small.site, 'mf-a'), 'no other version of mf-a was live before')
+    await refused(rollBackPart(small.site, 'mf-x'), 'mf-x is not live')
+    await refused(promoteCanary(small.site), 'there is no canary')
+    await refused(abandonCanary(small.site), 'there is no canary')
+  })
+})
+
+it.each([
+  ['is missing', (file: string) => rmSync(file), 'mf-b/1/static/js/async/home.js is missing'],
+  [
+    'was changed',
+    (file: string) => writeFileSync(file, 'home("X")'),
+    'mf-b/1/static/js/async/home.js is not what was published',
+  ],
+])('refuses to compose with a published file that %s', async (_, damage, reason) => {
+  damage(join(small.root, 'mf-b/1/static/js/async/home.js'))
+  const before = await snapshot()
+  await expect(small.release(await remote('mf-a', '2'))).rejects.toThrow(reason)
+  expect(await snapshot()).toEqual(before)
+})
+
+describe('a canary', () => {
+  beforeEach(async () => {
+    await small.release(await remote('mf-a', '2'), { canary: 10 })
+  })
+
+  it('is with some, and with everybody once it is promoted', async () => {
+    expect(await small.visited()).toMatchObject({ 'mf-a': '1' })
+    expect(await small.visited(WITH_CANARY)).toMatchObject({ 'mf-a': '2' })
+    await promoteCanary(small.site)
+    expect(await small.visited()).toMatchObject({ 'mf-a': '2' })
+    await rollBack(small.site)
+    expect(await small.visited()).toMatchObject({ 'mf-a': '1' })
+  })
+
+  it('is with nobody once it is abandoned, and its files stay for its tabs', async () => {
+    await abandonCanary(small.site)
+    expect(await small.visited(WITH_CANARY)).toMatchObject({ 'mf-a': '1' })
+    expect((await small.host.request('/mf-a/2/static/js/async/home.js')).status).toBe(200)
+  })
+
+  it('may grow', async () => {
+    await small.release(await remote('mf-a', '2'), { canary: 60 })
+    expect(await small.visited()).toMatchObject({ 'mf-a': '2' })
+  })
+
+  it('goes on beside releases of other teams, which it takes along', async () => {
+    await small.release(await remote('mf-b', '2'))
+    expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '2' })
+    expect(await small.visited(WITH_CANARY)).toEqual({ 'mf-a': '2', 'mf-b': '2' })
+    await promoteCanary(small.site)
+    expect(await small.visited()).toEqual({ 'mf-a': '2', 'mf-b': '2' })
+  })
+
+  it('ends when its part is released or the site goes back', async () => {
+    await small.release(await remote('mf-a', '3'))
+    expect(await small.visited(WITH_CANARY)).toMatchObject({ 'mf-a': '3' })
+    await small.release(await remote('mf-a', '4'), { canary: 10 })
+    await rollBack(small.site)
+    expect(await small.visited(WITH_CANARY)).toMatchObject({ 'mf-a': '1' })
+  })
+
+  it('keeps others waiting, and a shell that would break it is refused', async () => {
+    await expect(small.release(await remote('mf-b', '2'), { canary: 10 })).rejects.toThrow(
+      'mf-a 2 is with 10 % of the visitors; promote or abandon it first',
+    )
+    await small.release(await remote('mf-a', '3', { needs: { react: '^19.1.0' } })).catch(() => undefined)
+    await small.release(await remote('mf-a', '1'))
+    await small.release(await remote('mf-a', '5', { needs: { react: '^19.1.0' } }), { canary: 10 })
+    const older = await small.builds.shell('2', { provides: { react: '19.0.0' } })
+    await expect(small.release(older)).rejects.toThrow(
+      'mf-a 5 needs react ^19.1.0, the shell 2 brings 19.0.0',
+    )
+  })
+})
+
+describe('going back', () => {
+  it('goes as far as there is something, and forward by releasing', async () => {
+    await small.release(await remote('mf-a', '2'))
+    await small.release(await remote('mf-b', '2'))
+    await rollBack(small.site)
+    expect(await small.visited()).toEqual({ 'mf-a': '2', 'mf-b': '1' })
+    await rollBack(small.site)
+    expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '1' })
+    await small.release(await remote('mf-b', '2'))
+    expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '2' })
+  })
+
+  it('with one part leaves what others have released since, and does not go round in circles', async () => {
+    await small.release(await remote('mf-a', '2'))
+    await small.release(await remote('mf-a', '3'))
+    await small.release(await remote('mf-b', '2'))
+    await rollBackPart(small.site, 'mf-a')
+    expect(await small.visited()).toEqual({ 'mf-a': '2', 'mf-b': '2' })
+    await rollBackPart(small.site, 'mf-a')
+    expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '2' })
+    await expect(rollBackPart(small.site, 'mf-a')).rejects.toThrow('no other version of mf-a')
+  })
+})
+
+it('the settings of a target change by themselves', async () => {
+  const page = async () => (await small.host.request('/a')).text()
+  expect(await page()).toContain('https://api.example')
+  await configureSite(small.site, { supabaseUrl: 'https://api2.example', publishableKey: 'sb_publishable' })
+  expect(await page()).toContain('https://api2.example')
+  expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '1' })
+  await expect(configureSite(small.site, { supabaseUrl: 'nonsense', publishableKey: 'x' })).rejects.toThrow(
+    'config.json: supabaseUrl',
+  )
+})
+
+it('the status says what is live, tried, and published besides', async () => {
+  await small.release(await remote('mf-a', '2'))
+  await small.release(await remote('mf-b', '2'), { canary: 10 })
+  const { releases, live } = await siteStatus(small.site)
+  expect(releases.map(({ part, version, standing }) => `${part} ${version} ${standing}`)).toEqual([
+    'shell 1 live',
+    'mf-a 2 live',
+    'mf-a 1 published',
+    'mf-b 1 live',
+    'mf-b 2 canary',
+  ])
+  expect(live?.canary).toMatchObject({ part: 'mf-b', version: '2', share: 10 })
+})

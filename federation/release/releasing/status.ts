@@ -1,0 +1,51 @@
+import { readLive } from '../live/change-live.ts'
+import type { Live } from '../live/live.ts'
+import type { ReleaseRecord } from '../record/release-record.ts'
+import { publishedRecords } from './published.ts'
+import { compositionOf, type Site } from './site.ts'
+
+export type Standing = 'live' | 'canary' | 'published'
+
+/** One published version, and who gets it. */
+export interface ReleaseStatus extends Omit<ReleaseRecord, 'files'> {
+  standing: Standing
+}
+
+export interface SiteStatus {
+  target: string
+  live: Live | undefined
+  releases: ReleaseStatus[]
+}
+
+/** What is live where, and what lies there besides. The shell comes first, then the remotes by name. */
+export async function siteStatus(site: Site): Promise<SiteStatus> {
+  const live = await readLive(site.target)
+  const parts = live ? (await compositionOf(site, live.live)).parts : {}
+  const releases = (await publishedRecords(site.target)).map(({ files: _, ...record }) => ({
+    ...record,
+    standing: standingOf(record, parts, live?.canary),
+  }))
+  return { target: site.target.name, live, releases: releases.sort(byPart) }
+}
+
+function standingOf(
+  { part, version }: Pick<ReleaseRecord, 'part' | 'version'>,
+  parts: Readonly<Record<string, string>>,
+  canary: Live['canary'],
+): Standing {
+  if (parts[part] === version) return 'live'
+  return canary?.part === part && canary.version === version ? 'canary' : 'published'
+}
+
+const ORDER: Standing[] = ['live', 'canary', 'published']
+
+/** The shell first. */
+const rank = ({ part }: ReleaseStatus) => (part === 'shell' ? '' : part)
+
+function byPart(a: ReleaseStatus, b: ReleaseStatus): number {
+  return (
+    rank(a).localeCompare(rank(b)) ||
+    ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing) ||
+    b.publishedAt.localeCompare(a.publishedAt)
+  )
+}

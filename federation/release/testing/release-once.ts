@@ -1,0 +1,32 @@
+import { releaseBuilds } from '../releasing/release-builds.ts'
+import { directoryTarget } from '../target/directory-target.ts'
+import type { ReleaseTarget } from '../target/release-target.ts'
+import { smallBuilds } from './small-builds.ts'
+
+// Releases one remote as a process of its own: into a site, from a folder for builds, a part and its version. With a
+// number at the end it is killed by the system when it asks the target for the so manieth time.
+
+const [root = '', store = '', part = '', version = '', last] = process.argv.slice(2)
+const builds = [await smallBuilds(store).remote(part, version)]
+const site = {
+  target: mortal(directoryTarget(root), Number(last ?? Number.POSITIVE_INFINITY)),
+  store,
+  hints: false,
+}
+await releaseBuilds(site, { builds, repository: store })
+
+/** Dies as by a power cut: nothing is cleaned up. */
+function mortal<T extends ReleaseTarget>(target: T, requests: number): T {
+  let left = requests
+  return new Proxy(target, {
+    get(object, name) {
+      const value = Reflect.get(object, name)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        left -= 1
+        if (left === 0) process.kill(process.pid, 'SIGKILL')
+        return Reflect.apply(value, object, given)
+      }
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { staticHost } from '../../serve/static-host.ts'
+import { type ReleaseOptions, releaseBuilds } from '../releasing/release-builds.ts'
+import { directoryTarget } from '../target/directory-target.ts'
+import type { ReleaseTarget } from '../target/release-target.ts'
+import { SETTINGS, smallBuilds } from './small-builds.ts'
+
+/** A site with a shell and two remotes, each at version 1, in a folder of its own unless told. */
+export async function smallSite(place?: ReleaseTarget) {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-releases-'))
+  const root = join(folder, 'site')
+  const target = place ?? directoryTarget(root)
+  const site = { target, store: join(folder, 'fetched'), hints: false }
+  const builds = smallBuilds(join(folder, 'builds'))
+  const release = (build: ReleaseOptions['builds'][number], more: Partial<ReleaseOptions> = {}) =>
+    releaseBuilds(site, { builds: [build], repository: folder, ...more })
+  await releaseBuilds(site, {
+    builds: [await builds.shell('1'), await builds.remote('mf-a', '1'), await builds.remote('mf-b', '1')],
+    repository: folder,
+    isWhole: true,
+    settings: SETTINGS,
+  })
+  const host = staticHost(root, { draw: () => 0.5 })
+
+  /** Version of each remote as a visitor gets it. */
+  async function visited(cookie = ''): Promise<Record<string, string>> {
+    const registry = await host.request('/registry.json', { headers: { cookie } })
+    const { remotes } = (await registry.json()) as { remotes: { name: string; version: string }[] }
+    return Object.fromEntries(remotes.map(({ name, version }) => [name, version]))
+  }
+
+  return { folder, root, site, builds, release, host, visited, remove: () => rm(folder, { recursive: true }) }
+}

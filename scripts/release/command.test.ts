@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { parseCall } from './command.ts'
+
+const parse = (line: string) => parseCall(line.split(' ').filter(Boolean), ['mf-a', 'mf-b'])
+const release = { name: 'release', isWhole: false, canary: undefined, config: undefined }
+
+it.each([
+  ['mf-a', { ...release, parts: ['mf-a'] }],
+  ['shell', { ...release, parts: ['shell'] }],
+  ['mf-a mf-b mf-a', { ...release, parts: ['mf-a', 'mf-b'] }],
+  ['mf-a --canary 10', { ...release, parts: ['mf-a'], canary: 10 }],
+  ['all --config c.json', { ...release, parts: ['shell', 'mf-a', 'mf-b'], isWhole: true, config: 'c.json' }],
+  ['promote', { name: 'promote' }],
+  ['abandon', { name: 'abandon' }],
+  ['rollback', { name: 'rollback', part: undefined }],
+  ['rollback mf-a', { name: 'rollback', part: 'mf-a' }],
+  ['status --json', { name: 'status', isJson: true }],
+  ['prune', { name: 'prune' }],
+  ['configure c.json', { name: 'configure', file: 'c.json' }],
+])('understands %s', (line, command) => {
+  expect(parse(line).command).toEqual(command)
+})
+
+it('takes the target from wherever it stands', () => {
+  expect(parse('--target /srv/site mf-a').target).toBe('/srv/site')
+  expect(parse('mf-a').target).toBeUndefined()
+})
+
+it.each([
+  ['', 'say which part'],
+  ['mf-c', 'mf-c is not a part. There are: shell, mf-a, mf-b'],
+  ['mf-a mf-c', 'mf-c is not a part'],
+  ['rollback mf-c', 'mf-c is not a part'],
+  ['rollback mf-a mf-b', 'one part at a time'],
+  ['mf-a --canary 0', '--canary is a share of visitors from 1 to 99, not 0'],
+  ['mf-a --canary 100', 'not 100'],
+  ['mf-a --canary 1.5', 'not 1.5'],
+  ['mf-a --canary ten', 'not ten'],
+  ['promote mf-a', 'what is mf-a?'],
+  ['promote --canary 10', 'promote takes no --canary'],
+  ['mf-a --json', 'only status knows --json'],
+  ['mf-a --force', "Unknown option '--force'"],
+  ['configure', 'name one file'],
+])('says what is wrong with "%s"', (line, message) => {
+  expect(() => parse(line)).toThrow(message)
+})

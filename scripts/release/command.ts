@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util'
+import { remoteNames } from '../../federation/release/parts.ts'
+import { ReleaseError } from '../../federation/release/release-error.ts'
+
+export const USAGE = `npm run release -- <part…> | all [--canary 10] [--config file.json] [--target place]
+npm run release -- promote | abandon | rollback [part] | status [--json] | prune | configure <file.json> [--target place]
+
+A place is a folder or s3://bucket/folder; HUB_TARGET names it too.`
+
+export type Command =
+  | {
+      name: 'release'
+      parts: string[]
+      isWhole: boolean
+      canary: number | undefined
+      config: string | undefined
+    }
+  | { name: 'promote' | 'abandon' | 'prune' }
+  | { name: 'rollback'; part: string | undefined }
+  | { name: 'status'; isJson: boolean }
+  | { name: 'configure'; file: string }
+
+export interface Call {
+  command: Command
+  /** Undefined where the environment or this clone says it. */
+  target: string | undefined
+}
+
+const OPTIONS = {
+  target: { type: 'string' },
+  canary: { type: 'string' },
+  config: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+
+/** What somebody has typed. @throws ReleaseError saying what is not understood */
+export function parseCall(given: string[], remotes: readonly string[] = remoteNames()): Call {
+  const { values, positionals } = read(given)
+  const [first, ...rest] = positionals
+  const { target, canary, config, json = false } = values
+  const command = commandOf(first, rest, remotes)
+  if (command.name === 'release') Object.assign(command, { canary: shareOf(canary), config })
+  else if (canary !== undefined || config !== undefined)
+    throw misunderstood(`${first} takes no --canary and no --config`)
+  if (command.name === 'status') command.isJson = json
+  else if (json) throw misunderstood('only status knows --json')
+  return { command, target }
+}
+
+function commandOf(first: string | undefined, rest: string[], remotes: readonly string[]): Command {
+  const alone = (command: Command) => {
+    if (rest.length > 0) throw misunderstood(`what is ${rest.join(' ')}?`)
+    return command
+  }
+  switch (first) {
+    case undefined:
+      throw misunderstood('say which part')
+    case 'promote':
+    case 'abandon':
+    case 'prune':
+      return alone({ name: first })
+    case 'status':
+      return alone({ name: 'status', isJson: false })
+    case 'rollback': {
+      const [part, ...more] = rest
+      if (more.length > 0) throw misunderstood('one part at a time goes back')
+      if (part !== undefined) assertPart(part, remotes)
+      return { name: 'rollback', part }
+    }
+    case 'configure': {
+      const [file, ...more] = rest
+      if (!file || more.length > 0) throw misunderstood('name one file with the settings')
+      return { name: 'configure', file }
+    }
+    case 'all':
+      return alone(releaseOf(['shell', ...remotes], true))
+    default:
+      for (const part of [first, ...rest]) assertPart(part, remotes)
+      return releaseOf([...new Set([first, ...rest])], false)
+  }
+}
+
+const releaseOf = (parts: string[], isWhole: boolean): Command => ({
+  name: 'release',
+  parts,
+  isWhole,
+  canary: undefined,
+  config: undefined,
+})
+
+function assertPart(name: string, remotes: readonly string[]): void {
+  const parts = ['shell', ...remotes]
+  if (!parts.includes(name)) throw misunderstood(`${name} is not a part. There are: ${parts.join(', ')}`)
+}
+
+function shareOf(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined
+  const share = Number(given)
+  if (Number.isInteger(share) && share >= 1 && share <= 99) return share
+  throw misunderstood(`--canary is a share of visitors from 1 to 99, not ${given}`)
+}
+
+function read(given: string[]) {
+  try {
+    return parseArgs({ args: given, options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw misunderstood(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const misunderstood = (why: string) => new ReleaseError(`${why}\n\n${USAGE}`)

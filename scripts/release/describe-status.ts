@@ -1,0 +1,59 @@
+import type { ReleaseStatus, SiteStatus } from '../../federation/release/releasing/status.ts'
+
+/** What is live where, as a table for people. */
+export function describeStatus({ target, live, releases }: SiteStatus): string {
+  if (!live) return `Nothing is live at ${target}.`
+  const { canary } = live
+  return [
+    `${target}: composition ${live.live}, since ${shortTime(live.changedAt)}`,
+    canary
+      ? `canary: ${canary.part} ${canary.version} with ${canary.share} % of the visitors (composition ${canary.id})`
+      : 'no canary',
+    `back: ${live.previous.join(' ') || 'nothing was live before'}`,
+    ...(live.removing ? ['a prune is under way or was interrupted'] : []),
+    '',
+    ...table([
+      ['part', 'version', 'state', 'commit', 'published', 'kB', 'contract', 'needs or provides'],
+      ...releases.map(row),
+    ]),
+  ].join('\n')
+}
+
+function row({
+  part,
+  version,
+  standing,
+  commit,
+  dirty,
+  publishedAt,
+  size,
+  contract,
+  needs,
+  provides,
+}: ReleaseStatus) {
+  const shared = Object.entries(needs ?? provides ?? {}).map(([name, range]) => `${name} ${range}`)
+  return [
+    part,
+    version,
+    standing,
+    `${commit?.slice(0, 8) ?? '–'}${dirty ? '+' : ''}`,
+    shortTime(publishedAt),
+    String(Math.round(size / 1000)),
+    String(contract),
+    shared.join(', '),
+  ]
+}
+
+const shortTime = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`
+
+function table(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((each) => each[column]?.length ?? 0)),
+  )
+  return rows.map((each) =>
+    each
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

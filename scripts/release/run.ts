@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildPart, type PartBuild } from '../../federation/release/build-part.ts'
+import { REPOSITORY } from '../../federation/release/parts.ts'
+import { ReleaseError } from '../../federation/release/release-error.ts'
+import { abandonCanary, promoteCanary } from '../../federation/release/releasing/canary.ts'
+import { configureSite } from '../../federation/release/releasing/configure.ts'
+import { prune } from '../../federation/release/releasing/prune.ts'
+import { releaseBuilds } from '../../federation/release/releasing/release-builds.ts'
+import { rollBack, rollBackPart } from '../../federation/release/releasing/roll-back.ts'
+import type { Site } from '../../federation/release/releasing/site.ts'
+import { siteStatus } from '../../federation/release/releasing/status.ts'
+import { seconds } from '../lib/words.ts'
+import { localFolder } from '../start/local-folder.ts'
+import { checkParts } from './check-parts.ts'
+import type { Command } from './command.ts'
+import { describeStatus } from './describe-status.ts'
+
+/** Does what was asked and says in words what has become of it. */
+export async function run(command: Command, site: Site, report: (line: string) => void): Promise<string> {
+  const place = site.target.name
+  switch (command.name) {
+    case 'release':
+      return release(command, site, report)
+    case 'promote': {
+      const { canary } = await promoteCanary(site)
+      return `${canary.part} ${canary.version} is live for everybody at ${place}`
+    }
+    case 'abandon': {
+      const { canary } = await abandonCanary(site)
+      return `${canary.part} ${canary.version} is with nobody any more at ${place}`
+    }
+    case 'rollback': {
+      const { live } = await (command.part ? rollBackPart(site, command.part) : rollBack(site))
+      return `${command.part ?? 'the site'} is as it was before at ${place} (composition ${live})`
+    }
+    case 'status': {
+      const status = await siteStatus(site)
+      return command.isJson ? JSON.stringify(status, null, 2) : describeStatus(status)
+    }
+    case 'prune': {
+      const { compositions, releases } = await prune(site)
+      return [
+        `took away ${compositions.length} compositions and ${releases.length} releases`,
+        ...releases,
+      ].join('\n')
+    }
+    case 'configure': {
+      const { live } = await configureSite(site, await readSettingsFile(command.file))
+      return `the settings are live at ${place} (composition ${live})`
+    }
+  }
+}
+
+async function release(
+  { parts, isWhole, canary, config }: Extract<Command, { name: 'release' }>,
+  site: Site,
+  report: (line: string) => void,
+): Promise<string> {
+  const settings = config === undefined ? undefined : await readSettingsFile(config)
+  await checkParts(parts, report)
+  const builds: PartBuild[] = []
+  for (const part of parts) {
+    const started = performance.now()
+    const build = await buildPart(part, { store: join(localFolder(), 'builds') })
+    const how = build.fresh ? `built in ${seconds(performance.now() - started)}` : 'was built already'
+    report(`${part} ${build.version} ${how}`)
+    builds.push(build)
+  }
+  const { live, canary: running } = await releaseBuilds(site, {
+    builds,
+    repository: REPOSITORY,
+    isWhole,
+    canary,
+    settings,
+  })
+  const names = builds.map(({ name, version }) => `${name} ${version}`).join(', ')
+  const { name: place } = site.target
+  return canary === undefined
+    ? `${names} is live at ${place} (composition ${live})`
+    : `${names} is with ${canary} % of the visitors at ${place} (composition ${running?.id}); next: promote or abandon`
+}
+
+async function readSettingsFile(file: string): Promise<object> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as object
+  } catch (error) {
+    throw new ReleaseError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
