@@ -1,12 +1,24 @@
 const AT_ONCE = 8
 
-/** Does a thing for each of many, a few at a time, and keeps their order. */
+/**
+ * Does a thing for each of many, a few at a time, and keeps their order. When one fails no more are begun, and it
+ * rejects once those under way have ended.
+ */
 export async function inParallel<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
+  const failures: unknown[] = []
   const waiting = items.entries()
   const work = async () => {
-    for (const [index, item] of waiting) results[index] = await run(item)
+    for (const [index, item] of waiting) {
+      if (failures.length > 0) return
+      try {
+        results[index] = await run(item)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
+  if (failures.length > 0) throw failures[0]
   return results
 }

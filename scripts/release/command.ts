@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { remoteNames } from '../../federation/release/parts.ts'
 import { ReleaseError } from '../../federation/release/release-error.ts'
 
-export const USAGE = `npm run release -- <part…> | all [--canary 10] [--config file.json] [--target place]
+const USAGE = `npm run release -- <part…> | all [--canary 10] [--config file.json] [--target place]
 npm run release -- promote | abandon | rollback [part] | status [--json] | prune | configure <file.json> [--target place]
 
 A place is a folder or s3://bucket/folder; HUB_TARGET names it too.`

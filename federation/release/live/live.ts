@@ -21,7 +21,7 @@ const liveSchema = v.object({
   /** Versions of each part that were live: what is so now, then the last one. */
   versions: v.record(v.string(), v.array(v.string())),
   /** What visitors had until lately. */
-  left: openTabsSchema,
+  left: v.optional(openTabsSchema, () => []),
   /** What is being taken away, and must not be made use of again. */
   removing: v.optional(v.object({ compositions: v.array(id), releases: v.array(v.string()) })),
   /** ISO 8601. */

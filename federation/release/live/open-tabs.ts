@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** How long a tab may stay open and still find the files of its page. */
-export const TAB_DAYS = 14
+const TAB_DAYS = 14
 
 /** Compositions that visitors had, as live or as a canary, and until when. Their tabs may be open still. */
 export const openTabsSchema = v.array(v.object({ id: v.string(), until: v.string() }))

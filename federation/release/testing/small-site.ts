@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { staticHost } from '../../serve/static-host.ts'
@@ -11,6 +11,7 @@ import { SETTINGS, smallBuilds } from './small-builds.ts'
 export async function smallSite(place?: ReleaseTarget) {
   const folder = await mkdtemp(join(tmpdir(), 'hub-releases-'))
   const root = join(folder, 'site')
+  await mkdir(root)
   const target = place ?? directoryTarget(root)
   const site = { target, store: join(folder, 'fetched'), hints: false }
   const builds = smallBuilds(join(folder, 'builds'))
