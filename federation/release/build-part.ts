@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildHeads } from '../build/src/build-heads.ts'
 import { contentHash } from '../build/src/content-version.ts'
 import { finishFolder } from './finish-folder.ts'
 import { REPOSITORY, remoteNames } from './parts.ts'
@@ -34,7 +33,6 @@ export async function buildPart(
     await runRsbuild(name, { ...settings, ...(singleBundle ? { HUB_SINGLE_BUNDLE: '1' } : {}) })
     if (singleBundle) return
     await runRsbuild(name, { ...settings, HUB_SIDE: 'server' })
-    await buildHeads(join(REPOSITORY, name), join(unfinished, 'server'))
   })
   return { name, version, folder, fresh }
 }

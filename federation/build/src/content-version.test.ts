@@ -2,16 +2,23 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { contentHash } from './content-version.ts'
+import { COMMON_FOLDERS, contentHash } from './content-version.ts'
 
-const COMMON = [
-  'shared-auth',
-  'shared-i18n',
-  'shared-platform',
-  'shared-ui',
-  'federation/contract',
-  'federation/build',
-]
+/** A lock file in which `mf-public` reaches `mine` and, through a shared package, `deep`. */
+const lockWith = (versions: Record<string, string>) => {
+  const packages: Record<string, object> = {
+    'mf-public': { dependencies: { mine: '1', '@hub/shared-ui': '1' }, devDependencies: { tester: '1' } },
+    'mf-admin': { dependencies: { admins: '1' } },
+    'shared-ui': { dependencies: { deep: '1' }, peerDependencies: { absent: '1' } },
+    'node_modules/@hub/shared-ui': { resolved: 'shared-ui', link: true },
+    'node_modules/admins': { version: '1.0.0' },
+    'node_modules/deep': { version: '1.0.0' },
+    'node_modules/mine': { version: '1.0.0', dependencies: { deep: '1' } },
+    'node_modules/tester': { version: '1.0.0' },
+  }
+  for (const [place, version] of Object.entries(versions)) packages[place] = { ...packages[place], version }
+  return JSON.stringify({ packages })
+}
 
 describe('contentHash', () => {
   let repository: string
@@ -23,8 +30,8 @@ describe('contentHash', () => {
 
   beforeEach(() => {
     repository = mkdtempSync(join(tmpdir(), 'hub-hash-'))
-    for (const folder of [...COMMON, 'mf-public', 'mf-admin']) write(`${folder}/src/index.ts`, folder)
-    write('package-lock.json', '{}')
+    for (const folder of [...COMMON_FOLDERS, 'mf-public', 'mf-admin']) write(`${folder}/src/index.ts`, folder)
+    write('package-lock.json', lockWith({}))
     write('tsconfig.json', '{}')
   })
   afterEach(() => rmSync(repository, { recursive: true }))
@@ -42,6 +49,18 @@ describe('contentHash', () => {
     expect(added).not.toBe(before)
     write('shared-ui/src/index.ts', 'changed')
     expect(hash()).not.toBe(added)
+  })
+
+  it('changes with packages that the part can reach, and not with those of others or of tests', () => {
+    const before = hash()
+    write('package-lock.json', lockWith({ 'node_modules/admins': '2.0.0', 'node_modules/tester': '2.0.0' }))
+    expect(hash()).toBe(before)
+    write('package-lock.json', lockWith({ 'node_modules/deep': '2.0.0' }))
+    expect(hash()).not.toBe(before)
+    write('package-lock.json', lockWith({ 'node_modules/mine/node_modules/deep': '1.0.0' }))
+    expect(hash(), 'the same version, installed elsewhere').toBe(before)
+    write('package-lock.json', lockWith({ 'node_modules/mine/node_modules/deep': '3.0.0' }))
+    expect(hash()).not.toBe(before)
   })
 
   it('is the same in another clone', () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { lockedPackages } from './locked-packages.ts'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'preview', '.local', 'coverage'])
 const UNBUILT = /\.test\.tsx?$|\.md$/
 
 /** Folders whose content goes into every part, besides its own. */
-const COMMON = [
+export const COMMON_FOLDERS = [
   'shared-auth',
   'shared-i18n',
   'shared-platform',
@@ -14,26 +15,21 @@ const COMMON = [
   'federation/contract',
   'federation/build',
 ]
-const COMMON_FILES = ['package-lock.json', 'tsconfig.json']
 
 /**
- * A hash over everything that can change the output of a part. Builds are kept and published under it, so what
- * did not change is neither built nor published again, and a folder once published never changes.
+ * A hash over everything that can change the output of a part: its files, what is built into every part, and of the
+ * installed packages those that it can reach. Builds are kept and published under it, so what did not change is
+ * neither built nor published again, and a folder once published never changes.
  */
 export function contentHash(repository: string, part: string, settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
-  const folders = [...new Set([part, ...COMMON])]
-  for (const file of [
-    ...folders.flatMap((folder) => filesBelow(join(repository, folder))),
-    ...commonFiles(repository),
-  ]) {
+  const folders = [...new Set([part, ...COMMON_FOLDERS])]
+  const files = folders.flatMap((folder) => filesBelow(join(repository, folder)))
+  for (const file of [...files, join(repository, 'tsconfig.json')])
     hash.update(relative(repository, file)).update('\0').update(readFileSync(file)).update('\0')
-  }
+  const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'))
+  hash.update(lockedPackages(lock, folders).join('\n'))
   return hash.digest('hex').slice(0, 8)
-}
-
-function commonFiles(repository: string): string[] {
-  return COMMON_FILES.map((name) => join(repository, name))
 }
 
 function filesBelow(folder: string): string[] {

@@ -55,7 +55,7 @@ export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildCon
       rspack: {
         // Two builds of one remote in one page must not hand each other their chunks.
         output: { chunkLoadingGlobal: `chunk_${identifier}_${version.replace(/\W/g, '_')}` },
-        plugins: [esmRuntime()],
+        plugins: [esmRuntime(root)],
       },
     },
   })

@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import type { RemoteManifest } from '@hub/contract'
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
+import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { buildHeads } from './build-heads.ts'
 import { exposedModules } from './exposed-modules.ts'
 import { partSettings } from './part-settings.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
@@ -17,6 +18,7 @@ export function remoteServerConfig(root: string, manifest: RemoteManifest): Rsbu
   const modules = Object.entries(exposedModules(manifest)).map(([name, file]) => [name.slice(2), file])
   const provided = [...SHARED_MODULES, 'react/jsx-runtime']
   return serverConfig(root, Object.fromEntries(modules), {
+    plugins: [headsBeside()],
     externals: Object.fromEntries(
       provided.map((name) => [name, `var globalThis.${SHARED_GLOBAL}[${JSON.stringify(name)}]`]),
     ),
@@ -30,12 +32,12 @@ export function shellServerConfig(root: string): RsbuildConfig {
 function serverConfig(
   root: string,
   entry: Record<string, string>,
-  { externals = {} }: { externals?: Record<string, string> },
+  { externals = {}, plugins = [] }: { externals?: Record<string, string>; plugins?: RsbuildPlugin[] },
 ): RsbuildConfig {
   const { version, distPath } = partSettings(root, basename(root))
   return defineConfig({
     root,
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), ...plugins],
     source: {
       entry,
       define: { __HUB_VERSION__: JSON.stringify(version), __HUB_DEVELOPMENT__: 'false' },
@@ -55,4 +57,13 @@ function serverConfig(
     splitChunks: false,
     tools: { rspack: { output: { library: { type: 'commonjs2' } } } },
   })
+}
+
+function headsBeside(): RsbuildPlugin {
+  return {
+    name: 'hub-heads',
+    setup(api) {
+      api.onAfterBuild(() => buildHeads(api.context.rootPath, api.context.distPath))
+    },
+  }
 }

@@ -63,7 +63,7 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
       copy: TEXTS.map((folder) => ({ from: join(root, folder), to: 'locales', noErrorOnMissing: true })),
     },
     splitChunks: false,
-    tools: { rspack: { plugins: [esmRuntime(), ...(development ? [] : [compileAtOnce()])] } },
+    tools: { rspack: { plugins: [esmRuntime(root), ...(development ? [] : [compileAtOnce()])] } },
   })
 }
 
