@@ -29,7 +29,7 @@ export function smallBuilds(store: string) {
       const common = JSON.stringify({ site: { name: 'Hub' }, version })
       return write('shell', version, {
         'hub-shell.json': JSON.stringify(description),
-        'index.html': `<html lang="ru"><head><title></title></head><body><div id="root"></div><script src="/shell/${version}/static/js/index.js"></script></body></html>`,
+        'index.html': `<html lang="ru"><head><meta charset="utf-8"><title></title></head><body><div id="root"></div><script src="/shell/${version}/static/js/index.js"></script></body></html>`,
         'static/js/index.js': `shell(${JSON.stringify(version)})`,
         'static/font/a.woff2': 'font',
         'locales/ru/common.json': common,
