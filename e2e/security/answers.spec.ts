@@ -1,0 +1,104 @@
+import { addresses } from '../fixtures/addresses.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** An address of every kind that the host answers. */
+const KINDS: Readonly<Record<string, string>> = {
+  'a page': '/events',
+  'a page of one thing': '/events/last-seat',
+  'a page that is not there': '/nowhere/at/all',
+  'an address that is none': '/%E0%A4%A',
+  'a file that is not there': '/mf-public/0.0.0/none.js',
+  'the registry': '/registry.json',
+  texts: '/locales/ru/common.json',
+  'the map of the site': '/sitemap.xml',
+  'the word to robots': '/robots.txt',
+  'a path out of the folder': '/..%2f..%2fsecrets.json',
+}
+
+const HEADERS: Readonly<Record<string, RegExp>> = {
+  'content-security-policy': /default-src 'none'.*object-src 'none'.*frame-ancestors 'none'/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(self\)/,
+}
+
+for (const [kind, path] of Object.entries(KINDS))
+  test(`${kind} carries every header of security`, async ({ request }) => {
+    const response = await request.get(path, { failOnStatusCode: false })
+    expect(response.status()).toBeLessThan(500)
+    const headers = response.headers()
+    for (const [name, pattern] of Object.entries(HEADERS)) expect(headers[name], name).toMatch(pattern)
+    expect(await response.text()).not.toMatch(/databasePassword|jwtSecret|node_modules|\n\s+at .+:\d+/)
+  })
+
+test('scripts and sheets of a page carry them, and no policy allows what is inline or evaluated', async ({
+  request,
+}) => {
+  const page = await request.get('/events')
+  const policy = page.headers()['content-security-policy'] ?? ''
+  const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
+  expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|data:|blob:/)
+  const files = [...(await page.text()).matchAll(/(?:src|href)="(\/[^"]+\.(?:m?js|css))"/g)].map(
+    ([, file]) => file,
+  )
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of new Set(files)) {
+    const headers = (await request.get(String(file))).headers()
+    for (const [name, pattern] of Object.entries(HEADERS))
+      expect(headers[name], `${file} ${name}`).toMatch(pattern)
+  }
+})
+
+/** Wherever an address may say where to go next. */
+const PARAMETERS = ['next', 'returnTo', 'return_to', 'redirect', 'redirect_to', 'url', 'code', 'to']
+const ELSEWHERE = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/%2e//evil.example',
+  '/\t/evil.example',
+  'https:evil.example',
+  'javascript:document.title="taken"',
+  'data:text/html,<title>taken</title>',
+]
+const DOORS = ['/auth/callback', '/reset-password', '/profile', '/qr', '/']
+
+for (const door of DOORS)
+  test(`nothing in the address of ${door} leads to another site`, async ({ page, problems, requests }) => {
+    // A link without a token is refused; that is not what is looked at.
+    problems.allow(/status of 4\d\d/)
+    for (const elsewhere of ELSEWHERE) {
+      const query = PARAMETERS.map((name) => `${name}=${encodeURIComponent(elsewhere)}`).join('&')
+      await page.goto(`${door}?${query}#${encodeURIComponent(elsewhere)}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(addresses().site)
+      expect(await page.title()).not.toContain('taken')
+    }
+    expect(requests.filter((url) => new URL(url).hostname.endsWith('evil.example'))).toEqual([])
+  })
+
+test('a secret in an address goes to nobody but the server that it is for', async ({ page, problems }) => {
+  problems.allow(/status of 4\d\d/)
+  const secret = `s3cret${crypto.randomUUID().replaceAll('-', '')}`
+  const told: string[] = []
+  page.on('console', (message) => told.push(`console: ${message.text()}`))
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    const isForIt =
+      pathname === '/auth/v1/verify' || (request.isNavigationRequest() && origin === addresses().site)
+    const referrer = request.headers().referer ?? ''
+    if (!isForIt && `${request.url()} ${request.postData() ?? ''}`.includes(secret)) told.push(request.url())
+    if (origin !== addresses().site && referrer.includes(secret)) told.push(`referrer to ${origin}`)
+  })
+  for (const path of [
+    `/auth/callback?token_hash=${secret}&type=signup`,
+    `/reset-password?token_hash=${secret}&type=recovery`,
+  ]) {
+    await page.goto(path)
+    await expect(page).not.toHaveURL(new RegExp(secret))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  expect(told.filter((line) => line.includes(secret) || line.startsWith('referrer'))).toEqual([])
+})
