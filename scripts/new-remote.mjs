@@ -1,0 +1,3 @@
+import { launch } from './lib/launch.mjs'
+
+launch('scripts/new-remote/main.ts')

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { existsSync, lstatSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { BuiltRemote } from '@hub/contract'
+import { checkRemote } from '@hub/contract/check-remote'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { REPOSITORY } from '../lib/preflight.mjs'
+import { createRemote } from './create-remote.ts'
+
+const NAME = 'mf-open-days'
+const run = promisify(execFile)
+let folder: string
+
+// Inside the repository, where packages are found.
+beforeAll(async () => {
+  const local = join(REPOSITORY, '.local')
+  await mkdir(local, { recursive: true })
+  folder = await mkdtemp(join(local, 'new-remote-'))
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+    await copyFile(join(REPOSITORY, file), join(folder, file))
+  // Its own, so that none is looked for above.
+  await writeFile(join(folder, 'vitest.config.mjs'), 'export default {}')
+  createRemote(folder, NAME)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
+
+it('keeps the contract', async () => {
+  const { remote } = await import(join(folder, NAME, 'src/remote.ts'))
+  expect(checkRemote(join(folder, NAME), remote)).toEqual([])
+})
+
+it('builds from its own folder', async () => {
+  const environment = { ...process.env, NODE_ENV: 'production', HUB_VERSION: '1.0.0-test' }
+  const rsbuild = join(REPOSITORY, 'node_modules/@rsbuild/core/bin/rsbuild.js')
+  await run(process.execPath, [rsbuild, 'build'], { cwd: join(folder, NAME), env: environment })
+  const built = (await read(`${NAME}/dist/hub-remote.json`)) as BuiltRemote
+  expect(built).toMatchObject({ name: NAME, version: '1.0.0-test' })
+  expect(existsSync(join(folder, NAME, 'dist', built.entry))).toBe(true)
+  expect(await readdir(join(folder, NAME, 'dist/locales/ru'))).toEqual(['open-days.json'])
+}, 60_000)
+
+it('passes its own tests', async () => {
+  const vitest = join(REPOSITORY, 'node_modules/vitest/vitest.mjs')
+  const { stdout } = await run(process.execPath, [vitest, 'run', '--root', folder, '--reporter=json'], {
+    cwd: folder,
+  })
+  expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 3 })
+}, 60_000)
+
+it('is known to npm without being installed', async () => {
+  const manifest = await read('package.json')
+  expect(manifest.workspaces).toContain(NAME)
+  const { packages } = await read('package-lock.json')
+  expect(packages[''].workspaces).toEqual(manifest.workspaces)
+  expect(packages[NAME].dependencies).toEqual((await read(`${NAME}/package.json`)).dependencies)
+  expect(Object.values(packages[NAME].dependencies)).not.toContain('')
+  expect(packages[`node_modules/@hub/${NAME}`]).toEqual({ resolved: NAME, link: true })
+  expect(lstatSync(join(folder, 'node_modules/@hub', NAME)).isSymbolicLink()).toBe(true)
+})
+
+it('is refused under a name that is taken or cannot be', () => {
+  expect(() => createRemote(folder, NAME)).toThrow('is there already')
+  expect(() => createRemote(folder, 'open-days')).toThrow('mf-<word>')
+  expect(() => createRemote(REPOSITORY, 'mf-events')).toThrow('belongs to mf-public')
+})
