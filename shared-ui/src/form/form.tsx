@@ -17,6 +17,8 @@ export interface FormProps {
   }
   /** What pressing the button does: «Подтвердить регистрацию». */
   readonly submit: string
+  /** What pressing it does cannot be undone, or costs others something. */
+  readonly isDangerous?: boolean | undefined
   /** Over what went wrong: «Не удалось забронировать». */
   readonly failed: string
   /** What went wrong, where the server's code says more than the general words. */
@@ -29,7 +31,7 @@ export interface FormProps {
 }
 
 /** Fields, what went wrong, and a button that says what it does and cannot be pressed twice. */
-export function Form({ form, submit, failed, explain, wayOut, foot, children }: FormProps) {
+export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot, children }: FormProps) {
   const { t } = useTranslation('common')
   const isOnline = useOnline()
   const { failure } = form
@@ -55,7 +57,12 @@ export function Form({ form, submit, failed, explain, wayOut, foot, children }: 
           </>
         )}
       </p>
-      <Button type="submit" wide busy={form.isSending && t('forms.sending')}>
+      <Button
+        type="submit"
+        wide
+        variant={isDangerous ? 'danger' : undefined}
+        busy={form.isSending && t('forms.sending')}
+      >
         {submit}
       </Button>
     </form>

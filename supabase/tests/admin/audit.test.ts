@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import en from '../../../mf-admin/locales/en/audit.json' with { type: 'json' }
+import ru from '../../../mf-admin/locales/ru/audit.json' with { type: 'json' }
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
@@ -87,5 +89,19 @@ test('is for those who manage content', async () => {
     expect(await refusalOf(call(staff.user, name))).toBe('403 not_allowed')
     await expect(call('anon', name)).rejects.toMatchObject({ code: '42501' })
     expect(await call(staff.superAdmin, name)).toBeTruthy()
+  }
+})
+
+test('every table and field that is recorded has a name for people, and no other has', async () => {
+  const rows = await database.sql`
+    select distinct class.relname as table, attribute.attname as field
+    from pg_trigger as trigger
+    join pg_class as class on class.oid = trigger.tgrelid
+    join pg_attribute as attribute on attribute.attrelid = class.oid and attnum > 0 and not attisdropped
+    where trigger.tgname like '%\\_audit' and attribute.attname not in ('updated_at', 'search')`
+  const names = (key: 'table' | 'field') => [...new Set(rows.map((it) => String(it[key])))].sort()
+  for (const { tables, fields } of [ru, en]) {
+    expect(Object.keys(tables).sort()).toEqual(names('table'))
+    expect(Object.keys(fields).sort()).toEqual(names('field'))
   }
 })

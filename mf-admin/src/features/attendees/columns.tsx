@@ -1,7 +1,8 @@
-import { formatDateTime, formatMoney, formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatMoney, formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { printedTicketCode } from '@hub/shared-ui/ticket'
 import { adminAddress } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
+import { Moment } from '../../list/moment.tsx'
 import { OrderBadge } from '../../orders/order-badge.tsx'
 import { stateOf } from '../../orders/state-of.ts'
 import { type Attendee, PAYMENTS, PRESENCES, STATUSES } from './attendee.ts'
@@ -77,7 +78,7 @@ export function useAttendeeColumns(): Column<Attendee>[] {
       title: t('columns.created'),
       isSortable: true,
       isOptional: true,
-      cell: ({ created_at }) => formatDateTime(created_at, language),
+      cell: ({ created_at }) => <Moment at={created_at} />,
       csv: ({ created_at }) => created_at,
     },
     {

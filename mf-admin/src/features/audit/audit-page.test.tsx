@@ -64,7 +64,26 @@ it('tells who changed what, when, and field by field from what to what', async (
   const lines = within(row)
     .getAllByRole('definition')
     .map((line) => `${line.previousSibling?.textContent}: ${line.textContent}`)
-  expect(lines).toEqual(['capacity: 10 → 20', 'is_recommended: нет → да', 'secret_hash: скрыто → скрыто'])
+  expect(lines).toEqual(['Мест: 10 → 20', 'Рекомендуем: нет → да', 'Секрет: скрыто → скрыто'])
+  expect(within(row).getByRole('link', { name: 'Открыть: События' })).toHaveProperty(
+    'pathname',
+    '/admin/events/row-1/edit',
+  )
+})
+
+it('says sums and texts as people do, and keeps the name of a field that has none', async () => {
+  have(
+    entry({
+      old: { price_amount: 150_000, title: { ru: 'Лекция', en: 'Talk' }, unheard_of: 1 },
+      new: { price_amount: 180_050, title: { ru: 'Лекция', en: 'Lecture' }, unheard_of: 2 },
+    }),
+  )
+  await open()
+  const row = await screen.findByRole('row', { name: /Вера/ })
+  const lines = within(row)
+    .getAllByRole('definition')
+    .map((line) => `${line.previousSibling?.textContent}: ${line.textContent}`.replaceAll('\u00a0', ' '))
+  expect(lines).toEqual(['Цена: 1 500 → 1 800,5', 'Название (English): Talk → Lecture', 'unheard_of: 1 → 2'])
 })
 
 it('opens what does not fit', async () => {

@@ -2,6 +2,7 @@ import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import styles from './audit.module.css'
 import { type Change, changesOf, HIDDEN } from './changes.ts'
 import type { AuditEntry } from './entry.ts'
+import { useFieldName } from './use-words.ts'
 import { readable } from './value.ts'
 
 /** So many are seen at once; the rest opens. */
@@ -30,21 +31,22 @@ export function ChangeList({ entry }: { readonly entry: AuditEntry }) {
 }
 
 function Lines({ changes }: { readonly changes: readonly Change[] }) {
+  const fieldName = useFieldName()
   return (
     <dl>
       {changes.map((change) => (
         <div key={change.field}>
-          <dt translate="no">{change.field}</dt>
+          <dt>{fieldName(change.field)}</dt>
           <dd>
             {change.old !== undefined && (
               <del>
-                <Value value={change.old} />
+                <Value value={change.old} field={change.field} />
               </del>
             )}
             {change.old !== undefined && change.new !== undefined && <span aria-hidden="true"> → </span>}
             {change.new !== undefined && (
               <ins>
-                <Value value={change.new} />
+                <Value value={change.new} field={change.field} />
               </ins>
             )}
           </dd>
@@ -54,13 +56,13 @@ function Lines({ changes }: { readonly changes: readonly Change[] }) {
   )
 }
 
-function Value({ value }: { readonly value: unknown }) {
+function Value({ value, field }: { readonly value: unknown; readonly field: string }) {
   const { t } = useTranslation('audit')
   const language = useLanguage()
   if (value === null || value === '') return <i>{t('blank')}</i>
   if (value === HIDDEN) return <i>{t('hidden')}</i>
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  const text = readable(value, language)
+  const text = readable(value, field, language)
   if (text.length <= LONG) return text
   return (
     <details>

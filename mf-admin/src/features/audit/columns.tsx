@@ -1,13 +1,16 @@
 import { ROLE_DISPLAY } from '@hub/shared-auth'
-import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { PencilIcon, PlusIcon, TrashIcon } from '@hub/shared-ui/icons'
 import type { Column } from '../../list/column.ts'
+import { Moment } from '../../list/moment.tsx'
 import styles from './audit.module.css'
 import { ChangeList } from './change-list.tsx'
 import { changesOf } from './changes.ts'
 import type { AuditEntry } from './entry.ts'
-import { useTableName } from './use-words.ts'
+import { pageOf } from './page-of.ts'
+import { useFieldName, useTableName } from './use-words.ts'
 import { readable } from './value.ts'
 
 const LOOKS = {
@@ -20,13 +23,14 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   const { t } = useTranslation(['audit', 'auth'])
   const language = useLanguage()
   const tableName = useTableName()
+  const fieldName = useFieldName()
   const role = ({ actor_role }: AuditEntry) => t(ROLE_DISPLAY[actor_role].label)
   return [
     {
       id: 'at',
       title: t('columns.at'),
       isSortable: true,
-      cell: ({ at }) => formatDateTime(at, language),
+      cell: ({ at }) => <Moment at={at} />,
       csv: ({ at }) => at,
     },
     {
@@ -47,6 +51,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         <span>
           <Badge {...LOOKS[entry.action]}>{t(`actions.${entry.action}`)}</Badge>
           <span className={styles.table}>{tableName(entry.table_name)}</span>
+          <PageLink entry={entry} />
         </span>
       ),
       csv: (entry) => `${t(`actions.${entry.action}`)}, ${tableName(entry.table_name)}`,
@@ -68,12 +73,26 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       cell: (entry) => <ChangeList entry={entry} />,
       csv: (entry) =>
         changesOf(entry)
-          .map(({ field, old, new: now }) => `${field}: ${plain(old)} → ${plain(now)}`)
+          .map(
+            ({ field, old, new: now }) => `${fieldName(field)}: ${plain(old, field)} → ${plain(now, field)}`,
+          )
           .join('\n'),
     },
   ]
 
-  function plain(value: unknown): string {
-    return value === undefined || value === null ? '' : readable(value, language)
+  function plain(value: unknown, field: string): string {
+    return value === undefined || value === null ? '' : readable(value, field, language)
   }
+}
+
+function PageLink({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation('audit')
+  const tableName = useTableName()
+  const page = pageOf(entry)
+  if (!page) return null
+  return (
+    <Link to={page} className="link" aria-label={`${t('open')}: ${tableName(entry.table_name)}`}>
+      {t('open')}
+    </Link>
+  )
 }

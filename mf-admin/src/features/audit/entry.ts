@@ -34,6 +34,7 @@ export const TABLES = [
   'course_speakers',
   'courses',
   'coworking_plans',
+  'event_messages',
   'event_photos',
   'event_session_speakers',
   'event_sessions',

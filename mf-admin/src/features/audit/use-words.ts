@@ -9,3 +9,13 @@ export function useTableName() {
     return known ? t(`tables.${known}`) : table
   }
 }
+
+/** What fields are called: «Мест», «Название (English)»; one that has no name for people keeps its own. */
+export function useFieldName() {
+  const { t, i18n } = useTranslation('audit')
+  return (field: string): string => {
+    const [column = field, language] = field.split('.')
+    const name = i18n.exists(`audit:fields.${column}`) ? t(`fields.${column}`) : column
+    return language === 'ru' || language === 'en' ? t(`inLanguage.${language}`, { field: name }) : name
+  }
+}

@@ -6,9 +6,9 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
 import { adminAddress } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
+import { RowLink } from '../../list/row-link.tsx'
 import { FORMATS, LEVELS, type ListedCourse, STATES } from './course.ts'
 import styles from './courses.module.css'
 import { StateBadge } from './state-badge.tsx'
@@ -66,13 +66,9 @@ function Title({ course }: { readonly course: ListedCourse }) {
   const { text, isFallback } = localize(course.title, useLanguage())
   return (
     <>
-      <Link
-        to={`${LIST_PATH}/${course.id}/edit`}
-        className={styles.title}
-        lang={isFallback ? 'ru' : undefined}
-      >
+      <RowLink to={`${LIST_PATH}/${course.id}/edit`} lang={isFallback ? 'ru' : undefined}>
         {text}
-      </Link>
+      </RowLink>
       <span className={styles.note}>
         {[course.is_top && t('course.top'), t('course.sessions', { count: course.session_count })]
           .filter(Boolean)

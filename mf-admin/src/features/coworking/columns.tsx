@@ -5,6 +5,7 @@ import { BanIcon, CheckIcon, StarIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { adminAddress } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
+import { RowLink } from '../../list/row-link.tsx'
 import styles from './coworking.module.css'
 import { type ListedPlan, STATES } from './plan.ts'
 
@@ -30,9 +31,9 @@ export function usePlanColumns(): Column<ListedPlan>[] {
       isSortable: true,
       cell: ({ id, name, is_recommended }) => (
         <>
-          <Link to={`${LIST_PATH}/${id}/edit`} className="link">
+          <RowLink to={`${LIST_PATH}/${id}/edit`}>
             <Localized text={name} />
-          </Link>
+          </RowLink>
           {is_recommended && (
             <span className={styles.aside}>
               <Badge tone="accent" icon={StarIcon}>

@@ -1,9 +1,9 @@
-import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Kind } from '@hub/shared-ui/kind'
-import { Time } from '@hub/shared-ui/time'
 import type { Column } from '../../list/column.ts'
+import { Moment } from '../../list/moment.tsx'
+import { RowLink } from '../../list/row-link.tsx'
 import { RowsTable } from '../../list/rows-table.tsx'
 import type { ComingEvent } from './api/list-coming-events.ts'
 import { EventState } from './event-state.tsx'
@@ -13,14 +13,13 @@ import { Seats } from './seats.tsx'
 /** The next events in the order of time, which nobody changes here. */
 export function EventTable({ events }: { events: ComingEvent[] }) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
   const columns: Omit<Column<ComingEvent>, 'csv'>[] = [
     { id: 'event', title: t('events.event'), cell: (event) => <Title event={event} /> },
     {
       id: 'when',
       title: t('events.when'),
       isNumeric: true,
-      cell: ({ starts_at }) => <Time value={starts_at}>{formatDateTime(starts_at, language)}</Time>,
+      cell: ({ starts_at }) => <Moment at={starts_at} />,
     },
     { id: 'status', title: t('events.status'), cell: (event) => <EventState event={event} /> },
     { id: 'seats', title: t('events.seats'), isNumeric: true, cell: (event) => <Seats event={event} /> },
@@ -33,9 +32,9 @@ function Title({ event }: { event: ComingEvent }) {
   return (
     <>
       <span className={styles.name}>
-        <Link to={`/admin/events/${event.id}/edit`} lang={title.isFallback ? title.language : undefined}>
+        <RowLink to={`/admin/events/${event.id}/edit`} lang={title.isFallback ? title.language : undefined}>
           {title.text}
-        </Link>{' '}
+        </RowLink>{' '}
         {title.isFallback && <FallbackBadge />}
       </span>
       <Kind kind={event.kind} />

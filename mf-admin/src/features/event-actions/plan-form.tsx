@@ -68,7 +68,13 @@ export function PlanForm({ event, impact, action, onSending, onDone }: Props) {
     return code && KNOWN.includes(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
   }
   return (
-    <Form form={form} submit={t(`${action}.confirm`)} failed={t(`${action}.failed`)} explain={explain}>
+    <Form
+      form={form}
+      submit={t(`${action}.confirm`)}
+      isDangerous={action === 'cancel'}
+      failed={t(`${action}.failed`)}
+      explain={explain}
+    >
       {isMove && <MoveFields form={form} />}
       <LocalizedField form={form} name="note" label={t('note')} isLong />
     </Form>

@@ -1,15 +1,9 @@
-import {
-  formatDateTime,
-  formatMoney,
-  type LocalizedText,
-  localize,
-  useLanguage,
-  useTranslation,
-} from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
+import { formatMoney, type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { eventKinds } from '@hub/shared-ui/kinds'
 import { adminAddress } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
+import { Moment } from '../../list/moment.tsx'
+import { RowLink } from '../../list/row-link.tsx'
 import { type ListedEvent, STATES, TABS } from './event.ts'
 import styles from './events.module.css'
 import { StateBadge } from './state-badge.tsx'
@@ -42,9 +36,7 @@ export function useEventColumns(): Column<ListedEvent>[] {
       isSortable: true,
       cell: (row) => (
         <>
-          <Link to={`${LIST_PATH}/${row.id}/edit`} className={styles.name}>
-            {text(row.title)}
-          </Link>
+          <RowLink to={`${LIST_PATH}/${row.id}/edit`}>{text(row.title)}</RowLink>
           {row.speakers.length > 0 && <span className={styles.note}>{speakers(row)}</span>}
         </>
       ),
@@ -54,7 +46,7 @@ export function useEventColumns(): Column<ListedEvent>[] {
       id: 'date',
       title: t('columns.date'),
       isSortable: true,
-      cell: ({ starts_at }) => formatDateTime(starts_at, language),
+      cell: ({ starts_at }) => <Moment at={starts_at} />,
       csv: ({ starts_at }) => starts_at,
     },
     {

@@ -1,7 +1,8 @@
-import { formatDateTime, formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
+import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { adminAddress } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
+import { Moment } from '../../list/moment.tsx'
+import { RowLink } from '../../list/row-link.tsx'
 import { METHODS } from '../../orders/order.ts'
 import { OrderBadge } from '../../orders/order-badge.tsx'
 import { STATES, stateOf } from '../../orders/state-of.ts'
@@ -34,9 +35,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
       isSortable: true,
       cell: (row) => (
         <>
-          <Link to={`${LIST_PATH}/${row.id}`} className={styles.number}>
-            {t('number', { number: row.number })}
-          </Link>
+          <RowLink to={`${LIST_PATH}/${row.id}`}>{t('number', { number: row.number })}</RowLink>
           <span className={styles.person}>{row.full_name}</span>
           <span className={styles.aside}>{row.email ?? t('noEmail')}</span>
         </>
@@ -64,7 +63,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
       title: t('columns.created'),
       isSortable: true,
       isOptional: true,
-      cell: ({ created_at }) => formatDateTime(created_at, language),
+      cell: ({ created_at }) => <Moment at={created_at} />,
       csv: ({ created_at }) => created_at,
     },
     {

@@ -1,7 +1,8 @@
-import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { adminAddress } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
+import { Moment } from '../../list/moment.tsx'
+import { RowLink } from '../../list/row-link.tsx'
 import { DISCOUNT_KINDS } from '../../offer/offer.ts'
 import { type ListedPromoCode, STATES } from './promo-code.ts'
 import styles from './promo-codes.module.css'
@@ -30,9 +31,7 @@ export function usePromoCodeColumns(): Column<ListedPromoCode>[] {
       isSortable: true,
       cell: (row) => (
         <>
-          <Link to={`${LIST_PATH}/${row.id}/edit`} className={styles.code}>
-            {row.code}
-          </Link>
+          <RowLink to={`${LIST_PATH}/${row.id}/edit`}>{row.code}</RowLink>
           {row.note && (
             <span className={styles.note} lang={note(row)?.isFallback ? 'ru' : undefined}>
               {note(row)?.text}
@@ -78,7 +77,7 @@ export function usePromoCodeColumns(): Column<ListedPromoCode>[] {
       title: t('columns.created'),
       isSortable: true,
       isOptional: true,
-      cell: ({ created_at }) => formatDateTime(created_at, language),
+      cell: ({ created_at }) => <Moment at={created_at} />,
       csv: ({ created_at }) => created_at,
     },
   ]

@@ -1,5 +1,4 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { PlusIcon } from '@hub/shared-ui/icons'
@@ -9,6 +8,7 @@ import { SectionPages } from '../../frame/section-pages.tsx'
 import { adminAddress } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
+import { RowLink } from '../../list/row-link.tsx'
 import { scienceFieldSource } from './api/list-science-fields.ts'
 import { LIST_PATH } from './paths.ts'
 
@@ -64,9 +64,9 @@ function useColumns(): Column<ScienceField>[] {
       cell: ({ id, name }) => {
         const { text, isFallback } = localize(name, language)
         return (
-          <Link to={`${LIST_PATH}/${id}/edit`} className="link" lang={isFallback ? 'ru' : undefined}>
+          <RowLink to={`${LIST_PATH}/${id}/edit`} lang={isFallback ? 'ru' : undefined}>
             {text}
-          </Link>
+          </RowLink>
         )
       },
       csv: ({ name }) => localize(name, language).text,

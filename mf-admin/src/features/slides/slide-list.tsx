@@ -1,8 +1,9 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link, queryClient, toApiError, toast, useNow } from '@hub/shared-platform'
+import { queryClient, toApiError, toast, useNow } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
+import { RowLink } from '../../list/row-link.tsx'
 import { moved, ReorderList } from '../../reorder/reorder-list.tsx'
 import { slidesQuery } from './api/get-slides.ts'
 import { forgetSlides, orderSlides } from './api/save-slide.ts'
@@ -53,9 +54,9 @@ function SlideRow({ slide }: { readonly slide: Slide }) {
     <div className={styles.row}>
       <SlideArt seed={slide.slug} {...slide} className={styles.thumb} />
       <div>
-        <Link to={`/admin/slideshow/${slide.id}/edit`} className={styles.name}>
+        <RowLink to={`/admin/slideshow/${slide.id}/edit`}>
           <Localized text={slide.title} />
-        </Link>
+        </RowLink>
         <p className={styles.facts}>
           <Badge {...LOOKS[state]}>{t(`states.${state}`)}</Badge>
           <span>{t('seconds', { count: slide.seconds })}</span>

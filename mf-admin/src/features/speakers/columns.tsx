@@ -1,7 +1,8 @@
-import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { adminAddress } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
+import { Moment } from '../../list/moment.tsx'
+import { RowLink } from '../../list/row-link.tsx'
 import { type ListedSpeaker, STATUSES } from './speaker.ts'
 import styles from './speakers.module.css'
 import { StatusBadge } from './status-badge.tsx'
@@ -52,7 +53,7 @@ export function useSpeakerColumns(): Column<ListedSpeaker>[] {
       title: t(`columns.${id}`),
       isSortable: true,
       isOptional: true,
-      cell: (speaker: ListedSpeaker) => formatDateTime(speaker[`${id}_at`], language),
+      cell: (speaker: ListedSpeaker) => <Moment at={speaker[`${id}_at`]} />,
       csv: (speaker: ListedSpeaker) => speaker[`${id}_at`],
     })),
   ]
@@ -65,9 +66,9 @@ function Name({ speaker }: { readonly speaker: ListedSpeaker }) {
   const headline = speaker.headline && localize(speaker.headline, language)
   return (
     <>
-      <Link to={editPath(speaker.id)} className={styles.name} lang={name.isFallback ? 'ru' : undefined}>
+      <RowLink to={editPath(speaker.id)} lang={name.isFallback ? 'ru' : undefined}>
         {name.text}
-      </Link>
+      </RowLink>
       {speaker.is_recommended && <span className={styles.note}>{t('recommended')}</span>}
       {headline && (
         <span className={styles.note} lang={headline.isFallback ? 'ru' : undefined}>

@@ -1,5 +1,4 @@
 import {
-  formatDateTime,
   formatDateTimeRange,
   formatMoney,
   hubDay,
@@ -12,6 +11,7 @@ import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, CloseIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import type { Column } from '../../../list/column.ts'
+import { Moment } from '../../../list/moment.tsx'
 import type { Booking } from './booking.ts'
 import styles from './space-bookings.module.css'
 import { Contact, Who } from './who.tsx'
@@ -75,7 +75,7 @@ export function useBookingColumns(): Column<Booking>[] {
       title: t('columns.created'),
       isSortable: true,
       isOptional: true,
-      cell: ({ created_at }) => formatDateTime(created_at, language),
+      cell: ({ created_at }) => <Moment at={created_at} />,
       csv: ({ created_at }) => created_at,
     },
   ]

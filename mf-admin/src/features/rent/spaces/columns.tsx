@@ -5,6 +5,7 @@ import { BanIcon, CheckIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { adminAddress } from '../../../list/admin-address.ts'
 import type { Column } from '../../../list/column.ts'
+import { RowLink } from '../../../list/row-link.tsx'
 import { type ListedSpace, STATES } from './space.ts'
 
 export const LIST_PATH = '/admin/rent'
@@ -31,9 +32,9 @@ export function useSpaceColumns(): Column<ListedSpace>[] {
       title: t('columns.name'),
       isSortable: true,
       cell: ({ id, name }) => (
-        <Link to={`${LIST_PATH}/${id}/edit`} className="link">
+        <RowLink to={`${LIST_PATH}/${id}/edit`}>
           <Localized text={name} />
-        </Link>
+        </RowLink>
       ),
       csv: ({ name }) => localize(name, language).text,
     },

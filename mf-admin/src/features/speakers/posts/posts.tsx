@@ -1,11 +1,12 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, Link, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { PublicationBadge } from '../../../form/publication-badge.tsx'
+import { RowLink } from '../../../list/row-link.tsx'
 import styles from '../speakers.module.css'
 import { postsQuery } from './api/list-posts.ts'
 import { newPostPath, postPath } from './paths.ts'
@@ -52,13 +53,9 @@ function Line({ speaker, post }: { readonly speaker: string; readonly post: List
   const title = localize(post.title, useLanguage())
   return (
     <li className={styles.post}>
-      <Link
-        to={postPath(speaker, post.id)}
-        className={styles.name}
-        lang={title.isFallback ? 'ru' : undefined}
-      >
+      <RowLink to={postPath(speaker, post.id)} lang={title.isFallback ? 'ru' : undefined}>
         {title.text}
-      </Link>
+      </RowLink>
       <PublicationBadge row={post} />
     </li>
   )

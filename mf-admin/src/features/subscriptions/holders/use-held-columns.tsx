@@ -1,8 +1,9 @@
-import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import type { Column } from '../../../list/column.ts'
+import { Moment } from '../../../list/moment.tsx'
 import type { HeldPass } from './held-pass.ts'
 import styles from './holders.module.css'
 
@@ -50,7 +51,7 @@ export function useHeldColumns(): Column<HeldPass>[] {
       title: t('holders.columns.until'),
       isSortable: true,
       isOptional: true,
-      cell: ({ valid_until }) => formatDateTime(valid_until, language),
+      cell: ({ valid_until }) => <Moment at={valid_until} />,
       csv: ({ valid_until }) => valid_until,
     },
     {
@@ -58,7 +59,7 @@ export function useHeldColumns(): Column<HeldPass>[] {
       title: t('holders.columns.created'),
       isSortable: true,
       isOptional: true,
-      cell: ({ created_at }) => formatDateTime(created_at, language),
+      cell: ({ created_at }) => <Moment at={created_at} />,
       csv: ({ created_at }) => created_at,
     },
   ]
