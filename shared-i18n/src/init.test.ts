@@ -64,6 +64,17 @@ describe('the address', () => {
     expect(document.cookie).toContain('i18nextLng=en')
   })
 
+  test('of a preview counts, stays, and is remembered nowhere', async () => {
+    serveTexts(TEXTS)
+    const { i18n, initI18n } = await openPage({ address: '/events?lang=en&preview', localStorage: 'ru' })
+    await initI18n()
+    expect(i18n.language).toBe('en')
+    expect(location.search).toBe('?lang=en&preview')
+    expect(localStorage.getItem('i18nextLng')).toBe('ru')
+    expect(sessionStorage.getItem('i18nextLng')).toBeNull()
+    expect(document.cookie).not.toContain('i18nextLng=en')
+  })
+
   test('switches the open page when its hash becomes a language', async () => {
     serveTexts(TEXTS)
     const { i18n, initI18n } = await openPage()

@@ -30,6 +30,8 @@ test.each([
   ['/events?lang=<script>', '/events'],
   ['/events?lang=en&lang=ru', '/events'],
   ['/events?q=1#main', undefined],
+  ['/events?lang=en&preview', undefined],
+  ['/events?lang=en&preview_of=1', '/events?preview_of=1'],
   ['/events', undefined],
 ])('%s becomes %s', (address, expected) => {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []

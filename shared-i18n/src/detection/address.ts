@@ -12,6 +12,9 @@ export function languageParameter(search: string): string | undefined {
   return pair?.slice(PARAMETER.length + 1) || undefined
 }
 
+/** A preview shows a page in the language of its address for once: nothing is remembered, and the address stays. */
+export const isPreview = (search: string): boolean => pairsOf(search).includes('preview')
+
 /** `#ru` or `#en`, in either case; any other hash belongs to somebody else. */
 export function languageHash(hash: string): Language | undefined {
   const value = hash.replace(/^#/, '').toLowerCase()
@@ -21,9 +24,10 @@ export function languageHash(hash: string): Language | undefined {
 /**
  * The address without its language: the parameter and a language hash leave, everything else stays
  * byte for byte (hence no URLSearchParams, which writes other parameters anew).
- * `undefined` when there is nothing to take out.
+ * `undefined` when there is nothing to take out, and in a preview.
  */
 export function addressWithoutLanguage(at: { pathname: string; search: string; hash: string }) {
+  if (isPreview(at.search)) return undefined
   const pairs = pairsOf(at.search)
   const kept = pairs.filter((pair) => !isParameter(pair))
   const hash = languageHash(at.hash) ? '' : at.hash

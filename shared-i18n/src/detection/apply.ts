@@ -1,6 +1,6 @@
 import { i18n } from '../i18n.ts'
 import { isLanguage, type Language } from '../language.ts'
-import { addressWithoutLanguage } from './address.ts'
+import { addressWithoutLanguage, isPreview } from './address.ts'
 import { DETECTION_ORDER, type DetectorName, detector, storeChoice } from './detector.ts'
 
 /** Stores the choice where detection reads it and switches; resolves when the texts are there. */
@@ -28,12 +28,12 @@ export const startAnswers = () => answersAtStart
 const languageOfAddress = (): Language | undefined =>
   [detector.detect(['parameter', 'anchor']) ?? []].flat().find(isLanguage)
 
-/** Takes the language out of the address; what the address asked for is a choice and is stored. */
+/** Takes the language out of the address; what the address asked for is a choice and is stored, but for a preview. */
 export function applyAddress(): void {
   const asked = languageOfAddress()
   const cleaned = addressWithoutLanguage(location)
   if (cleaned !== undefined) history.replaceState(history.state, '', cleaned)
-  if (asked) storeChoice(asked)
+  if (asked && !isPreview(location.search)) storeChoice(asked)
   if (asked && asked !== i18n.language) void i18n.changeLanguage(asked)
 }
 

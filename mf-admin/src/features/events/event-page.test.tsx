@@ -217,7 +217,7 @@ describe('what else can be done', () => {
   it('is looking at it in each language, a copy a week later, a series', async () => {
     const { user } = await openEditor()
     const look = screen.getByRole('link', { name: 'Страница по-английски' })
-    expect(look.getAttribute('href')).toMatch(/\/events\/dark-matter\?lang=en$/)
+    expect(look.getAttribute('href')).toMatch(/\/events\/dark-matter\?lang=en&preview$/)
     server.use(
       http.post(`${RPC}/repeat_event`, async ({ request }) => {
         expect(await request.json()).toEqual({ event_id: ID, copies: 3, appear_days: 14 })

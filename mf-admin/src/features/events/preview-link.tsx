@@ -13,7 +13,11 @@ interface Props {
 export function PreviewLink({ event, language, variant }: Props) {
   const { t } = useTranslation('admin-events')
   return (
-    <ButtonLink href={`${location.origin}/events/${event.slug}?lang=${language}`} variant={variant} size="sm">
+    <ButtonLink
+      href={`${location.origin}/events/${event.slug}?lang=${language}&preview`}
+      variant={variant}
+      size="sm"
+    >
       {t(isPublic(event) ? 'preview.public' : 'preview.draft', { language: t(`preview.${language}`) })}
     </ButtonLink>
   )

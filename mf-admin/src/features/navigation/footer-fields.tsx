@@ -40,7 +40,7 @@ export function FooterFields({ form, settings }: SectionFields) {
             max={30}
           >
             {(link, change, problemOf) => (
-              <>
+              <div className={styles.item}>
                 <TextField
                   label={t('fields.label')}
                   lang={language}
@@ -70,7 +70,7 @@ export function FooterFields({ form, settings }: SectionFields) {
                     ))}
                   </Select>
                 </div>
-              </>
+              </div>
             )}
           </RowsField>
         </>

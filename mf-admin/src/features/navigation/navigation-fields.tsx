@@ -7,6 +7,7 @@ import type { FormLike } from '../../form/localized-field.tsx'
 import { rowsText, typedRows } from '../../form/rows.ts'
 import { RowsField } from '../../form/rows-field.tsx'
 import { AddressField } from './address-field.tsx'
+import styles from './navigation.module.css'
 import { BothLanguages, type SectionFields } from './own-section.tsx'
 import { itemProblems } from './rules.ts'
 import { type Item, nameOf, ownName } from './values.ts'
@@ -31,19 +32,21 @@ export function NavigationFields({ form, settings }: SectionFields) {
           >
             {(item, change, problemOf) => (
               <>
-                <TextField
-                  label={t('fields.label')}
-                  lang={language}
-                  required
-                  value={item.label}
-                  error={problemOf('label')}
-                  onChange={({ target }) => change({ label: target.value })}
-                />
-                <AddressField
-                  value={item.path}
-                  error={problemOf('path')}
-                  onChange={(path) => change({ path })}
-                />
+                <div className={styles.item}>
+                  <TextField
+                    label={t('fields.label')}
+                    lang={language}
+                    required
+                    value={item.label}
+                    error={problemOf('label')}
+                    onChange={({ target }) => change({ label: target.value })}
+                  />
+                  <AddressField
+                    value={item.path}
+                    error={problemOf('path')}
+                    onChange={(path) => change({ path })}
+                  />
+                </div>
                 <Checkbox
                   label={t('fields.visible')}
                   checked={item.visible}
