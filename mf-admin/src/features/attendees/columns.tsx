@@ -31,7 +31,7 @@ export function useAttendeeColumns(): Column<Attendee>[] {
       isSortable: true,
       cell: (row) => (
         <>
-          {row.full_name}
+          <b>{row.full_name}</b>
           <span className={styles.aside}>{row.email ?? t('noEmail')}</span>
         </>
       ),

@@ -24,7 +24,7 @@ export function Who({ booking }: { readonly booking: Booking }) {
   const { number, full_name, social_link, purpose } = booking
   return (
     <>
-      {full_name}
+      <b>{full_name}</b>
       <span className={styles.aside}>{t('number', { number })}</span>
       <Contact booking={booking} />
       {purpose && <span className={styles.purpose}>{purpose}</span>}

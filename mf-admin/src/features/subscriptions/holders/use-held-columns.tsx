@@ -25,7 +25,7 @@ export function useHeldColumns(): Column<HeldPass>[] {
       title: t('holders.columns.holder'),
       cell: ({ holder }) => (
         <>
-          {holder.name}
+          <b>{holder.name}</b>
           <a href={`mailto:${holder.email}`} className={styles.contact}>
             {holder.email}
           </a>
