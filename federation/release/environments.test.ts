@@ -120,13 +120,14 @@ it('of what names versions only what says where it runs differs', () => {
   expect([...composed(staging).keys()].sort()).toEqual([...composed(production).keys()].sort())
 })
 
-it('a page of one is the page of the other but for names of the environment', () => {
+it('a page of one is the page of the other but for names of environment and composition', () => {
   const pages = [...staging].filter(([path]) => PAGE.test(path))
   expect(pages.length).toBeGreaterThan(3)
   for (const [path, html] of pages) {
     const other = production.get(path.replace(idOf(staging), idOf(production)))
     expect(html).not.toBe(other)
-    expect(html.replaceAll('staging', 'production')).toBe(other)
+    const renamed = html.replaceAll('staging', 'production').replaceAll(idOf(staging), idOf(production))
+    expect(renamed).toBe(other)
   }
 })
 

@@ -7,13 +7,21 @@ export interface HeaderSettings {
   remoteOrigins: string[]
   /** Sources that the inline sheets of the pages need. */
   styleSources: string[]
+  /** Where the pages send errors. */
+  errorDsn?: string | undefined
 }
 
 /** The content security policy, one directive each. */
-export function policyDirectives({ supabaseUrl, remoteOrigins, styleSources }: HeaderSettings): string[] {
+export function policyDirectives({
+  supabaseUrl,
+  remoteOrigins,
+  styleSources,
+  errorDsn,
+}: HeaderSettings): string[] {
   const api = new URL(supabaseUrl).origin
   const realtime = api.replace(/^http/, 'ws')
   const remotes = remoteOrigins.map((origin) => ` ${origin}`).join('')
+  const collector = errorDsn ? ` ${new URL(errorDsn).origin}` : ''
   return [
     `default-src 'none'`,
     `script-src 'self' ${inlineSource(SAVED_THEME_SCRIPT)}${remotes}`,
@@ -21,7 +29,7 @@ export function policyDirectives({ supabaseUrl, remoteOrigins, styleSources }: H
     `font-src 'self'`,
     `img-src 'self' data: blob: ${api}${remotes}`,
     `media-src 'self' blob: ${api}`,
-    `connect-src 'self' ${api} ${realtime}${remotes}`,
+    `connect-src 'self' ${api} ${realtime}${remotes}${collector}`,
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     // Parts from elsewhere start their workers through a blob.
     `worker-src 'self'${remotes ? ' blob:' : ''}`,

@@ -9,7 +9,13 @@ export interface PublishSiteOptions {
   /** Where builds are kept when not in that folder: they depend on sources alone, so sites may share them. */
   builds?: string
   /** What `SiteConfig` of the shell holds. */
-  config: { supabaseUrl: string; publishableKey: string; allowOverrides: boolean; oauthProviders: string[] }
+  config: {
+    supabaseUrl: string
+    publishableKey: string
+    allowOverrides: boolean
+    oauthProviders: string[]
+    errorDsn?: string | undefined
+  }
   /** Address of the site, where it is not the one that requests are sent to. */
   siteUrl?: string
   onProgress?: (line: string) => void

@@ -29,7 +29,7 @@ function importTable(repository: string): string {
       ...modulesOf(repository, remote, 'route'),
       ...modulesOf(repository, remote, 'slot'),
     ])
-  return `const modules = {\n${lines.join('\n')}\n}\nexport const registerEntries = () => {}\nexport const loadExposed = (remote, module) => modules[remote + module.slice(1)]()\n`
+  return `const modules = {\n${lines.join('\n')}\n}\nexport const registerEntries = () => {}\nexport const providedVersions = () => ({})\nexport const loadExposed = (remote, module) => modules[remote + module.slice(1)]()\n`
 }
 
 function modulesOf(repository: string, remote: string, role: 'route' | 'slot'): string[] {

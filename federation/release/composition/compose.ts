@@ -41,7 +41,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
   try {
     const folders = await foldersOf(options)
     await assertFitting(folders)
-    await writeComposition(workshop, options, folders)
+    await writeComposition(workshop, id, options, folders)
     await upload(target, workshop, compositionFolder(id))
   } finally {
     await rm(workshop, { recursive: true, force: true })
@@ -61,6 +61,7 @@ async function foldersOf({ target, parts, store }: ComposeOptions): Promise<Map<
 
 async function writeComposition(
   workshop: string,
+  id: string,
   { parts, settings, hints = true }: ComposeOptions,
   folders: Map<string, string>,
 ): Promise<void> {
@@ -76,15 +77,15 @@ async function writeComposition(
   const registry = await Promise.all(published.map(registryEntry))
   const { siteUrl, ...config } = settings
   const shellBase = `/shell/${parts.shell}/`
-  const { supabaseUrl, publishableKey } = settings
-  const policy = { supabaseUrl, remoteOrigins: [] }
+  const { supabaseUrl, publishableKey, errorDsn } = settings
+  const policy = { supabaseUrl, remoteOrigins: [], errorDsn }
   const pages = await writePages({
     shellFolder,
     shellBase,
     published,
     registry,
     workshop,
-    config,
+    config: { ...config, composition: id },
     policy,
     siteUrl,
     hints,

@@ -2,6 +2,7 @@ import type { Registry, RegistryEntry } from '@hub/contract'
 import { siteConfig } from './site-config.ts'
 
 const KEY = 'hub-overrides'
+const NONE: Overrides = { entries: {}, disabled: [] }
 const DISABLE = 'mf.disable'
 const ENTRY = /^mf\.(mf-[a-z0-9-]+)$/
 
@@ -16,28 +17,51 @@ export interface Overrides {
  * (`?mf.disable=mf-admin,mf-calendar`) for the session of a tab. Only where the site's configuration allows it.
  */
 export function readOverrides(search: string, storage: Storage): Overrides {
-  const stored = parse(storage.getItem(KEY))
+  const overrides = askedOverrides(search, parse(storage.getItem(KEY)))
+  saveOverrides(overrides, storage)
+  return overrides
+}
+
+/** What the parameters of an address make of the overrides that there are. */
+export function askedOverrides(search: string, { entries, disabled }: Overrides = NONE): Overrides {
   const params = new URLSearchParams(search)
+  const asked = { entries: { ...entries }, disabled }
   for (const [name, value] of params) {
     const remote = ENTRY.exec(name)?.[1]
     if (!remote) continue
-    if (value) stored.entries[remote] = value
-    else delete stored.entries[remote]
+    if (value) asked.entries[remote] = value
+    else delete asked.entries[remote]
   }
-  const disabled = params.get(DISABLE)
-  if (disabled !== null) stored.disabled = disabled.split(',').filter(Boolean)
-  storage.setItem(KEY, JSON.stringify(stored))
-  return stored
+  const off = params.get(DISABLE)
+  return off === null ? asked : { ...asked, disabled: off.split(',').filter(Boolean) }
+}
+
+export function saveOverrides(overrides: Overrides, storage: Storage): void {
+  storage.setItem(KEY, JSON.stringify(overrides))
 }
 
 export function resetOverrides(storage: Storage): void {
   storage.removeItem(KEY)
 }
 
+/**
+ * What this tab runs instead of what is published. Where the site does not allow overrides, addresses are not heard:
+ * there is only what staff have confirmed in this tab, which no link can do for them.
+ */
 export function activeOverrides(): Overrides {
-  if (!siteConfig().allowOverrides || typeof window === 'undefined') return { entries: {}, disabled: [] }
-  return readOverrides(location.search, sessionStorage)
+  if (typeof window === 'undefined') return NONE
+  try {
+    return siteConfig().allowOverrides
+      ? readOverrides(location.search, sessionStorage)
+      : parse(sessionStorage.getItem(KEY))
+  } catch {
+    // Where storage is blocked nothing is kept, and the tab runs what is published.
+    return NONE
+  }
 }
+
+export const isOverridden = ({ entries, disabled }: Overrides): boolean =>
+  Object.keys(entries).length + disabled.length > 0
 
 export function applyOverrides(registry: Registry, overrides = activeOverrides()): Registry {
   const remotes = registry.remotes
@@ -61,6 +85,6 @@ function parse(stored: string | null): Overrides {
       disabled: value.disabled.map(String),
     }
   } catch {
-    return { entries: {}, disabled: [] }
+    return NONE
   }
 }

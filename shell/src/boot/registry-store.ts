@@ -3,9 +3,13 @@ import { registerEntries } from './federation-host.ts'
 import { applyOverrides } from './overrides.ts'
 
 let current: Registry = { remotes: [], problems: [] }
+let published = current
 const listeners = new Set<() => void>()
 
 export const registry = (): Registry => current
+
+/** The registry without this tab's overrides. */
+export const publishedRegistry = (): Registry => published
 
 export function subscribeRegistry(listener: () => void): () => void {
   listeners.add(listener)
@@ -50,8 +54,9 @@ async function fetchRegistry(): Promise<void> {
 }
 
 /** The runtime has to know a remote before anything on the page can ask for it. */
-function adopt(published: Registry): void {
-  const registry = applyOverrides(published)
+function adopt(read: Registry): void {
+  published = read
+  const registry = applyOverrides(read)
   registerEntries(registry.remotes, { replace: false })
   accept(registry)
 }

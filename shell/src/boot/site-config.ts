@@ -9,6 +9,10 @@ export interface SiteConfig {
   /** Sign-in providers to offer besides e-mail. */
   oauthProviders: ('google' | 'github')[]
   superAdminEmail?: string
+  /** Which composition of parts the page belongs to. */
+  composition?: string
+  /** Where errors of visitors are sent, as Sentry's protocol writes it. Without it they stay in the tab. */
+  errorDsn?: string
 }
 
 let config: SiteConfig | undefined

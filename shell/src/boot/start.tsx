@@ -5,8 +5,10 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { moduleSettled, requestModule } from '../composition/module-store.ts'
+import { reportErrors } from '../errors/report-errors.ts'
+import { watchErrors } from '../errors/watch-errors.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
-import { activeOverrides } from './overrides.ts'
+import { activeOverrides, isOverridden } from './overrides.ts'
 import { readRegistry, registry } from './registry-store.ts'
 import { siteConfig } from './site-config.ts'
 import { followTexts } from './texts-of-remotes.ts'
@@ -14,6 +16,7 @@ import { followTexts } from './texts-of-remotes.ts'
 /** Brings the page to life: everything that can travel at once does, and the frame stands as soon as it has words. */
 export async function start(): Promise<void> {
   const drawnLanguage = document.documentElement.dataset.prerendered
+  watchErrors()
   initTheme()
   configureAuth(siteConfig())
   wireAuth()
@@ -23,8 +26,9 @@ export async function start(): Promise<void> {
   const settled = await landing
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  // Pages are drawn ahead for their bare addresses; filters in the query make other pages of them.
-  const isDrawn = drawnLanguage === currentLanguage() && location.search === '' && !overridden()
+  // Pages are drawn ahead for their bare addresses and from what is published; filters make other pages of them.
+  const isDrawn =
+    drawnLanguage === currentLanguage() && location.search === '' && !isOverridden(activeOverrides())
   const isHydrated = isDrawn && (await settled())
   // As a transition React draws in short pieces, between which a slow phone still answers.
   startTransition(() => {
@@ -35,6 +39,7 @@ export async function start(): Promise<void> {
       createRoot(root).render(<App withRouter={inBrowser} />)
     }
   })
+  reportErrors()
 }
 
 const inBrowser = (page: ReactNode) => <BrowserRouter>{page}</BrowserRouter>
@@ -55,10 +60,4 @@ async function requestLanding(): Promise<() => Promise<boolean>> {
     return async () => (await texts) && (await moduleSettled(name, route.module)).status === 'loaded'
   }
   return async () => false
-}
-
-/** A page drawn ahead shows what is published, and a developer's tab may run something else. */
-function overridden(): boolean {
-  const { entries, disabled } = activeOverrides()
-  return Object.keys(entries).length + disabled.length > 0
 }

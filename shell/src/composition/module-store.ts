@@ -2,6 +2,7 @@ import { CONTRACT } from '@hub/contract'
 import { loadExposed } from '../boot/federation-host.ts'
 import { entryOf, refreshRegistry } from '../boot/registry-store.ts'
 import { replaceEntry } from '../boot/texts-of-remotes.ts'
+import { noteError } from '../errors/error-log.ts'
 import { LoadError, toLoadError } from './load-error.ts'
 
 export type ModuleState =
@@ -9,11 +10,20 @@ export type ModuleState =
   | { status: 'loaded'; exports: unknown; milliseconds: number }
   | { status: 'failed'; error: LoadError }
 
+/** A module that something on the page has asked for. */
+export interface RequestedModule {
+  remote: string
+  /** As the manifest names it: `./routes/events`. */
+  module: string
+  state: ModuleState
+}
+
 const SLOW_MS = 10_000
 const SECOND_TRY_MS = 1000
 
 const PENDING: ModuleState = { status: 'pending' }
 const states = new Map<string, ModuleState>()
+let asked: readonly RequestedModule[] | undefined
 const listeners = new Set<() => void>()
 /** After a version error the runtime hands out a half-made module, so such a remote is never asked again. */
 const incompatible = new Map<string, LoadError>()
@@ -27,6 +37,15 @@ export function subscribeModules(listener: () => void): () => void {
 
 export function moduleState(remote: string, module: string): ModuleState {
   return states.get(keyOf(remote, module)) ?? PENDING
+}
+
+/** Everything that was asked for so far; the same list again as long as nothing has changed. */
+export function requestedModules(): readonly RequestedModule[] {
+  asked ??= [...states].map(([key, state]) => {
+    const [remote = '', ...path] = key.split('/')
+    return { remote, module: `./${path.join('/')}`, state }
+  })
+  return asked
 }
 
 /** Starts loading a module unless that has begun already. Its state tells how it went; this never rejects. */
@@ -65,13 +84,13 @@ async function run(remote: string, module: string, load: Loader): Promise<void> 
   const started = performance.now()
   set(key, PENDING)
   const slow = setTimeout(() => {
-    set(key, { status: 'failed', error: new LoadError('slow', `${key}: nothing came within ${SLOW_MS} ms`) })
+    fail(remote, module, new LoadError('slow', `${key}: nothing came within ${SLOW_MS} ms`))
   }, SLOW_MS)
   try {
     const exports = await load(remote, module)
     set(key, { status: 'loaded', exports, milliseconds: Math.round(performance.now() - started) })
   } catch (error) {
-    set(key, { status: 'failed', error: toLoadError(error) })
+    fail(remote, module, toLoadError(error))
   } finally {
     clearTimeout(slow)
   }
@@ -133,8 +152,14 @@ async function loadOnce(remote: string, module: string): Promise<unknown> {
   }
 }
 
+function fail(remote: string, module: string, error: LoadError): void {
+  set(keyOf(remote, module), { status: 'failed', error })
+  noteError({ source: 'load', remote, module, error })
+}
+
 function set(key: string, state: ModuleState): void {
   states.set(key, state)
+  asked = undefined
   for (const listener of listeners) listener()
 }
 

@@ -1,9 +1,12 @@
 import { Component, type ReactNode } from 'react'
+import { noteError } from '../errors/error-log.ts'
 import { NoAccess } from '../pages/no-access.tsx'
 import { isAccessError } from './access-error.ts'
 
 interface Props {
   children: ReactNode
+  /** Whose part it is; the shell's own without a name. */
+  remote?: string
   /** What stands in the place of a part that threw; `retry` renders it anew. */
   fallback: (retry: () => void) => ReactNode
 }
@@ -18,6 +21,11 @@ export class RemoteBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error ?? new Error('nothing was thrown') }
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { remote } = this.props
+    if (!isAccessError(error)) noteError({ source: 'render', error, ...(remote ? { remote } : {}) })
   }
 
   override render() {

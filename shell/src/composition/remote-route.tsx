@@ -25,6 +25,7 @@ export function RemoteRoute({ remote, route }: Props) {
   const { Component } = state.exports as RouteModule
   return (
     <RemoteBoundary
+      remote={remote}
       key={`${remote} ${route.path}`}
       fallback={(again) => <SectionUnavailable onRetry={again} />}
     >

@@ -52,7 +52,7 @@ function Filling({ filling, context, pending, unavailable }: FillingProps) {
   if (state.status === 'pending' || texts === 'pending') return pending
   const { Component } = state.exports as SlotModule
   return (
-    <RemoteBoundary fallback={unavailable}>
+    <RemoteBoundary remote={remote} fallback={unavailable}>
       <Component {...(context ? { context } : {})} />
     </RemoteBoundary>
   )

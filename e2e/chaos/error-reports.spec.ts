@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { type Collector, startCollector } from '../fixtures/collector.ts'
+import { publishedWith } from '../fixtures/site-config.ts'
+import { expect, test as withSite } from '../fixtures/test.ts'
+
+const test = withSite.extend<{ collector: Collector }>({
+  collector: async ({ problems, browserName: _ }, use) => {
+    const collector = await startCollector()
+    problems.allow(new RegExp(`request to ${collector.origin}`))
+    await use(collector)
+    await collector.stop()
+  },
+})
+
+const throwIn = (page: Page, message: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text)
+    })
+  }, message)
+
+test('errors reach the collector, those from before its sender came as well, and no secret with them', async ({
+  visit,
+  page,
+  problems,
+  collector,
+}) => {
+  problems.allow(/on purpose/)
+  await publishedWith(page, { errorDsn: collector.dsn, composition: 'c0ffee' }, collector.origin)
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      setTimeout(() => {
+        throw new Error('early, on purpose')
+      })
+    }),
+  )
+  await visit('/events/last-seat?utm_source=ana%40hub.example#access_token=kT8sQ2')
+  await expect.poll(() => collector.collected.length).toBe(1)
+  await throwIn(page, 'on purpose: ana@hub.example may not open /tickets/kT8sQ2')
+  await expect.poll(() => collector.collected.length).toBe(2)
+  const [early, late] = collector.collected
+  expect(early?.event.exception.values[0]?.value).toBe('early, on purpose')
+  expect(late?.event).toMatchObject({
+    transaction: '/events/:slug',
+    tags: { part: 'shell', source: 'uncaught', language: 'ru', composition: 'c0ffee' },
+    exception: { values: [{ value: 'on purpose: [email] may not open /tickets/…' }] },
+  })
+  const sent = collector.collected.map(({ raw }) => raw).join()
+  expect(sent).not.toMatch(/ana@|ana%40|kT8sQ2|access_token|utm_source|last-seat|i18nextLng/)
+})
+
+test('a part that throws is named, once however often it throws', async ({
+  visit,
+  page,
+  problems,
+  collector,
+}) => {
+  problems.allow(/on purpose/)
+  await publishedWith(page, { errorDsn: collector.dsn }, collector.origin)
+  await page.route(
+    (url) => url.pathname === '/mf-calendar/mine.js',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `var mf_calendar = { init() {}, get() { return Promise.resolve(() => ({ Component() { throw new Error('on purpose') } })) } }`,
+      }),
+  )
+  await visit('/events?mf.mf-calendar=/mf-calendar/mine.js')
+  await page.getByRole('link', { name: 'Календарь' }).first().click()
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect.poll(() => collector.collected.length).toBe(1)
+  await throwIn(page, 'something else, on purpose')
+  await expect.poll(() => collector.collected.length).toBe(2)
+  const [first, second] = collector.collected
+  expect(first?.event).toMatchObject({
+    release: 'mf-calendar@override',
+    transaction: '/hub_calendar',
+    tags: { source: 'render' },
+  })
+  expect(second?.event.exception.values[0]?.value).toBe('something else, on purpose')
+})
+
+test('a part that cannot be loaded is told of with the reason', async ({
+  visit,
+  page,
+  problems,
+  remotes,
+  collector,
+}) => {
+  problems.allow(/already registered|Failed to load resource|preload/)
+  await publishedWith(page, { errorDsn: collector.dsn }, collector.origin)
+  await visit('/events')
+  await remotes.notFound('mf-calendar')
+  await page.getByRole('link', { name: 'Календарь' }).first().click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect.poll(() => collector.collected.length).toBe(1)
+  expect(collector.collected[0]?.event).toMatchObject({
+    release: expect.stringMatching(/^mf-calendar@\d/),
+    transaction: '/hub_calendar',
+    tags: { part: 'mf-calendar', source: 'load', module: './routes/hub-calendar' },
+  })
+})
+
+for (const [state, connectTo] of [
+  ['down', 'http://127.0.0.1:9'],
+  ['refused by the security policy', ''],
+] as const)
+  test(`a collector that is ${state} disturbs nobody`, async ({ visit, page, problems, requests }) => {
+    problems.allow(/on purpose|127\.0\.0\.1:9\/|Content Security Policy/)
+    await publishedWith(page, { errorDsn: 'http://visitors@127.0.0.1:9/7' }, connectTo)
+    await visit('/events')
+    await throwIn(page, 'first, on purpose')
+    await throwIn(page, 'second, on purpose')
+    await page.getByRole('link', { name: 'Календарь' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
+    expect(requests.filter((url) => url.startsWith('http://127.0.0.1:9/')).length).toBeLessThanOrEqual(1)
+  })
+
+test('where no collector is named nothing is sent, and no code for it is loaded', async ({
+  visit,
+  page,
+  problems,
+  requests,
+}) => {
+  problems.allow(/on purpose/)
+  await visit('/events')
+  const before = requests.filter((url) => url.includes('/shell/')).length
+  await throwIn(page, 'on purpose')
+  await page.getByRole('link', { name: 'Календарь' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
+  expect(requests.filter((url) => url.includes('/shell/')).length).toBe(before)
+})

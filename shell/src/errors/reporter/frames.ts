@@ -1,0 +1,37 @@
+/** A place in a file of ours, as Sentry's protocol writes it. */
+export interface Frame {
+  /** Path of the built file: `/mf-admin/1.4.0-3f2a1b9c/static/js/main.js`. */
+  filename: string
+  function: string
+  lineno: number
+  colno: number
+  in_app: true
+}
+
+/** `at name (url:1:2)` and `at url:1:2` of Chromium, `name@url:1:2` of Firefox and Safari. */
+const LINE = /^\s*(?:at (?:async )?(.*?) ?\(?|(.*?)@)((?:https?:\/\/[^/\s]+)?\/\S*?):(\d+):(\d+)\)?$/
+const OURS = /^\/(?:shell|mf-[a-z0-9-]+)\/[^/]+\/.+\.js$/
+const DEEPEST = 30
+
+/** The innermost place last. Files that are not built by us are left out: their addresses may tell of a person. */
+export function framesOf(stack: string): Frame[] {
+  return stack
+    .split('\n')
+    .slice(0, DEEPEST)
+    .flatMap((line) => {
+      const [, name, otherName, address = '', lineno, colno] = LINE.exec(line) ?? []
+      const filename = address.replace(/^https?:\/\/[^/]+/, '')
+      if (!OURS.test(filename)) return []
+      const called = (name || otherName || '?').slice(0, 80)
+      return [
+        { filename, function: called, lineno: Number(lineno), colno: Number(colno), in_app: true as const },
+      ]
+    })
+    .reverse()
+}
+
+/** Whose file the innermost place is in: `/mf-admin/1.4.0/…` is version 1.4.0 of mf-admin. */
+export function partOf(frames: readonly Frame[]): { name: string; version: string } | undefined {
+  const [, name, version] = frames.at(-1)?.filename.split('/') ?? []
+  return name && version ? { name, version } : undefined
+}
