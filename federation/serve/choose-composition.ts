@@ -7,6 +7,8 @@ const KEPT_DAYS = 90
 export interface Choice {
   /** Folder of the composition, with a slash at the end. */
   folder: string
+  /** Whether it is what everybody gets, or a release that only some visitors try. */
+  role: 'live' | 'canary'
   /** What keeps the visitor's choice as it is; set with pages. */
   cookie?: string
 }
@@ -20,11 +22,13 @@ export function chooseComposition(
   request: Pick<Request, 'url' | 'headers'>,
   draw: () => number = Math.random,
 ): Choice {
-  if (!canary) return { folder: folderOf(live) }
+  if (!canary) return { folder: folderOf(live), role: 'live' }
   const known = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`).exec(request.headers.get('cookie') ?? '')
   const place = known ? Number(known[1]) : Math.floor(draw() * 100)
-  const folder = folderOf(place < canary.share ? canary.id : live)
-  return known ? { folder } : { folder, cookie: cookieOf(place, request) }
+  const isChosen = place < canary.share
+  const role = isChosen ? 'canary' : 'live'
+  const folder = folderOf(isChosen ? canary.id : live)
+  return known ? { folder, role } : { folder, role, cookie: cookieOf(place, request) }
 }
 
 const folderOf = (id: string): string => `compositions/${id}/`

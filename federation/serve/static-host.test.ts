@@ -148,6 +148,7 @@ describe('static host', () => {
         const host = app(() => 0.99)
         const registry = await host.request('/registry.json', { headers: { cookie } })
         expect(await registry.json()).toEqual({ remotes: [], name })
+        expect(registry.headers.get('hub-release')).toBe(name === 'canary' ? 'canary' : 'live')
         expect(registry.headers.get('vary')).toContain('cookie')
         expect(await (await host.request('/locales/ru/common.json', { headers: { cookie } })).json()).toEqual(
           {

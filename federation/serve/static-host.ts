@@ -37,8 +37,10 @@ export function staticHost(root: string, { draw, ...options }: StaticHostOptions
     await next()
     const headers = ((await visited.content.json('headers.json')) ?? {}) as Record<string, string>
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
-    if (placeOf(context.req.path, visited) !== context.req.path)
+    if (placeOf(context.req.path, visited) !== context.req.path) {
       context.header('vary', 'cookie', { append: true })
+      context.header('hub-release', visited.role)
+    }
     if (context.res.ok && !context.res.headers.has('cache-control'))
       context.header('cache-control', IMMUTABLE.test(context.req.path) ? FOR_EVER : 'no-cache')
   })

@@ -5,6 +5,7 @@ import { host } from './host.ts'
 import { SignInHost } from './identity/dialog/sign-in-host.tsx'
 import { ConnectionNotice } from './layout/connection-notice.tsx'
 import { LoadingNotice } from './layout/loading-notice.tsx'
+import { OverrideGuard } from './layout/override-guard.tsx'
 import { CrashOnRequest } from './pages/crash-on-request.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 
@@ -26,6 +27,7 @@ export function App({ withRouter }: Props) {
             <SignInHost />
             <LoadingNotice />
             <ConnectionNotice />
+            <OverrideGuard />
           </>,
         )}
         <Toaster />

@@ -2,9 +2,9 @@ import type { Registry, RemoteRoute as RemoteRouteDescription } from '@hub/contr
 import { Route, Routes } from '@hub/shared-platform'
 import { readRegistry } from '../boot/registry-store.ts'
 import { AccessGate } from '../identity/access/access-gate.tsx'
-import { IDENTITY_PAGES, IdentityPage } from '../identity/pages/identity-page.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFound } from '../pages/not-found.tsx'
+import { OWN_PAGES, OwnPage } from '../pages/own-pages.tsx'
 import { RemoteRoute } from './remote-route.tsx'
 import { SectionUnavailable } from './section-unavailable.tsx'
 import { useRegistry } from './use-module.ts'
@@ -26,8 +26,8 @@ export function AppRoutes() {
       {page.filter(({ bare }) => bare).map(({ element }) => element)}
       <Route element={<PageLayout />}>
         {page.filter(({ bare }) => !bare).map(({ element }) => element)}
-        {IDENTITY_PAGES.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<IdentityPage Page={Page} />} />
+        {OWN_PAGES.map((page) => (
+          <Route key={page.path} path={page.path} element={<OwnPage {...page} />} />
         ))}
         <Route path="*" element={<OtherAddress registry={registry} />} />
       </Route>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useState } from 'react'
-import { activeOverrides, resetOverrides } from '../boot/overrides.ts'
+import { activeOverrides, isOverridden, resetOverrides } from '../boot/overrides.ts'
 import styles from './override-banner.module.css'
 
 /** Says that this tab does not run what is published, and leads back. */
@@ -8,7 +8,7 @@ export function OverrideBanner() {
   const { t } = useTranslation()
   const [overrides] = useState(activeOverrides)
   const replaced = Object.keys(overrides.entries)
-  if (replaced.length + overrides.disabled.length === 0) return null
+  if (!isOverridden(overrides)) return null
 
   function reset() {
     resetOverrides(sessionStorage)

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../fixtures/accessible.ts'
+import { newAccount, signInAs } from '../../fixtures/accounts.ts'
+import { useBreakpoint } from '../../fixtures/breakpoints.ts'
+import { publishedWith } from '../../fixtures/site-config.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const PATH = '/diagnostics'
+
+/** Each theme once, each language once, the narrowest window and a wide one. */
+const VIEWS = [
+  { theme: 'light', language: 'ru', breakpoint: 'phone' },
+  { theme: 'dark', language: 'en', breakpoint: 'desktop' },
+] as const
+
+const remote = (page: Page, name: string) => page.getByRole('article', { name })
+
+test.describe('diagnostics', () => {
+  test('tell what this tab is put together from', async ({ visit, page }) => {
+    await signInAs(page, await newAccount({ role: 'moderator' }))
+    await visit('/events')
+    await page.evaluate((path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, PATH)
+    await expect(page.getByRole('heading', { level: 1, name: 'Диагностика' })).toBeVisible()
+    await expect(remote(page, 'mf-public').getByText('загружена')).toBeVisible()
+    await expect(remote(page, 'mf-public').getByRole('row', { name: /\.\/routes\/events \d+/ })).toBeVisible()
+    await remote(page, 'mf-admin').getByText('Общие модули: все подходят').click()
+    await expect(remote(page, 'mf-admin').getByRole('row', { name: /^react \^19/ })).toBeVisible()
+    await expect(page.getByText(/отвечает, \d+/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ошибок нет' })).toBeVisible()
+  })
+
+  test('are read at every width, in both themes and languages', async ({ visit, page }) => {
+    await signInAs(page, await newAccount({ role: 'admin' }))
+    for (const { breakpoint, theme, language } of VIEWS)
+      await test.step(`${theme}, on a ${breakpoint}`, async () => {
+        await useBreakpoint(page, breakpoint)
+        await visit(PATH, { theme, language })
+        await expect(remote(page, 'mf-admin')).toBeVisible()
+        await expectAccessible(page)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, 'pixels wider than the window').toBe(0)
+      })
+  })
+
+  test('show why a part is not there, and an API that does not answer', async ({
+    visit,
+    page,
+    remotes,
+    problems,
+    api,
+  }) => {
+    problems.allow(/already registered|Failed to load resource|net::ERR|preload/i)
+    await signInAs(page, await newAccount({ role: 'admin' }))
+    await visit(PATH)
+    await remotes.dead('mf-calendar')
+    await page.getByRole('link', { name: 'Календарь' }).first().click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.goBack()
+    await expect(remote(page, 'mf-calendar').getByText('не загрузилась').first()).toBeVisible()
+    await expect(remote(page, 'mf-calendar').getByText(/^unreachable: /)).toBeVisible()
+    await expect(page.getByText(/при загрузке/)).toBeVisible()
+    await api.dead()
+    await page.getByRole('button', { name: 'Проверить снова' }).click()
+    await expect(page.getByText('не отвечает')).toBeVisible()
+  })
+
+  test('can be sent to a team without telling of a person', async ({ visit, page, problems }) => {
+    problems.allow(/on purpose/)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAs(page, await newAccount({ role: 'admin' }))
+    await visit(PATH)
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('on purpose: ana@hub.example')
+      })
+    })
+    await expect(page.getByText('on purpose: [email]')).toBeVisible()
+    await page.getByRole('button', { name: 'Скопировать отчёт' }).click()
+    await expect(page.getByText('Скопировано: отчёт')).toBeVisible()
+    const report = await page.evaluate(() => navigator.clipboard.readText())
+    expect(report).toContain('mf-admin')
+    expect(report).toContain('on purpose: [email]')
+    expect(report).not.toMatch(/@hub\.example|eyJ/)
+  })
+
+  test('are for staff alone', async ({ visit, page }) => {
+    await signInAs(page, await newAccount())
+    await visit(PATH)
+    await expect(page.getByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeVisible()
+  })
+})
+
+test.describe('overrides where only staff may have them', () => {
+  test.beforeEach(({ page }) => publishedWith(page, { allowOverrides: false }))
+
+  test('a link changes nothing, it only fills the form in', async ({ visit, page, requests }) => {
+    await signInAs(page, await newAccount({ role: 'admin' }))
+    await visit('/events?mf.mf-calendar=/mf-calendar/mine.js')
+    await visit(`${PATH}?mf.mf-calendar=/mf-calendar/mine.js`)
+    await expect(page.getByLabel('Адрес сборки')).toHaveValue('/mf-calendar/mine.js')
+    await page.getByRole('link', { name: 'Календарь' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
+    expect(requests.filter((url) => new URL(url).pathname.endsWith('/mine.js'))).toEqual([])
+  })
+
+  test('staff replace a part after they were asked, see it, and it leaves with their session', async ({
+    visit,
+    page,
+  }) => {
+    const script = `var mf_calendar = { init() {}, get() { return Promise.resolve(() => ({ Component: () => 'another build' })) } }`
+    await page.route(
+      (url) => url.pathname === '/mf-calendar/mine.js',
+      (route) => route.fulfill({ contentType: 'text/javascript', body: script }),
+    )
+    await signInAs(page, await newAccount({ role: 'admin' }))
+    await visit(PATH)
+    await page.getByLabel('Часть').selectOption('mf-calendar')
+    await page.getByLabel('Адрес сборки').fill('https://stranger.example/remoteEntry.js')
+    await page.getByRole('button', { name: 'Подменить' }).click()
+    await expect(page.getByText(/Политика безопасности сайта не разрешает/)).toBeVisible()
+    await page.getByLabel('Адрес сборки').fill('/mf-calendar/mine.js')
+    await page.getByRole('button', { name: 'Подменить' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Подменить mf-calendar?' })
+    await expect(dialog.getByText('/mf-calendar/mine.js')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Подменить' }).click()
+    await expect(page.getByText('Подменены части сайта: mf-calendar.')).toBeVisible()
+    await page.getByRole('link', { name: 'Календарь' }).first().click()
+    await expect(page.getByText('another build')).toBeVisible()
+    await page.getByRole('button', { name: 'Аккаунт' }).click()
+    await page.getByRole('button', { name: 'Выйти' }).click()
+    await expect(page.getByText('Подменены части сайта: mf-calendar.')).toBeHidden()
+    await expect(page.getByText('another build')).toBeHidden()
+  })
+
+  test('staff switch a part off and on again', async ({ visit, page }) => {
+    await signInAs(page, await newAccount({ role: 'admin' }))
+    await visit(PATH)
+    await remote(page, 'mf-calendar').getByRole('button', { name: 'Отключить mf-calendar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Отключить mf-calendar' }).click()
+    await expect(page.getByText('Отключены части сайта: mf-calendar.')).toBeVisible()
+    await expect(remote(page, 'mf-calendar').getByText('отключена')).toBeVisible()
+    await remote(page, 'mf-calendar').getByRole('button', { name: 'Вернуть mf-calendar' }).click()
+    await expect(page.getByText('Отключены части сайта: mf-calendar.')).toBeHidden()
+  })
+})

@@ -1,0 +1,93 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { Select } from '@hub/shared-ui/select'
+import { TextField } from '@hub/shared-ui/text-field'
+import { type SyntheticEvent, useState } from 'react'
+import { askedOverrides } from '../../boot/overrides.ts'
+import styles from '../diagnostics.module.css'
+import type { RemoteReport } from '../remote-report.ts'
+import { type AddressProblem, entryProblem } from './entry-address.ts'
+
+interface Props {
+  readonly remotes: readonly RemoteReport[]
+  readonly scriptOrigins: readonly string[]
+  readonly onReplace: (remote: string, address: string) => void
+}
+
+/**
+ * Another build in the place of a remote, in this tab alone. A link (`?mf.mf-admin=<address>`) can fill the form in;
+ * that the code may run in this session is for a person to say, who is shown where it comes from.
+ */
+export function OverrideForm({ remotes, scriptOrigins, onReplace }: Props) {
+  const { t } = useTranslation('diagnostics')
+  const [asked] = useState(() => Object.entries(askedOverrides(location.search).entries)[0])
+  const names = remotes.map(({ name }) => name)
+  const [chosen, setChosen] = useState(asked?.[0])
+  const [address, setAddress] = useState(asked?.[1] ?? '')
+  const [problem, setProblem] = useState<AddressProblem>()
+  const [isAsking, setAsking] = useState(false)
+  const remote = names.find((name) => name === chosen) ?? names[0]
+  if (!remote) return <p>{t('remotes.none')}</p>
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    const found = entryProblem(address, scriptOrigins)
+    setProblem(found)
+    setAsking(!found)
+  }
+
+  return (
+    <>
+      <p className="prose">{t('overrides.lead')}</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Select
+          label={t('overrides.remote')}
+          value={remote}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+        <TextField
+          label={t('overrides.address')}
+          hint={t('overrides.addressHint')}
+          required
+          type="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={address}
+          error={problem && t(`overrides.problems.${problem}`)}
+          onChange={({ target }) => {
+            setAddress(target.value)
+            setProblem(undefined)
+          }}
+        />
+        <Button type="submit" variant="line">
+          {t('overrides.replace')}
+        </Button>
+      </form>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('overrides.replaceTitle', { remote })}
+      >
+        <div className={styles.question}>
+          <p>{t('overrides.replaceText')}</p>
+          <p className={styles.message} translate="no">
+            {address.trim()}
+          </p>
+          <div className="actions">
+            <Button variant="danger" onClick={() => onReplace(remote, address.trim())}>
+              {t('overrides.replace')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {t('overrides.keep')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { parseRegistry } from '@hub/contract'
+import { expect, test } from 'vitest'
+import { LoadError } from '../composition/load-error.ts'
+import type { ModuleState, RequestedModule } from '../composition/module-store.ts'
+import { needsOf } from './needs.ts'
+import { reportRemotes } from './remote-report.ts'
+
+const entry = (changes: object = {}) => ({
+  name: 'mf-sample',
+  contract: 1,
+  namespaces: [],
+  routes: [],
+  navigation: [],
+  slots: [],
+  version: '1.0.0-3f2a1b9c',
+  entry: '/mf-sample/1.0.0-3f2a1b9c/remoteEntry.js',
+  needs: { react: '^19.0.0' },
+  ...changes,
+})
+
+const asked = (state: ModuleState): RequestedModule => ({ remote: 'mf-sample', module: './routes/x', state })
+const failed = (kind: LoadError['kind']) =>
+  asked({ status: 'failed', error: new LoadError(kind, 'on purpose') })
+
+const NONE = { entries: {}, disabled: [] as string[] }
+
+function report(modules: RequestedModule[], { overrides = NONE, changes = {}, react = '19.3.1' } = {}) {
+  const [only] = reportRemotes({
+    published: parseRegistry({ remotes: [entry(changes)] }),
+    overrides,
+    modules,
+    provided: { react },
+  })
+  return only
+}
+
+test.each([
+  ['registered', []],
+  ['pending', [asked({ status: 'pending' })]],
+  ['loaded', [asked({ status: 'loaded', exports: {}, milliseconds: 12 })]],
+  ['failed', [failed('unreachable'), asked({ status: 'loaded', exports: {}, milliseconds: 12 })]],
+  ['incompatible', [failed('incompatible')]],
+] as const)('a remote is %s', (status, modules) => {
+  expect(report([...modules])?.status).toBe(status)
+})
+
+test('a failure says why', () => {
+  expect(report([failed('slow')])?.reason).toBe('slow: on purpose')
+})
+
+test('what cannot run here is incompatible before anybody asks for it', () => {
+  expect(report([], { changes: { contract: 2 } })?.reason).toBe('contract 2, this shell has 1')
+  expect(report([], { react: '18.9.0' })?.reason).toBe('needs react ^19.0.0, the shell has 18.9.0')
+})
+
+test('overrides of this tab are told', () => {
+  expect(report([], { overrides: { ...NONE, disabled: ['mf-sample'] } })?.status).toBe('disabled')
+  const replaced = report([], { overrides: { ...NONE, entries: { 'mf-sample': '/mine.js' } } })
+  expect(replaced).toMatchObject({ isReplaced: true, entry: '/mine.js', version: 'override' })
+})
+
+test.each([
+  ['19.3.1', '^19.0.0', true],
+  ['19.0.0', '^19.1.0', false],
+  ['20.0.0', '^19.0.0', false],
+  ['1.0.0', '1.0.0', true],
+])('%s within %s: %s', (react, needed, fits) => {
+  expect(needsOf({ react: needed }, { react })[0]?.fits).toBe(fits)
+})
+
+test('a singleton that the shell does not have fits nothing', () => {
+  expect(needsOf({ lodash: '^4.0.0' }, {})[0]).toMatchObject({ provided: undefined, fits: false })
+})

@@ -1,0 +1,82 @@
+import type { RegistryProblem } from '@hub/contract'
+import { type Language, useLanguage } from '@hub/shared-i18n'
+import { useQuery } from '@hub/shared-platform'
+import { useState, useSyncExternalStore } from 'react'
+import { providedVersions } from '../boot/federation-host.ts'
+import { activeOverrides } from '../boot/overrides.ts'
+import { publishedRegistry, registry } from '../boot/registry-store.ts'
+import { siteConfig } from '../boot/site-config.ts'
+import { requestedModules, subscribeModules } from '../composition/module-store.ts'
+import { routePatterns } from '../composition/route-patterns.ts'
+import { useRegistry } from '../composition/use-module.ts'
+import { subscribeErrors, type TabError, tabErrors } from '../errors/error-log.ts'
+import { apiQuery } from './api/check-api.ts'
+import { publishedQuery } from './api/read-published.ts'
+import { type RemoteReport, reportRemotes } from './remote-report.ts'
+
+/** An answer that is waited for: undefined until there is one. */
+export type Asked<T> = { status: 'pending' } | { status: 'failed' } | { status: 'known'; value: T }
+
+export interface Diagnostics {
+  shellVersion: string
+  composition: string | undefined
+  role: Asked<string | undefined>
+  language: Language
+  /** Milliseconds that the API took to answer. */
+  api: Asked<number>
+  problems: readonly RegistryProblem[]
+  remotes: readonly RemoteReport[]
+  /** Remotes of which another version is published by now than this tab has. */
+  newer: readonly string[]
+  errors: readonly TabError[]
+  /** Patterns of all routes, to tell pages by. */
+  patterns: readonly string[]
+  isReporting: boolean
+  scriptOrigins: readonly string[]
+  askAgain: () => void
+}
+
+/** Everything that is known of this tab and what it is put together from, kept up to date. */
+export function useDiagnostics(): Diagnostics {
+  useRegistry()
+  const language = useLanguage()
+  const modules = useSyncExternalStore(subscribeModules, requestedModules)
+  const errors = useSyncExternalStore(subscribeErrors, tabErrors)
+  const [overrides] = useState(activeOverrides)
+  const api = useQuery(apiQuery)
+  const published = useQuery(publishedQuery)
+  const { composition, errorDsn } = siteConfig()
+  const here = publishedRegistry()
+  return {
+    shellVersion: __HUB_VERSION__,
+    composition,
+    role: asked(published, ({ role }) => role),
+    language,
+    api: asked(api, (milliseconds) => milliseconds),
+    problems: registry().problems,
+    remotes: reportRemotes({ published: here, overrides, modules, provided: providedVersions() }),
+    newer: (published.data?.registry.remotes ?? [])
+      .filter(({ name, version }) => here.remotes.some((it) => it.name === name && it.version !== version))
+      .map(({ name }) => name),
+    errors,
+    patterns: routePatterns(),
+    isReporting: errorDsn !== undefined,
+    scriptOrigins: published.data?.scriptOrigins ?? [],
+    askAgain: () => {
+      void api.refetch()
+      void published.refetch()
+    },
+  }
+}
+
+interface Answer<T> {
+  data: T | undefined
+  isFetching: boolean
+  isError: boolean
+}
+
+function asked<T, V>({ data, isFetching, isError }: Answer<T>, pick: (data: T) => V): Asked<V> {
+  if (isFetching) return { status: 'pending' }
+  if (isError || data === undefined) return { status: 'failed' }
+  return { status: 'known', value: pick(data) }
+}

@@ -1,0 +1,50 @@
+import type { Access } from '@hub/contract'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { RemoteBoundary } from '../composition/remote-boundary.tsx'
+import { SectionUnavailable } from '../composition/section-unavailable.tsx'
+import { AccessGate } from '../identity/access/access-gate.tsx'
+import { PageSkeleton } from '../layout/page-skeleton.tsx'
+import { OWN_PATHS } from '../own-paths.ts'
+
+interface OwnPageDescription {
+  path: string
+  access: Access
+  Page: ComponentType
+}
+
+/** The shell's own pages besides the remotes'. Nobody lands here by browsing, so their code comes when it is needed. */
+export const OWN_PAGES: OwnPageDescription[] = [
+  {
+    path: OWN_PATHS[0],
+    access: 'public',
+    Page: lazy(() =>
+      import('../identity/pages/callback.tsx').then((module) => ({ default: module.Callback })),
+    ),
+  },
+  {
+    path: OWN_PATHS[1],
+    access: 'public',
+    Page: lazy(() =>
+      import('../identity/pages/reset-password.tsx').then((module) => ({ default: module.ResetPassword })),
+    ),
+  },
+  {
+    path: OWN_PATHS[2],
+    access: 'staff',
+    Page: lazy(() =>
+      import('../diagnostics/diagnostics-page.tsx').then((module) => ({ default: module.DiagnosticsPage })),
+    ),
+  },
+]
+
+export function OwnPage({ access, Page }: OwnPageDescription) {
+  return (
+    <AccessGate access={access}>
+      <RemoteBoundary fallback={() => <SectionUnavailable onRetry={() => location.reload()} />}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Page />
+        </Suspense>
+      </RemoteBoundary>
+    </AccessGate>
+  )
+}
