@@ -86,6 +86,19 @@ describe('while the page server is down', () => {
     expect((await ask('/')).text).toContain(`data-composition="${hosted.live}"`)
   })
 
+  it.each(['/', '/events/quiz', '/registry.json', '/locales/ru/common.json', '/sitemap.xml', '/gone.js'])(
+    '%s carries the headers of the site',
+    async (path) => {
+      expect((await ask(path)).headers).toMatchObject({
+        'strict-transport-security': 'max-age=31536000',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining(`script-src 'self'`),
+      })
+    },
+  )
+
   it('scripts may come from files alone, and the page is in no frame', async () => {
     const policy = String((await ask('/')).headers['content-security-policy'])
     expect(policy).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'; object-src 'none'/)

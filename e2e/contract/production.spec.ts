@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures/host.ts'
 import { expect } from '../fixtures/test.ts'
@@ -40,6 +41,21 @@ test('no script that is no file', async ({ visit, page, problems }) => {
       }),
   )
   expect(evaluated).toBe('refused')
+})
+
+test('what a page names with a checksum arrives just so, to be kept for ever', async ({ page }) => {
+  const html = await (await page.request.get('/events')).text()
+  const named = [...html.matchAll(/<(?:link|script) [^>]*integrity="(sha384-[^"]+)"[^>]*>/g)]
+  expect(named.length).toBeGreaterThan(2)
+  for (const [tag, integrity] of named) {
+    const address = /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''
+    const response = await page.request.get(address)
+    expect(response.headers()['cache-control'], address).toBe('public, max-age=31536000, immutable')
+    const hash = createHash('sha384')
+      .update(await response.body())
+      .digest('base64')
+    expect(`sha384-${hash}`, address).toBe(integrity)
+  }
 })
 
 test('without the page server people get the site all the same', async ({ visit, page, problems, host }) => {
