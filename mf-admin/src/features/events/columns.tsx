@@ -1,5 +1,6 @@
 import { formatMoney, type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { eventKinds } from '@hub/shared-ui/kinds'
+import { Localized } from '@hub/shared-ui/localized'
 import { adminAddress } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
 import { Moment } from '../../list/moment.tsx'
@@ -36,7 +37,9 @@ export function useEventColumns(): Column<ListedEvent>[] {
       isSortable: true,
       cell: (row) => (
         <>
-          <RowLink to={`${LIST_PATH}/${row.id}/edit`}>{text(row.title)}</RowLink>
+          <RowLink to={`${LIST_PATH}/${row.id}/edit`}>
+            <Localized text={row.title} />
+          </RowLink>
           {row.speakers.length > 0 && <span className={styles.note}>{speakers(row)}</span>}
         </>
       ),
