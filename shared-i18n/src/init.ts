@@ -8,7 +8,7 @@ import { i18n } from './i18n.ts'
 import { LANGUAGES, type Language } from './language.ts'
 import { retryFailedNamespaces } from './load-namespaces.ts'
 import { noteMissingKey } from './missing-keys.ts'
-import { loadPath, setDefaultTextsUrl } from './namespaces.ts'
+import { setDefaultTextsUrl } from './namespaces.ts'
 import { currentLanguage } from './react.ts'
 
 export type InitI18nOptions = {
@@ -36,7 +36,6 @@ const optionsFor = ({ reportMissingKeys = false, language, namespaces }: InitI18
   resources: bootResources,
   partialBundledLanguages: true,
   detection: detectionOptions,
-  backend: { loadPath, addPath: '/locales/add/{{lng}}/{{ns}}' },
   saveMissing: true,
   saveMissingTo: 'current',
   // Without a handler i18next posts the key; else it is only written down (below).

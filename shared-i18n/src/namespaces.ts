@@ -20,9 +20,3 @@ const templateOf = (namespace: string) => urls.get(namespace) ?? defaultUrl
 
 export const namespaceUrl = (namespace: string, language: string): string =>
   templateOf(namespace).replace('{lng}', language).replace('{ns}', namespace)
-
-/** The template as the backend wants it; it fills in both names itself and refuses unsafe ones. */
-export const loadPath = (_languages: readonly string[], namespaces: readonly string[]): string =>
-  templateOf(namespaces[0] ?? '')
-    .replace('{lng}', '{{lng}}')
-    .replace('{ns}', '{{ns}}')
