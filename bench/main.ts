@@ -9,13 +9,14 @@ import { benchLists } from './lists/run.ts'
 import { benchLoad } from './load/run.ts'
 import { benchPages, type PageBenchOptions } from './page/run.ts'
 import { benchRaces } from './races/run.ts'
+import { benchRelease } from './release/run.ts'
 
 /**
  * `npm run bench` measures everything, `npm run bench -- lists`, `-- pages`, `-- calendar` or `-- races` one part of
  * it, and `npm run bench -- pages /events /rent` these pages alone, in full. `--runs=1` is quick and rough.
  *
  * What takes long, and says whether the site holds rather than what it costs, runs only when it is named: `-- load`
- * (`--seconds=`, `--visitors=`, `--registrations=`) and `-- fuzz` (`--seed=`, `--count=`, `--only=`).
+ * (`--seconds=`, `--visitors=`, `--registrations=`), `-- release` and `-- fuzz` (`--seed=`, `--count=`, `--only=`).
  */
 const given = process.argv.slice(2)
 const asked = given.filter((argument) => /^\w/.test(argument))
@@ -30,6 +31,7 @@ const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 if (wanted('lists')) await benchLists()
 if (wanted('pages')) await withBackend(benchPages)
 if (wanted('calendar')) await withBackend(benchCalendar)
+if (asked.includes('release')) await withBackend(benchRelease)
 // Last: it keeps what runs from then on to one core.
 if (wanted('races')) await benchRaces()
 if (asked.includes('fuzz'))

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { parseLive } from '../../federation/release/live/live.ts'
+import { listen } from '../../federation/serve/listen.ts'
+import { staticHost } from '../../federation/serve/static-host.ts'
+import { CHROMIUM_ARGUMENTS } from '../../scripts/lib/chromium.ts'
+import { printTable } from '../table.ts'
+import { changedBytes } from './changed-bytes.ts'
+import { changeOneLine, copyCheckout } from './checkout.ts'
+import { type Downloads, warmVisitor } from './warm-visit.ts'
+
+export interface ReleaseBenchOptions {
+  folder: string
+  apiUrl: string
+  publishableKey: string
+  chromium: string
+}
+
+const PART = 'mf-public'
+/** A page of the part that is released, the line that changes, and a page of another part. */
+const PAGE = { address: '/events', ready: 'main h1', module: 'src/routes/events.route.tsx' }
+const OTHER_PAGE = { address: '/hub_calendar', ready: 'main h1' }
+
+/** One line changes in one remote: how long until it is live, what a visitor who was there loads again, and back. */
+export async function benchRelease(options: ReleaseBenchOptions): Promise<void> {
+  const { folder, apiUrl, publishableKey } = options
+  const root = join(folder, 'site')
+  const checkout = copyCheckout(join(folder, 'checkout'))
+  const { publishSite } = (await import(
+    join(checkout, 'scripts/start/site.ts')
+  )) as typeof import('../../scripts/start/site.ts')
+  const config = { supabaseUrl: apiUrl, publishableKey, allowOverrides: false, oauthProviders: [] }
+  await publishSite({ folder, config })
+  const host = await listen(staticHost(root), 0)
+  const browser = await chromium.launch({ executablePath: options.chromium, args: CHROMIUM_ARGUMENTS })
+  const visitor = await warmVisitor(browser)
+  const visit = ({ address, ready }: { address: string; ready: string }) =>
+    visitor.visit(`http://localhost:${host.port}${address}`, ready)
+
+  await visit(PAGE)
+  await visit(OTHER_PAGE)
+  const unchanged = [await visit(PAGE), await visit(OTHER_PAGE)]
+  changeOneLine(join(checkout, PART, PAGE.module))
+  const release = await run(checkout, folder, PART)
+  const released = [await visit(PAGE), await visit(OTHER_PAGE)]
+  const versions = parseLive(await readFile(join(root, 'live.json'), 'utf8')).versions[PART] ?? []
+  const [after = '', before = ''] = versions
+  const changed = await changedBytes(root, PART, [before, after])
+  const rollback = await run(checkout, folder, 'rollback', PART)
+  await browser.close()
+  await host.stop()
+
+  report(release, rollback)
+  printTable(
+    `What a visitor with a warm browser loads: requests, kB`,
+    ['page', 'nothing released', `${PART} released`],
+    [PAGE, OTHER_PAGE].map(({ address }, index) => [address, sum(unchanged[index]), sum(released[index])]),
+  )
+  printTable(
+    `${PART} with one line changed, as browsers get it (brotli)`,
+    ['', 'files', 'kB'],
+    [
+      ['all of it', changed.files, kilobytes(changed.bytes)],
+      ['not as before', changed.changedFiles, kilobytes(changed.changedBytes)],
+    ],
+  )
+}
+
+interface Run {
+  totalMs: number
+  /** When each line was said, since the start. */
+  lines: { text: string; atMs: number }[]
+}
+
+/** Runs `npm run release -- …` as a team does; its lines say how far it is. */
+function run(checkout: string, folder: string, ...given: string[]): Promise<Run> {
+  const started = performance.now()
+  const since = () => performance.now() - started
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/release/main.ts', ...given], {
+    cwd: checkout,
+    env: { ...process.env, HUB_LOCAL: folder, HUB_TARGET: join(folder, 'site') },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  const lines: Run['lines'] = []
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    for (const line of text.split('\n').filter(Boolean)) lines.push({ text: line, atMs: since() })
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0
+        ? resolve({ totalMs: since(), lines })
+        : reject(new Error(lines.map(({ text }) => text).join('\n'))),
+    )
+  })
+}
+
+function report(release: Run, rollback: Run): void {
+  const built = release.lines.find(({ text }) => / built in /.test(text))?.atMs ?? Number.NaN
+  const checked = Math.max(
+    ...release.lines.filter(({ text }) => text.startsWith('✓')).map(({ atMs }) => atMs),
+  )
+  printTable(
+    `npm run release -- ${PART}, and back`,
+    ['step', 'seconds'],
+    [
+      ['tests, contract, types', inSeconds(checked)],
+      ['build', inSeconds(built - checked)],
+      ['publish, compose, go live', inSeconds(release.totalMs - built)],
+      ['release to live', inSeconds(release.totalMs)],
+      [`rollback ${PART}`, inSeconds(rollback.totalMs)],
+    ],
+  )
+}
+
+const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+const sum = (downloads: Downloads | undefined) =>
+  `${downloads?.requests}, ${kilobytes(downloads?.bytes ?? 0)}`
