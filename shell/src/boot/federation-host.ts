@@ -1,18 +1,29 @@
 import type { RegistryEntry } from '@hub/contract'
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 
-/** The only place that talks to the federation runtime. `replace` forgets what was loaded from an older address. */
+/** Where the runtime takes each remote from. */
+const addresses = new Map<string, string>()
+/** Remotes that something has been asked of: their code may run. */
+const begun = new Set<string>()
+
+/**
+ * The only place that talks to the federation runtime. A remote that runs stays what it is, unless `replace` says to
+ * forget what was loaded of it.
+ */
 export function registerEntries(entries: RegistryEntry[], { replace }: { replace: boolean }): void {
-  const remotes = entries.map((entry) => ({
-    name: identifier(entry.name),
-    alias: entry.name,
-    entry: entry.entry,
-  }))
-  registerRemotes(remotes, { force: replace })
+  const news = entries.filter(
+    ({ name, entry }) => replace || (!begun.has(name) && addresses.get(name) !== entry),
+  )
+  for (const { name, entry } of news) addresses.set(name, entry)
+  const remotes = news.map(({ name, entry }) => ({ name: identifier(name), alias: name, entry }))
+  registerRemotes(remotes, { force: true })
 }
+
+export const addressOf = (remote: string): string | undefined => addresses.get(remote)
 
 /** Loads `./routes/events` of `mf-public`. Rejects with whatever went wrong. */
 export function loadExposed(remote: string, module: string): Promise<unknown> {
+  begun.add(remote)
   return loadRemote(`${identifier(remote)}${module.slice(1)}`)
 }
 

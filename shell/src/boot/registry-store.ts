@@ -47,6 +47,9 @@ export async function refreshRegistry(): Promise<RegistryEntry[]> {
   return current.remotes.filter((entry) => before.get(entry.name) !== entry.entry)
 }
 
+/** Reads the registry anew for somebody who asked to try again. Where that fails, what was known stands. */
+export const retryRegistry = (): Promise<unknown> => refreshRegistry().catch(() => undefined)
+
 async function fetchRegistry(): Promise<void> {
   const response = await fetch('/registry.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`registry.json: ${response.status}`)

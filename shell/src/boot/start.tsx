@@ -8,6 +8,7 @@ import { moduleSettled, requestModule } from '../composition/module-store.ts'
 import { reportErrors } from '../errors/report-errors.ts'
 import { watchErrors } from '../errors/watch-errors.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
+import { watchFiles } from './mend-files.ts'
 import { activeOverrides, isOverridden } from './overrides.ts'
 import { readRegistry, registry } from './registry-store.ts'
 import { siteConfig } from './site-config.ts'
@@ -17,6 +18,7 @@ import { followTexts } from './texts-of-remotes.ts'
 export async function start(): Promise<void> {
   const drawnLanguage = document.documentElement.dataset.prerendered
   watchErrors()
+  watchFiles()
   initTheme()
   configureAuth(siteConfig())
   wireAuth()

@@ -1,26 +1,45 @@
 import type { RegistryEntry } from '@hub/contract'
-import { setNamespaceUrls } from '@hub/shared-i18n'
-import { registerEntries } from './federation-host.ts'
+import { i18n, setNamespaceUrls } from '@hub/shared-i18n'
+import { addressOf, registerEntries } from './federation-host.ts'
 import { registry, subscribeRegistry } from './registry-store.ts'
 
-const placed = new Set<string>()
+/** Entries whose texts are the ones that come, by remote. */
+const placed = new Map<string, string>()
 
-/** Texts are those of the build that runs, also when the registry names a newer one by now. */
+/** Texts are those of the build that the runtime takes, also when the registry names a newer one by now. */
 export function followTexts(): void {
-  const placeNew = () => placeTexts(registry().remotes.filter(({ name }) => !placed.has(name)))
+  const isNew = ({ name, entry }: RegistryEntry) => addressOf(name) === entry && placed.get(name) !== entry
+  const placeNew = () => void Promise.all(registry().remotes.filter(isNew).map(placeTexts))
   subscribeRegistry(placeNew)
   placeNew()
 }
 
-/** Forgets what was loaded of a remote: the code and the texts that come next are those of the entry. */
-export function replaceEntry(entry: RegistryEntry): void {
+/**
+ * Forgets what was loaded of a remote: the code and the texts that come next are those of the entry. Resolves when the
+ * texts that are there already are its own, too.
+ */
+export async function replaceEntry(entry: RegistryEntry): Promise<void> {
   registerEntries([entry], { replace: true })
-  placeTexts([entry])
+  await placeTexts(entry)
 }
 
-function placeTexts(entries: RegistryEntry[]): void {
-  for (const { name, locales, namespaces } of entries) {
-    placed.add(name)
-    if (locales) setNamespaceUrls(Object.fromEntries(namespaces.map((namespace) => [namespace, locales])))
-  }
+async function placeTexts({ name, entry, locales, namespaces }: RegistryEntry): Promise<void> {
+  const before = placed.get(name)
+  placed.set(name, entry)
+  if (!locales) return
+  setNamespaceUrls(Object.fromEntries(namespaces.map((namespace) => [namespace, locales])))
+  if (before !== undefined && before !== entry) await renewTexts(locales, namespaces)
+}
+
+/** Texts that pages of the older build still need stay; where both have one, the newer holds. */
+async function renewTexts(locales: string, namespaces: string[]): Promise<void> {
+  const known = i18n.languages.flatMap((language) =>
+    namespaces.filter((name) => i18n.hasResourceBundle(language, name)).map((name) => ({ language, name })),
+  )
+  await Promise.all(
+    known.map(async ({ language, name }) => {
+      const response = await fetch(locales.replace('{lng}', language).replace('{ns}', name))
+      if (response.ok) i18n.addResourceBundle(language, name, await response.json(), true, true)
+    }),
+  ).catch(() => undefined)
 }

@@ -1,6 +1,7 @@
 import { CONTRACT } from '@hub/contract'
-import { loadExposed } from '../boot/federation-host.ts'
-import { entryOf, refreshRegistry } from '../boot/registry-store.ts'
+import { addressOf, loadExposed } from '../boot/federation-host.ts'
+import { mendedFiles } from '../boot/mend-files.ts'
+import { entryOf, refreshRegistry, retryRegistry } from '../boot/registry-store.ts'
 import { replaceEntry } from '../boot/texts-of-remotes.ts'
 import { noteError } from '../errors/error-log.ts'
 import { LoadError, toLoadError } from './load-error.ts'
@@ -20,12 +21,15 @@ export interface RequestedModule {
 
 const SLOW_MS = 10_000
 const SECOND_TRY_MS = 1000
+const MOST_TRIES = 5
 
 const PENDING: ModuleState = { status: 'pending' }
 const states = new Map<string, ModuleState>()
 let asked: readonly RequestedModule[] | undefined
 const listeners = new Set<() => void>()
-/** After a version error the runtime hands out a half-made module, so such a remote is never asked again. */
+/** The entry that each module came with. */
+const loadedFrom = new Map<string, string | undefined>()
+/** After a version error the runtime hands out a half-made module, so such an entry is never asked again. */
 const incompatible = new Map<string, LoadError>()
 
 const keyOf = (remote: string, module: string) => `${remote}${module.slice(1)}`
@@ -58,6 +62,13 @@ export async function retryModule(remote: string, module: string): Promise<void>
   await run(remote, module, loadAfresh)
 }
 
+/** Loads a module that does not work anew, where the registry names another release of its remote by now. */
+export async function replaceModule(remote: string, module: string): Promise<void> {
+  await retryRegistry()
+  const isMoved = entryOf(remote)?.entry !== loadedFrom.get(keyOf(remote, module))
+  if (isMoved) await run(remote, module, loadReplaced)
+}
+
 /** For rendering ahead: a module that is there already. */
 export function provideModule(remote: string, module: string, exports: unknown): void {
   set(keyOf(remote, module), { status: 'loaded', exports, milliseconds: 0 })
@@ -88,6 +99,7 @@ async function run(remote: string, module: string, load: Loader): Promise<void> 
   }, SLOW_MS)
   try {
     const exports = await load(remote, module)
+    loadedFrom.set(key, addressOf(remote))
     set(key, { status: 'loaded', exports, milliseconds: Math.round(performance.now() - started) })
   } catch (error) {
     fail(remote, module, toLoadError(error))
@@ -117,27 +129,28 @@ async function loadAfresh(remote: string, module: string): Promise<unknown> {
 }
 
 /**
- * Forgets the remote and loads it anew. Twice if need be: a preload that failed is handed out by the browser once
- * more in the place of a new request.
+ * Forgets the remote and loads it anew. Twice at least: a preload that failed is handed out by the browser once more in
+ * the place of a new request. Further on as long as files are mended: the next that is wrong shows only then.
  */
 async function loadReplaced(remote: string, module: string): Promise<unknown> {
-  const replace = () => {
+  for (let tries = 1; ; tries++) {
+    const before = await mendedFiles()
     const entry = entryOf(remote)
-    if (entry) replaceEntry(entry)
-    return loadOnce(remote, module)
-  }
-  try {
-    return await replace()
-  } catch (error) {
-    if (toLoadError(error).kind !== 'unreachable') throw error
-    return replace()
+    if (entry) await replaceEntry(entry)
+    try {
+      return await loadOnce(remote, module)
+    } catch (error) {
+      if (toLoadError(error).kind !== 'unreachable') throw error
+      const isStuck = tries > 1 && (await mendedFiles()) === before
+      if (isStuck || tries === MOST_TRIES) throw error
+    }
   }
 }
 
 async function loadOnce(remote: string, module: string): Promise<unknown> {
-  const known = incompatible.get(remote)
-  if (known) throw known
   const entry = entryOf(remote)
+  const known = entry && incompatible.get(entry.entry)
+  if (known) throw known
   if (!entry) throw new LoadError('unknown-remote', `${remote} is not in the registry`)
   if (entry.contract !== CONTRACT)
     throw new LoadError('incompatible', `${remote} speaks contract ${entry.contract}, this shell ${CONTRACT}`)
@@ -147,7 +160,7 @@ async function loadOnce(remote: string, module: string): Promise<unknown> {
     return exports
   } catch (error) {
     const failure = toLoadError(error)
-    if (failure.kind === 'incompatible') incompatible.set(remote, failure)
+    if (failure.kind === 'incompatible') incompatible.set(entry.entry, failure)
     throw failure
   }
 }

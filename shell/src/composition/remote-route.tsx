@@ -2,7 +2,7 @@ import { isIndexed, type RemoteRoute as RouteDescription, type RouteModule } fro
 import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
-import { retryModule } from './module-store.ts'
+import { replaceModule, retryModule } from './module-store.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { SectionUnavailable } from './section-unavailable.tsx'
 import { useModule } from './use-module.ts'
@@ -16,7 +16,7 @@ interface Props {
 /** A page that a remote brings, or in its place what there is to say while it is not there. */
 export function RemoteRoute({ remote, route }: Props) {
   const state = useModule(remote, route.module)
-  const { texts, retry: retryTexts } = useNamespaces(route.namespaces)
+  const { texts, retry: retryTexts } = useNamespaces(route.namespaces, remote)
 
   const retry = () =>
     Promise.all([state.status === 'loaded' || retryModule(remote, route.module), retryTexts()])
@@ -27,7 +27,9 @@ export function RemoteRoute({ remote, route }: Props) {
     <RemoteBoundary
       remote={remote}
       key={`${remote} ${route.path}`}
-      fallback={(again) => <SectionUnavailable onRetry={again} />}
+      fallback={(again) => (
+        <SectionUnavailable onRetry={() => replaceModule(remote, route.module).then(again)} />
+      )}
     >
       <RouteHead route={route} />
       <Component />

@@ -1,6 +1,6 @@
 import type { Registry, RemoteRoute as RemoteRouteDescription } from '@hub/contract'
 import { Route, Routes } from '@hub/shared-platform'
-import { readRegistry } from '../boot/registry-store.ts'
+import { retryRegistry } from '../boot/registry-store.ts'
 import { AccessGate } from '../identity/access/access-gate.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFound } from '../pages/not-found.tsx'
@@ -45,5 +45,5 @@ function RemotePage({ remote, route }: { remote: string; route: RemoteRouteDescr
 
 /** While a remote's entry cannot be read, nobody knows which addresses it has: then the page may well exist. */
 function OtherAddress({ registry }: { registry: Registry }) {
-  return registry.problems.length > 0 ? <SectionUnavailable onRetry={readRegistry} /> : <NotFound />
+  return registry.problems.length > 0 ? <SectionUnavailable onRetry={retryRegistry} /> : <NotFound />
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './section-unavailable.module.css'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   level?: 1 | 2
 }
 
-/** Stands where a part should be that did not load. The rest of the page goes on. */
+/** Stands where a part should be that did not load, and tries by itself when the network is back. The page goes on. */
 export function SectionUnavailable({ onRetry, level = 1 }: Props) {
   const { t } = useTranslation('boot')
   const [busy, setBusy] = useState(false)
@@ -22,6 +22,14 @@ export function SectionUnavailable({ onRetry, level = 1 }: Props) {
       setBusy(false)
     }
   }
+
+  const latest = useRef(retry)
+  latest.current = retry
+  useEffect(() => {
+    const tryAgain = () => void latest.current()
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [])
 
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

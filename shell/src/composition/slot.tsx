@@ -2,9 +2,9 @@ import type { RemoteSlot, SlotModule } from '@hub/contract'
 import { useAuth } from '@hub/shared-auth'
 import type { SlotProps } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
-import { refreshRegistry } from '../boot/registry-store.ts'
+import { retryRegistry } from '../boot/registry-store.ts'
 import { allows } from '../identity/access/allows.ts'
-import { retryModule } from './module-store.ts'
+import { replaceModule, retryModule } from './module-store.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { SectionUnavailable } from './section-unavailable.tsx'
 import { useModule, useRegistry } from './use-module.ts'
@@ -23,7 +23,8 @@ export function Slot({ name, context, isRequired = false, pending }: SlotProps) 
   const open = named
     .filter(({ access }) => access === 'public' || (status === 'signed-in' && allows(access, role)))
     .sort((a, b) => a.order - b.order)
-  if (isRequired && named.length === 0) return <Unavailable onRetry={askAgain} />
+  // What was published with the page names no filling; by now something may.
+  if (isRequired && named.length === 0) return <Unavailable onRetry={retryRegistry} />
   return open.map((filling) => (
     <Filling
       key={`${filling.remote} ${filling.id}`}
@@ -45,21 +46,21 @@ interface FillingProps {
 function Filling({ filling, context, pending, unavailable }: FillingProps) {
   const { remote, module, namespaces } = filling
   const state = useModule(remote, module)
-  const { texts, retry: retryTexts } = useNamespaces(namespaces)
+  const { texts, retry: retryTexts } = useNamespaces(namespaces, remote)
 
   const retry = () => Promise.all([state.status === 'loaded' || retryModule(remote, module), retryTexts()])
   if (state.status === 'failed' || texts === 'failed') return unavailable(retry)
   if (state.status === 'pending' || texts === 'pending') return pending
   const { Component } = state.exports as SlotModule
   return (
-    <RemoteBoundary remote={remote} fallback={unavailable}>
+    <RemoteBoundary
+      remote={remote}
+      fallback={(again) => unavailable(() => replaceModule(remote, module).then(again))}
+    >
       <Component {...(context ? { context } : {})} />
     </RemoteBoundary>
   )
 }
-
-/** What was published with the page named no filling; by now something may. */
-const askAgain = () => refreshRegistry().catch(() => undefined)
 
 /** Inside a page, which has a heading of its own. */
 function Unavailable({ onRetry }: { onRetry: () => unknown }) {

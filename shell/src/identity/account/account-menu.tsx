@@ -1,3 +1,4 @@
+import type { RemoteNavigation } from '@hub/contract'
 import { type Role, type SessionUser, signOut } from '@hub/shared-auth'
 import { loadNamespaces, useTranslation } from '@hub/shared-i18n'
 import { NavLink } from '@hub/shared-platform'
@@ -62,13 +63,17 @@ function AccountLinks({ role }: { role: Role | null }) {
     .remotes.flatMap((remote) => remote.navigation)
     .filter((entry) => entry.area === 'account' && allows(entry.access, role))
     .sort((a, b) => a.order - b.order)
-  const namespaces = [...new Set(entries.map((entry) => entry.label.split(':')[0] ?? ''))]
-  const { texts } = useNamespaces(namespaces)
+  return entries.map((entry) => <AccountLink key={entry.id} entry={entry} />)
+}
+
+/** The texts of one remote may be missing while another's are there. */
+function AccountLink({ entry }: { entry: RemoteNavigation }) {
+  const { texts } = useNamespaces([entry.label.split(':')[0] ?? ''])
   const { t } = useTranslation()
   if (texts !== 'ready') return null
-  return entries.map((entry) => (
-    <NavLink key={entry.id} to={entry.path} className={styles.item ?? ''}>
+  return (
+    <NavLink to={entry.path} className={styles.item ?? ''}>
       {t(entry.label)}
     </NavLink>
-  ))
+  )
 }
