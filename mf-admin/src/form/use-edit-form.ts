@@ -4,6 +4,18 @@ import { useState } from 'react'
 import { changedNames } from './merge.ts'
 import { SavedMeanwhile } from './saved-meanwhile.ts'
 
+/** What somebody else saved is word for word what is sent here: an earlier try came through, and its answer got lost. */
+function savedUnheard<Row, Values extends FormValues>(
+  error: unknown,
+  sent: Values,
+  valuesOf: (row: Row | undefined) => Values,
+): Row {
+  if (!(error instanceof SavedMeanwhile)) throw error
+  const theirs = error.theirs as Row
+  if (changedNames(valuesOf(theirs), sent).length > 0) throw error
+  return theirs
+}
+
 interface Options<Row, Values extends FormValues>
   extends Pick<RequestFormOptions<Values, Row>, 'rules' | 'fieldOf'> {
   /** Which row of which section; «new» for one that is to be. */
@@ -39,7 +51,7 @@ export function useEditForm<Row extends { readonly updated_at: string }, Values 
     initial,
     // The version belongs to what is sent: a second try over another one is another request.
     context: { version: base?.updated_at },
-    send: (values) => save(values, base),
+    send: (values) => save(values, base).catch((error: unknown) => savedUnheard(error, values, valuesOf)),
     onSent: (saved) => {
       setDone(true)
       onSaved(saved, base === undefined)

@@ -1,5 +1,6 @@
 import { useAuth } from '@hub/shared-auth'
-import { useRef, useState } from 'react'
+import { attemptKey, endAttempt } from '@hub/shared-ui/form-drafts'
+import { useState } from 'react'
 import { remember, take } from '../../../lib/intention.ts'
 import { createComment } from '../api/create-comment.ts'
 import { useDiscussion } from '../list/discussion.ts'
@@ -13,13 +14,7 @@ export function useNewComment(draft: string, parentId?: string) {
   const { eventId } = useDiscussion()
   const askToSignIn = useAskToSignIn()
   const [isResumed] = useState(() => user !== null && take(INTENTION, draft))
-  const attempt = useRef<{ text: string; id: string }>(undefined)
-
-  /** The same text keeps its id over all tries: one that came through unheard is not written again. */
-  const idOf = (text: string) => {
-    if (attempt.current?.text !== text) attempt.current = { text, id: crypto.randomUUID() }
-    return attempt.current.id
-  }
+  const attempt = `comment:${draft}`
 
   return {
     isResumed,
@@ -32,8 +27,11 @@ export function useNewComment(draft: string, parentId?: string) {
     },
 
     async onSend(text: string) {
-      if (user) await createComment({ id: idOf(text), eventId, userId: user.id, parentId, body: text })
-      attempt.current = undefined
+      if (!user) return
+      // The same text keeps its id over all tries, and over a reload: one that came through unheard is not written again.
+      const id = attemptKey(attempt, { text, userId: user.id })
+      await createComment({ id, eventId, userId: user.id, parentId, body: text })
+      endAttempt(attempt)
     },
   }
 }
