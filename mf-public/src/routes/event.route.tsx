@@ -1,3 +1,4 @@
+import { Slot } from '@hub/shared-platform'
 import { CommentsSection } from '../features/comments/comments-section.tsx'
 import { EventPage } from '../features/event/page/event-page.tsx'
 import { SeatActions } from '../features/registration/action/seat-actions.tsx'
@@ -10,6 +11,7 @@ export function Component() {
         panel: (event) => <SeatActions event={event} />,
         bar: (event, otherwise) => <SeatBar event={event} otherwise={otherwise} />,
       }}
+      actions={({ id, slug }) => <Slot name="event-actions" context={{ id, slug }} />}
       discussion={(eventId) => <CommentsSection key={eventId} eventId={eventId} />}
     />
   )

@@ -2,6 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useDocumentHead, useHeadContext, useLoad, useNow } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Spectrum } from '@hub/shared-ui/spectrum'
+import type { ReactNode } from 'react'
 import { AboutHub } from './about-hub.tsx'
 import { type HomePage as Home, homePageQuery } from './api/get-home-page.ts'
 import { Hero } from './hero.tsx'
@@ -11,7 +12,8 @@ import { People } from './people.tsx'
 import { Places } from './places.tsx'
 import { Programme } from './programme.tsx'
 
-export function HomePage() {
+/** `aside`: what other parts have to say, after the programme. */
+export function HomePage({ aside }: { aside?: ReactNode }) {
   const { t } = useTranslation('home')
   const { data: home, error, retry, retrying } = useLoad(homePageQuery)
   const now = useNow()
@@ -31,17 +33,18 @@ export function HomePage() {
           />
         </div>
       ) : (
-        <Sections home={home} />
+        <Sections home={home} aside={aside} />
       )}
     </>
   )
 }
 
 /** Everything below the hero; without data each section holds its place. */
-function Sections({ home }: { home: Home | undefined }) {
+function Sections({ home, aside }: { home: Home | undefined; aside: ReactNode }) {
   return (
     <>
       <Programme featured={home?.featured} upcoming={home?.upcoming} />
+      {aside}
       <div id="about">
         <AboutHub about={home?.about} />
       </div>

@@ -8,6 +8,8 @@ export interface EventSlots {
     readonly panel: (event: EventDetails) => ReactNode
     readonly bar: (event: EventDetails, otherwise: ReactNode) => ReactNode
   }
+  /** What other parts offer to do with an event, beside sharing it. */
+  readonly actions?: (event: EventDetails) => ReactNode
   /** The comments. */
   readonly discussion?: (eventId: string) => ReactNode
 }

@@ -33,7 +33,7 @@ export function EventArticle({ event, slots }: Props) {
         <div className={`wrap ${styles.grid}`}>
           <EventHead event={event} />
           <div className={styles.panel}>
-            <Ticket event={event} seat={seat} />
+            <Ticket event={event} seat={seat} more={!event.isDraft && slots.actions?.(event)} />
           </div>
           <Body event={event} slots={slots} />
         </div>

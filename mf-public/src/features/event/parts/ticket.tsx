@@ -1,6 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Price } from '@hub/shared-ui/price'
 import { TicketPanel } from '@hub/shared-ui/ticket-panel'
+import type { ReactNode } from 'react'
 import { FavouriteButton } from '../../../lib/favourites/favourite-button.tsx'
 import type { EventDetails } from '../model/event-details.ts'
 import { eventTimes } from '../model/event-times.ts'
@@ -12,8 +13,14 @@ import { TicketPriceNote } from './ticket-price-note.tsx'
 import { TicketSeats } from './ticket-seats.tsx'
 import { useTicketFacts } from './use-ticket-facts.tsx'
 
+interface Props {
+  readonly event: EventDetails
+  readonly seat: EventSlots['seat']
+  readonly more: ReactNode
+}
+
 /** When, where, how much, and what can be done about it. */
-export function Ticket({ event, seat }: { readonly event: EventDetails; readonly seat: EventSlots['seat'] }) {
+export function Ticket({ event, seat, more }: Props) {
   const { t } = useTranslation(['events', 'common'])
   const facts = useTicketFacts(event)
   const isOpen = event.status === 'planned'
@@ -37,6 +44,7 @@ export function Ticket({ event, seat }: { readonly event: EventDetails; readonly
           <FavouriteButton eventId={event.id} variant="quiet" size="sm" />
           <ShareButton event={event} variant="quiet" size="sm" />
           {!isDone && eventTimes(event).startsAt && <CalendarButton event={event} />}
+          {more}
         </>
       }
     />
