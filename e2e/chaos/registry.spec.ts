@@ -1,35 +1,70 @@
+import { faultsOf } from '../fixtures/faults.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const BAD: Record<string, string> = {
-  'is a page': '<!doctype html><title>502</title>',
+const BAD = {
   'is broken off': '{"remotes":[{"name":"mf-pub',
   'has another shape': '{"parts":{}}',
   'is empty': '',
 }
+const FAULTS = ['dead', 'notFound', 'broken', 'html'] as const
 
-for (const [state, content] of Object.entries(BAD)) {
-  test(`a registry that ${state} leaves a page that says so and can be tried again`, async ({
-    visit,
-    page,
-    remotes,
-  }) => {
-    const restore = await remotes.replaceRegistry(content)
-    await visit('/events')
-    await expect(page.getByRole('heading', { name: 'Раздел временно недоступен' })).toBeVisible()
-    await restore()
+test('a registry that cannot be read leaves a page that says so, however often it is tried', async ({
+  visit,
+  page,
+  context,
+  remotes,
+  problems,
+}) => {
+  problems.allow(/registry\.json/)
+  let content = BAD['is broken off']
+  const restore = await remotes.replaceRegistry(() => content)
+  const file = faultsOf(context, ({ pathname }) => pathname === '/registry.json')
+  await visit('/events')
+  const unavailable = page.getByRole('heading', { name: 'Раздел временно недоступен' })
+  await expect(unavailable).toBeVisible()
+  const retry = async () => {
+    const asked = page.waitForRequest('**/registry.json')
     await page.getByRole('button', { name: 'Повторить' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
-  })
-}
+    await asked
+  }
+  const expectNothing = async () => {
+    await retry()
+    await expect(page.getByRole('button', { name: 'Повторить' })).toBeEnabled()
+    await expect(unavailable).toBeVisible()
+  }
 
-test('one bad entry disables that remote alone', async ({ visit, page, remotes }) => {
-  await remotes.changeRegistry((registry) => {
+  for (const [state, bad] of Object.entries(BAD))
+    await test.step(`it ${state}`, async () => {
+      content = bad
+      await expectNothing()
+    })
+  for (const fault of FAULTS)
+    await test.step(`its address is ${fault}`, async () => {
+      const revive = await file[fault]()
+      await expectNothing()
+      await revive()
+    })
+  await restore()
+  await retry()
+  await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
+})
+
+test('one bad entry disables that remote alone, until the registry is mended', async ({
+  visit,
+  page,
+  remotes,
+}) => {
+  const restore = await remotes.changeRegistry((registry) => {
     for (const entry of registry.remotes)
       if (entry.name === 'mf-calendar') entry.entry = 'javascript:alert(1)'
   })
-  await visit('/events')
-  await page.getByRole('link', { name: 'Календарь' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Раздел временно недоступен' })).toBeVisible()
+  await visit('/events', { language: 'en' })
+  await page.getByRole('link', { name: 'Calendar' }).first().click()
+  await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+  await page.goForward()
+  await restore()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
 })

@@ -1,40 +1,77 @@
-import { newAccount, signInAs } from '../fixtures/accounts.ts'
+import type { RegistryFile } from '../fixtures/remotes.ts'
+import { staffTest } from '../fixtures/staff.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const UNAVAILABLE = { level: 2, name: 'Раздел временно недоступен' } as const
 
-test('a calendar that is down leaves the admin area its menu, and comes back', async ({
-  visit,
-  page,
-  remotes,
-  problems,
-}) => {
-  problems.allow(/already registered|Failed to load resource|net::ERR|preload/i)
-  await signInAs(page, await newAccount({ role: 'moderator' }))
-  const restore = await remotes.dead('mf-calendar')
-  await visit('/admin/calendar?view=day&date=2031-05-06')
-  await expect(page.getByRole('alert').getByRole('heading', UNAVAILABLE)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Комментарии' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Календарь/)
-  await restore()
-  await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(page.getByText('6 мая 2031')).toBeVisible()
-  await expect(page).toHaveURL('/admin/calendar?view=day&date=2031-05-06')
-})
+staffTest(
+  'a calendar that is down leaves the admin area its menu, and comes back',
+  async ({ visit, page, remotes, problems }) => {
+    problems.allow(/already registered|Failed to load resource|net::ERR|preload/i)
+    const restore = await remotes.dead('mf-calendar')
+    await visit('/admin/calendar?view=day&date=2031-05-06')
+    await expect(page.getByRole('alert').getByRole('heading', UNAVAILABLE)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Комментарии' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Календарь/)
+    await restore()
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByText('6 мая 2031')).toBeVisible()
+    await expect(page).toHaveURL('/admin/calendar?view=day&date=2031-05-06')
+  },
+)
 
-test('a registry without a calendar is told in the place of the calendar', async ({
-  visit,
-  page,
-  remotes,
-}) => {
-  await signInAs(page, await newAccount({ role: 'moderator' }))
-  const restore = await remotes.changeRegistry((registry) => {
-    registry.remotes = registry.remotes.filter(({ name }) => name !== 'mf-calendar')
+staffTest(
+  'a registry without a calendar is told in the place of the calendar',
+  async ({ visit, page, remotes }) => {
+    const restore = await remotes.changeRegistry((registry) => {
+      registry.remotes = registry.remotes.filter(({ name }) => name !== 'mf-calendar')
+    })
+    await visit('/admin/calendar')
+    await expect(page.getByRole('alert').getByRole('heading', UNAVAILABLE)).toBeVisible()
+    await restore()
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByRole('button', { name: 'Создать' })).toBeVisible()
+  },
+)
+
+/** What a container says of `./slots/<name>`, by name. */
+const FILLINGS = `{
+  works: () => ({ Component: () => 'Filled' }),
+  throws: () => ({ Component() { throw new Error('on purpose') } }),
+  missing: () => { throw new Error('on purpose') },
+}`
+
+/** Fills a place of every page with three parts of which two fail. */
+const fillSlot = (registry: RegistryFile, slot: string) => {
+  const slots = ['throws', 'works', 'missing'].map((id, order) => {
+    const module = `./slots/${id}`
+    return { slot, id, module, access: 'public', namespaces: [], order }
   })
-  await visit('/admin/calendar')
-  await expect(page.getByRole('alert').getByRole('heading', UNAVAILABLE)).toBeVisible()
-  await restore()
-  await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(page.getByRole('button', { name: 'Создать' })).toBeVisible()
-})
+  for (const entry of registry.remotes) if (entry.name === 'mf-calendar') Object.assign(entry, { slots })
+}
+
+for (const [slot, path] of [
+  ['header-tools', '/events'],
+  ['home-aside', '/'],
+  ['event-actions', '/events/last-seat'],
+] as const)
+  test(`what fails in ${slot} leaves its neighbour and the page alone`, async ({
+    visit,
+    page,
+    remotes,
+    problems,
+  }) => {
+    problems.allow(/on purpose/)
+    await remotes.replaceCode(
+      ['mf-calendar'],
+      (_, global) =>
+        `var ${global} = { init() {}, get: async (module) => (${FILLINGS})[module.split('/').pop()] }`,
+      (registry) => fillSlot(registry, slot),
+    )
+    await visit(path)
+    await expect(page.getByText('Filled')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Курсы' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Курсы' })).toBeVisible()
+  })

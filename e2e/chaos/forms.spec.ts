@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { newAccount, newEmail, signInAs, withDatabase } from '../fixtures/accounts.ts'
+import { days, drag } from '../fixtures/calendar.ts'
+import { newEvent } from '../fixtures/events.ts'
+import { type Faults, faultsOf } from '../fixtures/faults.ts'
+import { callAs } from '../fixtures/orders.ts'
+import { dayAfter, slot, weekAhead } from '../fixtures/rent.ts'
+import { toast } from '../fixtures/sign-in-dialog.ts'
+import { staffTest } from '../fixtures/staff.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const NOISE = /Failed to load resource|ERR_CONNECTION/
+
+/** Faults of one function or table of the API. */
+const faultsIn = (context: BrowserContext, name: string): Faults =>
+  faultsOf(context, ({ pathname }) => pathname.endsWith(`/rest/v1/${name}`))
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+const count = (table: 'registrations' | 'space_bookings', email: string) =>
+  withDatabase(async (sql) => {
+    const rows = await sql`select 1 from ${sql(`public.${table}`)} where email = ${email}`
+    return rows.length
+  })
+
+test('a seat whose confirmation got lost is not taken twice, over a reload too', async ({
+  visit,
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(NOISE)
+  const [event, email] = [await newEvent(), newEmail()]
+  await visit(`/events/${event.slug}/register`, { language: 'en' })
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Анна Опытова')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  const submit = page.getByRole('button', { name: 'Confirm registration' })
+
+  const hear = await faultsIn(context, 'rpc/register_for_event').unheard()
+  await submit.click()
+  await expect(alert(page)).toContainText('The registration did not go through')
+  expect(await count('registrations', email)).toBe(1)
+  await hear()
+  const mend = await faultsIn(context, 'rpc/register_for_event').broken()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await submit.click()
+  await expect(alert(page)).toContainText('The registration did not go through')
+  await mend()
+  await alert(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Confirm your registration within')).toBeVisible()
+  expect(await count('registrations', email)).toBe(1)
+})
+
+test('hours whose confirmation got lost are not booked twice', async ({ visit, page, context, problems }) => {
+  problems.allow(NOISE)
+  const [monday, email] = [weekAhead(47), newEmail()]
+  await visit(`/rent?space=studio&week=${monday}`)
+  await slot(page, monday, 10, 'Свободно').click()
+  await page.getByRole('textbox', { name: 'Полное имя' }).fill('Анна Опытова')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  const hear = await faultsIn(context, 'rpc/book_space').unheard()
+  await page.getByRole('button', { name: 'Забронировать' }).click()
+  await expect(alert(page)).toBeVisible()
+  expect(await count('space_bookings', email)).toBe(1)
+  await hear()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await alert(page).getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByText('Заявка на бронь отправлена')).toBeVisible()
+  expect(await count('space_bookings', email)).toBe(1)
+})
+
+test('a comment that came through unheard is not written again after a reload', async ({
+  visit,
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(NOISE)
+  const event = await newEvent()
+  await signInAs(page, await newAccount())
+  await visit(`/events/${event.slug}#comments`)
+  const text = page.getByRole('textbox', { name: 'Комментарий', exact: true })
+  const send = page.getByRole('button', { name: 'Отправить' })
+  const hear = await faultsIn(context, 'comments').unheard()
+  await text.fill('Однажды')
+  await send.click()
+  await expect(alert(page)).toContainText('Не удалось отправить комментарий')
+  await hear()
+  await page.reload()
+  await expect(text).toHaveValue('Однажды')
+  await send.click()
+  await expect(text).toHaveValue('')
+  const rows = await withDatabase(
+    (sql) => sql<{ body: string }[]>`select body from public.comments where event_id = ${event.id}`,
+  )
+  expect(rows.map(({ body }) => body)).toEqual(['Однажды'])
+})
+
+test('a name that could not be saved stays in its field', async ({ visit, page, api, problems }) => {
+  problems.allow(NOISE)
+  const account = await newAccount({ name: 'Старое Имя' })
+  await signInAs(page, account)
+  await visit('/profile')
+  await page.getByRole('button', { name: 'Изменить имя' }).click()
+  const name = page.getByRole('textbox', { name: 'Имя' })
+  await name.fill('Новое Имя')
+  const restore = await api.broken()
+  await name.press('Enter')
+  await expect(alert(page)).toBeVisible()
+  await expect(name).toHaveValue('Новое Имя')
+  await restore()
+  await name.press('Enter')
+  await expect(toast(page, 'Сохранено')).toBeVisible()
+})
+
+staffTest(
+  'an event that was saved unheard is saved, and nobody else is blamed',
+  async ({ visit, page, context, problems }) => {
+    problems.allow(NOISE)
+    const { id } = await newEvent({ published_at: null })
+    await visit(`/admin/events/${id}/edit`, { language: 'en' })
+    await page.locator('[name=title_ru]').fill('Моё название')
+    const hear = await faultsIn(context, 'rpc/save_event').unheard()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(alert(page)).toBeVisible()
+    await expect(page.locator('[name=title_ru]')).toHaveValue('Моё название')
+    await hear()
+    problems.allow(/status of 409 .*save_event/)
+    await alert(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(page).toHaveURL('/admin/events')
+    const [row] = await withDatabase(
+      (sql) => sql<{ title: string }[]>`select title ->> 'ru' as title from public.events where id = ${id}`,
+    )
+    expect(row).toEqual({ title: 'Моё название' })
+  },
+)
+
+staffTest(
+  'a meeting that could not be moved is put back, and told of',
+  async ({ visit, page, context, problems }) => {
+    problems.allow(NOISE)
+    const day = dayAfter(weekAhead(64), 1)
+    await callAs(await newAccount({ role: 'moderator' }), 'create_calendar_items', {
+      request_id: randomUUID(),
+      item_kind: 'meeting',
+      title: { ru: 'Разбор сбоев' },
+      starts_at: `${day}T08:00:00Z`,
+      ends_at: `${day}T09:00:00Z`,
+      note: null,
+    })
+    await visit(`/admin/calendar?view=week&date=${day}`)
+    const meeting = days(page).getByRole('button', { name: /^Встреча: Разбор сбоев/ })
+    await expect(page.locator('[class*=edge]').first()).toBeAttached()
+    const before = (await meeting.getAttribute('aria-label')) ?? ''
+    const carry = async () => {
+      const { x, y, width, height } = (await meeting.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      await drag(page, { x: x + width / 2, y: y + height / 2 }, 88)
+    }
+    const change = faultsIn(context, 'rpc/change_calendar_item')
+    const restore = await change.broken()
+    await carry()
+    await expect(toast(page, 'На сервере произошла ошибка. Попробуйте чуть позже.')).toBeVisible()
+    await expect(meeting).toHaveAccessibleName(before)
+    await restore()
+    await test.step('a move that came through unheard is shown as it is', async () => {
+      const hear = await change.unheard()
+      await carry()
+      await expect(meeting).not.toHaveAccessibleName(before)
+      await hear()
+    })
+  },
+)
+
+staffTest(
+  'comments that could not be deleted stay, and are deleted once',
+  async ({ visit, page, context, problems }) => {
+    problems.allow(NOISE)
+    const event = await newEvent()
+    const author = await newAccount()
+    const id = randomUUID()
+    await withDatabase(async (sql) => {
+      await sql`
+      insert into public.comments (id, event_id, user_id, body)
+      values (${id}, ${event.id}, ${author.id}, ${`Buy gravity ${id}`})`
+      await sql`insert into public.comment_reports (comment_id, user_id, reason) values (${id}, ${author.id}, 'Ad')`
+    })
+    await visit('/admin/comments', { language: 'en' })
+    const row = page.getByRole('row', { name: new RegExp(id) })
+    const dialog = page.getByRole('dialog')
+    await row.getByRole('button', { name: 'Delete' }).click()
+    const restore = await faultsIn(context, 'rpc/moderate_comments').dead()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await restore()
+    const hear = await faultsIn(context, 'rpc/moderate_comments').unheard()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await hear()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toBeHidden()
+  },
+)

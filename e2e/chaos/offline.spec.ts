@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { newAccount, signInAs, withDatabase } from '../fixtures/accounts.ts'
+import { newEvent } from '../fixtures/events.ts'
+import { accountMenu } from '../fixtures/sign-in-dialog.ts'
+import { sessionFaults, stopClock, stored } from '../fixtures/stored-session.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const MINUTE = 60_000
+
+test('a part asked for without a network is told of, and comes by itself when the network is back', async ({
+  visit,
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|preload/)
+  await visit('/events', { language: 'en' })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Calendar' }).first().click()
+  await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+})
+
+test('a comment written without a network waits, and is written once', async ({
+  visit,
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const event = await newEvent()
+  await signInAs(page, await newAccount())
+  await visit(`/events/${event.slug}#comments`)
+  const text = page.getByRole('textbox', { name: 'Комментарий', exact: true })
+  const send = page.getByRole('button', { name: 'Отправить' })
+  const body = `Вернусь ${randomUUID()}`
+  await text.fill(body)
+  await context.setOffline(true)
+  await send.click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Не удалось отправить комментарий')
+  await expect(text).toHaveValue(body)
+  await context.setOffline(false)
+  await send.click()
+  await expect(page.getByRole('article').filter({ hasText: body })).toBeVisible()
+  const rows = await withDatabase((sql) => sql`select 1 from public.comments where body = ${body}`)
+  expect(rows).toHaveLength(1)
+})
+
+test('a session that comes to its renewal without a network is renewed when there is one', async ({
+  visit,
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await signInAs(page, await newAccount())
+  await stopClock(page)
+  await visit('/events')
+  await expect(accountMenu(page).button).toBeVisible()
+  const before = await stored(page)
+  await context.setOffline(true)
+  await page.clock.runFor(46 * MINUTE)
+  await expect(accountMenu(page).button).toBeVisible()
+  expect(await stored(page)).toBe(before)
+  await context.setOffline(false)
+  await expect.poll(() => stored(page)).not.toBe(before)
+  await expect(accountMenu(page).button).toBeVisible()
+})
+
+test('a session whose renewal is answered with errors lasts until its end', async ({
+  visit,
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 503/)
+  await signInAs(page, await newAccount())
+  await stopClock(page)
+  await visit('/events')
+  const restore = await sessionFaults(page).broken()
+  await page.clock.runFor(47 * MINUTE)
+  await expect(accountMenu(page).button).toBeVisible()
+  const before = await stored(page)
+  await restore()
+  await expect(async () => {
+    await page.clock.runFor(MINUTE / 2)
+    expect(await stored(page)).not.toBe(before)
+  }).toPass()
+  await expect(accountMenu(page).button).toBeVisible()
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { newEmail, withDatabase } from '../fixtures/accounts.ts'
+import { newEvent } from '../fixtures/events.ts'
+import { releaseTest as test } from '../fixtures/releases.ts'
+import { expect } from '../fixtures/test.ts'
+
+const NEWS = { 'mf-public': 'Программа', 'mf-calendar': 'Новый календарь' }
+
+const expectTitle = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name, exact: true }).click()
+const calendarVersions = (requests: readonly string[]) => [
+  ...new Set(requests.flatMap((url) => /\/mf-calendar\/([^/]+)\/.*\.js$/.exec(url)?.[1] ?? [])),
+]
+
+// Each makes a site and composes another one.
+test.describe.configure({ timeout: 180_000 })
+
+test('an open tab goes on with what it began with, through a release and back', async ({
+  page,
+  context,
+  ownSite,
+  requests,
+}) => {
+  const before = await ownSite.liveVersion('mf-calendar')
+  await page.goto(`${ownSite.url}/events`)
+  await expectTitle(page, 'События')
+  await ownSite.release(NEWS)
+  const after = await ownSite.liveVersion('mf-calendar')
+
+  await test.step('also with parts that it has not opened yet', async () => {
+    await follow(page, 'Календарь')
+    await expectTitle(page, 'Календарь')
+    expect(calendarVersions(requests)).toEqual([before])
+    await follow(page, 'Курсы')
+    await expectTitle(page, 'Курсы')
+    await follow(page, 'События')
+    await expectTitle(page, 'События')
+  })
+  const tab = await context.newPage()
+  await test.step('a new tab has the new parts', async () => {
+    await tab.goto(`${ownSite.url}/hub_calendar`)
+    await expectTitle(tab, 'Новый календарь')
+    expect(calendarVersions(requests)).toEqual([before, after])
+  })
+  await test.step('a rollback leaves both as they are, and is for whoever comes next', async () => {
+    await ownSite.rollBack()
+    await follow(tab, 'События')
+    await expectTitle(tab, 'Программа')
+    await follow(page, 'Календарь')
+    await expectTitle(page, 'Календарь')
+    await tab.reload()
+    await expectTitle(tab, 'События')
+    await follow(tab, 'Календарь')
+    await expectTitle(tab, 'Календарь')
+  })
+})
+
+test('a form goes on over a release whose predecessor is cleared away, and is sent once', async ({
+  page,
+  ownSite,
+  problems,
+}) => {
+  problems.allow(/status of 404|MIME type|integrity/)
+  const [event, email] = [await newEvent(), newEmail()]
+  await page.goto(`${ownSite.url}/events/${event.slug}/register`)
+  await page.getByRole('textbox', { name: 'Полное имя' }).fill('Анна Опытова')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+
+  const gone = {
+    'mf-public': await ownSite.liveVersion('mf-public'),
+    'mf-calendar': await ownSite.liveVersion('mf-calendar'),
+  }
+  await ownSite.release(NEWS)
+  await ownSite.prune('mf-public', gone['mf-public'])
+  await ownSite.prune('mf-calendar', gone['mf-calendar'])
+
+  await test.step('a part that was not opened yet comes in its new version, without a word', async () => {
+    await follow(page, 'Календарь')
+    await expectTitle(page, 'Новый календарь')
+  })
+  await test.step('so does a page of the part that runs', async () => {
+    await follow(page, 'События')
+    await expectTitle(page, 'Программа')
+  })
+  await test.step('what was typed is there, and sent once', async () => {
+    await page.goBack()
+    await page.goBack()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+    await page.getByRole('button', { name: 'Подтвердить регистрацию' }).click()
+    await expect(page.getByText('Подтвердите регистрацию в течение')).toBeVisible()
+    const rows = await withDatabase((sql) => sql`select 1 from public.registrations where email = ${email}`)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+test('a canary is for its share of the visitors, and a tab is made of one composition', async ({
+  page,
+  browser,
+  ownSite,
+}) => {
+  const before = await ownSite.liveVersion('mf-calendar')
+  const canary = await ownSite.canary('mf-calendar', 'Канарейка', 30)
+  const versionIn = (tab: Page) =>
+    tab.evaluate(async () => {
+      const read = (text: string) =>
+        JSON.parse(text).remotes.find(({ name }: { name: string }) => name === 'mf-calendar').version
+      const inline = document.getElementById('mf-registry')?.textContent ?? ''
+      return [read(inline), read(await (await fetch('/registry.json')).text())]
+    })
+  for (const [share, title, version] of [
+    ['29', 'Канарейка', canary],
+    ['30', 'Календарь', before],
+  ] as const) {
+    const context = await browser.newContext({ locale: 'ru-RU' })
+    await context.addCookies([{ name: 'hub-share', value: share, url: ownSite.url }])
+    const tab = await context.newPage()
+    await tab.goto(`${ownSite.url}/hub_calendar`)
+    await expectTitle(tab, title)
+    expect(await versionIn(tab)).toEqual([version, version])
+    await tab.reload()
+    await expectTitle(tab, title)
+    await context.close()
+  }
+  await test.step('whoever has no number gets one and keeps it', async () => {
+    await page.goto(`${ownSite.url}/hub_calendar`)
+    const number = async () =>
+      (await page.context().cookies(ownSite.url)).find(({ name }) => name === 'hub-share')?.value
+    const first = await number()
+    expect(first).toMatch(/^\d{1,2}$/)
+    const version = Number(first) < 30 ? canary : before
+    expect(await versionIn(page)).toEqual([version, version])
+    await page.reload()
+    expect(await number()).toBe(first)
+    expect(await versionIn(page)).toEqual([version, version])
+  })
+})

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { newAccount } from '../fixtures/accounts.ts'
+import { newEvent } from '../fixtures/events.ts'
+import { accountMenu, SignInDialog } from '../fixtures/sign-in-dialog.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** As a browser does whose owner lets no site keep anything: reading the property throws, and cookies vanish. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { configurable: true, get: refuse })
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined })
+  })
+
+/** Whatever is written is refused, what is there can be read. */
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+
+const STATES = { blocked: blockStorage, full: fillStorage }
+
+for (const [state, bring] of Object.entries(STATES))
+  test(`with storage ${state} the site can be read, switched and signed in to`, async ({ page, visit }) => {
+    const [account, event] = [await newAccount(), await newEvent()]
+    await bring(page)
+    await visit('/events')
+    await expect(page.getByRole('article').first()).toBeVisible()
+
+    await test.step('the theme lasts as long as the page', async () => {
+      await page.getByRole('button', { name: 'Тема' }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await page.getByRole('link', { name: 'Календарь' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    })
+    await test.step('a form can be filled in and sent', async () => {
+      await visit(`/events/${event.slug}/register`)
+      await page.getByRole('textbox', { name: 'Полное имя' }).fill('Анна Опытова')
+      await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
+      await page.getByRole('button', { name: 'Подтвердить регистрацию' }).click()
+      await expect(page.getByText('Подтвердите регистрацию в течение')).toBeVisible()
+    })
+    await test.step('and people sign in', async () => {
+      const dialog = new SignInDialog(page)
+      await dialog.open()
+      await dialog.signIn(account)
+      await expect(accountMenu(page).button).toBeVisible()
+    })
+  })
