@@ -20,6 +20,8 @@ function needsPage(file: string): boolean {
 
 export default defineConfig({
   test: {
+    // Vitest itself leaves one core idle; tests often wait for servers, and there are but two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
