@@ -45,13 +45,16 @@ async function refuseWrongFields(context: Context, next: Next) {
     .clone()
     .json()
     .catch(() => undefined)
-  const isWrong = typeof body === 'object' && body !== null && TEXTS.some((name) => !isText(body, name))
+  const isWrong =
+    typeof body === 'object' &&
+    body !== null &&
+    (TEXTS.some((name) => !isText(body, name)) || Reflect.get(body, 'password') === null)
   return isWrong
     ? context.json({ code: 400, error_code: 'bad_json', msg: 'Could not parse request body as JSON' }, 400)
     : next()
 }
 
-/** Nothing is a text as well; the server says what it misses. */
+/** Nothing is a text as well, but for a password; the server says what it misses. */
 function isText(body: object, name: string): boolean {
   const value: unknown = Reflect.get(body, name) ?? ''
   return typeof value === 'string' && !value.includes('\0')
