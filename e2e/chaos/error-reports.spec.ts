@@ -88,7 +88,7 @@ test('a part that cannot be loaded is told of with the reason', async ({
   remotes,
   collector,
 }) => {
-  problems.allow(/already registered|Failed to load resource|preload/)
+  problems.allow(/already registered|Failed to load resource|preload|integrity/)
   await publishedWith(page, { errorDsn: collector.dsn }, collector.origin)
   await visit('/events')
   await remotes.notFound('mf-calendar')
