@@ -2,32 +2,32 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { REPOSITORY, remoteNames } from '../../federation/release/parts.ts'
-import { staticHost } from '../../federation/serve/static-host.ts'
+import type { PublishedRest } from './published-rest.ts'
 import { devEntry, mergedRegistry } from './registry.ts'
 import { devTexts } from './texts.ts'
 
 export interface CompanionOptions {
   folder: string
+  rest: PublishedRest
   /** Ports of the remotes that run in development, by name. */
   worked: Map<string, number>
 }
 
 /** Registry, texts and published folders: what the shell's development server has from elsewhere. */
-export async function serveCompanion({ folder, worked }: CompanionOptions) {
-  const published = staticHost(`${folder}/site`)
+export async function serveCompanion({ folder, rest, worked }: CompanionOptions) {
   const app = new Hono()
   app.get('/registry.json', async (context) => {
     const entries = await Promise.all([...worked].map(([name, port]) => devEntry(name, port)))
     const isWhole = worked.size === remoteNames().length
     if (isWhole) return context.json({ remotes: entries })
-    const registry = await published.request('/registry.json')
+    const registry = await rest('/registry.json')
     return context.json(mergedRegistry(await registry.json(), entries))
   })
   const parts = ['shared-i18n', 'shared-auth', 'shell', ...remoteNames()].map((part) =>
     join(REPOSITORY, part),
   )
   app.route('/', devTexts(parts, `${folder}/missing-texts`))
-  app.route('/', published)
+  app.get('*', (context) => rest(context.req.path))
   return new Promise<{ url: string; stop: () => unknown }>((resolve) => {
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
       resolve({ url: `http://127.0.0.1:${port}`, stop: () => server.close() }),

@@ -5,45 +5,67 @@ import { localFolder } from '../start/local-folder.ts'
 import { portsFromEnvironment } from '../start/ports.ts'
 import { runUntilStopped } from '../start/run-until-stopped.ts'
 import { publishSite } from '../start/site.ts'
+import { type DevCommand, parseDevCommand } from './command.ts'
 import { serveCompanion } from './companion.ts'
+import { configOfSite, type PublishedRest, restInFolder, restOfSite } from './published-rest.ts'
 import { serveInDevelopment } from './servers.ts'
+
+/** What the parts under development run against. */
+interface Surroundings {
+  config: Record<string, unknown>
+  rest: PublishedRest
+  /** For whoever watches: what is where. */
+  told: string[]
+}
 
 /**
  * `npm run dev` serves shell and remotes with hot reload; `npm run dev -- mf-admin` only the shell and that one,
- * the rest as published. The shell is always in development: React's two builds cannot be mixed in one page.
+ * the rest as published, here or (`--site https://hub.example`) at another address. The shell is always in
+ * development: React's two builds cannot be mixed in one page.
  */
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !remoteNames().includes(name))
-if (unknown) {
-  console.error(`${unknown} is not a remote. There are: ${remoteNames().join(', ')}.`)
-  process.exit(1)
-}
+const { names, site } = commandOrEnd()
 process.env.NODE_ENV = 'development'
 
 await runUntilStopped(async (onStop) => {
   const folder = localFolder()
   const ports = portsFromEnvironment()
-  const names = asked.length > 0 ? asked : remoteNames()
   const worked = new Map(names.map((name, index) => [name, ports.site + 1 + index]))
   for (const port of [ports.site, ...worked.values()]) await assertPortFree(port, 'PORT')
 
   const siteUrl = `http://localhost:${ports.site}`
-  const backend = await startBackend({ folder, ports, siteUrl, notice: console.log })
-  onStop(backend.stop)
-  const config = {
-    supabaseUrl: backend.apiUrl,
-    publishableKey: backend.publishableKey,
-    allowOverrides: true,
-    oauthProviders: backend.oauthProviders,
-  }
-  if (worked.size < remoteNames().length) await publishSite({ folder, config, onProgress: console.log })
-
+  const { config, rest, told } = site ? await surroundingsAt(site) : await surroundingsHere()
   for (const [name, port] of worked) onStop(await serveInDevelopment(name, port))
-  const companion = await serveCompanion({ folder, worked })
+  const companion = await serveCompanion({ folder, rest, worked })
   onStop(companion.stop)
   const environment = { HUB_DEV_CONFIG: JSON.stringify(config), HUB_DEV_COMPANION: companion.url }
   onStop(await serveInDevelopment('shell', ports.site, environment))
-  console.log(
-    `\n  Site       ${siteUrl}\n  Mailbox    ${backend.mailUrl}\n  Working on ${names.join(', ')}\n`,
-  )
+  const lines = [`Site       ${siteUrl}`, ...told, `Working on ${names.join(', ')}`]
+  console.log(`\n${lines.map((line) => `  ${line}\n`).join('')}`)
+
+  async function surroundingsHere(): Promise<Surroundings> {
+    const backend = await startBackend({ folder, ports, siteUrl, notice: console.log })
+    onStop(backend.stop)
+    const { apiUrl: supabaseUrl, publishableKey, oauthProviders } = backend
+    const config = { supabaseUrl, publishableKey, allowOverrides: true, oauthProviders }
+    if (worked.size < remoteNames().length) await publishSite({ folder, config, onProgress: console.log })
+    return { config, rest: restInFolder(`${folder}/site`), told: [`Mailbox    ${backend.mailUrl}`] }
+  }
 })
+
+async function surroundingsAt(address: string): Promise<Surroundings> {
+  const config = await configOfSite(address)
+  return {
+    config,
+    rest: restOfSite(address),
+    told: [`The rest   ${address}, its data too: what you change is changed`],
+  }
+}
+
+function commandOrEnd(): DevCommand {
+  try {
+    return parseDevCommand(process.argv.slice(2), remoteNames())
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
