@@ -1,6 +1,6 @@
 import type { BackendModule, ReadCallback } from 'i18next'
 import { type NamespaceState, noteNamespace } from './namespace-states.ts'
-import { namespaceUrl } from './namespaces.ts'
+import { liveTextsUrl, namespaceUrl } from './namespaces.ts'
 
 /** What i18next is told beside an error: `true` asks for another try (5xx, network). */
 const stateAfter = (error: unknown, data: unknown): NamespaceState => {
@@ -8,20 +8,33 @@ const stateAfter = (error: unknown, data: unknown): NamespaceState => {
   return data === true ? 'failed-retryable' : 'failed'
 }
 
-async function fetchTexts(url: string, answer: ReadCallback): Promise<void> {
+type Texts = Exclude<Parameters<ReadCallback>[1], boolean | null | undefined>
+
+/** Texts, or why there are none and whether another try may bring them. */
+type Answer = { texts: Texts } | { error: string; isPassing: boolean }
+
+/** Words of another release are better than none: what does not lie with its build may still lie with the site. */
+async function readTexts(language: string, namespace: string): Promise<Answer> {
+  const own = namespaceUrl(namespace, language)
+  const live = liveTextsUrl(namespace, language)
+  const answer = await fetchTexts(own)
+  if ('texts' in answer || own === live) return answer
+  const second = await fetchTexts(live)
+  return 'texts' in second ? second : answer
+}
+
+async function fetchTexts(url: string): Promise<Answer> {
   const response = await fetch(url).catch(() => undefined)
   const body = response?.ok ? await response.text().catch(() => undefined) : undefined
   if (body === undefined) {
     const isRefused = response !== undefined && response.status >= 400 && response.status < 500
-    return answer(`failed loading ${url}; status code: ${response?.status}`, !isRefused)
+    return { error: `failed loading ${url}; status code: ${response?.status}`, isPassing: !isRefused }
   }
-  let texts: Parameters<ReadCallback>[1]
   try {
-    texts = JSON.parse(body)
+    return { texts: JSON.parse(body) }
   } catch {
-    return answer(`failed parsing ${url} to json`, false)
+    return { error: `failed parsing ${url} to json`, isPassing: false }
   }
-  answer(null, texts)
 }
 
 /**
@@ -35,7 +48,8 @@ export const backend = {
 
   read(language: string, namespace: string, callback: ReadCallback): void {
     noteNamespace(language, namespace, 'loading')
-    void fetchTexts(namespaceUrl(namespace, language), (error, data) => {
+    void readTexts(language, namespace).then((answer) => {
+      const [error, data] = 'texts' in answer ? [null, answer.texts] : [answer.error, answer.isPassing]
       noteNamespace(language, namespace, stateAfter(error, data))
       callback(error, data)
     })

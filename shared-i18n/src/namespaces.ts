@@ -1,4 +1,6 @@
-let defaultUrl = '/locales/{lng}/{ns}.json'
+const LIVE_TEXTS = '/locales/{lng}/{ns}.json'
+
+let defaultUrl = LIVE_TEXTS
 
 const urls = new Map<string, string>()
 
@@ -19,4 +21,11 @@ export function setNamespaceUrls(map: Readonly<Record<string, string>>): void {
 const templateOf = (namespace: string) => urls.get(namespace) ?? defaultUrl
 
 export const namespaceUrl = (namespace: string, language: string): string =>
-  templateOf(namespace).replace('{lng}', language).replace('{ns}', namespace)
+  filled(templateOf(namespace), namespace, language)
+
+/** Where the texts lie that the site shows right now, of whichever release. */
+export const liveTextsUrl = (namespace: string, language: string): string =>
+  filled(LIVE_TEXTS, namespace, language)
+
+const filled = (template: string, namespace: string, language: string): string =>
+  template.replace('{lng}', language).replace('{ns}', namespace)

@@ -56,6 +56,16 @@ describe('fetching', () => {
     expect(i18n.t('hello')).toBe('Привет')
   })
 
+  test.each([404, 503])('where a build answers %i, the words of the live site are taken', async (failure) => {
+    const own = '/mf-a/1/locales/ru/a.json'
+    serveTexts({ '/locales/ru/common.json': RU, [own]: failure, '/locales/ru/a.json': RU })
+    const { i18n, initI18n, loadNamespaces, setNamespaceUrls } = await openPage()
+    setNamespaceUrls({ a: '/mf-a/1/locales/{lng}/{ns}.json' })
+    await initI18n()
+    await loadNamespaces(['a'])
+    expect(i18n.t('a:hello')).toBe('Привет')
+  })
+
   test('a dead server is given up after four tries', async () => {
     const { requests } = serveTexts({ '/locales/ru/common.json': 500 })
     const { initI18n } = await openPage()
