@@ -34,9 +34,10 @@ test('the parameter decides, is gone from the address, and is remembered', async
   await page.getByRole('link', { name: '?lang=en' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Language test' })).toBeVisible()
   await expect(page).toHaveURL('/language-test')
-  const detectors = await rows(page, 'Who says what')
-  expect(detectors[0]).toEqual(['Parameter lang decided', 'en', 'silent'])
-  expect(detectors[3]?.[2]).toBe('en')
+  await expect
+    .poll(async () => (await rows(page, 'Who says what'))[0])
+    .toEqual(['Parameter lang decided', 'en', 'silent'])
+  expect((await rows(page, 'Who says what'))[3]?.[2]).toBe('en')
 })
 
 test('both switches switch: a button and a hash', async ({ visit, page }) => {

@@ -64,6 +64,7 @@ test.describe('diagnostics', () => {
     await expect(remote(page, 'mf-calendar').getByText('не загрузилась').first()).toBeVisible()
     await expect(remote(page, 'mf-calendar').getByText(/^unreachable: /)).toBeVisible()
     await expect(page.getByText(/при загрузке/)).toBeVisible()
+    await expect(page.getByText(/^отвечает, /)).toBeVisible()
     await api.dead()
     await page.getByRole('button', { name: 'Проверить снова' }).click()
     await expect(page.getByText('не отвечает')).toBeVisible()
