@@ -11,7 +11,7 @@ export interface ChangedBytes {
 }
 
 /** What browsers may ask for: not what is for the server, and each file once. */
-const IS_ASKED_FOR = /^(static\/|locales\/|remoteEntry)/
+const IS_ASKED_FOR = /^(assets\/|locales\/|remoteEntry)/
 
 /** How much of a published version is not byte by byte in the one before. */
 export async function changedBytes(

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ask } from '../testing/ask.ts'
 import { HOSTED_WITHIN_MS, type HostedSite, hostedSite } from '../testing/hosted-site.ts'
-import { ENTRY, HIDDEN, SCRIPT, SCRIPT_TEXT } from '../testing/small-site.ts'
+import { ENTRY, HIDDEN, SCRIPT, SCRIPT_TEXT, SHELL_SCRIPT } from '../testing/small-site.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -19,16 +19,19 @@ beforeAll(async () => {
 afterAll(() => hosted?.stop())
 
 describe('files of builds', () => {
-  it('are kept for ever and travel as they lie there compressed', async () => {
-    const { headers, body, status } = await ask(SCRIPT, { headers: { 'accept-encoding': 'gzip, br' } })
-    expect(status).toBe(200)
-    expect(headers['content-encoding']).toBe('br')
-    expect(headers['cache-control']).toBe(FOR_EVER)
-    expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
-    expect(headers.vary).toBe('Accept-Encoding')
-    expect(body.equals(await readFile(join(hosted.site.root, `${SCRIPT}.br`)))).toBe(true)
-    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT_TEXT)
-  })
+  it.each([SCRIPT, SHELL_SCRIPT])(
+    'are kept for ever and travel as they lie there compressed: %s',
+    async (path) => {
+      const { headers, body, status } = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
+      expect(status).toBe(200)
+      expect(headers['content-encoding']).toBe('br')
+      expect(headers['cache-control']).toBe(FOR_EVER)
+      expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
+      expect(headers.vary).toBe('Accept-Encoding')
+      expect(body.equals(await readFile(join(hosted.site.root, `${path}.br`)))).toBe(true)
+      expect(brotliDecompressSync(body).toString()).toBe(SCRIPT_TEXT)
+    },
+  )
 
   it('come with gzip to those who know no brotli, and plain to the rest', async () => {
     const gzip = await ask(SCRIPT, { headers: { 'accept-encoding': 'gzip' } })
@@ -95,7 +98,8 @@ describe('what is not there or not for visitors', () => {
     '/pages/events.html',
   ]
   const missing = [
-    '/mf-public/1.0.0-0123abcd/static/js/gone.js',
+    '/shell/1.0.0-0123abcd/static/js/gone.js',
+    '/mf-public/assets/js/gone.js',
     '/style.css',
     '/registry2.json',
     '/favicon.ico',

@@ -7,8 +7,9 @@ import { changeLive } from '../../federation/release/live/change-live.ts'
 import { goLive, startCanary } from '../../federation/release/live/live.ts'
 import { directoryTarget } from '../../federation/release/target/directory-target.ts'
 
-/** A script of a build, long enough to be worth compressing. */
-export const SCRIPT = '/mf-public/1.0.0-0123abcd/static/js/async/page.0123456789.js'
+/** A script that versions share, long enough to be worth compressing. */
+export const SCRIPT = '/mf-public/assets/js/async/page.0123456789.js'
+export const SHELL_SCRIPT = '/shell/1.0.0-0123abcd/static/js/index.0123456789.js'
 export const ENTRY = '/mf-public/1.0.0-0123abcd/remoteEntry.e83994a7.js'
 export const SCRIPT_TEXT = `console.log('${'Это работает. '.repeat(400)}')\n`
 
@@ -37,8 +38,10 @@ export async function smallSite(): Promise<SmallSite> {
   }
   for (const path of HIDDEN) await write(path, INTERNAL)
   await write(SCRIPT, SCRIPT_TEXT)
+  await write(SHELL_SCRIPT, SCRIPT_TEXT)
   await write(ENTRY, 'entry()\n')
-  await compressBeside(join(root, 'mf-public/1.0.0-0123abcd'))
+  for (const folder of ['mf-public/1.0.0-0123abcd', 'mf-public/assets', 'shell/1.0.0-0123abcd'])
+    await compressBeside(join(root, folder))
   const target = directoryTarget(root)
 
   return {
@@ -74,8 +77,11 @@ export const HIDDEN = [
   '/mf-public/1.0.0-0123abcd/hub-remote.json',
   '/mf-public/1.0.0-0123abcd/server/heads/event.mjs',
   '/mf-public/1.0.0-0123abcd/server/routes/events.cjs',
-  '/mf-public/1.0.0-0123abcd/static/js/.hidden.js',
-  '/mf-public/1.0.0-0123abcd/static/js/half.js.part',
+  '/shell/1.0.0-0123abcd/static/js/.hidden.js',
+  '/shell/1.0.0-0123abcd/static/js/half.js.part',
+  '/mf-public/assets/js/.hidden.js',
+  '/mf-public/assets/js/half.js.part',
+  '/mf-public/assets/.hidden/half.js',
   '/mf-public/1.0.0-9999abcd.0123abcd.part/static/js/half.js',
 ]
 

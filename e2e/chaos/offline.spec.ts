@@ -44,7 +44,7 @@ test('a comment written without a network waits, and is written once', async ({
   await context.setOffline(false)
   await send.click()
   await expect(text).toHaveValue('')
-  await expect(page.getByRole('article').filter({ hasText: body })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Анна Опытова' }).filter({ hasText: body })).toBeVisible()
   const rows = await withDatabase((sql) => sql`select 1 from public.comments where body = ${body}`)
   expect(rows).toHaveLength(1)
 })

@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(js|css|json|svg|html)$/
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 
 /** What lies beside a text file as `<file>.br`; undefined for what does not get smaller. */
 export async function compressed(
@@ -18,6 +19,12 @@ export async function compressed(
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   return brotli(content, { params })
+}
+
+/** Whether what may lie beside a file is a compressed copy of this content. */
+export async function isCompressedFrom(copy: Uint8Array | undefined, content: Uint8Array): Promise<boolean> {
+  const whole = copy && (await unbrotli(copy).catch(() => undefined))
+  return whole?.equals(content) ?? false
 }
 
 /** Writes the compressed copies of every text file below a folder. */

@@ -69,15 +69,17 @@ function textsOf({ registry, shellBase }: PageParts, namespace: string, language
   return address.replace('{lng}', language).replace('{ns}', namespace)
 }
 
-async function landingHints({ remote: { built, base, folder }, route }: Landing): Promise<string[]> {
+async function landingHints({ remote: { built, folder, addressOf }, route }: Landing): Promise<string[]> {
   const assets = built.assets[route.module] ?? { js: [], css: [] }
-  const scripts = [built.entry, ...assets.js].map((file) => preloadScript(folder, base, file))
+  const scripts = [built.entry, ...assets.js].map((file) =>
+    preloadScript(addressOf(file), join(folder, file)),
+  )
   return Promise.all([...scripts, ...assets.css.map((file) => inlineSheet(folder, file))])
 }
 
 /** A preload counts only with the same integrity and crossorigin as the request that follows; else it loads twice. */
-async function preloadScript(folder: string, base: string, file: string): Promise<string> {
-  return preload(base + file, 'script', `integrity="${await integrityOfFile(join(folder, file))}"`)
+async function preloadScript(url: string, file: string): Promise<string> {
+  return preload(url, 'script', `integrity="${await integrityOfFile(file)}"`)
 }
 
 function preload(url: string, as: string, extra = ''): string {

@@ -9,7 +9,8 @@ import { filesIn, headModulesIn } from './node-files.ts'
 import { nodePictures } from './og/node-pictures.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
-const IMMUTABLE = /^\/(shell|mf-[a-z0-9-]+)\/[^/]+\/(static|locales)\/|\/remoteEntry\.[0-9a-f]{8}\.js$/
+const IMMUTABLE =
+  /^\/(shell|mf-[a-z0-9-]+)\/([^/]+\/(static|locales)|assets)\/|\/remoteEntry\.[0-9a-f]{8}\.js$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const brotli = promisify(brotliCompress)
 

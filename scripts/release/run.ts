@@ -39,9 +39,9 @@ export async function run(command: Command, site: Site, report: (line: string) =
       return command.isJson ? JSON.stringify(status, null, 2) : describeStatus(status)
     }
     case 'prune': {
-      const { compositions, releases } = await prune(site)
+      const { compositions, releases, assets } = await prune(site)
       return [
-        `took away ${compositions.length} compositions and ${releases.length} releases`,
+        `took away ${compositions.length} compositions, ${releases.length} releases and ${assets.length} files that versions shared`,
         ...releases,
       ].join('\n')
     }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { RsbuildPlugin } from '@rsbuild/core'
+import { ASSETS } from './assets-beside-versions.ts'
 
 /** Writes out the worker that reads QR codes as a file of ours, wherever code asks for its address (`new URL`). */
 export function qrEngine(): RsbuildPlugin {
@@ -13,7 +14,7 @@ export function qrEngine(): RsbuildPlugin {
           test: /qr-scanner-worker\.min\.js$/,
           dependency: 'url',
           type: 'asset/resource',
-          generator: { filename: 'static/js/qr-engine.[contenthash:8].js' },
+          generator: { filename: `${ASSETS}/js/qr-engine.[contenthash:8].js` },
           use: [fileURLToPath(new URL('engine-file.mjs', import.meta.url))],
         })
       })

@@ -5,6 +5,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import * as v from 'valibot'
+import { ASSET_FOLDERS, AssetsBesideVersions } from './assets-beside-versions.ts'
 import { describeRemote } from './describe-remote.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { exposedModules } from './exposed-modules.ts'
@@ -44,7 +45,7 @@ export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildCon
     server: { host: '127.0.0.1', port: devPort, strictPort: true, cors: { origin: '*' } },
     dev: { client: { protocol: 'ws', host: 'localhost' }, assetPrefix: `http://localhost:${devPort}/` },
     output: {
-      distPath: { root: distPath },
+      distPath: { root: distPath, ...ASSET_FOLDERS },
       cleanDistPath: true,
       assetPrefix: 'auto',
       legalComments: 'none',
@@ -53,9 +54,8 @@ export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildCon
     splitChunks: false,
     tools: {
       rspack: {
-        // Two builds of one remote in one page must not hand each other their chunks.
-        output: { chunkLoadingGlobal: `chunk_${identifier}_${version.replace(/\W/g, '_')}` },
-        plugins: [esmRuntime(root)],
+        output: { chunkLoadingGlobal: `chunks_of_${identifier}` },
+        plugins: [esmRuntime(root), ...(development ? [] : [new AssetsBesideVersions()])],
       },
     },
   })

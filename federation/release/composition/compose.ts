@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compressBeside } from '../compress.ts'
 import { inParallel } from '../in-parallel.ts'
 import type { Composition } from '../live/live.ts'
 import { compositionFolder } from '../live/paths.ts'
@@ -70,10 +71,11 @@ async function writeComposition(
     [...folders]
       .filter(([part]) => part !== 'shell')
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([part, folder]) => readRemote(folder, `/${part}/${parts[part]}/`)),
+      .map(([part, folder]) => readRemote(folder, part, parts[part] ?? '')),
   )
   for (const folder of folders.values())
     await cp(join(folder, 'locales'), join(workshop, 'locales'), { recursive: true }).catch(ignoreMissing)
+  await compressBeside(join(workshop, 'locales'))
   const registry = await Promise.all(published.map(registryEntry))
   const { siteUrl, ...config } = settings
   const shellBase = `/shell/${parts.shell}/`

@@ -23,7 +23,13 @@ const liveSchema = v.object({
   /** What visitors had until lately. */
   left: v.optional(openTabsSchema, () => []),
   /** What is being taken away, and must not be made use of again. */
-  removing: v.optional(v.object({ compositions: v.array(id), releases: v.array(v.string()) })),
+  removing: v.optional(
+    v.object({
+      compositions: v.array(id),
+      releases: v.array(v.string()),
+      assets: v.optional(v.array(v.string()), () => []),
+    }),
+  ),
   /** ISO 8601. */
   changedAt: v.string(),
 })

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import type { BuiltShell } from '@hub/build'
 import type { BuiltRemote } from '@hub/contract'
 import type { PartBuild } from '../build-part.ts'
-import { compressed } from '../compress.ts'
+import { compressed, isCompressedFrom } from '../compress.ts'
 import { inParallel } from '../in-parallel.ts'
 import { integrityOf } from '../integrity.ts'
-import { partFolder, recordFile } from '../live/paths.ts'
+import { publishedPath, recordFile } from '../live/paths.ts'
 import { ReleaseRefused } from '../release-error.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 import { settleFile } from '../target/settle-file.ts'
 import { originOf } from './origin.ts'
+import { publishedSizes } from './published-sizes.ts'
 import { parseRecord, type ReleaseRecord } from './release-record.ts'
 
 async function readRecord(
@@ -34,7 +35,8 @@ export async function publishedRecord(
 }
 
 /**
- * Puts a build into its folder of a target, with compressed copies, and then the record that says that it is there.
+ * Puts the files of a build where they belong in a target, with compressed copies, and then the record that says that
+ * they are there.
  * What is recorded already is not touched; what an interrupted release left is completed.
  */
 export async function placeBuild(
@@ -44,9 +46,9 @@ export async function placeBuild(
 ): Promise<ReleaseRecord> {
   const known = await readRecord(target, build.name, build.version)
   if (known && (await isWhole(target, known))) return known
-  const files = await filesOf(build.folder)
-  const folder = partFolder(build.name, build.version)
-  await inParallel(files, ({ path, content }) => settleFile(target, folder + path, content))
+  const addressOf = (path: string) => publishedPath(build.name, build.version, path)
+  const files = await filesOf(build.folder, (path) => target.read(addressOf(path)))
+  await inParallel(files, ({ path, content }) => settleFile(target, addressOf(path), content))
   const record: ReleaseRecord = {
     part: build.name,
     version: build.version,
@@ -66,10 +68,9 @@ export async function placeBuild(
 }
 
 /** A prune that was interrupted may have begun to take it away. */
-async function isWhole(target: ReleaseTarget, { part, version, files }: ReleaseRecord): Promise<boolean> {
-  const folder = partFolder(part, version)
-  const there = new Map((await target.list(folder)).map(({ path, size }) => [path, size]))
-  return Object.entries(files).every(([path, { size }]) => there.get(folder + path) === size)
+async function isWhole(target: ReleaseTarget, record: ReleaseRecord): Promise<boolean> {
+  const sizes = await publishedSizes(target, record)
+  return Object.entries(record.files).every(([path, { size }]) => sizes.get(path) === size)
 }
 
 interface BuiltFile {
@@ -77,14 +78,19 @@ interface BuiltFile {
   content: Uint8Array
 }
 
-async function filesOf(folder: string): Promise<BuiltFile[]> {
+async function filesOf(
+  folder: string,
+  published: (path: string) => Promise<Uint8Array | undefined>,
+): Promise<BuiltFile[]> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
   const files = await inParallel(names, async (path) => {
     const content = await readFile(join(folder, path))
-    const small = await compressed(path, content)
+    // Another machine's compressor may have made other bytes of the same content, and another version needs them.
+    const there = await published(`${path}.br`)
+    const small = (await isCompressedFrom(there, content)) ? there : await compressed(path, content)
     return [{ path, content }, ...(small ? [{ path: `${path}.br`, content: small }] : [])]
   })
   return files.flat()

@@ -45,11 +45,11 @@ it('two teams at once do not lose each other’s part there either', async () =>
 })
 
 it('what lies there damaged is not composed with', async () => {
-  const file = bucket.files.get('hub/site/mf-b/1/static/js/async/home.js')
+  const file = bucket.files.get('hub/site/mf-b/assets/js/async/home.1.js')
   if (file) file.content = Buffer.from('home("X")')
   // Parts that were fetched before are whole; a machine that has not fetched it yet looks at what lies there.
   small.site.store = `${small.folder}/another`
   await expect(small.release(await small.builds.remote('mf-a', '2'))).rejects.toThrow(
-    'mf-b/1/static/js/async/home.js is not what was published',
+    'mf-b/assets/js/async/home.1.js is not what was published',
   )
 })

@@ -29,7 +29,7 @@ const leftLongAgo = () =>
 
 it('keeps everything while tabs may still run it', async () => {
   for (let version = 2; version <= 9; version++) await release('mf-a', version)
-  expect(await prune(small.site, after(2))).toEqual({ compositions: [], releases: [] })
+  expect(await prune(small.site, after(2))).toEqual({ compositions: [], releases: [], assets: [] })
   expect(isThere('mf-a/1/remoteEntry.01234567.js')).toBe(true)
 })
 
@@ -67,15 +67,19 @@ it('leaves alone what may be under way, and takes what was given up', async () =
   const bytes = new TextEncoder().encode('half')
   await small.site.target.writeIfAbsent('mf-a/7/static/js/half.js', bytes)
   await small.site.target.writeIfAbsent('compositions/00000000000f/index.html', bytes)
-  expect(await prune(small.site)).toEqual({ compositions: [], releases: [] })
-  expect(await prune(small.site, after(2))).toEqual({ compositions: ['00000000000f'], releases: ['mf-a/7'] })
+  expect(await prune(small.site)).toEqual({ compositions: [], releases: [], assets: [] })
+  expect(await prune(small.site, after(2))).toEqual({
+    compositions: ['00000000000f'],
+    releases: ['mf-a/7'],
+    assets: [],
+  })
   expect(isThere('mf-a/7')).toBe(false)
 })
 
 it('makes a release wait that would use what is going, and completes what was interrupted', async () => {
   await changeLive(small.site.target, (current) => ({
     ...(current ?? never()),
-    removing: { compositions: [], releases: ['mf-a/2'] },
+    removing: { compositions: [], releases: ['mf-a/2'], assets: [] },
   }))
   await expect(release('mf-a', 2)).rejects.toThrow('mf-a 2 is being pruned')
   expect(await small.visited()).toMatchObject({ 'mf-a': '1' })

@@ -2,7 +2,7 @@ import { readComposition } from '../composition/composition-record.ts'
 import { inParallel } from '../in-parallel.ts'
 import { changeLive } from '../live/change-live.ts'
 import { KEPT_VERSIONS, type Live } from '../live/live.ts'
-import { compositionFolder, partFolder, recordFile } from '../live/paths.ts'
+import { compositionFolder, partFolder, publishedPath, recordFile, sharedFolder } from '../live/paths.ts'
 import { ReleaseError } from '../release-error.ts'
 import type { StoredFile } from '../target/release-target.ts'
 import { publishedRecords } from './published.ts'
@@ -12,7 +12,11 @@ export interface Pruned {
   compositions: string[]
   /** As `mf-admin/1.0.0-3f2a1b9c`. */
   releases: string[]
+  /** Files that no version has any more, as `mf-admin/assets/js/async/rent.1f194008dc.js`. */
+  assets: string[]
 }
+
+const NOTHING: Pruned = { compositions: [], releases: [], assets: [] }
 
 /** What a release that died has left may be anything, and so may what one that is under way has not finished. */
 const UNFINISHED_HOURS = 24
@@ -25,7 +29,7 @@ const UNFINISHED_HOURS = 24
  * what is about to vanish; what an interrupted run has named is taken away by the next one.
  */
 export async function prune(site: Site, now = new Date()): Promise<Pruned> {
-  const { removing = { compositions: [], releases: [] } } = await changeLive(site.target, async (current) => {
+  const { removing = NOTHING } = await changeLive(site.target, async (current) => {
     if (!current) throw new ReleaseError(`nothing is live at ${site.target.name}`)
     return { ...current, removing: await dispensable(site, current, now), changedAt: now.toISOString() }
   })
@@ -40,6 +44,7 @@ export async function prune(site: Site, now = new Date()): Promise<Pruned> {
   ])
   for (const folder of folders)
     await site.target.remove((await site.target.list(folder)).map(({ path }) => path))
+  await site.target.remove(removing.assets)
   await changeLive(site.target, (current) => {
     if (!current) throw new ReleaseError(`nothing is live at ${site.target.name}`)
     const { removing: _, ...rest } = current
@@ -63,7 +68,8 @@ async function dispensable({ target }: Site, current: Live, now: Date): Promise<
   )
   const counts = new Map<string, number>()
   const parts = new Set(Object.keys(current.versions))
-  for (const { part, version } of await publishedRecords(target)) {
+  const records = await publishedRecords(target)
+  for (const { part, version } of records) {
     const count = (counts.get(part) ?? 0) + 1
     counts.set(part, count)
     parts.add(part)
@@ -75,14 +81,31 @@ async function dispensable({ target }: Site, current: Live, now: Date): Promise<
   const old = (files: StoredFile[]) =>
     files.every(({ changedAt }) => now.getTime() - changedAt.getTime() > UNFINISHED_HOURS * 3_600_000)
   const stays = new Set([...keptReleases, ...inPrevious])
+  const needed = new Set(
+    records
+      .filter(({ part, version }) => stays.has(`${part}/${version}`))
+      .flatMap(({ part, version, files }) =>
+        Object.keys(files).map((file) => publishedPath(part, version, file)),
+      ),
+  )
+  const files = (await Promise.all([...parts].map((part) => target.list(`${part}/`)))).flat()
+  const shared = new Set([...parts].map(sharedFolder))
+  const isShared = ({ path }: StoredFile) => shared.has(`${path.split('/').slice(0, 2).join('/')}/`)
   return {
     compositions: [...grouped(await target.list('compositions/'), 2)]
       .filter(([folder, files]) => !keptIds.has(nameOf(folder)) && old(files))
       .map(([folder]) => nameOf(folder)),
-    releases: (await Promise.all([...parts].map((part) => target.list(`${part}/`))))
-      .flatMap((files) => [...grouped(files, 2)])
-      .filter(([folder, files]) => !stays.has(folder) && old(files))
+    releases: [
+      ...grouped(
+        files.filter((file) => !isShared(file)),
+        2,
+      ),
+    ]
+      .filter(([folder, those]) => !stays.has(folder) && old(those))
       .map(([folder]) => folder),
+    assets: files
+      .filter((file) => isShared(file) && !needed.has(file.path) && old([file]))
+      .map(({ path }) => path),
   }
 }
 

@@ -38,8 +38,8 @@ describe('a release', () => {
 
   it('leaves the addresses of the older build to tabs that are open, texts as well', async () => {
     await small.release(await remote('mf-a', '2'))
-    for (const path of ['remoteEntry.01234567.js', 'static/js/async/home.js', 'locales/ru/a.json'])
-      expect((await small.host.request(`/mf-a/1/${path}`)).status).toBe(200)
+    for (const path of ['1/remoteEntry.01234567.js', 'assets/js/async/home.1.js', '1/locales/ru/a.json'])
+      expect((await small.host.request(`/mf-a/${path}`)).status).toBe(200)
     expect(await (await small.host.request('/mf-a/1/locales/ru/a.json')).json()).toEqual({ title: 'mf-a 1' })
     expect(await (await small.host.request('/locales/ru/a.json')).json()).toEqual({ title: 'mf-a 2' })
   })
@@ -72,11 +72,11 @@ describe('a release', () => {
   it('completes what a release that died has left', async () => {
     const build = await remote('mf-a', '2')
     await small.site.target.writeIfAbsent(
-      'mf-a/2/static/js/async/home.js',
+      'mf-a/assets/js/async/home.2.js',
       new TextEncoder().encode('half a fi'),
     )
     await small.release(build)
-    expect(await (await small.host.request('/mf-a/2/static/js/async/home.js')).text()).toBe('home("2")')
+    expect(await (await small.host.request('/mf-a/assets/js/async/home.2.js')).text()).toBe('home("2")')
     expect(await small.visited()).toMatchObject({ 'mf-a': '2' })
   })
 })
@@ -146,14 +146,14 @@ describe('what is refused changes nothing at the target, and says why', () => {
 })
 
 it.each([
-  ['is missing', (file: string) => rmSync(file), 'mf-b/1/static/js/async/home.js is missing'],
+  ['is missing', (file: string) => rmSync(file), 'mf-b/assets/js/async/home.1.js is missing'],
   [
     'was changed',
     (file: string) => writeFileSync(file, 'home("X")'),
-    'mf-b/1/static/js/async/home.js is not what was published',
+    'mf-b/assets/js/async/home.1.js is not what was published',
   ],
 ])('refuses to compose with a published file that %s', async (_, damage, reason) => {
-  damage(join(small.root, 'mf-b/1/static/js/async/home.js'))
+  damage(join(small.root, 'mf-b/assets/js/async/home.1.js'))
   const before = await snapshot()
   await expect(small.release(await remote('mf-a', '2'))).rejects.toThrow(reason)
   expect(await snapshot()).toEqual(before)
@@ -176,7 +176,7 @@ describe('a canary', () => {
   it('is with nobody once it is abandoned, and its files stay for its tabs', async () => {
     await abandonCanary(small.site)
     expect(await small.visited(WITH_CANARY)).toMatchObject({ 'mf-a': '1' })
-    expect((await small.host.request('/mf-a/2/static/js/async/home.js')).status).toBe(200)
+    expect((await small.host.request('/mf-a/assets/js/async/home.2.js')).status).toBe(200)
   })
 
   it('may grow', async () => {

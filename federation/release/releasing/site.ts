@@ -1,7 +1,10 @@
 import { compose } from '../composition/compose.ts'
 import { compositionId, readComposition } from '../composition/composition-record.ts'
+import { inParallel } from '../in-parallel.ts'
 import type { Composition, Live } from '../live/live.ts'
+import { publishedPath } from '../live/paths.ts'
 import { readSettings } from '../live/site-settings.ts'
+import { publishedRecord } from '../record/place-build.ts'
 import { ReleaseError } from '../release-error.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 
@@ -32,8 +35,16 @@ export async function composeFor(
   parts: Composition['parts'],
 ): Promise<Composition> {
   const settings = await readSettings(target)
-  const { compositions = [], releases = [] } = current?.removing ?? {}
-  const going = Object.entries(parts).find(([part, version]) => releases.includes(`${part}/${version}`))
+  const { compositions = [], releases = [], assets = [] } = current?.removing ?? {}
+  const isGoing = async (part: string, version: string) => {
+    if (releases.includes(`${part}/${version}`)) return true
+    if (assets.length === 0) return false
+    const { files } = await publishedRecord(target, part, version)
+    return Object.keys(files).some((file) => assets.includes(publishedPath(part, version, file)))
+  }
+  const entries = Object.entries(parts)
+  const going =
+    entries[(await inParallel(entries, ([part, version]) => isGoing(part, version))).indexOf(true)]
   if (going || compositions.includes(compositionId(parts, { ...settings, hints })))
     throw new ReleaseError(
       `${going?.join(' ') ?? 'this composition'} is being pruned from ${target.name}; wait for that, or run prune again if it was interrupted`,

@@ -6,6 +6,9 @@ import type { PartBuild } from '../build-part.ts'
 
 export const SETTINGS = { supabaseUrl: 'https://api.example', publishableKey: 'sb_publishable' }
 
+const pageFile = (page: string) => `assets/js/async/home.${page}.js`
+export const pageCode = (page: string) => `home(${JSON.stringify(page)})`
+
 /** Builds of parts with very little in them, as the real ones are laid out. */
 export function smallBuilds(store: string) {
   async function write(name: string, version: string, files: Record<string, string>): Promise<PartBuild> {
@@ -36,7 +39,8 @@ export function smallBuilds(store: string) {
         'locales/en/common.json': common,
       })
     },
-    remote: (name: string, version: string, more: Partial<BuiltRemote> = {}) => {
+    /** Its page is in a file that is named by its content, as the bundler does. */
+    remote: (name: string, version: string, more: Partial<BuiltRemote> = {}, page = version) => {
       const area = name.slice('mf-'.length)
       const description: BuiltRemote = {
         name,
@@ -44,7 +48,7 @@ export function smallBuilds(store: string) {
         contract: 1,
         entry: 'remoteEntry.01234567.js',
         needs: { react: '^19.0.0' },
-        assets: { './routes/home': { js: ['static/js/async/home.js'], css: [] } },
+        assets: { './routes/home': { js: [pageFile(page)], css: [] } },
         namespaces: [area],
         routes: [
           {
@@ -63,7 +67,7 @@ export function smallBuilds(store: string) {
       return write(name, version, {
         'hub-remote.json': JSON.stringify(description),
         'remoteEntry.01234567.js': `entry(${JSON.stringify(version)})`,
-        'static/js/async/home.js': `home(${JSON.stringify(version)})`,
+        [pageFile(page)]: pageCode(page),
         [`locales/ru/${area}.json`]: texts,
         [`locales/en/${area}.json`]: texts,
       })

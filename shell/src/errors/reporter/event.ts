@@ -9,7 +9,7 @@ export interface PageFacts {
   language: string
   /** Patterns of all routes. */
   patterns: readonly string[]
-  /** Version of a remote that is named in the registry. */
+  /** Version of the build of a remote that runs. */
   versionOf: (remote: string) => string | undefined
 }
 
@@ -45,7 +45,7 @@ export function toEvent({ source, error, remote, module, at, path }: TabError, p
   const version =
     name === 'shell'
       ? page.shellVersion
-      : ((found?.name === name ? found.version : page.versionOf(name)) ?? 'unknown')
+      : ((found?.name === name ? found.version : undefined) ?? page.versionOf(name) ?? 'unknown')
   return {
     event_id: crypto.randomUUID().replaceAll('-', ''),
     timestamp: at / 1000,

@@ -1,6 +1,6 @@
 /** A place in a file of ours, as Sentry's protocol writes it. */
 export interface Frame {
-  /** Path of the built file: `/mf-admin/1.4.0-3f2a1b9c/static/js/main.js`. */
+  /** Path of the built file: `/shell/1.4.0-3f2a1b9c/static/js/main.js`, or `/mf-admin/assets/js/async/rent.js`. */
   filename: string
   function: string
   lineno: number
@@ -30,8 +30,8 @@ export function framesOf(stack: string): Frame[] {
     .reverse()
 }
 
-/** Whose file the innermost place is in: `/mf-admin/1.4.0/…` is version 1.4.0 of mf-admin. */
-export function partOf(frames: readonly Frame[]): { name: string; version: string } | undefined {
-  const [, name, version] = frames.at(-1)?.filename.split('/') ?? []
-  return name && version ? { name, version } : undefined
+/** Whose file the innermost place is in: `/mf-admin/1.4.0/…` is version 1.4.0 of mf-admin, and `assets` of any. */
+export function partOf(frames: readonly Frame[]): { name: string; version: string | undefined } | undefined {
+  const [, name, folder] = frames.at(-1)?.filename.split('/') ?? []
+  return name && folder ? { name, version: folder === 'assets' ? undefined : folder } : undefined
 }

@@ -67,6 +67,12 @@ test('an event names the part whose file threw, and its version', () => {
   })
 })
 
+test('a file that versions share is of the version that runs', () => {
+  const stack =
+    'Error: x\n    at onDay (https://hub.example/mf-calendar/assets/js/async/month.1a2b3c4d.js:1:2)'
+  expect(toEvent(noted({ error: thrown('x', stack) }), PAGE).release).toBe('mf-calendar@3.0.0-cc')
+})
+
 test('what a boundary met is of the part inside it', () => {
   const event = toEvent(noted({ source: 'render', remote: 'mf-calendar' }), PAGE)
   expect(event.release).toBe('mf-calendar@3.0.0-cc')

@@ -1,4 +1,5 @@
 import { currentLanguage } from '@hub/shared-i18n'
+import { addressOf } from '../../boot/federation-host.ts'
 import { entryOf } from '../../boot/registry-store.ts'
 import { siteConfig } from '../../boot/site-config.ts'
 import { routePatterns } from '../../composition/route-patterns.ts'
@@ -34,6 +35,12 @@ function pageFacts(): PageFacts {
     composition: siteConfig().composition,
     language: currentLanguage(),
     patterns: routePatterns(),
-    versionOf: (remote) => entryOf(remote)?.version,
+    versionOf: runningVersion,
   }
+}
+
+/** After a release the registry may name another version than the one that a tab goes on running. */
+function runningVersion(remote: string): string | undefined {
+  const [, version] = /\/mf-[a-z0-9-]+\/([^/]+)\/remoteEntry/.exec(addressOf(remote) ?? '') ?? []
+  return version ?? entryOf(remote)?.version
 }
