@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { BrowserRouter } from '@hub/shared-platform'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type ListAddress, type ListSearch, readPage, readText } from './list-address.ts'
+import { useListSearch } from './use-list-search.ts'
+
+const ADDRESS: ListAddress<ListSearch> = {
+  parse: (params) => ({ text: readText(params), page: readPage(params) }),
+  params: ({ text }) => new URLSearchParams(text ? { q: text } : {}),
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/speakers'))
+afterEach(cleanup)
+
+const opened = () => renderHook(() => useListSearch(ADDRESS), { wrapper: BrowserRouter }).result
+
+it('what is searched for stands in the address', () => {
+  const list = opened()
+  act(() => list.current.refine({ text: 'лем' }))
+  expect(list.current.search).toEqual({ text: 'лем', page: 1 })
+  expect(decodeURI(location.search)).toBe('?q=лем')
+})
+
+it('a search that comes after somebody has left does not take them back', () => {
+  const list = opened()
+  // As the router does: the address changes at once, the page when it has been loaded.
+  window.history.pushState(null, '', '/speakers/ana')
+  act(() => list.current.refine({ text: 'лем' }))
+  expect(location.href).toMatch(/\/speakers\/ana$/)
+})
