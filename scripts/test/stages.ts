@@ -22,8 +22,8 @@ export interface StageOptions {
 
 export const STAGES: Stage[] = [
   { name: 'verify', run: verify },
-  { name: 'unit', run: (options) => vitest('unit*', 8, options) },
-  { name: 'database', run: (options) => vitest('database', 12, options) },
+  { name: 'unit', run: (options) => vitest('unit*', 15, options) },
+  { name: 'database', run: (options) => vitest('database', 20, options) },
   { name: 'browser', run: browser },
 ]
 
@@ -47,7 +47,7 @@ async function browser(options: StageOptions): Promise<StageResult> {
     const reporter = `--reporter=${options.isWatched ? 'list' : 'dot'},json`
     const program = ['node_modules/@playwright/test/cli.js', 'test', reporter, ...options.args]
     const environment = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    return runProgram(program, { environment, minutes: 25, onOutput })
+    return runProgram(program, { environment, minutes: 40, onOutput })
   })
 }
 
