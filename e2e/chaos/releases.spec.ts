@@ -11,7 +11,7 @@ const expectTitle = (page: Page, name: string) =>
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name, exact: true }).click()
 const calendarVersions = (requests: readonly string[]) => [
-  ...new Set(requests.flatMap((url) => /\/mf-calendar\/([^/]+)\/.*\.js$/.exec(url)?.[1] ?? [])),
+  ...new Set(requests.flatMap((url) => /\/mf-calendar\/([^/]+)\/remoteEntry.*\.js$/.exec(url)?.[1] ?? [])),
 ]
 
 // Each makes a site and composes another one.

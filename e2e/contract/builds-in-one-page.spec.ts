@@ -32,7 +32,9 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }))
 test('two builds of one remote share the files they have in common, and never each other’s code', async ({
   page,
   context,
+  problems,
 }) => {
+  problems.allow(new RegExp(`^request to ${SITE}/`))
   const asked: string[] = []
   await context.route(`${SITE}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
@@ -76,6 +78,7 @@ async function build(version: string): Promise<void> {
       filename: 'entry.js',
       chunkFilename: 'assets/[name].[contenthash:8].js',
       publicPath: 'auto',
+      uniqueName: 'mf_x',
       chunkLoadingGlobal: 'chunks_of_mf_x',
     },
     optimization: { moduleIds: 'named', chunkIds: 'named' },

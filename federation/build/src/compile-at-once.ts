@@ -9,7 +9,7 @@ export function compileAtOnce() {
   return new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    entryOnly: true,
+    include: /^static\/js\/[^/]+\.js$/,
     // After minifying, which takes comments out, and before the names and hashes of files are made.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })

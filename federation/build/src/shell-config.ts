@@ -62,9 +62,25 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
       legalComments: 'none',
       copy: TEXTS.map((folder) => ({ from: join(root, folder), to: 'locales', noErrorOnMissing: true })),
     },
-    splitChunks: false,
+    splitChunks: process.env.HUB_SINGLE_BUNDLE ? false : firstScripts(),
     tools: { rspack: { plugins: [esmRuntime(root), ...(development ? [] : [compileAtOnce()])] } },
   })
+}
+
+/**
+ * The first script in three: an engine compiles and runs each for itself, so the page is never held for as long as all
+ * of them take. They are asked for at the same time.
+ */
+function firstScripts(): RsbuildConfig['splitChunks'] {
+  const of = (name: string, priority: number, test: RegExp) =>
+    ({ name, priority, test, chunks: 'initial', enforce: true }) as const
+  return {
+    preset: 'none',
+    cacheGroups: {
+      drawing: of('drawing', 2, /node_modules[\\/](react|react-dom|scheduler)[\\/]/),
+      libraries: of('libraries', 1, /node_modules[\\/](?!@hub[\\/])/),
+    },
+  }
 }
 
 /** What publishing would write into the page, given by `npm run dev` in the environment. */
