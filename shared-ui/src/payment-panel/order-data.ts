@@ -12,7 +12,9 @@ export interface Payment {
   readonly account?: string
   /** As people write it: 265-1100310005485-83. */
   readonly account_printed?: string
-  readonly bank?: string
+  /** In the language of the order; without one, or from an older database, the only name there is. */
+  readonly bank?: string | null
+  readonly bank_name?: LocalizedText | null
   readonly payment_code?: string
   readonly purpose?: string
   readonly model?: string

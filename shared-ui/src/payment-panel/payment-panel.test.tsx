@@ -50,6 +50,15 @@ it('shows the code for the bank, the same by hand, and until when', async () => 
   expect(screen.getByText(/Оплатите до пн, 4 декабря 2056, 11:00/)).toBeTruthy()
 })
 
+it.each([
+  ['in the language of the page', { bank_name: { ru: 'Банк', en: 'The Bank' } }, 'The Bank'],
+  ['in Russian where staff wrote nothing else', { bank_name: { ru: 'Банк' } }, 'Банк'],
+  ['as an older database tells it', {}, 'Банк заказа'],
+])('names the bank %s', async (_, names, shown) => {
+  await renderUi(<PaymentPanel order={order({ ...transfer, bank: 'Банк заказа', ...names })} />, 'en')
+  expect(screen.getByText('Bank', { selector: 'dt' }).nextElementSibling?.textContent).toBe(shown)
+})
+
 it('copies a line, or says that it could not', async () => {
   const { user } = await renderUi(
     <>

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useId } from 'react'
 import { ButtonLink } from '../button/button-link.tsx'
 import { CopyButton } from '../copy-button/copy-button.tsx'
@@ -82,7 +82,7 @@ function Transfer({ payment, text, headingLevel }: WaysProps & { readonly text: 
     ['amount', sum],
     ['payee', payment.payee],
     ['account', payment.account_printed ?? payment.account],
-    ['bank', payment.bank],
+    ['bank', localize(payment.bank_name, language).text || payment.bank],
     ['reference', payment.reference && `${payment.model ?? ''} ${payment.reference}`.trim()],
     ['purpose', payment.purpose],
     ['code', payment.payment_code],
