@@ -85,6 +85,42 @@ describe('a visitor', () => {
   })
 })
 
+describe('a request without an answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      return new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      )
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each([
+    ['a read', 10_000, true],
+    ['a write', 30_000, false],
+  ])('is given up: %s', async (_, limit, get) => {
+    const settled = vi.fn()
+    const answer = connect('token').db.rpc('mine', {}, { get }).then(settled)
+    await vi.advanceTimersByTimeAsync(limit - 1)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await answer
+    const error = expect.objectContaining({ message: expect.stringMatching(/^TimeoutError: /) })
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 0, error }))
+  })
+
+  test('is cancelled by whoever asked for it', async () => {
+    const asker = new AbortController()
+    const answer = connect().db.from('events').select().abortSignal(asker.signal)
+    const settled = answer.then(({ error }) => error?.message)
+    asker.abort()
+    expect(await settled).toMatch(/^AbortError/)
+  })
+})
+
 describe('somebody signed in', () => {
   test('sends the token and the key in headers', async () => {
     await connect('token').db.from('orders').select()

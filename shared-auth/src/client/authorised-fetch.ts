@@ -1,3 +1,5 @@
+import { isRead, withTimeLimit } from './time-limit.ts'
+
 export type Credentials = {
   publishableKey: string
   accessToken: () => string | undefined
@@ -6,8 +8,6 @@ export type Credentials = {
 }
 
 type FetchInit = NonNullable<Parameters<typeof fetch>[1]>
-
-const isRead = (init: FetchInit) => !init.method || init.method === 'GET' || init.method === 'HEAD'
 
 function withHeaders(init: FetchInit, extra: Record<string, string>): FetchInit {
   const headers = new Headers(init.headers)
@@ -24,18 +24,19 @@ function withKeyInAddress(url: string, key: string): string {
 /**
  * `fetch` for PostgREST. A visitor's reads carry the publishable key in the address: with no header of ours the
  * browser asks for no leave (CORS preflight) first, which spares a round trip. Everything else carries headers. A
- * refused token (401) is renewed once and the request sent again: it was not carried out.
+ * refused token (401) is renewed once and the request sent again: it was not carried out. Nothing is waited for longer
+ * than its time limit.
  */
 export function createAuthorisedFetch(credentials: Credentials): typeof fetch {
   const { publishableKey, accessToken, tokenAfterRefusal } = credentials
 
   const asVisitor = (url: string, init: FetchInit) =>
     isRead(init)
-      ? fetch(withKeyInAddress(url, publishableKey), init)
-      : fetch(url, withHeaders(init, { apikey: publishableKey }))
+      ? fetch(withKeyInAddress(url, publishableKey), withTimeLimit(init))
+      : fetch(url, withTimeLimit(withHeaders(init, { apikey: publishableKey })))
 
   const asUser = (url: string, init: FetchInit, token: string) =>
-    fetch(url, withHeaders(init, { apikey: publishableKey, authorization: `Bearer ${token}` }))
+    fetch(url, withTimeLimit(withHeaders(init, { apikey: publishableKey, authorization: `Bearer ${token}` })))
 
   return async (input, init = {}) => {
     const url = String(input)

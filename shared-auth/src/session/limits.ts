@@ -19,6 +19,8 @@ export const EXPIRES_SOON = 10 * MINUTE
 /** The session is refreshed once less than this remains, well before the watcher would give it up. */
 export const REFRESH_BELOW = 15 * MINUTE
 export const REFRESH_RETRY = MINUTE
+/** A role that could not be read is asked for again this often. */
+export const ROLE_RETRY = 10 * SECOND
 /** The connection notice stays this long after a failed check. */
 export const CONNECTION_NOTICE_RESET = 5 * SECOND
 /** The same person is not welcomed twice within this. */

@@ -88,6 +88,21 @@ describe('the role', () => {
     expect(page.state().role).toBe('admin')
   })
 
+  test('that cannot be read is asked for again by itself, until it can be or somebody leaves', async () => {
+    const page = openPage({ left: 60, role: new Error('unreachable') })
+    await page.clock.pass(25_000)
+    expect(page.state().role).toBe('user')
+    page.facts.role = 'admin'
+    await page.clock.pass(10_000)
+    expect(page.state().role).toBe('admin')
+    const other = openPage({ left: 60, role: new Error('unreachable') })
+    await other.clock.pass(0)
+    other.service.end()
+    other.facts.role = 'admin'
+    await other.clock.pass(60_000)
+    expect(other.state().role).toBeNull()
+  })
+
   test('that arrives after signing out is nobody’s', async () => {
     const page = openPage({ left: 60, role: 'admin' })
     page.service.end()

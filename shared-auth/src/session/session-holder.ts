@@ -1,14 +1,17 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { Clock } from '../clock.ts'
 import type { Role } from '../roles/role.ts'
 import type { AuthState } from './auth-store.ts'
+import { ROLE_RETRY } from './limits.ts'
 import { type AuthNotice, createSignal } from './notices.ts'
 import type { Session, SessionUser } from './session.ts'
 import { forgetStoredSession, type SessionStorage } from './stored-session.ts'
 
 type Holding = {
+  clock: Clock
   store: StoreApi<AuthState>
   storage: SessionStorage
-  /** @throws when a source cannot be read; the role is `user` then */
+  /** @throws when a source cannot be read; the role is `user` until one can */
   roleOf: (session: Session) => Promise<Role>
 }
 
@@ -18,9 +21,10 @@ const sameUser = (a: SessionUser | null, b: SessionUser) =>
   a?.id === b.id && a.email === b.email && a.name === b.name
 
 /** Holds the session in force, keeps the store in step with it, and says when the person changes. */
-export function createSessionHolder({ store, storage, roleOf }: Holding) {
+export function createSessionHolder({ clock, store, storage, roleOf }: Holding) {
   let session: Session | undefined
   let roleUnread = false
+  let nextTry: unknown
   const notices = createSignal<AuthNotice>()
   const userChanges = createSignal<string | null>()
 
@@ -28,7 +32,14 @@ export function createSessionHolder({ store, storage, roleOf }: Holding) {
     const role = await roleOf(of).catch((): undefined => undefined)
     if (session?.user.id !== of.user.id) return
     roleUnread = role === undefined
+    clock.clearTimeout(nextTry)
+    // Staff would be turned away from their pages for as long as the tab lives, and nobody could ask again.
+    if (roleUnread) nextTry = clock.setTimeout(retryRole, ROLE_RETRY)
     store.setState({ role: role ?? 'user' })
+  }
+
+  function retryRole() {
+    if (session && roleUnread) void findRole(session)
   }
 
   function showUser(user: SessionUser) {
@@ -56,6 +67,7 @@ export function createSessionHolder({ store, storage, roleOf }: Holding) {
       if (store.getState().status === 'signed-out') return
       const wasSignedIn = session !== undefined
       session = undefined
+      clock.clearTimeout(nextTry)
       store.setState({ status: 'signed-out', user: null, role: null })
       if (wasSignedIn) userChanges.emit(null)
       if (notice) notices.emit(notice)
@@ -64,8 +76,6 @@ export function createSessionHolder({ store, storage, roleOf }: Holding) {
     showUser,
 
     /** Asks for the role again when it could not be read: then `user` is only a guess. */
-    retryRole() {
-      if (session && roleUnread) void findRole(session)
-    },
+    retryRole,
   }
 }

@@ -34,7 +34,7 @@ export type SessionService = ReturnType<typeof createSessionService>
 /** Keeps somebody signed in: all rules about sessions and their times, without a framework and without a browser. */
 export function createSessionService({ clock, storage, store, connect, isOnline, roleOf }: SessionDeps) {
   const serverClock = createServerClock(clock, storage)
-  const holder = createSessionHolder({ store, storage, roleOf })
+  const holder = createSessionHolder({ clock, store, storage, roleOf })
   const mayWelcome = createWelcome(clock)
   const stored = () => storedSession(storage)
   let lastCheckAt = 0

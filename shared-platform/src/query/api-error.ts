@@ -37,6 +37,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Nothing was answered for as long as anybody waits. */
+export const isTimeout = ({ message }: ApiError): boolean => /^TimeoutError\b/.test(message)
+
 /** Whether the same request may succeed in a moment. What a server refused (4xx) it will refuse again. */
 export const isRetryable = (error: ApiError): boolean =>
   error.kind === 'network' || (error.kind === 'server' && error.status !== 429)

@@ -36,6 +36,15 @@ test.each<[ApiErrorKind, number, number]>([
   stop()
 })
 
+test('what was not answered in time is not asked for again by itself', async () => {
+  const message = 'TimeoutError: no answer within 10000 ms'
+  const ask = vi.fn(() => Promise.reject(new ApiError({ kind: 'network', message, status: 0 })))
+  const stop = new QueryObserver(queryClient, { queryKey: ['slow'], queryFn: ask }).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  stop()
+})
+
 test.each([
   [0, 1000],
   [1, 2000],

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isRetryable } from './api-error.ts'
+import { isRetryable, isTimeout } from './api-error.ts'
 import { toApiError } from './to-api-error.ts'
 
 const RETRIES = 2
@@ -9,8 +9,11 @@ const LONGEST_DELAY = 8000
 /** Where pages are drawn ahead nothing is fetched, and a clock would keep that program running for as long. */
 const FORGOTTEN_AFTER = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
 
-const shouldRetry = (failures: number, error: unknown): boolean =>
-  failures < RETRIES && isRetryable(toApiError(error))
+/** Whoever waited out the whole time limit is told, rather than left waiting for it two times more. */
+function shouldRetry(failures: number, thrown: unknown): boolean {
+  const error = toApiError(thrown)
+  return failures < RETRIES && isRetryable(error) && !isTimeout(error)
+}
 
 export const retryDelay = (failures: number): number => Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY)
 
