@@ -1,7 +1,8 @@
 import { queryOptions, useLoad } from '@hub/shared-platform'
+import { answerOf } from '@hub/shared-ui/answer'
 import { useState } from 'react'
 import type { AdminSearch } from './admin-address.ts'
-import type { RowSource } from './column.ts'
+import type { RowSource, Rows } from './column.ts'
 
 export const PAGE_SIZE = 25
 
@@ -18,7 +19,7 @@ export function useRows<Row>(source: RowSource<Row>, { text, sort, filters, page
   const { data, error, retry, retrying } = useLoad(
     queryOptions({
       queryKey: ['admin', source.name, question],
-      queryFn: ({ signal }) => source.load(question, signal),
+      queryFn: async ({ signal }) => answerOf<Rows<Row>>(await source.load(question, signal), 'rows'),
       // Somebody else may be at work too.
       staleTime: 0,
     }),

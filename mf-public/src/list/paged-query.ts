@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@hub/shared-platform'
+import { rowsOf } from '@hub/shared-ui/answer'
 
 /** So many cards fill two, three or four columns. */
 export const PAGE_SIZE = 12
@@ -46,6 +47,7 @@ export const pagedQuery = <P extends Piece<unknown>>({ key, page, load }: PagedQ
     queryKey: key,
     queryFn: async ({ pageParam, signal }) => {
       const piece = await load(pageParam, signal)
+      rowsOf(piece.items)
       return { ...piece, isLast: isLast(piece, pageParam) }
     },
     initialPageParam: { page: 1, size: PAGE_SIZE * Math.min(page, MAX_PAGES_AT_ONCE) } as Slice,

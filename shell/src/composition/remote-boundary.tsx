@@ -1,3 +1,4 @@
+import { queryClient } from '@hub/shared-platform'
 import { Component, type ReactNode } from 'react'
 import { noteError } from '../errors/error-log.ts'
 import { NoAccess } from '../pages/no-access.tsx'
@@ -32,6 +33,10 @@ export class RemoteBoundary extends Component<Props, State> {
     const { error } = this.state
     if (error === undefined) return this.props.children
     if (isAccessError(error)) return <NoAccess />
-    return this.props.fallback(() => this.setState({ error: undefined }))
+    return this.props.fallback(() => {
+      // What the part was drawn from may be what it threw at: nothing on the page uses it now, and it comes anew.
+      queryClient.removeQueries({ type: 'inactive' })
+      this.setState({ error: undefined })
+    })
   }
 }

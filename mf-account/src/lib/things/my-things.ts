@@ -1,6 +1,7 @@
 import { db, useAuth } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { type Load, queryClient, queryOptions, unwrap, useLoad } from '@hub/shared-platform'
+import { answerOf } from '@hub/shared-ui/answer'
 import type { CoverPrint } from '@hub/shared-ui/cover-art'
 import type { EventKind } from '@hub/shared-ui/kinds'
 import type { OrderData } from '@hub/shared-ui/order-data'
@@ -78,8 +79,7 @@ export interface MyThings {
 
 async function myThings(signal: AbortSignal): Promise<MyThings> {
   const answer = await db().rpc('my_things', {}, { get: true }).abortSignal(signal)
-  // A function that answers jsonb has no type of its own; the shape is held by tests of the database.
-  return unwrap(answer) as unknown as MyThings
+  return answerOf<MyThings>(unwrap(answer), 'registrations', 'passes', 'bookings', 'orders')
 }
 
 const KEY = 'my-things'

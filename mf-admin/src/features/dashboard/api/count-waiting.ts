@@ -1,5 +1,5 @@
 import { db, hasPermission, type Role } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { ApiError, queryOptions, unwrap } from '@hub/shared-platform'
 
 /** What may wait for somebody's decision. */
 export const WAITING = ['bookings', 'orders', 'reports'] as const
@@ -25,7 +25,8 @@ const REQUESTS = {
 async function countOf(what: Waiting, signal: AbortSignal): Promise<[Waiting, number]> {
   const answer = await REQUESTS[what]().abortSignal(signal)
   unwrap(answer)
-  return [what, answer.count ?? 0]
+  if (answer.count === null) throw new ApiError({ kind: 'server', message: `no count of ${what}` })
+  return [what, answer.count]
 }
 
 async function countWaiting(role: Role | null, signal: AbortSignal): Promise<WaitingCounts> {

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { rowsOf } from '@hub/shared-ui/answer'
 
 export const STEPS = ['day', 'week', 'month'] as const
 export type Step = (typeof STEPS)[number]
@@ -22,7 +23,7 @@ export const figuresQuery = (step: Step) =>
     queryKey: ['admin', 'figures', step],
     queryFn: async ({ signal }) => {
       const answer = await db().rpc('admin_figures', { step }, { get: true }).abortSignal(signal)
-      return unwrap(answer) as unknown as Figures[]
+      return rowsOf<Figures>(unwrap(answer))
     },
   })
 

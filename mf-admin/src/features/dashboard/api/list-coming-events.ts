@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { rowsOf } from '@hub/shared-ui/answer'
 import type { EventStatus } from '@hub/shared-ui/event-data'
 import type { EventKind } from '@hub/shared-ui/kinds'
 
@@ -41,7 +42,7 @@ async function listComingEvents(signal: AbortSignal): Promise<ComingEvent[]> {
     .order('id')
     .limit(ROWS)
     .abortSignal(signal)
-  return unwrap(answer)
+  return rowsOf(unwrap(answer))
 }
 
 /** The next events, what runs now first. */

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { answerOf } from '@hub/shared-ui/answer'
 import type { CalendarRange } from '../model/item.ts'
 import { momentsOf, type Span } from '../model/view.ts'
 
@@ -13,8 +14,7 @@ async function getRange(span: Span, signal: AbortSignal): Promise<CalendarRange>
   const answer = await db()
     .rpc('calendar_range', { range_from: iso(since), range_until: iso(until) }, { get: true })
     .abortSignal(signal)
-  // A function that answers jsonb has no type of its own; the shape is held by tests of the database.
-  return unwrap(answer) as unknown as CalendarRange
+  return answerOf<CalendarRange>(unwrap(answer), 'spaces', 'items')
 }
 
 /** What takes place on the days of one view, of all kinds and in all spaces: filters ask for nothing. */

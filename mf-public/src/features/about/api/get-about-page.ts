@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { Language, LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { answerOf } from '@hub/shared-ui/answer'
 import type { Contacts, PageWords } from '../../../lib/page-words.ts'
 
 export interface Keeper {
@@ -16,8 +17,7 @@ export interface AboutPage {
 
 async function getAboutPage(language: Language, signal: AbortSignal): Promise<AboutPage> {
   const answer = await db().rpc('about_page', { language }, { get: true }).abortSignal(signal)
-  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
-  return unwrap(answer) as unknown as AboutPage
+  return answerOf<AboutPage>(unwrap(answer), 'page', 'contacts')
 }
 
 /** @throws ApiError */

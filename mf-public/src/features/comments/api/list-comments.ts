@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { infiniteQueryOptions, unwrap } from '@hub/shared-platform'
+import { answerOf } from '@hub/shared-ui/answer'
 import { type CommentsPage, commentsKey } from './comments-cache.ts'
 
 const PAGE_SIZE = 20
@@ -11,8 +12,7 @@ async function listComments(
 ): Promise<CommentsPage> {
   const slice = { event_id: eventId, page_size: PAGE_SIZE, ...(before && { before }) }
   const answer = await db().rpc('list_comments', slice, { get: true }).abortSignal(signal)
-  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
-  return unwrap(answer) as unknown as CommentsPage
+  return answerOf<CommentsPage>(unwrap(answer), 'comments', 'total')
 }
 
 /**

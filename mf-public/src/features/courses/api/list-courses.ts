@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
+import { answerOf } from '@hub/shared-ui/answer'
 import type { CourseCardData } from '@hub/shared-ui/course-data'
 import { boundedTotal, pagedQuery, type Slice } from '../../../list/paged-query.ts'
 import type { CourseSearch } from '../search/course-search.ts'
@@ -29,8 +30,7 @@ async function listCourses(filters: CourseFilters, { page, size }: Slice, signal
   const answer = await db()
     .rpc('list_courses', { ...argumentsOf(filters), page, page_size: size }, { get: true })
     .abortSignal(signal)
-  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
-  const { total, courses } = unwrap(answer) as unknown as Answer
+  const { total, courses } = answerOf<Answer>(unwrap(answer), 'courses', 'total')
   return { items: courses, total: boundedTotal(total) }
 }
 

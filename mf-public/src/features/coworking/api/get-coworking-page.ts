@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { Language, LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { answerOf } from '@hub/shared-ui/answer'
 import type { Database } from '../../../../../supabase/types.ts'
 import type { PageWords } from '../../../lib/page-words.ts'
 
@@ -45,8 +46,7 @@ export interface CoworkingPage {
 
 async function getCoworkingPage(language: Language, signal: AbortSignal): Promise<CoworkingPage> {
   const answer = await db().rpc('coworking_page', { language }, { get: true }).abortSignal(signal)
-  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
-  return unwrap(answer) as unknown as CoworkingPage
+  return answerOf<CoworkingPage>(unwrap(answer), 'page', 'plans')
 }
 
 /** @throws ApiError */

@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { answerOf } from '@hub/shared-ui/answer'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import type { EventKind } from '@hub/shared-ui/kinds'
 
@@ -53,8 +54,16 @@ export interface HomePage {
 
 async function getHomePage(signal: AbortSignal): Promise<HomePage> {
   const answer = await db().rpc('home_page', undefined, { get: true }).abortSignal(signal)
-  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
-  return unwrap(answer) as unknown as HomePage
+  return answerOf<HomePage>(
+    unwrap(answer),
+    'spectrum',
+    'featured',
+    'upcoming',
+    'speakers',
+    'spaces',
+    'coworking',
+    'about',
+  )
 }
 
 export const homePageQuery = queryOptions({

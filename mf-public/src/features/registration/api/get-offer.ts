@@ -1,13 +1,13 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { answerOf } from '@hub/shared-ui/answer'
 import type { Offer } from '../model/offer.ts'
 
 async function getOffer(eventId: string, signal: AbortSignal): Promise<Offer> {
   const answer = await db()
     .rpc('registration_offer', { event_id: eventId }, { get: true })
     .abortSignal(signal)
-  // A function that answers jsonb has no type of its own; the shape is held by tests of the database.
-  return unwrap(answer) as unknown as Offer
+  return answerOf<Offer>(unwrap(answer), 'state', 'payment_methods', 'passes')
 }
 
 /**

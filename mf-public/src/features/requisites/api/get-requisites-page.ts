@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { Language, LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { answerOf } from '@hub/shared-ui/answer'
 import type { PageWords } from '../../../lib/page-words.ts'
 
 /** What staff have set; plain strings in one language, and any of them may be missing. */
@@ -29,8 +30,7 @@ export interface RequisitesPage {
 
 async function getRequisitesPage(language: Language, signal: AbortSignal): Promise<RequisitesPage> {
   const answer = await db().rpc('requisites_page', { language }, { get: true }).abortSignal(signal)
-  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
-  return unwrap(answer) as unknown as RequisitesPage
+  return answerOf<RequisitesPage>(unwrap(answer), 'page', 'requisites')
 }
 
 /** @throws ApiError */

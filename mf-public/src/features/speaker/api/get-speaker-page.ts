@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { answerOf } from '@hub/shared-ui/answer'
 import type { CourseCardData } from '@hub/shared-ui/course-data'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
@@ -30,8 +31,8 @@ export interface SpeakerPageData {
 
 async function getSpeakerPage(address: string, signal: AbortSignal): Promise<SpeakerPageData | null> {
   const answer = await db().rpc('speaker_page', { address }, { get: true }).abortSignal(signal)
-  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
-  return unwrap(answer) as unknown as SpeakerPageData | null
+  const page = unwrap(answer)
+  return page === null ? null : answerOf<SpeakerPageData>(page, 'speaker', 'upcoming', 'courses', 'posts')
 }
 
 /**

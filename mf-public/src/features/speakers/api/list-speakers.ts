@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { Language, LocalizedText } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
+import { answerOf } from '@hub/shared-ui/answer'
 import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
 import { boundedTotal, pagedQuery, type Slice } from '../../../list/paged-query.ts'
 import type { SpeakerSearch } from '../search/speaker-search.ts'
@@ -36,8 +37,7 @@ async function listSpeakers(filters: SpeakerFilters, { page, size }: Slice, sign
   const answer = await db()
     .rpc('list_speakers', { ...argumentsOf(filters), page, page_size: size }, { get: true })
     .abortSignal(signal)
-  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
-  const { total, speakers, fields } = unwrap(answer) as unknown as Answer
+  const { total, speakers, fields } = answerOf<Answer>(unwrap(answer), 'speakers', 'total')
   return { items: speakers, total: boundedTotal(total), fields }
 }
 

@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { answerOf } from '@hub/shared-ui/answer'
 import type { PageWords } from '../../../lib/page-words.ts'
 
 export interface SupportService {
@@ -21,8 +22,7 @@ export interface SupportPage {
 
 async function getSupportPage(signal: AbortSignal): Promise<SupportPage> {
   const answer = await db().rpc('support_page', undefined, { get: true }).abortSignal(signal)
-  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
-  return unwrap(answer) as unknown as SupportPage
+  return answerOf<SupportPage>(unwrap(answer), 'page', 'services')
 }
 
 export const supportPageQuery = queryOptions({

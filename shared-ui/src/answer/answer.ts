@@ -1,0 +1,24 @@
+import { ApiError } from '@hub/shared-platform'
+
+const strange = (expected: string) =>
+  new ApiError({ kind: 'server', message: `something else was answered than ${expected}` })
+
+/**
+ * What a function of the database answers as JSON. Such an answer has no type of its own; its shape is held by tests of
+ * the database, and what lacks these fields was answered by something else in its place.
+ * @throws ApiError
+ */
+export function answerOf<T extends object>(answer: unknown, ...fields: (keyof T & string)[]): T {
+  if (typeof answer !== 'object' || answer === null || !fields.every((field) => field in answer))
+    throw strange(fields.join(', '))
+  return answer as T
+}
+
+/**
+ * The same for many rows.
+ * @throws ApiError
+ */
+export function rowsOf<T>(answer: unknown): T[] {
+  if (!Array.isArray(answer)) throw strange('rows')
+  return answer
+}

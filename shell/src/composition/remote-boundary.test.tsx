@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { queryClient } from '@hub/shared-platform'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { RemoteBoundary } from './remote-boundary.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+function Part() {
+  const page = queryClient.getQueryData<{ items: string[] }>(['page'])
+  return page ? page.items.join() : 'asks again'
+}
+
+test('drawn anew, a part does not get the answer again that it threw at', async () => {
+  queryClient.setQueryData(['page'], { message: 'Welcome' })
+  const box = document.body.appendChild(document.createElement('div'))
+  await act(async () =>
+    createRoot(box, { onCaughtError: () => undefined }).render(
+      <RemoteBoundary
+        fallback={(retry) => (
+          <button type="button" onClick={retry}>
+            Retry
+          </button>
+        )}
+      >
+        <Part />
+      </RemoteBoundary>,
+    ),
+  )
+  expect(box.textContent).toBe('Retry')
+  await act(async () => box.querySelector('button')?.click())
+  expect(box.textContent).toBe('asks again')
+})
