@@ -3,18 +3,7 @@ import { type FormValues, type RequestFormOptions, useRequestForm } from '@hub/s
 import { useState } from 'react'
 import { changedNames } from './merge.ts'
 import { SavedMeanwhile } from './saved-meanwhile.ts'
-
-/** What somebody else saved is word for word what is sent here: an earlier try came through, and its answer got lost. */
-function savedUnheard<Row, Values extends FormValues>(
-  error: unknown,
-  sent: Values,
-  valuesOf: (row: Row | undefined) => Values,
-): Row {
-  if (!(error instanceof SavedMeanwhile)) throw error
-  const theirs = error.theirs as Row
-  if (changedNames(valuesOf(theirs), sent).length > 0) throw error
-  return theirs
-}
+import { savedUnheard } from './saved-unheard.ts'
 
 interface Options<Row, Values extends FormValues>
   extends Pick<RequestFormOptions<Values, Row>, 'rules' | 'fieldOf'> {
@@ -26,6 +15,8 @@ interface Options<Row, Values extends FormValues>
   readonly valuesOf: (row: Row | undefined) => Values
   /** @throws SavedMeanwhile when `base` is not the version that is there now */
   readonly save: (values: Values, base: Row | undefined) => Promise<Row>
+  /** Of a new row: finds the one that has the address it asks for. */
+  readonly rowAt?: (values: Values) => Promise<Row | null>
   readonly onSaved: (row: Row, isNew: boolean) => void
 }
 
@@ -38,6 +29,7 @@ export function useEditForm<Row extends { readonly updated_at: string }, Values 
   row,
   valuesOf,
   save,
+  rowAt,
   onSaved,
   ...rules
 }: Options<Row, Values>) {
@@ -51,7 +43,10 @@ export function useEditForm<Row extends { readonly updated_at: string }, Values 
     initial,
     // The version belongs to what is sent: a second try over another one is another request.
     context: { version: base?.updated_at },
-    send: (values) => save(values, base).catch((error: unknown) => savedUnheard(error, values, valuesOf)),
+    send: (sent) =>
+      save(sent, base).catch((thrown: unknown) =>
+        savedUnheard(thrown, { sent, valuesOf, rowAt: base ? undefined : rowAt }),
+      ),
     onSent: (saved) => {
       setDone(true)
       onSaved(saved, base === undefined)

@@ -1,7 +1,9 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
+import { rowAt } from '../../form/saved-unheard.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
+import { getCourse } from './api/get-course.ts'
 import { saveCourse, takenHours } from './api/save-course.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { Course } from './course.ts'
@@ -34,6 +36,7 @@ export function CourseForm({ row }: Props) {
     rules: courseRules,
     fieldOf,
     save: (values, base) => saveCourse(courseDraft(values, base), base),
+    rowAt: rowAt('courses', getCourse),
     onSaved: ({ title }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
       void navigate(LIST_PATH)

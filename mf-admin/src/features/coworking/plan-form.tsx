@@ -3,7 +3,9 @@ import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
 import { AskFirst } from '@hub/shared-ui/ask-first'
 import { EditForm } from '../../form/edit-form.tsx'
 import { rowsOf } from '../../form/rows.ts'
+import { rowAt } from '../../form/saved-unheard.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
+import { getPlan } from './api/get-plan.ts'
 import { changePlan, createPlan, deletePlan, refreshPlans } from './api/save-plan.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { Plan } from './plan.ts'
@@ -31,6 +33,7 @@ export function PlanForm({ row }: Props) {
     rules: planRules,
     fieldOf,
     save: (values, base) => (base ? changePlan(base, planDraft(values)) : createPlan(planDraft(values))),
+    rowAt: rowAt('coworking_plans', getPlan),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
       refreshPlans()

@@ -4,8 +4,10 @@ import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
 import { type ReactNode, useRef } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
 import { SavedMeanwhile } from '../../form/saved-meanwhile.ts'
+import { rowAt } from '../../form/saved-unheard.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { refreshEvents } from './api/change-events.ts'
+import { getEvent } from './api/get-event.ts'
 import { saveEvent } from './api/save-event.ts'
 import { LIST_PATH } from './columns.tsx'
 import { type EventDraft, eventDraft } from './draft.ts'
@@ -54,6 +56,7 @@ export function EventForm({ row, more }: Props) {
     rules: (values) => eventRules(row)(values),
     fieldOf: (error) => eventRefusal(error, space.current),
     save: (values, base) => save(eventDraft(values), base),
+    rowAt: rowAt('events', getEvent),
     onSaved: ({ title }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
       refreshEvents()

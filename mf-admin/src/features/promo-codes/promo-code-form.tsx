@@ -3,6 +3,7 @@ import { type ApiError, queryClient, toast, useNavigate } from '@hub/shared-plat
 import { EditForm } from '../../form/edit-form.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { momentOf } from '../../lib/wall-clock.ts'
+import { findPromoCode } from './api/get-promo-code.ts'
 import { changePromoCode, createPromoCode } from './api/save-promo-code.ts'
 import { LIST_PATH } from './columns.tsx'
 import { DeletePromoCode } from './delete-promo-code.tsx'
@@ -32,6 +33,7 @@ export function PromoCodeForm({ row }: Props) {
     fieldOf,
     save: (values, base) =>
       base ? changePromoCode(base, promoCodeDraft(values)) : createPromoCode(promoCodeDraft(values)),
+    rowAt: (values) => findPromoCode(promoCodeDraft(values).code),
     onSaved: ({ code }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { code }))
       void queryClient.invalidateQueries({ queryKey: ['admin', 'promo-codes'] })

@@ -5,6 +5,7 @@ import { max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { TextField } from '@hub/shared-ui/text-field'
 import { EditForm, FormPart } from '../../form/edit-form.tsx'
 import { LocalizedField, localizedText, localizedValues } from '../../form/localized-field.tsx'
+import { rowAt } from '../../form/saved-unheard.ts'
 import { slugOf, slugRule } from '../../form/slug-of.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import {
@@ -12,6 +13,7 @@ import {
   createScienceField,
   deleteScienceField,
   type FieldDraft,
+  getScienceField,
   type StoredField,
 } from './api/save-science-field.ts'
 import { LIST_PATH } from './paths.ts'
@@ -46,6 +48,7 @@ export function ScienceFieldForm({ row }: { readonly row: StoredField | undefine
     fieldOf,
     save: (values, base) =>
       base ? changeScienceField(base, draftOf(values)) : createScienceField(draftOf(values)),
+    rowAt: rowAt('science_fields', getScienceField),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
       void navigate(LIST_PATH)

@@ -4,8 +4,10 @@ import { AskFirst } from '@hub/shared-ui/ask-first'
 import { useState } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
 import type { FieldWords } from '../../form/merge.ts'
+import { rowAt } from '../../form/saved-unheard.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { momentOf } from '../../lib/wall-clock.ts'
+import { getSlide } from './api/get-slides.ts'
 import { changeSlide, createSlide, deleteSlide, forgetSlides } from './api/save-slide.ts'
 import type { Slide } from './slide.ts'
 import { SlideFields } from './slide-fields.tsx'
@@ -32,6 +34,7 @@ export function SlideForm({ row }: Props) {
     rules: slideRules,
     save: (values, base) =>
       base ? changeSlide(base, slideDraft(values)) : createSlide(slug, slideDraft(values)),
+    rowAt: () => rowAt('slides', getSlide)({ slug }),
     onSaved: (_, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved'))
       forgetSlides()

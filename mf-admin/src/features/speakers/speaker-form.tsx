@@ -1,7 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
+import { rowAt } from '../../form/saved-unheard.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
+import { getSpeaker } from './api/get-speaker.ts'
 import { changeSpeaker, createSpeaker } from './api/save-speaker.ts'
 import { LIST_PATH } from './columns.tsx'
 import { DeleteSpeaker } from './delete-speaker.tsx'
@@ -32,6 +34,7 @@ export function SpeakerForm({ row }: Props) {
     fieldOf,
     save: (values, base) =>
       base ? changeSpeaker(base, speakerDraft(values)) : createSpeaker(speakerDraft(values)),
+    rowAt: rowAt('speakers', getSpeaker),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
       void navigate(LIST_PATH)

@@ -2,8 +2,10 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
 import { useRef } from 'react'
 import { EditForm } from '../../../form/edit-form.tsx'
+import { rowAt } from '../../../form/saved-unheard.ts'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import type { Amenity } from '../amenity.ts'
+import { getSpace } from './api/get-space.ts'
 import { refreshSpaces, saveSpace } from './api/save-space.ts'
 import { LIST_PATH } from './columns.tsx'
 import { DeleteSpace } from './delete-space.tsx'
@@ -37,6 +39,7 @@ export function SpaceForm({ row, amenities }: Props) {
     fieldOf,
     save: (values, base) =>
       saveSpace({ draft: spaceDraft(values), base, keepsBookings: keepsBookings.current }),
+    rowAt: rowAt('spaces', getSpace),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
       refreshSpaces()

@@ -19,7 +19,7 @@ type Stored = Database['public']['Tables']['science_fields']['Insert']
 
 const refresh = () => refreshSite('science-fields')
 
-async function getScienceField(id: string): Promise<StoredField | null> {
+export async function getScienceField(id: string): Promise<StoredField | null> {
   const answer = await db().from('science_fields').select(COLUMNS).eq('id', id).maybeSingle()
   return unwrap(answer) as unknown as StoredField | null
 }

@@ -7,11 +7,13 @@ import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx
 import { isPublic } from '../../../form/publication.ts'
 import { PublicationFields } from '../../../form/publication-fields.tsx'
 import { LocalizedRichText } from '../../../form/rich-text-field.tsx'
+import { rowAt } from '../../../form/saved-unheard.ts'
 import { SlugField } from '../../../form/slug-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { useShownPublication } from '../../../form/use-shown-publication.ts'
 import { plainText } from '../../../lib/plain-text.ts'
 import { PictureField } from '../../../upload/picture-field.tsx'
+import { getPost } from './api/get-post.ts'
 import { changePost, createPost } from './api/save-post.ts'
 import { DeletePost } from './delete-post.tsx'
 import { speakerPath } from './paths.ts'
@@ -41,6 +43,7 @@ export function PostForm({ speaker, row }: Props) {
     fieldOf,
     save: (values, base) =>
       base ? changePost(base, postDraft(values, base)) : createPost(speaker, postDraft(values, undefined)),
+    rowAt: rowAt('blog_posts', getPost),
     onSaved: ({ title }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
       void navigate(back)

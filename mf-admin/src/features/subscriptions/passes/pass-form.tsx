@@ -2,8 +2,10 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
 import { AskFirst } from '@hub/shared-ui/ask-first'
 import { EditForm } from '../../../form/edit-form.tsx'
+import { rowAt } from '../../../form/saved-unheard.ts'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { useOfferWords } from '../../../offer/use-offer-words.ts'
+import { getPass } from './api/get-pass.ts'
 import { changePass, createPass, deletePass, refreshPasses } from './api/save-pass.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { Pass } from './pass.ts'
@@ -31,6 +33,7 @@ export function PassForm({ row }: Props) {
     rules: passRules,
     fieldOf,
     save: (values, base) => (base ? changePass(base, passDraft(values)) : createPass(passDraft(values))),
+    rowAt: rowAt('subscriptions', getPass),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
       refreshPasses()

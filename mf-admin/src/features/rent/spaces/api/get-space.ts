@@ -2,12 +2,14 @@ import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import type { Space } from '../space.ts'
 
+export const getSpace = async (id: string): Promise<Space | null> =>
+  unwrap(await db().rpc('admin_space', { id }, { get: true })) as unknown as Space | null
+
 /** One space with everything that is said about it, fresh each time a form opens over it; null when there is none. */
 export const spaceQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'space', id],
-    queryFn: async () =>
-      unwrap(await db().rpc('admin_space', { id }, { get: true })) as unknown as Space | null,
+    queryFn: () => getSpace(id),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
