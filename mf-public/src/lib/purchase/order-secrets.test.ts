@@ -4,6 +4,7 @@ import { dropSecrets, keepSecret, secretOf } from './order-secrets.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
+  dropSecrets()
   sessionStorage.clear()
 })
 
@@ -16,9 +17,20 @@ it('keeps the secret of each order until somebody signs out', () => {
   expect([secretOf('one'), sessionStorage.getItem('other')]).toEqual([undefined, 'stays'])
 })
 
-it('knows none where storage is blocked', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+it('knows an order over a reload', () => {
+  sessionStorage.setItem('hub-order:one', 's1')
+  expect(secretOf('one')).toBe('s1')
+})
+
+it('knows an order as long as the page lives where storage is blocked', () => {
+  const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
-  })
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  expect(secretOf('one')).toBeUndefined()
+  keepSecret('one', 's1')
+  expect(secretOf('one')).toBe('s1')
+  dropSecrets()
   expect(secretOf('one')).toBeUndefined()
 })
