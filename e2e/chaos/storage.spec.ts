@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newAccount } from '../fixtures/accounts.ts'
+import { newAccount, newEmail } from '../fixtures/accounts.ts'
 import { newEvent } from '../fixtures/events.ts'
 import { accountMenu, SignInDialog } from '../fixtures/sign-in-dialog.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -45,6 +45,15 @@ for (const [state, bring] of Object.entries(STATES))
       await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
       await page.getByRole('button', { name: 'Подтвердить регистрацию' }).click()
       await expect(page.getByText('Подтвердите регистрацию в течение')).toBeVisible()
+    })
+    await test.step('a guest who orders sees how to pay', async () => {
+      await visit('/support/donate')
+      await page.getByRole('textbox', { name: /^Сумма/ }).fill('1200')
+      await page.getByRole('textbox', { name: 'Полное имя' }).fill('Анна Опытова')
+      await page.getByRole('textbox', { name: 'Email' }).fill(newEmail())
+      await page.getByRole('button', { name: 'Продолжить' }).click()
+      await page.getByRole('button', { name: 'Оплатить' }).click()
+      await expect(page.getByRole('img', { name: /QR-код для оплаты/ })).toBeVisible()
     })
     await test.step('and people sign in', async () => {
       const dialog = new SignInDialog(page)

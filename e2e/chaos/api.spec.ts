@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test'
+import { newAccount, signInAs } from '../fixtures/accounts.ts'
+import { addresses } from '../fixtures/addresses.ts'
+import { newEvent } from '../fixtures/events.ts'
+import { type Faults, faultsOf } from '../fixtures/faults.ts'
+import type { Language } from '../fixtures/sign-in-dialog.ts'
+import { staffTest } from '../fixtures/staff.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What the browser says of requests that fail; nothing of ours may add to it. */
+const NOISE = /Failed to load resource|ERR_CONNECTION/
+
+const WORDS = {
+  ru: {
+    retry: 'Повторить',
+    why: { network: /Нет\sсвязи\sс\sсервером/, server: /На\sсервере\sпроизошла\sошибка/ },
+  },
+  en: {
+    retry: 'Retry',
+    why: { network: /The server cannot be reached/, server: /The server had an error/ },
+  },
+} as const
+
+/** Who is here and where links lead is asked for by the frame, which stands whether that is answered or not. */
+const OF_THE_FRAME = /\/(profiles|site_settings)$/
+
+/** In the page: what it says while it cannot show what it is there for. */
+function lookAt(retry: string) {
+  const main = document.querySelector('main') ?? document.body
+  const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() === true
+  const alerts = [...main.querySelectorAll('[role=alert]')]
+  const buttons = (within: Element) => [...within.querySelectorAll('button')]
+  return {
+    texts: alerts.map((alert) => alert.textContent),
+    busy: main.querySelectorAll('[aria-busy=true], [data-busy]').length,
+    /** Alerts without a way to try again. */
+    deadEnds: alerts.filter((alert) => !buttons(alert).some((button) => button.textContent === retry)).length,
+    /** What nobody may read: traces, keys of texts, pages of other servers. */
+    innards:
+      /\bat .+:\d+:\d+|\b\w*Error\b|<\w+|undefined|\[object|upstream|Welcome|[a-z]+:errors\./.exec(
+        main.textContent,
+      )?.[0] ?? null,
+    isFramed: isShown('header') && isShown('footer') && document.querySelector('header nav') !== null,
+  }
+}
+
+/** One after the other on the same page, each told in these words. */
+const FAULTS = [
+  ['dead', 'network'],
+  ['broken', 'server'],
+  ['limited', 'server'],
+  ['html', 'server'],
+  ['cutOff', 'server'],
+  ['strange', 'server'],
+] as const satisfies readonly (readonly [keyof Faults, 'network' | 'server'])[]
+
+/** A page that reads, and something on it that comes from the database. */
+interface Screen {
+  readonly path: string
+  readonly language: Language
+  readonly content: (main: Locator) => Locator
+}
+
+const words = (text: string) => (main: Locator) => main.getByText(text)
+const title = (name: string) => (main: Locator) => main.getByRole('heading', { level: 1, name })
+const card = (main: Locator) => main.getByRole('article')
+const row = (main: Locator) => main.getByRole('row').getByRole('link')
+
+class Failing {
+  readonly words: (typeof WORDS)[Language]
+  readonly #api: Faults
+
+  constructor(
+    readonly page: Page,
+    readonly screen: Screen,
+  ) {
+    this.words = WORDS[screen.language]
+    const isAsked = ({ origin, pathname }: URL) =>
+      origin === addresses().api && pathname.startsWith('/rest/') && !OF_THE_FRAME.test(pathname)
+    this.#api = faultsOf(page.context(), isAsked)
+  }
+
+  get #main() {
+    return this.page.getByRole('main')
+  }
+
+  get #alerts() {
+    return this.#main.getByRole('alert')
+  }
+
+  fail(fault: keyof Faults) {
+    return this.#api[fault]()
+  }
+
+  async open(): Promise<void> {
+    const { path, language } = this.screen
+    await this.page.clock.install()
+    await this.page.context().addCookies([{ name: 'i18nextLng', value: language, url: addresses().site }])
+    await this.page.goto(path)
+  }
+
+  async expectLoading(): Promise<void> {
+    await expect(this.#main.locator('[aria-busy=true]').first()).toBeAttached()
+    await expect(this.#alerts).toHaveCount(0)
+  }
+
+  /** All parts of the page that ask for something. */
+  retry(): Promise<void> {
+    const buttons = this.#main.getByRole('button', { name: this.words.retry, exact: true })
+    return buttons.evaluateAll((all: HTMLElement[]) => {
+      for (const button of all) button.click()
+    })
+  }
+
+  async expectTold(kind: 'network' | 'server'): Promise<void> {
+    const look = async () => {
+      // Lets the pauses between tries pass.
+      await this.page.clock.fastForward(2500)
+      const { texts, ...seen } = await this.page.evaluate(lookAt, this.words.retry)
+      return { ...seen, isTold: texts.length > 0 && texts.every((text) => this.words.why[kind].test(text)) }
+    }
+    const settled = { isTold: true, busy: 0, deadEnds: 0, innards: null, isFramed: true }
+    await expect.poll(look, { intervals: [100] }).toMatchObject(settled)
+  }
+
+  async expectContent(): Promise<void> {
+    await expect(this.screen.content(this.#main).first()).toBeVisible()
+    await expect(this.#alerts).toHaveCount(0)
+  }
+}
+
+/** Everything that may befall one page, without a reload in between. */
+async function live(page: Page, screen: Screen): Promise<void> {
+  const site = new Failing(page, screen)
+  const answer = await site.fail('slow')
+  await site.open()
+  await test.step('nothing is answered: first it waits, then it says so', async () => {
+    await site.expectLoading()
+    await page.clock.fastForward(11_000)
+    await site.expectTold('network')
+  })
+  let restore = answer
+  for (const [fault, kind] of FAULTS)
+    await test.step(`the API is ${fault}`, async () => {
+      const next = await site.fail(fault)
+      await restore()
+      await site.retry()
+      await site.expectTold(kind)
+      restore = next
+    })
+  await test.step('it answers again, if slowly', async () => {
+    const release = await site.fail('slow')
+    await restore()
+    await site.retry()
+    await page.clock.fastForward(5000)
+    await release()
+    await site.expectContent()
+  })
+}
+
+const PUBLIC: Screen[] = [
+  { path: '/', language: 'ru', content: words('Записи прошлых лекций открыты всем') },
+  { path: '/events', language: 'en', content: card },
+  {
+    path: '/events/last-seat',
+    language: 'ru',
+    content: title('Живое тесто: закваска под микроскопом'),
+  },
+  { path: '/courses', language: 'en', content: card },
+  { path: '/speakers', language: 'ru', content: words('Андрей Лисин') },
+  { path: '/speakers/ilya-stoyanov', language: 'en', content: title('Ilya Stoyanov') },
+  { path: '/rent', language: 'ru', content: words('Большой зал') },
+  { path: '/coworking', language: 'en', content: words('Private office') },
+  { path: '/subscriptions', language: 'ru', content: card },
+  { path: '/support', language: 'en', content: words('Every month, in Russian') },
+  { path: '/requisites', language: 'ru', content: words('Демонстрационный банк, Белград') },
+  { path: '/hub_calendar', language: 'en', content: words('Main Hall') },
+]
+
+for (const screen of PUBLIC)
+  test(`${screen.path} lives through a failing API`, async ({ page, problems }) => {
+    problems.allow(NOISE)
+    await live(page, screen)
+  })
+
+test('/profile lives through a failing API', async ({ page, problems }) => {
+  problems.allow(NOISE)
+  await signInAs(page, await newAccount())
+  await live(page, { path: '/profile', language: 'ru', content: words('Билетов пока нет.') })
+})
+
+const STAFF: Screen[] = [
+  { path: '/admin', language: 'en', content: row },
+  { path: '/admin/events', language: 'ru', content: row },
+]
+
+for (const screen of STAFF)
+  staffTest(`${screen.path} lives through a failing API`, async ({ page, problems }) => {
+    problems.allow(NOISE)
+    await live(page, screen)
+  })
+
+staffTest('a form of staff lives through a failing API', async ({ page, problems }) => {
+  problems.allow(NOISE)
+  const { id } = await newEvent()
+  await live(page, { path: `/admin/events/${id}/edit`, language: 'en', content: title('A Lecture to Test') })
+})
+
+staffTest('staff whose role cannot be read get their pages as soon as it can', async ({ page, problems }) => {
+  problems.allow(NOISE)
+  await page.clock.install()
+  const restore = await faultsOf(page.context(), ({ pathname }) => pathname.endsWith('/profiles')).broken()
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeVisible()
+  await restore()
+  await page.clock.fastForward(11_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Сводка' })).toBeVisible()
+})
