@@ -233,6 +233,7 @@ test('everything can be done with the keyboard alone', async ({ visit, page }) =
     await page.keyboard.press('Enter')
     await expect(dialog.card).toContainText('Поле "Email" обязательно для заполнения')
     await expect(dialog.email).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.email).toBeFocused()
     await expect(dialog.email).toHaveAccessibleDescription(/Поле "Email" обязательно для заполнения/)
   })
 })

@@ -2,6 +2,7 @@ import { type ErrorCard as AuthError, updateName } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import { useFirstWrong } from '@hub/shared-ui/first-wrong'
 import { TextField } from '@hub/shared-ui/text-field'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { AuthErrorCard } from '../../frame/auth-error-card.tsx'
@@ -21,6 +22,7 @@ export function NameForm({ name: present, onClose }: Props) {
   const [error, setError] = useState<AuthError>()
   const [isSaving, setSaving] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const form = useFirstWrong(error)
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -43,7 +45,7 @@ export function NameForm({ name: present, onClose }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
       {error && !isMissing && (
         <AuthErrorCard error={error} title={t('personal.failed')} onClose={() => setError(undefined)} />
       )}

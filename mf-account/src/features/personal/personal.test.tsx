@@ -98,6 +98,7 @@ describe('the name', () => {
     await user.click(button('Сохранить'))
     expect(await screen.findByText('Поле "Имя" обязательно для заполнения')).toBeTruthy()
     expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field())
     expect(saved).toEqual([])
   })
 

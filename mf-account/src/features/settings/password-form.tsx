@@ -13,7 +13,7 @@ export function PasswordForm() {
   const { user } = useAuth()
   const form = usePasswordForm()
   return (
-    <form className={styles.form} onSubmit={(event) => void form.save(event)} noValidate>
+    <form ref={form.ref} className={styles.form} onSubmit={(event) => void form.save(event)} noValidate>
       {form.card && <AuthErrorCard error={form.card} onClose={form.clear} />}
       {/* Password managers want to know whose password it is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />

@@ -113,6 +113,7 @@ describe('the password', () => {
     expect(await screen.findByText(/^Текущий пароль не.подошёл$/)).toBeTruthy()
     expect(password('Текущий пароль').getAttribute('aria-invalid')).toBe('true')
     expect(password('Новый пароль').value).toBe('Better-2027!')
+    expect(document.activeElement).toBe(password('Текущий пароль'))
     expect(sent).toHaveLength(1)
   })
 
@@ -135,6 +136,7 @@ describe('the password', () => {
     await user.click(save())
     expect(password(name).getAttribute('aria-invalid')).toBe('true')
     expect(password(other).getAttribute('aria-invalid')).toBeNull()
+    expect(document.activeElement).toBe(password(name))
     expect(sent).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { askedOverrides } from '../../boot/overrides.ts'
 import styles from '../diagnostics.module.css'
 import type { RemoteReport } from '../remote-report.ts'
@@ -27,6 +27,7 @@ export function OverrideForm({ remotes, scriptOrigins, onReplace }: Props) {
   const [address, setAddress] = useState(asked?.[1] ?? '')
   const [problem, setProblem] = useState<AddressProblem>()
   const [isAsking, setAsking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const remote = names.find((name) => name === chosen) ?? names[0]
   if (!remote) return <p>{t('remotes.none')}</p>
 
@@ -35,6 +36,7 @@ export function OverrideForm({ remotes, scriptOrigins, onReplace }: Props) {
     const found = entryProblem(address, scriptOrigins)
     setProblem(found)
     setAsking(!found)
+    if (found) field.current?.focus()
   }
 
   return (
@@ -51,6 +53,7 @@ export function OverrideForm({ remotes, scriptOrigins, onReplace }: Props) {
           ))}
         </Select>
         <TextField
+          ref={field}
           label={t('overrides.address')}
           hint={t('overrides.addressHint')}
           required

@@ -2,6 +2,7 @@ import { prepareSignIn } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
+import { useFirstWrong } from '@hub/shared-ui/first-wrong'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { AuthErrorCard } from '../auth-error-card.tsx'
 import { DialogFields } from './fields.tsx'
@@ -27,7 +28,7 @@ export function SignInDialog({ initialMode, reason, onSignedIn, onClose }: Props
   const form = useSignInForm({ initialMode, onSignedIn, onClose })
   const act = useErrorAction(form)
   const cardId = useId()
-  const fields = useRef<HTMLFormElement>(null)
+  const fields = useFirstWrong(form.error)
   useEffect(prepareSignIn, [])
   useFirstFieldOf(form.mode, fields)
   return (

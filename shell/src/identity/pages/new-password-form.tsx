@@ -2,6 +2,7 @@ import { type ErrorCard, updatePassword } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { toast, useNavigate } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import { useFirstWrong } from '@hub/shared-ui/first-wrong'
 import { PasswordField } from '@hub/shared-ui/password-field'
 import { type SyntheticEvent, useId, useState } from 'react'
 import styles from '../../pages/message-page.module.css'
@@ -14,6 +15,7 @@ export function NewPasswordForm() {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<ErrorCard | null>(null)
   const [saving, setSaving] = useState(false)
+  const form = useFirstWrong(error)
 
   async function save(event?: SyntheticEvent) {
     event?.preventDefault()
@@ -30,9 +32,14 @@ export function NewPasswordForm() {
   return (
     <section className={styles.page}>
       <h1>{t('newPassword.title')}</h1>
-      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         {error ? (
-          <AuthErrorCard error={error} onClose={() => setError(null)} onRetry={() => void save()} />
+          <AuthErrorCard
+            id={cardId}
+            error={error}
+            onClose={() => setError(null)}
+            onRetry={() => void save()}
+          />
         ) : null}
         <PasswordField
           label={t('newPassword.field')}
