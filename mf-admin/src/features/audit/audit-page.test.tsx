@@ -86,6 +86,26 @@ it('says sums and texts as people do, and keeps the name of a field that has non
   expect(lines).toEqual(['Цена: 1 500 → 1 800,5', 'Название (English): Talk → Lecture', 'unheard_of: 1 → 2'])
 })
 
+it('says codes in words, alone and in lists, and leaves what is no code as it is', async () => {
+  have(
+    entry({
+      old: { kind: 'lecture', talk_languages: ['ru'], weekdays: [1, 5], slug: 'lecture' },
+      new: { kind: 'quiz', talk_languages: ['ru', 'sr'], weekdays: [7], slug: 'quiz' },
+    }),
+  )
+  await open()
+  const row = await screen.findByRole('row', { name: /Вера/ })
+  const lines = within(row)
+    .getAllByRole('definition')
+    .map((line) => line.textContent)
+  expect(lines).toEqual([
+    'Лекция → Квиз',
+    'русский → русский, сербский',
+    'понедельник, пятница → воскресенье',
+    'lecture → quiz',
+  ])
+})
+
 it('opens what does not fit', async () => {
   have(entry({ action: 'insert', old: null, new: { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 } }))
   await open()

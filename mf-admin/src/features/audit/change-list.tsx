@@ -1,9 +1,8 @@
-import { useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useTranslation } from '@hub/shared-i18n'
 import styles from './audit.module.css'
 import { type Change, changesOf, HIDDEN } from './changes.ts'
 import type { AuditEntry } from './entry.ts'
-import { useFieldName } from './use-words.ts'
-import { readable } from './value.ts'
+import { useFieldName, useValueWords } from './use-words.ts'
 
 /** So many are seen at once; the rest opens. */
 const SHOWN = 4
@@ -58,11 +57,11 @@ function Lines({ changes }: { readonly changes: readonly Change[] }) {
 
 function Value({ value, field }: { readonly value: unknown; readonly field: string }) {
   const { t } = useTranslation('audit')
-  const language = useLanguage()
+  const words = useValueWords()
   if (value === null || value === '') return <i>{t('blank')}</i>
   if (value === HIDDEN) return <i>{t('hidden')}</i>
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  const text = readable(value, field, language)
+  const text = words(value, field)
   if (text.length <= LONG) return text
   return (
     <details>

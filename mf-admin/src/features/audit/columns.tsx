@@ -1,5 +1,5 @@
 import { ROLE_DISPLAY } from '@hub/shared-auth'
-import { useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { PencilIcon, PlusIcon, TrashIcon } from '@hub/shared-ui/icons'
@@ -10,8 +10,7 @@ import { ChangeList } from './change-list.tsx'
 import { changesOf } from './changes.ts'
 import type { AuditEntry } from './entry.ts'
 import { pageOf } from './page-of.ts'
-import { useFieldName, useTableName } from './use-words.ts'
-import { readable } from './value.ts'
+import { useFieldName, useTableName, useValueWords } from './use-words.ts'
 
 const LOOKS = {
   insert: { tone: 'positive', icon: PlusIcon },
@@ -21,9 +20,9 @@ const LOOKS = {
 
 export function useAuditColumns(): Column<AuditEntry>[] {
   const { t } = useTranslation(['audit', 'auth'])
-  const language = useLanguage()
   const tableName = useTableName()
   const fieldName = useFieldName()
+  const words = useValueWords()
   const role = ({ actor_role }: AuditEntry) => t(ROLE_DISPLAY[actor_role].label)
   return [
     {
@@ -81,7 +80,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   ]
 
   function plain(value: unknown, field: string): string {
-    return value === undefined || value === null ? '' : readable(value, field, language)
+    return value === undefined || value === null ? '' : words(value, field)
   }
 }
 

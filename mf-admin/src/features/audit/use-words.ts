@@ -1,5 +1,6 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import { TABLES } from './entry.ts'
+import { readable } from './value.ts'
 
 /** What tables are called; one that has no name for people keeps its own. */
 export function useTableName() {
@@ -18,4 +19,26 @@ export function useFieldName() {
     const name = i18n.exists(`audit:fields.${column}`) ? t(`fields.${column}`) : column
     return language === 'ru' || language === 'en' ? t(`inLanguage.${language}`, { field: name }) : name
   }
+}
+
+/** Columns that hold what another one does. */
+const SAME_CODES: Readonly<Record<string, string>> = {
+  languages: 'language',
+  language_code: 'language',
+  talk_languages: 'language',
+  slide_languages: 'language',
+  caption_languages: 'language',
+  payment_methods: 'payment_method',
+  weekdays: 'weekday',
+}
+
+/** What a field held, in words: «Лекция» for `lecture`. */
+export function useValueWords() {
+  const { t, i18n } = useTranslation('audit')
+  const language = useLanguage()
+  return (value: unknown, field: string): string =>
+    readable(value, field, language, (code) => {
+      const key = `values.${SAME_CODES[field] ?? field}.${code}`
+      return /^\w+$/.test(code) && i18n.exists(`audit:${key}`) ? t(key) : undefined
+    })
 }

@@ -5,9 +5,24 @@ const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 /** Sums are kept in hundredths. */
 const SUM = /(^|_)amount$/
 
-/** A value of a column as a person reads it; other figures, codes and lists stay as they are. */
-export function readable(value: unknown, field: string, language: Language): string {
-  if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value, language) : value
+const isCode = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
+
+/**
+ * A value of a column as a person reads it: times, sums, codes that have a word, and lists of them; the rest stays as it
+ * is.
+ */
+export function readable(
+  value: unknown,
+  field: string,
+  language: Language,
+  /** What people call a code of a column. */
+  wordFor: (code: string) => string | undefined,
+): string {
+  if (Array.isArray(value) && value.every(isCode))
+    return value.map((each) => readable(each, field, language, wordFor)).join(', ')
   if (typeof value === 'number' && SUM.test(field)) return formatNumber(value / 100, language)
-  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+  if (!isCode(value)) return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+  const text = String(value)
+  return MOMENT.test(text) ? formatDateTime(text, language) : (wordFor(text) ?? text)
 }
