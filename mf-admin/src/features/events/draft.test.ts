@@ -38,8 +38,9 @@ it('leaves out what the kind of price or place does not have', () => {
   expect(eventDraft(values({ ...stream, format: 'offline' })).stream).toBeNull()
 })
 
-it('has nothing to say about an event that is right', () => {
+it('has nothing to say about an event that is right, nor about fields that are not shown', () => {
   expect(wrongIn({})).toEqual([])
+  expect(wrongIn({ format: 'offline', price_online_amount: 'дорого', stream_url: 'нет' })).toEqual([])
 })
 
 it.each<[Partial<EventValues>, string]>([

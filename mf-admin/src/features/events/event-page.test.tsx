@@ -168,6 +168,18 @@ describe('the form of an event', () => {
     expect(document.activeElement).toBe(box(name))
   })
 
+  it('begins with the wrong field that stands first', async () => {
+    const { user } = await openEditor()
+    write('age_min', '99')
+    write('capacity', '-1')
+    write('external_ticket_url', 'здесь')
+    await user.click(save())
+    await waitFor(() => expect(document.activeElement).toBe(box('age_min')))
+    write('age_min', '12')
+    await user.click(save())
+    await waitFor(() => expect(document.activeElement).toBe(box('capacity')))
+  })
+
   it('says that a public event with registrations is not hidden', async () => {
     const { user } = await openEditor()
     await user.click(screen.getByRole('radio', { name: /^Черновик/ }))

@@ -51,14 +51,15 @@ export const eventRules =
     summary_en: [max(SUMMARY)],
     description_ru: russianOf(values.description_en),
     ...placeRules(values),
+    age_min: [required, age],
     ...(values.format !== 'offline' && {
       stream_url: [url],
       stream_note_ru: russianOf(values.stream_note_en),
     }),
     talk_languages: [required],
-    age_min: [required, age],
     ...priceRules(values),
     capacity: [wholeRule, notLess(row?.seats_taken ?? 0)],
+    ...ticketRules(values),
     registration_closes_at: [
       after(values.registration_opens_at, 'admin-events:rules.window'),
       notAfter(values.ends_at, 'admin-events:rules.windowLate'),
@@ -82,18 +83,18 @@ const placeRules = (values: EventValues): Rules<EventValues> => ({
   ...(!values.is_elsewhere && values.format !== 'online' && { space_id: [required] }),
 })
 
-const priceRules = ({
-  price_kind,
-  external_ticket_url,
-  payment_methods,
-}: EventValues): Rules<EventValues> => {
+const priceRules = ({ price_kind, format }: EventValues): Rules<EventValues> => ({
+  ...(price_kind === 'donation' && { price_amount: [sumRule] }),
+  ...(price_kind === 'paid' && {
+    price_amount: [required, sumRule],
+    ...(format !== 'offline' && { price_online_amount: [sumRule] }),
+    payment_methods: [required],
+  }),
+})
+
+const ticketRules = ({ price_kind, external_ticket_url, payment_methods }: EventValues) => {
   const isExternal = payment_methods.split(' ').includes('external') && !external_ticket_url
-  return {
-    ...(price_kind === 'paid' && { price_amount: [required, sumRule], payment_methods: [required] }),
-    ...(price_kind === 'donation' && { price_amount: [sumRule] }),
-    ...(price_kind === 'paid' && { price_online_amount: [sumRule] }),
-    external_ticket_url: isExternal && price_kind !== 'free' ? [required, url] : [url],
-  }
+  return { external_ticket_url: isExternal && price_kind !== 'free' ? [required, url] : [url] }
 }
 
 export const billProblems = ({ speaker, role_ru, role_en }: BillRow, bill: readonly BillRow[]) => ({
