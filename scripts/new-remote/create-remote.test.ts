@@ -33,6 +33,16 @@ it('keeps the contract', async () => {
   expect(checkRemote(join(folder, NAME), remote)).toEqual([])
 })
 
+it('looks like a page of the site', async () => {
+  const page = await readFile(join(folder, NAME, 'src/features/open-days/open-days-page.tsx'), 'utf8')
+  const utilities = await readFile(join(REPOSITORY, 'shared-ui/src/styles/utilities.css'), 'utf8')
+  const classes = [...page.matchAll(/className=(?:"([^"]+)"|\{`([^`$]+)\$)/g)].flatMap(([, plain, mixed]) =>
+    (plain ?? mixed ?? '').trim().split(' '),
+  )
+  expect(classes).toEqual(['wrap', 'lead'])
+  expect(classes.filter((name) => !utilities.includes(`.${name} {`))).toEqual([])
+})
+
 it('builds from its own folder', async () => {
   const environment = { ...process.env, NODE_ENV: 'production', HUB_VERSION: '1.0.0-test' }
   const rsbuild = join(REPOSITORY, 'node_modules/@rsbuild/core/bin/rsbuild.js')

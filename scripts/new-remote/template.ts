@@ -65,16 +65,25 @@ export const Component = ${component}Page
 `,
     [`src/features/${word}/${word}-page.tsx`]: `import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
+import styles from './${word}-page.module.css'
 
 export function ${component}Page() {
   const { t } = useTranslation('${word}')
   useDocumentHead({ title: t('title'), description: t('lead') })
   return (
-    <div className="container page">
+    <div className={\`wrap \${styles.page}\`}>
       <h1>{t('title')}</h1>
-      <p>{t('lead')}</p>
+      <p className="lead">{t('lead')}</p>
     </div>
   )
+}
+`,
+    [`src/features/${word}/${word}-page.module.css`]: `@layer pages {
+  .page {
+    display: grid;
+    gap: var(--space-4);
+    padding-block: var(--space-8) var(--section);
+  }
 }
 `,
     [`src/features/${word}/${word}-page.test.tsx`]: `// @vitest-environment happy-dom
