@@ -2,6 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { RowsField } from '../../form/rows-field.tsx'
+import { FoldedRow } from './folded-row.tsx'
 import styles from './navigation.module.css'
 import { BothLanguages, type SectionFields } from './own-section.tsx'
 import { linkProblems } from './rules.ts'
@@ -40,37 +41,43 @@ export function FooterFields({ form, settings }: SectionFields) {
             max={30}
           >
             {(link, change, problemOf) => (
-              <div className={styles.item}>
-                <TextField
-                  label={t('fields.label')}
-                  lang={language}
-                  required
-                  value={link.label}
-                  error={problemOf('label')}
-                  onChange={({ target }) => change({ label: target.value })}
-                />
-                <div className={styles.target}>
+              <FoldedRow
+                label={link.label}
+                path={link.path}
+                isWrong={Boolean(problemOf('label') ?? problemOf('path'))}
+              >
+                <div className={styles.item}>
                   <TextField
-                    label={t('fields.path')}
+                    label={t('fields.label')}
+                    lang={language}
                     required
-                    inputMode="url"
-                    autoComplete="off"
-                    spellCheck={false}
-                    value={link.path}
-                    error={problemOf('path')}
-                    onChange={({ target }) => change({ path: target.value })}
+                    value={link.label}
+                    error={problemOf('label')}
+                    onChange={({ target }) => change({ label: target.value })}
                   />
-                  <Select
-                    label={t('fields.column')}
-                    value={link.column}
-                    onChange={({ target }) => change({ column: target.value })}
-                  >
-                    {COLUMNS.map((column) => (
-                      <option key={column}>{column}</option>
-                    ))}
-                  </Select>
+                  <div className={styles.target}>
+                    <TextField
+                      label={t('fields.path')}
+                      required
+                      inputMode="url"
+                      autoComplete="off"
+                      spellCheck={false}
+                      value={link.path}
+                      error={problemOf('path')}
+                      onChange={({ target }) => change({ path: target.value })}
+                    />
+                    <Select
+                      label={t('fields.column')}
+                      value={link.column}
+                      onChange={({ target }) => change({ column: target.value })}
+                    >
+                      {COLUMNS.map((column) => (
+                        <option key={column}>{column}</option>
+                      ))}
+                    </Select>
+                  </div>
                 </div>
-              </div>
+              </FoldedRow>
             )}
           </RowsField>
         </>

@@ -7,6 +7,7 @@ import type { FormLike } from '../../form/localized-field.tsx'
 import { rowsText, typedRows } from '../../form/rows.ts'
 import { RowsField } from '../../form/rows-field.tsx'
 import { AddressField } from './address-field.tsx'
+import { FoldedRow } from './folded-row.tsx'
 import styles from './navigation.module.css'
 import { BothLanguages, type SectionFields } from './own-section.tsx'
 import { itemProblems } from './rules.ts'
@@ -31,7 +32,11 @@ export function NavigationFields({ form, settings }: SectionFields) {
             max={20}
           >
             {(item, change, problemOf) => (
-              <>
+              <FoldedRow
+                label={item.label}
+                path={item.path}
+                isWrong={Boolean(problemOf('label') ?? problemOf('path'))}
+              >
                 <div className={styles.item}>
                   <TextField
                     label={t('fields.label')}
@@ -52,7 +57,7 @@ export function NavigationFields({ form, settings }: SectionFields) {
                   checked={item.visible}
                   onChange={({ target }) => change({ visible: target.checked })}
                 />
-              </>
+              </FoldedRow>
             )}
           </RowsField>
           <MissingItems form={form} language={language} />

@@ -134,15 +134,17 @@ describe('the menu', () => {
     expect(labels('English')).toEqual(['Events', 'Курсы'])
   })
 
-  it('is not saved while an address is unsafe or a label empty', async () => {
+  it('is not saved while an address is unsafe or a label empty; the wrong row unfolds', async () => {
     const sent = haveSave('patch', () => HttpResponse.json([]))
     const { user } = await open()
+    expect(list().queryByRole('button', { expanded: true })).toBeNull()
     await user.clear(first(list().getAllByRole('textbox', { name: /^Подпись/ })))
     await user.selectOptions(first(list().getAllByRole('combobox', { name: /^Страница/ })), 'Другой адрес')
     await user.type(list().getByRole('textbox', { name: /^Адрес/ }), 'javascript:alert(1)')
     await user.click(save())
     expect(await list().findByText(/^Страница сайта \(\/events\) или ссылка/)).toBeTruthy()
     expect(list().getByText('Обязательное поле')).toBeTruthy()
+    expect(list().getAllByRole('button', { expanded: true })).toHaveLength(1)
     expect(sent).toEqual([])
   })
 })
