@@ -60,3 +60,12 @@ for (const path of PAGES)
         expect(overflow, 'pixels wider than the window').toBe(0)
       })
   })
+
+test('each section is seen when the focus comes to it, in a low window too', async ({ visit, page }) => {
+  await signInAs(page, await newAccount({ role: 'super_admin' }))
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await visit('/admin')
+  const last = page.getByRole('navigation', { name: 'Разделы управления' }).getByRole('link').last()
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})

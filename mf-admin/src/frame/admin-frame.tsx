@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Link, useDocumentHead } from '@hub/shared-platform'
 import { Icon } from '@hub/shared-ui/icon'
 import { ArrowLeftIcon } from '@hub/shared-ui/icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './admin-frame.module.css'
 import { SectionDrawer } from './section-drawer.tsx'
 import { SectionMenu } from './section-menu.tsx'
@@ -24,9 +24,7 @@ export function AdminFrame({ section, title, actions, back, children }: Props) {
   useDocumentHead({ title: `${title} · ${t('title')}`, noIndex: true })
   return (
     <div className={`wrap ${styles.frame}`}>
-      <div className={styles.side}>
-        <SectionMenu current={section} />
-      </div>
+      <Side section={section} />
       <SectionDrawer current={section} />
       <div className={styles.page}>
         {back && (
@@ -41,6 +39,20 @@ export function AdminFrame({ section, title, actions, back, children }: Props) {
         </div>
         {children}
       </div>
+    </div>
+  )
+}
+
+/** The menu beside the page; where it is longer than the window, it begins where the current section is seen. */
+function Side({ section }: Pick<Props, 'section'>) {
+  const side = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const current = side.current?.querySelector<HTMLElement>('[aria-current]')
+    if (side.current && current) side.current.scrollTop = current.offsetTop - side.current.clientHeight / 2
+  }, [])
+  return (
+    <div ref={side} className={styles.side}>
+      <SectionMenu current={section} />
     </div>
   )
 }
