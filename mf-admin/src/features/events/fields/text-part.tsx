@@ -20,6 +20,7 @@ export function TextPart({ form, row }: Props) {
   const { error: _, ...isRecommended } = form.field('is_recommended')
   return (
     <FormPart title={t('parts.about')}>
+      <LocalizedField form={form} name="title" label={t('fields.title')} required />
       <FieldRow>
         <Select label={t('fields.kind')} {...form.field('kind')}>
           {eventKinds.map((kind) => (
@@ -35,7 +36,6 @@ export function TextPart({ form, row }: Props) {
           known={row && isPublic(row) ? row.slug : undefined}
         />
       </FieldRow>
-      <LocalizedField form={form} name="title" label={t('fields.title')} required />
       <LocalizedField form={form} name="summary" label={t('fields.summary')} isLong />
       <LocalizedRichText form={form} name="description" label={t('fields.description')} />
       <Checkbox label={t('fields.is_recommended')} {...isRecommended} />

@@ -20,10 +20,10 @@ const LONGEST_NOTE = 500
 export const requisitesRules =
   (mayChangeBank: boolean) =>
   (values: RequisitesValues): Rules<RequisitesValues> => ({
+    ...(mayChangeBank && bankRules(values)),
     ...wordRules(values),
     note_ru: russianFor(values.note_en, max(LONGEST_NOTE)),
     note_en: [max(LONGEST_NOTE)],
-    ...(mayChangeBank && bankRules(values)),
   })
 
 export const requisitesDraft = (values: RequisitesValues, mayChangeBank: boolean): PageDraft => ({

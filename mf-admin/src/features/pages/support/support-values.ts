@@ -71,8 +71,8 @@ export const serviceProblems: ProblemsOf<ServiceRow> = (row, all) => ({
 })
 
 export const supportRules = (values: SupportValues): Rules<SupportValues> => ({
-  ...wordRules(values),
   services: [rowsRule(serviceProblems)],
+  ...wordRules(values),
 })
 
 export function supportDraft(values: SupportValues): PageDraft {

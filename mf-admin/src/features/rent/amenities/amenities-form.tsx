@@ -1,6 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { queryClient, toast, useNavigate } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
+import { max, required } from '@hub/shared-ui/form-rules'
 import { EditForm } from '../../../form/edit-form.tsx'
 import { LocalizedField, localizedText } from '../../../form/localized-field.tsx'
 import { type ProblemsOf, rowForm, rowsOf, rowsRule, rowsText } from '../../../form/rows.ts'
@@ -18,8 +19,11 @@ interface Item {
 
 type Values = { amenities: string }
 
-const problems: ProblemsOf<Item> = ({ name_ru }) =>
-  name_ru ? {} : { name_ru: { key: 'common:forms.required' } }
+const name = max(120)
+const problems: ProblemsOf<Item> = ({ name_ru, name_en }) => ({
+  name_ru: required(name_ru) ?? name(name_ru),
+  name_en: name(name_en),
+})
 
 const valuesOf = (list: AmenityList | undefined): Values => ({
   amenities: rowsText(
