@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 
 const repository = join(import.meta.dirname, '../../..')
 const sheets = globSync('{shell,mf-*,shared-*}/{src,preview}/**/*.css', { cwd: repository })
-const read = (file: string) => readFileSync(join(repository, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+const read = (file: string) =>
+  readFileSync(join(repository, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
 const CALM = '@media (prefers-reduced-motion: no-preference)'
 
@@ -42,7 +43,9 @@ it.each(sheets)('%s moves nothing for whoever asked for less motion', (file) => 
 
 it('the times that all the others take are none then', () => {
   const css = read('shared-ui/src/styles/scale.css')
-  const named = [...css.slice(0, css.indexOf('@media')).matchAll(/(--motion-\w+): \d+ms/g)].map(([, it]) => it)
+  const named = [...css.slice(0, css.indexOf('@media')).matchAll(/(--motion-\w+): \d+ms/g)].map(
+    ([, it]) => it,
+  )
   const calm = css.slice(css.indexOf('(prefers-reduced-motion: reduce)'))
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((name) => !calm.includes(`${name}: 0ms`))).toEqual([])
