@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { isDrawnAhead } from '@hub/build'
 import type { RegistryEntry, RemoteRoute } from '@hub/contract'
 import type { DocumentHead } from '@hub/contract/document-head'
 import type { PageLanguage } from './page-rule.ts'
@@ -24,10 +25,7 @@ interface FrameOptions {
 
 const load = createRequire(import.meta.url)
 
-/**
- * Draws the first frame of a page with the server builds of the very parts that are published. Only pages that
- * everybody may see and whose address says all: an event's page has nothing to show before its data.
- */
+/** Draws the first frame of a page with the server builds of the very parts that are published. */
 export async function firstFrame(
   { shellFolder, workshop, registry, config }: FrameOptions,
   { folder, built }: PublishedRemote,
@@ -35,7 +33,7 @@ export async function firstFrame(
   language: PageLanguage,
 ): Promise<FirstFrame | undefined> {
   const file = join(folder, 'server', `${route.module.slice(2)}.cjs`)
-  if (route.access !== 'public' || /[:*]/.test(route.path) || !existsSync(file)) return undefined
+  if (!isDrawnAhead(route) || !existsSync(file)) return undefined
   const { prerender } = load(join(shellFolder, 'server/prerender.cjs'))
   return prerender({
     config,

@@ -3,6 +3,7 @@ import type { RemoteManifest } from '@hub/contract'
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { buildHeads } from './build-heads.ts'
+import { isDrawnAhead } from './drawn-ahead.ts'
 import { exposedModules } from './exposed-modules.ts'
 import { partSettings } from './part-settings.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
@@ -10,14 +11,18 @@ import { SHARED_MODULES } from './shared-modules.ts'
 /** The name under which the shell's server build hands React and the singletons to those of the remotes. */
 const SHARED_GLOBAL = '__HUB_SHARED__'
 
+/** The bundler wants something to begin with. */
+const NOTHING_TO_DRAW = { nothing: 'data:text/javascript,' }
+
 /**
  * A second build of a part, for Node: publishing draws the first frame of pages with it. It has the class names of
  * the browser's build, and like that a remote brings none of what the shell provides.
  */
 export function remoteServerConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
-  const modules = Object.entries(exposedModules(manifest)).map(([name, file]) => [name.slice(2), file])
+  const drawn = exposedModules({ routes: manifest.routes.filter(isDrawnAhead), slots: [] })
+  const modules = Object.entries(drawn).map(([name, file]) => [name.slice(2), file])
   const provided = [...SHARED_MODULES, 'react/jsx-runtime']
-  return serverConfig(root, Object.fromEntries(modules), {
+  return serverConfig(root, modules.length > 0 ? Object.fromEntries(modules) : NOTHING_TO_DRAW, {
     plugins: [headsBeside()],
     externals: Object.fromEntries(
       provided.map((name) => [name, `var globalThis.${SHARED_GLOBAL}[${JSON.stringify(name)}]`]),

@@ -71,7 +71,7 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
  * The first script in three: an engine compiles and runs each for itself, so the page is never held for as long as all
  * of them take. They are asked for at the same time.
  */
-function firstScripts(): RsbuildConfig['splitChunks'] {
+function firstScripts(): NonNullable<RsbuildConfig['splitChunks']> {
   const of = (name: string, priority: number, test: RegExp) =>
     ({ name, priority, test, chunks: 'initial', enforce: true }) as const
   return {
