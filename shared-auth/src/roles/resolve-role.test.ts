@@ -5,7 +5,7 @@ import type { Role } from './role.ts'
 type Known = { email?: string; profile?: unknown; userRole?: unknown; metadata?: unknown }
 
 const sourcesOf = ({ profile, userRole }: Known) => ({
-  superAdminEmail: 'Boss@hub.example',
+  superAdminEmail: ' Boss@hub.example',
   profileRole: vi.fn(async () => profile),
   userRole: vi.fn(async () => userRole),
 })

@@ -78,6 +78,8 @@ test.each([
   ['', PASSWORD, NAME],
   [EMAIL, '', NAME],
   [EMAIL, PASSWORD, ''],
+  [' ', PASSWORD, NAME],
+  [EMAIL, PASSWORD, ' '],
 ])('the last line before sending refuses (%j, %j, %j)', (email, password, name) => {
   const card = validateAllGiven({ email, password, name })
   expect(told(card)?.text).toBe('Все поля обязательны для заполнения')
@@ -85,4 +87,15 @@ test.each([
 
 test('and lets through what is complete', () => {
   expect(validateAllGiven({ email: EMAIL, password: PASSWORD, name: NAME })).toBeNull()
+})
+
+test.each([
+  ['', 'requiredField'],
+  ['anna', 'emailFormat'],
+])('what is wrong with %j is an error, known by name', (email, id) => {
+  expect(validateSignIn({ email })).toMatchObject({ id, type: 'error' })
+})
+
+test('and so is a weak password', () => {
+  expect(validatePassword('abc')).toMatchObject({ id: 'weakPassword', type: 'error' })
 })

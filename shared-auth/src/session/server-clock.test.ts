@@ -15,6 +15,8 @@ test.each([
   ['two hours slow', 7_200_000, 7_200_000],
   ['two hours fast', -7_200_000, -7_200_000],
   ['right, the answer took its time', -4_000, 0],
+  ['half a minute off', 30_000, 0],
+  ['a little more off', 30_001, 30_001],
 ])('a device whose clock is %s', (_, difference, skew) => {
   const clock = createTestClock()
   const serverClock = createServerClock(clock, createStorage())

@@ -19,6 +19,12 @@ describe('what supabase-js reports', () => {
     expect(page.notices).toEqual([])
   })
 
+  test('a link from a reset mail signs in', () => {
+    const page = openPage()
+    page.service.onAuthEvent('PASSWORD_RECOVERY', page.issue())
+    expect(page.state().status).toBe('signed-in')
+  })
+
   test('a renewed token changes the last activity alone', async () => {
     const page = openPage({ left: 40 })
     const { user } = page.state()
@@ -34,6 +40,11 @@ describe('what supabase-js reports', () => {
     const changed = page.issue(40, { email: 'new@hub.example' })
     page.service.onAuthEvent('USER_UPDATED', changed)
     expect(page.state().user).toEqual({ id: 'user-1', email: 'new@hub.example', name: 'Анна' })
+    page.service.onAuthEvent('USER_UPDATED', {
+      ...changed,
+      user: { ...changed.user, user_metadata: { name: 'Аня' } },
+    })
+    expect(page.state().user?.name).toBe('Аня')
   })
 
   test('signing out clears the person and the stored session', () => {
@@ -101,6 +112,15 @@ describe('the role', () => {
     other.facts.role = 'admin'
     await other.clock.pass(60_000)
     expect(other.state().role).toBeNull()
+  })
+
+  test('that was read is not asked for again with the network', async () => {
+    const page = openPage({ left: 60, role: 'moderator' })
+    await page.clock.pass(0)
+    page.facts.role = 'admin'
+    page.service.onOnline()
+    await page.clock.pass(0)
+    expect(page.state().role).toBe('moderator')
   })
 
   test('that arrives after signing out is nobody’s', async () => {

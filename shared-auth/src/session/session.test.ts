@@ -31,6 +31,18 @@ test('the expiry of the token counts, not what stands beside it', () => {
   expect(readSession({ ...good, expires_at: 9_999_999_999 })?.expiresAt).toBe(expiresAt)
 })
 
+test('a token is written in the alphabet of addresses', () => {
+  const odd = rawSession({ id: '>>>???~~~', issuedAt, expiresAt })
+  expect(odd.access_token).toMatch(/\.[^.]*-[^.]*_/)
+  expect(readSession(odd)?.user.id).toBe('>>>???~~~')
+})
+
+test('a token that does not say when it was issued is an hour old at its end', () => {
+  const claims = btoa(JSON.stringify({ sub: 'user-1', exp: expiresAt / 1000 }))
+  const session = readSession({ ...good, access_token: `x.${claims}.y` })
+  expect(session).toMatchObject({ issuedAt, expiresAt })
+})
+
 test('a role in the metadata is handed on as it is', () => {
   const session = readSession(rawSession({ issuedAt, expiresAt, metadata: { role: 'super_admin' } }))
   expect(session?.metadataRole).toBe('super_admin')
@@ -45,6 +57,8 @@ test.each<[string, unknown]>([
   ['no token', { ...good, access_token: undefined }],
   ['a token that is none', { ...good, access_token: 'secret' }],
   ['a token cut short', { ...good, access_token: token.slice(0, 60) }],
+  ['a token without its signature', { ...good, access_token: token.split('.').slice(0, 2).join('.') }],
+  ['a token whose signature is empty', { ...good, access_token: token.slice(0, token.lastIndexOf('.') + 1) }],
   ['a token that is no JSON inside', { ...good, access_token: 'a.b.c' }],
   ['somebody else’s token', { ...good, user: { ...user, id: 'user-2' } }],
   ['no user', { ...good, user: null }],

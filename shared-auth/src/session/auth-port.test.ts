@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { answerOf } from './auth-port.ts'
+
+test.each<[string, unknown, string]>([
+  ['no error', null, 'ok'],
+  ['a wrong request', { status: 400 }, 'refused'],
+  ['a session that is gone', { status: 403 }, 'refused'],
+  ['the last of those', { status: 499 }, 'refused'],
+  ['something before them', { status: 399 }, 'failed'],
+  ['too many requests', { status: 429 }, 'failed'],
+  ['a server in trouble', { status: 500 }, 'failed'],
+  ['no network', { status: 0 }, 'failed'],
+  ['a status in words', { status: '403' }, 'failed'],
+  ['an error without one', new TypeError('fetch failed'), 'failed'],
+])('%s', (_, error, answer) => {
+  expect(answerOf(error)).toBe(answer)
+})

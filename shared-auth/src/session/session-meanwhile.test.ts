@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { openPage } from '../test-service.ts'
+import { MINUTE, rawSession } from '../test-session.ts'
+
+const EXPIRED = { type: 'session-expired', duration: 5000 }
+const SIGNED_OUT = { type: 'signed-out' }
+
+/** Tokens that live for four minutes: nearly over at start, and yet too fresh to renew. */
+function openWithShortToken() {
+  const start = openPage().clock.now()
+  return openPage({
+    left: JSON.stringify(rawSession({ issuedAt: start - MINUTE, expiresAt: start + 3 * MINUTE })),
+  })
+}
+
+describe('a check at start', () => {
+  test('keeps a short-lived session that the server knows', async () => {
+    const page = openWithShortToken()
+    expect(page.state().status).toBe('loading')
+    await page.clock.pass(0)
+    expect(page.asked()).toEqual(['getUser'])
+    expect(page.state()).toMatchObject({ status: 'signed-in', user: { id: 'user-1' } })
+    expect(page.notices).toEqual([])
+  })
+
+  test('ends one that it refuses', async () => {
+    const page = openWithShortToken()
+    page.facts.mood = 403
+    await page.clock.pass(0)
+    expect(page.state().status).toBe('signed-out')
+    expect(page.notices).toEqual([EXPIRED])
+  })
+
+  test('brings nobody back who has left in the meantime', async () => {
+    const page = openWithShortToken()
+    page.service.end()
+    await page.clock.pass(0)
+    expect(page.asked()).toEqual(['getUser'])
+    expect(page.state().status).toBe('signed-out')
+  })
+
+  test('that supabase-js ends is a session that expired', async () => {
+    const page = openWithShortToken()
+    page.facts.mood = 'silent'
+    page.service.onAuthEvent('SIGNED_OUT', null)
+    expect(page.notices).toEqual([EXPIRED])
+  })
+})
+
+describe('a check on coming back', () => {
+  test('says nothing about somebody else who has signed in meanwhile', async () => {
+    const page = openPage({ left: 60 })
+    page.facts.mood = 'silent'
+    await page.away(10 * MINUTE)
+    page.storage.keep(page.issue(60, { id: 'user-2' }))
+    page.service.onStorage('hub-auth')
+    await page.clock.pass(3000)
+    expect(page.state()).toMatchObject({ status: 'signed-in', user: { id: 'user-2' }, connection: 'idle' })
+    expect(page.notices).toEqual([])
+  })
+
+  test('nor about somebody who has left', async () => {
+    const page = openPage({ left: 60 })
+    page.facts.mood = 'silent'
+    await page.away(10 * MINUTE)
+    page.service.end({ type: 'signed-out' })
+    await page.clock.pass(3000)
+    expect(page.state()).toMatchObject({ status: 'signed-out', connection: 'idle' })
+    expect(page.notices).toEqual([SIGNED_OUT])
+  })
+})
+
+describe('a renewal', () => {
+  test('that supabase-js ends is a session that expired, and afterwards leaving is leaving', async () => {
+    const page = openPage({ left: 60 })
+    page.facts.mood = 'silent'
+    await page.clock.pass(45 * MINUTE)
+    page.service.onAuthEvent('SIGNED_OUT', null)
+    expect(page.notices).toEqual([EXPIRED])
+
+    const other = openPage({ left: 60 })
+    await other.clock.pass(46 * MINUTE)
+    expect(other.asked()).toEqual(['refreshSession'])
+    other.service.onAuthEvent('SIGNED_OUT', null)
+    expect(other.notices).toEqual([SIGNED_OUT])
+  })
+
+  test.each([
+    ['fails is tried again', 500, 3],
+    ['is refused is not', 403, 1],
+  ])('that %s', async (_, mood, times) => {
+    const page = openPage({ left: 60 })
+    page.facts.mood = mood
+    await page.clock.pass(47 * MINUTE)
+    expect(page.asked()).toHaveLength(times)
+  })
+
+  test('follows a refused request once a minute has gone by', async () => {
+    const page = openPage({ left: 60 })
+    page.service.onAuthEvent('TOKEN_REFRESHED', page.issue())
+    const used = page.service.currentSession()?.accessToken ?? ''
+    await page.clock.pass(MINUTE - 1)
+    expect(await page.service.tokenAfterRefusal(used)).toBeUndefined()
+    await page.clock.pass(1)
+    expect(await page.service.tokenAfterRefusal(used)).not.toBe(used)
+    expect(page.asked()).toEqual(['refreshSession'])
+  })
+
+  test('is nothing for a visitor', async () => {
+    const page = openPage()
+    expect(await page.service.tokenAfterRefusal('a token of long ago')).toBeUndefined()
+    expect(page.calls).toEqual([])
+  })
+})
+
+describe('what makes no sense changes nothing', () => {
+  test('a session of another tab that cannot be read', () => {
+    const page = openPage({ left: 60 })
+    const before = page.state()
+    page.storage.keep('{"access_token":"cut')
+    page.service.onStorage('hub-auth')
+    expect(page.state()).toBe(before)
+  })
+
+  test('a session that is none, after signing in', () => {
+    const page = openPage()
+    page.service.signedIn({ forged: true })
+    expect(page.state().status).toBe('signed-out')
+    expect(page.notices).toEqual([])
+  })
+
+  test('leaving twice', () => {
+    const page = openPage({ left: 60 })
+    page.service.onAuthEvent('SIGNED_OUT', null)
+    page.service.onAuthEvent('SIGNED_OUT', null)
+    expect(page.notices).toEqual([SIGNED_OUT])
+    expect(page.users).toEqual(['user-1', null])
+  })
+})
