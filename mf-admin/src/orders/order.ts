@@ -1,9 +1,8 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 
-export const ORDER_STATUSES = ['pending', 'paid', 'cancelled', 'refunded'] as const
 export const METHODS = ['ips_qr', 'on_site', 'external', 'free', 'pass'] as const
 
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded'
 export type Method = (typeof METHODS)[number]
 
 /** What every screen of staff that shows an order knows of it. Amounts in minor units, moments in ISO 8601. */

@@ -1,10 +1,11 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
-import { BanIcon, CheckIcon, StarIcon } from '@hub/shared-ui/icons'
+import { StarIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { adminAddress } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
+import { offeredColumn, orderColumn } from '../../list/offered-columns.tsx'
 import { RowLink } from '../../list/row-link.tsx'
 import styles from './coworking.module.css'
 import { type ListedPlan, STATES } from './plan.ts'
@@ -45,16 +46,7 @@ export function usePlanColumns(): Column<ListedPlan>[] {
       ),
       csv: ({ name }) => localize(name, language).text,
     },
-    {
-      id: 'state',
-      title: t('columns.state'),
-      cell: ({ is_active }) => (
-        <Badge tone={is_active ? 'positive' : 'quiet'} icon={is_active ? CheckIcon : BanIcon}>
-          {t(is_active ? 'states.on' : 'states.off')}
-        </Badge>
-      ),
-      csv: ({ is_active }) => t(is_active ? 'states.on' : 'states.off'),
-    },
+    offeredColumn(t('columns.state'), { on: t('states.on'), off: t('states.off') }),
     {
       id: 'kind',
       title: t('columns.kind'),
@@ -86,15 +78,7 @@ export function usePlanColumns(): Column<ListedPlan>[] {
       cell: (row) => <Ordered row={row} />,
       csv: ({ ordered }) => ordered,
     },
-    {
-      id: 'order',
-      title: t('columns.order'),
-      isSortable: true,
-      isOptional: true,
-      isNumeric: true,
-      cell: ({ sort_order }) => sort_order,
-      csv: ({ sort_order }) => sort_order,
-    },
+    orderColumn(t('columns.order')),
   ]
 }
 

@@ -1,11 +1,11 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
 import { pickedIds } from '../../form/pick-option.ts'
+import { roomsQuery } from '../../form/rooms.ts'
 import { rowsOf } from '../../form/rows.ts'
 import { useShownPublication } from '../../form/use-shown-publication.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { momentOf } from '../../lib/wall-clock.ts'
-import { roomsQuery } from './api/list-rooms.ts'
 import type { BillRow, PhotoRow, SessionRow } from './values.ts'
 
 /** Fields and values of the form in words, to compare two versions. */

@@ -1,8 +1,8 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
 import { max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { TextField } from '@hub/shared-ui/text-field'
+import { DeleteRow } from '../../form/delete-row.tsx'
 import { EditForm, FormPart } from '../../form/edit-form.tsx'
 import { LocalizedField, localizedText, localizedValues } from '../../form/localized-field.tsx'
 import { rowAt } from '../../form/saved-unheard.ts'
@@ -79,25 +79,18 @@ export function ScienceFieldForm({ row }: { readonly row: StoredField | undefine
 }
 
 function Delete({ row }: { readonly row: StoredField }) {
-  const { t } = useTranslation(['science-fields', 'common'])
-  const navigate = useNavigate()
+  const { t } = useTranslation('science-fields')
   const name = localize(row.name, useLanguage()).text
-  const confirm = async () => {
-    await deleteScienceField(row.id)
-    toast.success(t('delete.done', { name }))
-    void navigate(LIST_PATH)
-  }
   return (
-    <AskFirst
-      action={t('common:actions.delete')}
+    <DeleteRow
       title={t('delete.title', { name })}
-      keep={t('common:actions.cancel')}
-      busy={t('delete.busy')}
+      done={t('delete.done', { name })}
       failed={t('delete.failed')}
-      onConfirm={confirm}
-      explain={({ code }) => (code === '23503' ? t('delete.inUse') : undefined)}
+      used={t('delete.inUse')}
+      leaveTo={LIST_PATH}
+      onDelete={() => deleteScienceField(row.id)}
     >
       <p>{t('delete.text')}</p>
-    </AskFirst>
+    </DeleteRow>
   )
 }

@@ -1,7 +1,7 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast, useNavigate } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
 import { useState } from 'react'
+import { DeleteRow } from '../../form/delete-row.tsx'
 import { EditForm } from '../../form/edit-form.tsx'
 import type { FieldWords } from '../../form/merge.ts'
 import { rowAt } from '../../form/saved-unheard.ts'
@@ -57,25 +57,17 @@ export function SlideForm({ row }: Props) {
 }
 
 function DeleteSlide({ row }: { readonly row: Slide }) {
-  const { t } = useTranslation(['slides', 'common'])
-  const navigate = useNavigate()
-  const confirm = async () => {
-    await deleteSlide(row.id)
-    toast.success(t('delete.done'))
-    forgetSlides()
-    void navigate(LIST_PATH)
-  }
+  const { t } = useTranslation('slides')
   return (
-    <AskFirst
-      action={t('common:actions.delete')}
+    <DeleteRow
       title={t('delete.title')}
-      keep={t('common:actions.cancel')}
-      busy={t('delete.busy')}
+      done={t('delete.done')}
       failed={t('delete.failed')}
-      onConfirm={confirm}
+      leaveTo={LIST_PATH}
+      onDelete={() => deleteSlide(row.id)}
     >
       <p>{t('delete.text')}</p>
-    </AskFirst>
+    </DeleteRow>
   )
 }
 

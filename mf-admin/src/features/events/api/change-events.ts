@@ -45,4 +45,5 @@ export async function repeatEvent(
 /** @throws ApiError; 23503 when somebody ever registered */
 export async function deleteEvent(id: string): Promise<void> {
   unwrap(await db().from('events').delete().eq('id', id))
+  refreshEvents()
 }

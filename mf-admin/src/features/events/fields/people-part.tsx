@@ -3,12 +3,12 @@ import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
 import { PickField } from '../../../form/pick-field.tsx'
+import { RoomSelect } from '../../../form/room-select.tsx'
 import { rowForm, rowsOf } from '../../../form/rows.ts'
 import { RowsField } from '../../../form/rows-field.tsx'
 import { billProblems, sessionProblems } from '../rules.ts'
 import type { SpeakerNames } from '../use-speaker-names.ts'
 import type { BillRow, SessionRow } from '../values.ts'
-import { RoomSelect } from './place-part.tsx'
 
 interface Props {
   readonly form: FormLike

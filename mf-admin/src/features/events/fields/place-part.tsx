@@ -1,12 +1,10 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad } from '@hub/shared-platform'
+import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Choices } from '@hub/shared-ui/form'
-import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
-import { roomsQuery } from '../api/list-rooms.ts'
+import { RoomSelect } from '../../../form/room-select.tsx'
 import styles from '../events.module.css'
 
 /** When and where. */
@@ -61,41 +59,5 @@ export function PlacePart({ form }: { readonly form: FormLike }) {
         </FieldRow>
       )}
     </FormPart>
-  )
-}
-
-interface RoomProps {
-  /** Holds `space_id`. */
-  readonly form: FormLike
-  readonly label: string
-  /** Where no room is chosen. */
-  readonly none: string
-  readonly required?: boolean
-}
-
-/** The rooms of the hub, with how many each seats. */
-export function RoomSelect({ form, label, none, required = false }: RoomProps) {
-  const { t } = useTranslation('admin-events')
-  const language = useLanguage()
-  const { data: rooms, error, retry } = useLoad(roomsQuery)
-  const chosen = String(form.values.space_id ?? '')
-  const isUnknown = chosen !== '' && !rooms?.some(({ id }) => id === chosen)
-  return (
-    <Select
-      label={label}
-      required={required}
-      hint={error && t('place.roomsFailed')}
-      onPointerDown={error && retry}
-      {...form.field('space_id')}
-      value={chosen}
-    >
-      <option value="">{none}</option>
-      {isUnknown && <option value={chosen}>…</option>}
-      {rooms?.map(({ id, name, capacity }) => (
-        <option key={id} value={id}>
-          {t('place.room', { name: localize(name, language).text, count: capacity })}
-        </option>
-      ))}
-    </Select>
   )
 }

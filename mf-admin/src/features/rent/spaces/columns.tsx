@@ -1,10 +1,9 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
-import { Badge } from '@hub/shared-ui/badge'
-import { BanIcon, CheckIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { adminAddress } from '../../../list/admin-address.ts'
 import type { Column } from '../../../list/column.ts'
+import { offeredColumn, orderColumn } from '../../../list/offered-columns.tsx'
 import { RowLink } from '../../../list/row-link.tsx'
 import { type ListedSpace, STATES } from './space.ts'
 
@@ -38,16 +37,7 @@ export function useSpaceColumns(): Column<ListedSpace>[] {
       ),
       csv: ({ name }) => localize(name, language).text,
     },
-    {
-      id: 'state',
-      title: t('columns.state'),
-      cell: ({ is_active }) => (
-        <Badge tone={is_active ? 'positive' : 'quiet'} icon={is_active ? CheckIcon : BanIcon}>
-          {t(is_active ? 'states.on' : 'states.off')}
-        </Badge>
-      ),
-      csv: ({ is_active }) => t(is_active ? 'states.on' : 'states.off'),
-    },
+    offeredColumn(t('columns.state'), { on: t('states.on'), off: t('states.off') }),
     {
       id: 'capacity',
       title: t('columns.capacity'),
@@ -66,15 +56,7 @@ export function useSpaceColumns(): Column<ListedSpace>[] {
       cell: (row) => <Coming row={row} />,
       csv: ({ coming }) => coming,
     },
-    {
-      id: 'order',
-      title: t('columns.order'),
-      isSortable: true,
-      isOptional: true,
-      isNumeric: true,
-      cell: ({ sort_order }) => sort_order,
-      csv: ({ sort_order }) => sort_order,
-    },
+    orderColumn(t('columns.order')),
   ]
 }
 

@@ -40,6 +40,7 @@ export const changeSlide = ({ id, updated_at }: Slide, draft: SlideDraft): Promi
 
 export async function deleteSlide(id: string): Promise<void> {
   unwrap(await db().from('slides').delete().eq('id', id))
+  forgetSlides()
 }
 
 /** @throws ApiError */

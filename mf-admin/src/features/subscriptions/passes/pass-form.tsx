@@ -1,6 +1,6 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { DeleteRow } from '../../../form/delete-row.tsx'
 import { EditForm } from '../../../form/edit-form.tsx'
 import { rowAt } from '../../../form/saved-unheard.ts'
 import { useEditForm } from '../../../form/use-edit-form.ts'
@@ -56,26 +56,19 @@ export function PassForm({ row }: Props) {
 
 /** A pass that nobody has bought or ordered goes for good; the database keeps any other. */
 function DeletePass({ row }: { readonly row: Pass }) {
-  const { t } = useTranslation(['passes', 'common'])
-  const navigate = useNavigate()
+  const { t } = useTranslation('passes')
   const name = localize(row.name, useLanguage()).text
-  const confirm = async () => {
-    await deletePass(row.id)
-    toast.success(t('delete.done', { name }))
-    void navigate(LIST_PATH)
-  }
   return (
-    <AskFirst
-      action={t('common:actions.delete')}
+    <DeleteRow
       title={t('delete.title', { name })}
-      keep={t('common:actions.cancel')}
-      busy={t('delete.busy')}
+      done={t('delete.done', { name })}
       failed={t('delete.failed')}
-      onConfirm={confirm}
-      explain={({ code }) => (code === '23503' ? t('delete.used') : undefined)}
+      used={t('delete.used')}
+      leaveTo={LIST_PATH}
+      onDelete={() => deletePass(row.id)}
     >
       <p>{t('delete.text')}</p>
-    </AskFirst>
+    </DeleteRow>
   )
 }
 

@@ -1,0 +1,44 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { toast, useNavigate } from '@hub/shared-platform'
+import { AskFirst } from '@hub/shared-ui/ask-first'
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly size?: 'md' | 'sm' | undefined
+  readonly title: string
+  /** Said once it is gone. */
+  readonly done: string
+  readonly failed: string
+  /** Why the database keeps a row that others point to. */
+  readonly used?: string | undefined
+  /** Where there is something to see afterwards. */
+  readonly leaveTo: string
+  readonly onDelete: () => Promise<void>
+  /** What will happen. */
+  readonly children: ReactNode
+}
+
+/** Deletes the row that a form is about, for good, and leaves the form. */
+export function DeleteRow({ size, title, done, failed, used, leaveTo, onDelete, children }: Props) {
+  const { t } = useTranslation(['admin', 'common'])
+  const navigate = useNavigate()
+  const confirm = async () => {
+    await onDelete()
+    toast.success(done)
+    void navigate(leaveTo)
+  }
+  return (
+    <AskFirst
+      size={size}
+      action={t('common:actions.delete')}
+      title={title}
+      keep={t('common:actions.cancel')}
+      busy={t('admin:form.deleting')}
+      failed={failed}
+      onConfirm={confirm}
+      explain={({ code }) => (code === '23503' ? used : undefined)}
+    >
+      {children}
+    </AskFirst>
+  )
+}
