@@ -1,13 +1,11 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
-import { type RequestForm, useRequestForm } from '@hub/shared-ui/request-form'
-import { Select } from '@hub/shared-ui/select'
+import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextArea } from '@hub/shared-ui/text-area'
-import { TextField } from '@hub/shared-ui/text-field'
-import { useEffect, useRef, useState } from 'react'
-import { type Changed, changeEntry, createEntry, entryKinds, type Scope } from '../api/keep-calendar.ts'
+import { useState } from 'react'
+import { type Changed, changeEntry, createEntry, type Scope } from '../api/keep-calendar.ts'
 import type { CalendarItem, CalendarSpace } from '../model/item.ts'
 import {
   changesOf,
@@ -20,9 +18,9 @@ import {
   repetitionOf,
   type Wish,
 } from './entry.ts'
+import { What, When, Where } from './entry-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
-import styles from './staff.module.css'
 
 /** What the form is for: an entry that is there, or one that is to be. */
 export type Task = { readonly item: CalendarItem } | { readonly wish: Wish }
@@ -86,75 +84,4 @@ function useEntryForm(task: Task, scope: Scope, onSent: (changed: Changed) => vo
         ? changeEntry(item, changesOf(entryOf(entryValues(item)), entryOf(values)), scope)
         : createEntry(entryOf(values), repetitionOf(values), key),
   })
-}
-
-interface FieldsProps {
-  readonly form: Pick<RequestForm<EntryValues>, 'field' | 'values' | 'set'>
-}
-
-function What({ form }: FieldsProps) {
-  const { t } = useTranslation('calendar')
-  return (
-    <>
-      <Select label={t('form.kind')} {...form.field('item_kind')}>
-        {entryKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`entryKinds.${kind}`)}
-          </option>
-        ))}
-      </Select>
-      <div className={styles.pair}>
-        <TextField label={t('form.titleRu')} required lang="ru" {...form.field('title')} />
-        <TextField label={t('form.titleEn')} lang="en" {...form.field('title_en')} />
-      </div>
-    </>
-  )
-}
-
-/** What begins and ends on one day still does when that day is another one. */
-function useSameDay({ values, set }: FieldsProps['form']): void {
-  const { day, last_day: last } = values
-  const before = useRef(day)
-  useEffect(() => {
-    if (day !== before.current && (last === before.current || last < day)) set('last_day', day)
-    before.current = day
-  }, [day, last, set])
-}
-
-function When({ form }: FieldsProps) {
-  const { t } = useTranslation('calendar')
-  useSameDay(form)
-  return (
-    <>
-      <div className={styles.pair}>
-        <TextField type="date" label={t('form.day')} required {...form.field('day')} />
-        <TextField type="time" label={t('form.starts')} required {...form.field('starts')} />
-      </div>
-      <div className={styles.pair}>
-        <TextField type="date" label={t('form.lastDay')} required {...form.field('last_day')} />
-        <TextField
-          type="time"
-          label={t('form.ends')}
-          required
-          hint={t('form.clock')}
-          {...form.field('ends')}
-        />
-      </div>
-    </>
-  )
-}
-
-function Where({ form, spaces }: FieldsProps & { readonly spaces: readonly CalendarSpace[] }) {
-  const { t } = useTranslation('calendar')
-  const language = useLanguage()
-  return (
-    <Select label={t('form.space')} {...form.field('space')}>
-      <option value="">{t('form.noSpace')}</option>
-      {spaces.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {localize(name, language).text}
-        </option>
-      ))}
-    </Select>
-  )
 }

@@ -1,0 +1,81 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import type { RequestForm } from '@hub/shared-ui/request-form'
+import { Select } from '@hub/shared-ui/select'
+import { TextField } from '@hub/shared-ui/text-field'
+import { useEffect, useRef } from 'react'
+import { entryKinds } from '../api/keep-calendar.ts'
+import type { CalendarSpace } from '../model/item.ts'
+import type { EntryValues } from './entry.ts'
+import styles from './staff.module.css'
+
+interface FieldsProps {
+  readonly form: Pick<RequestForm<EntryValues>, 'field' | 'values' | 'set'>
+}
+
+/** What it is, and how it is called. */
+export function What({ form }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  return (
+    <>
+      <Select label={t('form.kind')} {...form.field('item_kind')}>
+        {entryKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`entryKinds.${kind}`)}
+          </option>
+        ))}
+      </Select>
+      <div className={styles.pair}>
+        <TextField label={t('form.titleRu')} required lang="ru" {...form.field('title')} />
+        <TextField label={t('form.titleEn')} lang="en" {...form.field('title_en')} />
+      </div>
+    </>
+  )
+}
+
+/** What begins and ends on one day still does when that day is another one. */
+function useSameDay({ values, set }: FieldsProps['form']): void {
+  const { day, last_day: last } = values
+  const before = useRef(day)
+  useEffect(() => {
+    if (day !== before.current && (last === before.current || last < day)) set('last_day', day)
+    before.current = day
+  }, [day, last, set])
+}
+
+export function When({ form }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  useSameDay(form)
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField type="date" label={t('form.day')} required {...form.field('day')} />
+        <TextField type="time" label={t('form.starts')} required {...form.field('starts')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField type="date" label={t('form.lastDay')} required {...form.field('last_day')} />
+        <TextField
+          type="time"
+          label={t('form.ends')}
+          required
+          hint={t('form.clock')}
+          {...form.field('ends')}
+        />
+      </div>
+    </>
+  )
+}
+
+export function Where({ form, spaces }: FieldsProps & { readonly spaces: readonly CalendarSpace[] }) {
+  const { t } = useTranslation('calendar')
+  const language = useLanguage()
+  return (
+    <Select label={t('form.space')} {...form.field('space')}>
+      <option value="">{t('form.noSpace')}</option>
+      {spaces.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {localize(name, language).text}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,80 @@
+import { useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { Cover } from '@hub/shared-ui/cover'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { RegisteredView } from '../../../lib/registration/registered.tsx'
+import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
+import { offerQuery } from '../api/get-offer.ts'
+import { RegistrationForm } from '../form/registration-form.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { NotNow } from './not-now.tsx'
+import { PageHeading } from './page-heading.tsx'
+import styles from './registration-page.module.css'
+import { useOutcome } from './use-outcome.ts'
+
+/** The form, or what has become of it. */
+export function Seat({ event }: { readonly event: TicketEvent }) {
+  const { t } = useTranslation(['registration', 'common'])
+  const { status, user } = useAuth()
+  const {
+    data: offer,
+    error,
+    retry,
+    retrying,
+  } = useLoad({
+    ...offerQuery(event.id, user?.id),
+    enabled: status !== 'loading',
+  })
+  const { done, finish, cancel } = useOutcome(event)
+  if (done)
+    return (
+      <>
+        <PageHeading event={event} title={t(`headings.${headingOf(done)}`)} />
+        <RegisteredView event={event} {...done} onCancel={cancel} />
+      </>
+    )
+  if (!offer)
+    return (
+      <>
+        <PageHeading event={event} title={t('title')} />
+        {error ? (
+          <ErrorCard
+            title={t('loadError')}
+            message={t(errorMessageKey(error))}
+            onRetry={retry}
+            retrying={retrying}
+          />
+        ) : (
+          <FormSkeleton />
+        )}
+      </>
+    )
+  const waits = offer.state === 'event_full'
+  return (
+    <>
+      <PageHeading event={event} title={t(waits ? 'headings.wait' : 'title')} offer={offer} />
+      {waits || offer.state === 'open' ? (
+        <div className={styles.columns}>
+          <RegistrationForm eventId={event.id} offer={offer} onDone={finish} />
+          <div className={styles.art}>
+            <Cover
+              seed={event.slug}
+              kind={event.kind ?? 'hub'}
+              ratio={1}
+              motif={event.cover_motif}
+              print={event.cover_print}
+            />
+          </div>
+        </div>
+      ) : (
+        <NotNow offer={offer} slug={event.slug} />
+      )}
+    </>
+  )
+}
+
+function headingOf({ registration }: Registered) {
+  if (registration.needs_confirmation) return 'unconfirmed'
+  return registration.status === 'waitlisted' ? 'waitlisted' : 'done'
+}
