@@ -72,6 +72,7 @@ describe.each(functions)('the function %s', (name) => {
     const names = sources.flatMap((source) =>
       [...source.matchAll(/(?:Deno\.env\.get|required)\('(\w+)'\)/g)].map(([, variable = '']) => variable),
     )
+    expect(names).not.toEqual([])
     // The platform sets its own.
     for (const variable of names.filter((each) => !each.startsWith('SUPABASE_')))
       expect(runbooks).toContain(variable)

@@ -125,6 +125,7 @@ test('reset touches nothing while the backend runs, and begins anew after', asyn
 
 test('reset of nothing is nothing', async () => {
   await reset(join(home, 'never'))
+  expect(await readdir(home)).not.toContain('never')
 })
 
 test('when PostgreSQL is killed it is told, stopping still works, and so does the next start', async () => {

@@ -48,5 +48,7 @@ describe('the hours of a day', () => {
 })
 
 it('an hour is known by its id', () => {
-  for (const hour of hoursOf('2026-10-25', always)) expect(hourOf(hour.id)).toEqual(hour)
+  const hours = hoursOf('2026-10-25', always)
+  expect(hours).toHaveLength(25)
+  expect(hours.map(({ id }) => hourOf(id))).toEqual(hours)
 })
