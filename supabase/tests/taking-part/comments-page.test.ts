@@ -133,12 +133,42 @@ test('a report is written once, with a reason or without, and not about oneself'
   expect(rows.map(({ reason }) => reason)).toEqual(['Реклама\nи спам'])
 })
 
-test('whoever writes sixty comments in ten minutes rests', async () => {
-  const author = await addAccount(database)
-  for (let written = 0; written < 60; written++) await write(author, `${written}`)
-  expect(await refusalOf(write(author, 'ещё'))).toBe('429 too_many_comments')
-  await write(people.other, 'у других — свой счёт')
-})
+type Act = (who: Account, comment: string) => Promise<unknown>
+const acts: [bucket: string, allowed: number, period: string, code: string, act: Act][] = [
+  ['comment', 60, '10 minutes', 'too_many_comments', (who) => write(who, 'ещё')],
+  ['comments', 500, '1 day', 'too_many_comments', (who) => write(who, 'ещё')],
+  [
+    'like',
+    200,
+    '10 minutes',
+    'too_many_requests',
+    (who, comment_id) => call(who, 'like_comment', { comment_id, is_liked: true }),
+  ],
+  [
+    'report',
+    60,
+    '1 hour',
+    'too_many_requests',
+    (who, comment_id) => call(who, 'report_comment', { comment_id, reason: 'Реклама' }),
+  ],
+]
+
+test.each(acts)(
+  '%s: %i within %s are enough, for each person',
+  async (bucket, allowed, period, code, act) => {
+    const someone = await addAccount(database)
+    const comment = await write(people.other, 'о чём речь')
+    const did = (times: number, ago: string) => database.sql`
+    insert into private.rate_marks (bucket, at)
+    select ${`${bucket}:${someone.userId}`}, clock_timestamp() - ${period}::interval + ${ago}::interval
+    from generate_series(1, ${times}::integer)`
+    await did(allowed, '0')
+    await did(allowed - 1, '1 minute')
+    await act(someone, comment)
+    expect(await refusalOf(act(someone, comment))).toBe(`429 ${code}`)
+    await act(people.user, comment)
+  },
+)
 
 test('signs that turn text around are refused, lines and emoji are not', async () => {
   expect(await refusalOf(write(people.user, 'а\u202Eб'))).toBe('400 comment_invalid')

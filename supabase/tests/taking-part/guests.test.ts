@@ -114,6 +114,19 @@ describe('after 30 minutes without it', () => {
     expect(await call('service_role', 'sweep_expired')).toEqual({ events: 0, spaces: 0, orders: 0 })
   })
 
+  test('a place in the queue that was confirmed stays, however long it takes', async () => {
+    const event = await addEvent(database, { capacity: 1 })
+    const first = await registerGuest(event)
+    await call('anon', 'confirm_by_secret', { secret: first.secret })
+    const waiting = await registerGuest(event, { join_waitlist: true })
+    await call('anon', 'confirm_by_secret', { secret: waiting.secret })
+    await runOut(waiting.registration.id)
+    await registerGuest(event, { join_waitlist: true })
+    expect(await statusOf(waiting.registration.id)).toBe('waitlisted')
+    await call('anon', 'cancel_by_secret', { secret: first.secret })
+    expect(await statusOf(waiting.registration.id)).toBe('confirmed')
+  })
+
   test('a link followed in time starts the time for paying', async () => {
     const { secret } = await registerGuest(await addPaidEvent(database))
     const { order } = await call('anon', 'confirm_by_secret', { secret })

@@ -235,6 +235,9 @@ describe('an order', () => {
     expect(paid).toHaveLength(1)
     expect(await refusalOf(call(buyer, 'cancel_order', { order_id: order.id }))).toBe('409 order_paid')
     expect((await mark(staff.admin, 'mark_order_refunded')).status).toBe('refunded')
+    await mark(staff.superAdmin, 'mark_order_refunded')
+    const refunded = (await mailsOf(database, buyer.email)).filter(({ kind }) => kind === 'order_refunded')
+    expect(refunded.map(({ payload }) => payload.order.id)).toEqual([order.id])
     expect(await refusalOf(mark(staff.admin))).toBe('409 order_closed')
     const [logged] = await database.sql`
       select actor_role, new ->> 'status' as status from public.audit_log where row_id = ${order.id} order by id limit 1`
@@ -254,6 +257,9 @@ describe('an order', () => {
       ['cancelled', 0],
       ['refunded', 0],
     ])
+    const [dropped] = await database.sql`
+      select cancelled_at from public.orders where id = ${cancelled.order.id}`
+    expect(dropped?.cancelled_at).toBeInstanceOf(Date)
   })
 
   test('that is paid waits for a refund when the ticket is cancelled', async () => {

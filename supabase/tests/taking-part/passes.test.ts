@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, mailsOf, refusalOf } from './fixtures/api.ts'
+import { apiOf, mailsOf, refusalOf, tally } from './fixtures/api.ts'
 import { addPaidEvent, addPass, addPromo, addSubscription, visitsLeft } from './fixtures/offers.ts'
 
 let database: TestDatabase
@@ -151,6 +151,27 @@ describe('using', () => {
     const id = await addPass(database, owner, pass)
     expect(await refusalOf(use(id, event))).toBe(`409 ${code}`)
     expect(await visitsLeft(database, id)).toBe(pass?.visits_left ?? 4)
+  })
+
+  const begins = hoursFromNow(48)
+  const aSecondLater = new Date(Date.parse(begins) + 1000).toISOString()
+
+  test.each([
+    [{ valid_until: begins }, '409 pass_expired'],
+    [{ valid_until: aSecondLater }, 'ok'],
+    [{ starts_at: begins }, 'ok'],
+    [{ starts_at: aSecondLater }, '409 pass_not_yet'],
+  ])('is decided by the moment when the event begins: %j', async (pass, answer) => {
+    const used = use(await addPass(database, owner, pass), { starts_at: begins, ends_at: hoursFromNow(50) })
+    expect(await tally([used])).toEqual({ [answer]: 1 })
+  })
+
+  test.each([
+    ['RSD', { ok: 1 }],
+    ['EUR', { '409 pass_does_not_apply': 1 }],
+  ] as const)('a pass that takes a sum in %s off a price in dinars', async (discount_currency, outcome) => {
+    const sum = { discount_kind: 'fixed_amount', discount_amount: 50_000, discount_currency } as const
+    expect(await tally([use(await addPass(database, owner, {}, sum))])).toEqual(outcome)
   })
 
   test('a pass of somebody else, or for a free event, is refused', async () => {

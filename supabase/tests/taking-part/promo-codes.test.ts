@@ -142,6 +142,14 @@ describe('limits', () => {
     expect(await refusalOf(use(code, { event_id: next }, owner))).toBe('409 promo_used_by_you')
     expect((await use(code, { event_id: next })).order.total_amount).toBe(0)
   })
+
+  test('for each person count what is in use, not what was given back', async () => {
+    const code = await addPromo(database, { usage_limit_per_person: 1 })
+    const owner = await addAccount(database)
+    const { registration } = await use(code, { email: owner.email }, owner)
+    await call(owner, 'cancel_registration', { registration_id: registration.id })
+    expect((await use(code, { email: owner.email }, owner)).order.total_amount).toBe(0)
+  })
 })
 
 test('a code is tried on hours of a space, too', async () => {
