@@ -86,7 +86,7 @@ describe('a decision', () => {
   test('of a moderator leaves what an admin wrote', async () => {
     const byAdmin = await comment(staff.admin, 'Слово администратора')
     await report(byAdmin)
-    expect(await find(byAdmin)).toMatchObject({ can_delete: false, report_count: 1 })
+    expect(await find(byAdmin)).toMatchObject({ can_delete: false, report_count: 1, reasons: [] })
     expect(await decide(staff.moderator, 'delete', byAdmin)).toEqual({ done: 0, refused: 1 })
     expect(await find(byAdmin)).toMatchObject({ report_count: 1 })
     expect(await decide(staff.superAdmin, 'delete', byAdmin)).toEqual({ done: 1, refused: 0 })
@@ -94,9 +94,9 @@ describe('a decision', () => {
 
   test('may leave the comment and close its reports', async () => {
     const fine = await comment(staff.user, 'Вполне приличный')
-    await report(fine)
+    await report(fine, 'Спорно')
     expect(await decide(staff.moderator, 'dismiss', fine)).toEqual({ done: 1, refused: 0 })
-    expect(await find(fine)).toMatchObject({ report_count: 0 })
+    expect(await find(fine)).toMatchObject({ report_count: 0, reasons: [] })
   })
 
   test('is one of two, about at most a hundred', async () => {

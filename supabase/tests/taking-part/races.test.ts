@@ -177,3 +177,23 @@ test('seats change hands while guests run out of time: nobody sits on two chairs
     from public.events where id = ${event}`
   expect(row).toEqual({ seats: 3, seated: 3 })
 })
+
+test('whoever fetches mails while others fetch them gets other ones, and waits for nobody', async () => {
+  await database.sql`delete from public.outbox`
+  await database.sql`
+    insert into public.outbox (kind, recipient, language, payload)
+    select 'order_paid', n || '@hub.example', 'ru', '{}' from generate_series(1, 20) n`
+  type Claimed = { id: string }[]
+  const claim = () =>
+    database.as('service_role', async (sql) => {
+      await sql`set local lock_timeout = '5s'`
+      return sql<Claimed>`select id from public.claim_outbox(5)`
+    })
+  const [first, second] = await database.as('service_role', async (sql) => [
+    await sql<Claimed>`select id from public.claim_outbox(5)`,
+    await claim(),
+  ])
+  const rest = await Promise.all([claim(), claim(), claim()])
+  const ids = [first, second, ...rest].flatMap((rows) => (rows ?? []).map(({ id }) => id))
+  expect([ids.length, new Set(ids).size]).toEqual([20, 20])
+})
