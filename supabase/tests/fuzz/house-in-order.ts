@@ -28,7 +28,8 @@ const BROKEN: Readonly<Record<string, string>> = {
     select one.id from public.space_occupancy one
     join public.space_occupancy other on other.space_id = one.space_id and other.id > one.id
       and one.starts_at < other.ends_at and other.starts_at < one.ends_at`,
-  'a mail to nobody': "select id from public.outbox where recipient !~ '@' and kind !~ 'notice|telegram'",
+  'a mail to nobody':
+    "select id, kind, recipient from public.outbox where channel = 'email' and recipient !~ '@'",
 }
 
 /** What is wrong in the database, in words; nothing when the house is in order. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listenTestBackend } from '../../../local/test-backend.ts'
 import type { WorkaroundName } from '../../../local/workarounds/all.ts'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
+import { rawClient } from '../../fuzz/request.ts'
 import { call, signUpConfirmed, withBackend } from '../fixtures/backend.ts'
 
 // As in rest.test.ts, each workaround is shown with and without it.
@@ -58,10 +60,32 @@ describe('malformedRequests', () => {
     expect(await statusOf(['malformedRequests'], path)).toBe(500)
   })
 
+  test.each<[string, string, unknown]>([
+    [
+      'a copy of a bucket with a NUL in its name',
+      'copy',
+      { bucketId: '\0', sourceKey: 'a', destinationKey: 'b' },
+    ],
+    ['a list in an order that is a text', 'list/media', { prefix: '', sortBy: '{' }],
+  ])('%s is refused', async (_, path, body) => {
+    expect(await statusOf([], `/storage/v1/object/${path}`, { body })).toBe(400)
+    expect(await statusOf(['malformedRequests'], `/storage/v1/object/${path}`, { body })).toBe(500)
+  })
+
+  test('a method that no request can have is refused', async () => {
+    const target = await listenTestBackend(database, { log: () => undefined })
+    const client = rawClient(target.apiUrl)
+    const { status } = await client.send({ method: 'TRACE', path: '/rest/v1/moments', headers: {} })
+    client.close()
+    await target.close()
+    expect(status).toBe(405)
+  })
+
   test.each<[string, unknown]>([
     ['an object for an address', { email: { ru: 'x' } }],
     ['a NUL in a password', { password: 'a\0b' }],
     ['no password at all', { password: null }],
+    ['a text for what is known of a person', { data: 'all of it' }],
   ])('%s is refused', async (_, body) => {
     const change = (without: WorkaroundName[], email: string) =>
       withBackend(database, { without }, async (target) => {
