@@ -9,6 +9,7 @@ import { reportErrors } from '../errors/report-errors.ts'
 import { watchErrors } from '../errors/watch-errors.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
 import { watchFiles } from './mend-files.ts'
+import { nextTask } from './next-task.ts'
 import { activeOverrides, isOverridden } from './overrides.ts'
 import { readRegistry, registry } from './registry-store.ts'
 import { siteConfig } from './site-config.ts'
@@ -19,6 +20,8 @@ export async function start(): Promise<void> {
   const drawnLanguage = document.documentElement.dataset.prerendered
   watchErrors()
   watchFiles()
+  // The task until here has been long: all of the shell's code has run in it.
+  await nextTask()
   initTheme()
   configureAuth(siteConfig())
   wireAuth()
