@@ -48,7 +48,8 @@ export async function copyDatabase(serverUrl: string, template: string, callers 
   }
 }
 
-async function impersonate(sql: TransactionSql, caller: Caller) {
+/** Makes the rest of a transaction the caller's, as PostgREST does. */
+export async function impersonate(sql: TransactionSql, caller: Caller): Promise<void> {
   const claims = claimsOf(caller)
   await sql`
     select
