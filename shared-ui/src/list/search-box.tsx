@@ -5,6 +5,7 @@ import type { ListSearch } from './list-address.ts'
 import { MAX_SEARCH_LENGTH } from './search-text.ts'
 import type { ListSearchState } from './use-list-search.ts'
 import { useSearchDraft } from './use-search-draft.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 interface Props extends ListSearchState<ListSearch> {
   readonly placeholder: string
@@ -17,6 +18,7 @@ export function SearchBox({ search, choose, refine, placeholder }: Props) {
     const isStep = text === '' || search.text === ''
     return isStep ? choose({ text }) : refine({ text, page: 1 })
   })
+  const box = useTypedBefore(draft, setDraft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()
@@ -26,6 +28,7 @@ export function SearchBox({ search, choose, refine, placeholder }: Props) {
       <form onSubmit={submit}>
         <SearchField
           large
+          ref={box}
           label={t('lists.search')}
           placeholder={placeholder}
           value={draft}

@@ -11,8 +11,11 @@ export function useSearchDraft(text: string, commit: (text: string) => void) {
   const [draft, setDraft] = useState(text)
   // Texts of our own on their way to the address. Their arrival must not touch the box: somebody types in it.
   const onTheWay = useRef<string[]>([])
+  const known = useRef(text)
 
   useEffect(() => {
+    if (known.current === text) return
+    known.current = text
     const arrived = onTheWay.current.indexOf(text)
     onTheWay.current = arrived < 0 ? [] : onTheWay.current.slice(arrived + 1)
     if (arrived < 0) setDraft(text)

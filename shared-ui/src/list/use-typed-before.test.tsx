@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { useSearchDraft } from './use-search-draft.ts'
+import { useTypedBefore } from './use-typed-before.ts'
+
+function Box({ commit }: { readonly commit: (text: string) => void }) {
+  const { draft, setDraft, send } = useSearchDraft('', commit)
+  const box = useTypedBefore(draft, setDraft)
+  return (
+    <form onSubmit={send}>
+      <input ref={box} value={draft} onChange={(event) => setDraft(event.target.value)} />
+      <output>{draft}</output>
+    </form>
+  )
+}
+
+it('what was typed into a page before its code ran stays, and is searched for', async () => {
+  const commit = vi.fn()
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<Box commit={commit} />)
+  document.body.append(root)
+  const input = root.querySelector('input')
+  if (!input) throw new Error('there is no box')
+  input.value = 'чёрные дыры'
+  await act(async () => void hydrateRoot(root, <Box commit={commit} />))
+  expect(input.value).toBe('чёрные дыры')
+  expect(root.querySelector('output')?.textContent).toBe('чёрные дыры')
+  await vi.waitFor(() => expect(commit).toHaveBeenCalledExactlyOnceWith('чёрные дыры'))
+})
