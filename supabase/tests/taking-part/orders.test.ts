@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ipsText } from '../../../shared-ui/src/ips-text/ips-text.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
-import { insert } from '../fixtures/events.ts'
-import { apiOf, guest, mailsOf, refusalOf } from './fixtures/api.ts'
-import { addPaidEvent, addRequisites, addSubscription } from './fixtures/offers.ts'
+import { apiOf, guest, mailsOf, refusalOf, today } from './fixtures/api.ts'
+import { addPaidEvent, addPlan, addRequisites, addSubscription } from './fixtures/offers.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -18,22 +17,12 @@ beforeAll(async () => {
   call = apiOf(database)
   staff = await addStaff(database)
   buyer = await addAccount(database, { email: 'buyer@hub.example' })
-  plan = randomUUID()
   await addRequisites(database)
-  await insert(database, 'coworking_plans', {
-    id: plan,
-    slug: 'month',
-    kind: 'monthly',
-    name: { ru: 'Месяц' },
-    price_amount: 900_000,
-    currency: 'RSD',
-    period: 'month',
-  })
+  plan = await addPlan(database)
 })
 
 afterAll(() => database.drop())
 
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Belgrade' }).format(new Date())
 const orderPlan = (who: Parameters<typeof call>[0] = 'anon', more: object = {}) =>
   call(who, 'order_coworking_plan', { plan_id: plan, starts_on: today(), ...guest(), ...more })
 const register = async (event: Parameters<typeof addPaidEvent>[1], more: object = {}) =>
@@ -177,33 +166,6 @@ describe('a plan', () => {
       status: 'cancelled',
       payment: null,
     })
-  })
-})
-
-describe('the secret of an order', () => {
-  const donate = (who: Parameters<typeof call>[0], more: object) =>
-    call(who, 'donate', { amount: 50_000, ...guest(), ...more })
-
-  test.each([
-    ['a plan', orderPlan],
-    ['a donation', donate],
-  ])('of %s is told to the guest who made it, and kept nowhere', async (_, order) => {
-    const request = { ...guest(), idempotency_key: randomUUID() }
-    const placed = await order('anon', request)
-    expect(await call('anon', 'show_by_secret', { secret: placed.secret })).toEqual({
-      kind: 'order',
-      order: placed.order,
-    })
-    expect(await order('anon', request)).toEqual(placed)
-    const [kept] =
-      await database.sql`select answer::text from private.requests where key = ${request.idempotency_key}`
-    expect(kept?.answer).toContain(placed.order.id)
-    expect(kept?.answer).not.toContain(placed.secret)
-  })
-
-  test('is nothing that an account needs', async () => {
-    for (const order of [orderPlan, donate])
-      expect(await order(buyer, { email: buyer.email })).not.toHaveProperty('secret')
   })
 })
 
