@@ -29,7 +29,17 @@ function importTable(repository: string): string {
       ...modulesOf(repository, remote, 'route'),
       ...modulesOf(repository, remote, 'slot'),
     ])
-  return `const modules = {\n${lines.join('\n')}\n}\nexport const registerEntries = () => {}\nexport const providedVersions = () => ({})\nexport const loadExposed = (remote, module) => modules[remote + module.slice(1)]()\n`
+  return `const modules = {
+${lines.join('\n')}
+}
+const addresses = new Map()
+export const registerEntries = (entries) => {
+  for (const { name, entry } of entries) addresses.set(name, entry)
+}
+export const addressOf = (remote) => addresses.get(remote)
+export const providedVersions = () => ({})
+export const loadExposed = (remote, module) => modules[remote + module.slice(1)]()
+`
 }
 
 function modulesOf(repository: string, remote: string, role: 'route' | 'slot'): string[] {
