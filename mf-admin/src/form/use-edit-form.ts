@@ -5,7 +5,7 @@ import { changedNames } from './merge.ts'
 import { SavedMeanwhile } from './saved-meanwhile.ts'
 import { savedUnheard } from './saved-unheard.ts'
 
-interface Options<Row, Values extends FormValues>
+interface Options<Row, Values extends FormValues, Draft>
   extends Pick<RequestFormOptions<Values, Row>, 'rules' | 'fieldOf'> {
   /** Which row of which section; «new» for one that is to be. */
   readonly name: string
@@ -13,10 +13,12 @@ interface Options<Row, Values extends FormValues>
   readonly row: Row | undefined
   /** A row as the form shows it; without one, what a new form begins with. */
   readonly valuesOf: (row: Row | undefined) => Values
+  /** What was typed as the database keeps it: one sum, however it was written. */
+  readonly draftOf: (values: Values, base: Row | undefined) => Draft
   /** @throws SavedMeanwhile when `base` is not the version that is there now */
-  readonly save: (values: Values, base: Row | undefined) => Promise<Row>
+  readonly save: (draft: Draft, base: Row | undefined) => Promise<Row>
   /** Of a new row: finds the one that has the address it asks for. */
-  readonly rowAt?: (values: Values) => Promise<Row | null>
+  readonly rowAt?: (draft: Draft) => Promise<Row | null>
   readonly onSaved: (row: Row, isNew: boolean) => void
 }
 
@@ -24,15 +26,11 @@ interface Options<Row, Values extends FormValues>
  * A form over one row: knows what was changed, and who saved first. What somebody else saved meanwhile is taken over by
  * `adopt`: fields that nobody touched here follow, the others stay.
  */
-export function useEditForm<Row extends { readonly updated_at: string }, Values extends FormValues>({
-  name,
-  row,
-  valuesOf,
-  save,
-  rowAt,
-  onSaved,
-  ...rules
-}: Options<Row, Values>) {
+export function useEditForm<
+  Row extends { readonly updated_at: string },
+  Values extends FormValues,
+  Draft = Values,
+>({ name, row, valuesOf, draftOf, save, rowAt, onSaved, ...rules }: Options<Row, Values, Draft>) {
   const [base, setBase] = useState(row)
   const [done, setDone] = useState(false)
   const initial = valuesOf(base)
@@ -43,10 +41,13 @@ export function useEditForm<Row extends { readonly updated_at: string }, Values 
     initial,
     // The version belongs to what is sent: a second try over another one is another request.
     context: { version: base?.updated_at },
-    send: (sent) =>
-      save(sent, base).catch((thrown: unknown) =>
-        savedUnheard(thrown, { sent, valuesOf, rowAt: base ? undefined : rowAt }),
-      ),
+    send: (sent) => {
+      const wish = draftOf(sent, base)
+      const draftsOver = (there: Row) => [draftOf(sent, there), draftOf(valuesOf(there), there)] as const
+      return save(wish, base).catch((thrown: unknown) =>
+        savedUnheard(thrown, { wish, draftsOver, rowAt: base ? undefined : rowAt }),
+      )
+    },
     onSent: (saved) => {
       setDone(true)
       onSaved(saved, base === undefined)

@@ -33,4 +33,4 @@ export function discountDraft(values: DiscountValues): Discount {
 }
 
 export const scopeText = (items: readonly string[] | undefined) => [...(items ?? [])].sort().join(' ')
-export const scopeOf = (text: string) => text.split(' ').filter(Boolean)
+export const scopeOf = (text: string) => text.split(' ').filter(Boolean).sort()

@@ -39,6 +39,7 @@ function Screen({ path }: { readonly path: string }) {
     row: { updated_at: 'now' },
     valuesOf: () => ({ cover: path, gallery: '' }),
     rules: {},
+    draftOf: (values) => values,
     save: async (values) => {
       saved.push(values)
       return { updated_at: 'then' }

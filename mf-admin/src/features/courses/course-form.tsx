@@ -9,7 +9,7 @@ import { LIST_PATH } from './columns.tsx'
 import type { Course } from './course.ts'
 import { CourseFields } from './course-fields.tsx'
 import { DeleteCourse } from './delete-course.tsx'
-import { courseDraft } from './draft.ts'
+import { type CourseDraft, courseDraft } from './draft.ts'
 import { courseRules } from './rules.ts'
 import { useShownValue } from './use-shown-value.ts'
 import { type CourseValues, courseValues } from './values.ts'
@@ -29,14 +29,15 @@ export function CourseForm({ row }: Props) {
   const navigate = useNavigate()
   const known = (row?.speakers ?? []).map(({ id, name }) => ({ id, label: localize(name, language).text }))
   const show = useShownValue(known)
-  const edit = useEditForm<Course, CourseValues>({
+  const edit = useEditForm<Course, CourseValues, CourseDraft>({
     name: `courses:${row?.id ?? 'new'}`,
     row,
     valuesOf: courseValues,
     rules: courseRules,
     fieldOf,
-    save: (values, base) => saveCourse(courseDraft(values, base), base),
-    rowAt: rowAt('courses', getCourse),
+    draftOf: courseDraft,
+    save: saveCourse,
+    rowAt: ({ course }) => rowAt('courses', getCourse)(course),
     onSaved: ({ title }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
       void navigate(LIST_PATH)

@@ -8,7 +8,7 @@ import { useEditForm } from '../../form/use-edit-form.ts'
 import { getPlan } from './api/get-plan.ts'
 import { changePlan, createPlan, deletePlan, refreshPlans } from './api/save-plan.ts'
 import { LIST_PATH } from './columns.tsx'
-import type { Plan } from './plan.ts'
+import type { Plan, PlanDraft } from './plan.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { type FeatureItem, type PlanValues, planDraft, planRules, planValues } from './values.ts'
 
@@ -26,13 +26,14 @@ export function PlanForm({ row }: Props) {
   const language = useLanguage()
   const navigate = useNavigate()
   const show = useShownValue()
-  const edit = useEditForm<Plan, PlanValues>({
+  const edit = useEditForm<Plan, PlanValues, PlanDraft>({
     name: `coworking-plans:${row?.id ?? 'new'}`,
     row,
     valuesOf: planValues,
     rules: planRules,
     fieldOf,
-    save: (values, base) => (base ? changePlan(base, planDraft(values)) : createPlan(planDraft(values))),
+    draftOf: planDraft,
+    save: (draft, base) => (base ? changePlan(base, draft) : createPlan(draft)),
     rowAt: rowAt('coworking_plans', getPlan),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))

@@ -49,13 +49,14 @@ export function EventForm({ row, more }: Props) {
       return saveEvent(draft, base, true)
     }
   }
-  const edit = useEditForm<StaffEvent, EventValues>({
+  const edit = useEditForm<StaffEvent, EventValues, EventDraft>({
     name: `events:${row?.id ?? 'new'}`,
     row,
     valuesOf: eventValues,
     rules: (values) => eventRules(row)(values),
     fieldOf: (error) => eventRefusal(error, space.current),
-    save: (values, base) => save(eventDraft(values), base),
+    draftOf: eventDraft,
+    save,
     rowAt: rowAt('events', getEvent),
     onSaved: ({ title }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))

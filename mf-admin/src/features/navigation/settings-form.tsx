@@ -27,6 +27,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
     row: settings,
     valuesOf,
     rules: settingsRules,
+    draftOf: (values) => values,
     save: (values, base = settings) =>
       saveSettings({
         base,

@@ -4,7 +4,7 @@ import { EditForm } from '../../form/edit-form.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { momentOf } from '../../lib/wall-clock.ts'
 import { findPromoCode } from './api/get-promo-code.ts'
-import { changePromoCode, createPromoCode } from './api/save-promo-code.ts'
+import { changePromoCode, createPromoCode, type PromoCodeDraft } from './api/save-promo-code.ts'
 import { LIST_PATH } from './columns.tsx'
 import { DeletePromoCode } from './delete-promo-code.tsx'
 import type { PromoCode } from './promo-code.ts'
@@ -25,15 +25,15 @@ export function PromoCodeForm({ row }: Props) {
   const { t } = useTranslation(['promo-codes', 'common'])
   const navigate = useNavigate()
   const show = useShownValue()
-  const edit = useEditForm<PromoCode, PromoCodeValues>({
+  const edit = useEditForm<PromoCode, PromoCodeValues, PromoCodeDraft>({
     name: `promo-codes:${row?.id ?? 'new'}`,
     row,
     valuesOf: promoCodeValues,
     rules: promoCodeRules(row?.used_count ?? 0),
     fieldOf,
-    save: (values, base) =>
-      base ? changePromoCode(base, promoCodeDraft(values)) : createPromoCode(promoCodeDraft(values)),
-    rowAt: (values) => findPromoCode(promoCodeDraft(values).code),
+    draftOf: promoCodeDraft,
+    save: (draft, base) => (base ? changePromoCode(base, draft) : createPromoCode(draft)),
+    rowAt: ({ code }) => findPromoCode(code),
     onSaved: ({ code }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { code }))
       void queryClient.invalidateQueries({ queryKey: ['admin', 'promo-codes'] })

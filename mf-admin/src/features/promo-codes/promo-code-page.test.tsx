@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Route, Routes } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -102,6 +102,22 @@ describe('a new code', () => {
     await user.click(save())
     expect(await screen.findByText('Такой код уже есть')).toBeTruthy()
     expect(percent()).toHaveProperty('value', '15')
+  })
+
+  it('that was saved unheard is saved, however its sum and its moments were typed', async () => {
+    haveSave('post', (body) => {
+      have({ ...promoCode(), ...body, valid_until: '2027-01-31T19:00:00+00:00' })
+      return HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 })
+    })
+    const { user } = await open('/admin/promo-codes/new')
+    await user.type(screen.getByRole('textbox', { name: /^Код/ }), 'winter')
+    await user.click(screen.getByRole('radio', { name: 'Сумма' }))
+    await user.type(screen.getByRole('textbox', { name: /^Сумма/ }), '1500,00')
+    await user.click(screen.getByRole('checkbox', { name: 'Квизы' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Лекции' }))
+    fireEvent.change(field('Конец'), { target: { value: '2027-01-31T20:00:00' } })
+    await user.click(save())
+    await screen.findByText('elsewhere')
   })
 })
 

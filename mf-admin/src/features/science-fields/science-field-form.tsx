@@ -40,14 +40,14 @@ export function ScienceFieldForm({ row }: { readonly row: StoredField | undefine
   const { t } = useTranslation('science-fields')
   const language = useLanguage()
   const navigate = useNavigate()
-  const edit = useEditForm<StoredField, Values>({
+  const edit = useEditForm<StoredField, Values, FieldDraft>({
     name: `science-fields:${row?.id ?? 'new'}`,
     row,
     valuesOf,
     rules,
     fieldOf,
-    save: (values, base) =>
-      base ? changeScienceField(base, draftOf(values)) : createScienceField(draftOf(values)),
+    draftOf,
+    save: (draft, base) => (base ? changeScienceField(base, draft) : createScienceField(draft)),
     rowAt: rowAt('science_fields', getScienceField),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))

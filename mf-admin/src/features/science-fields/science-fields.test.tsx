@@ -81,6 +81,24 @@ it('a new one takes its word from the name', async () => {
   expect(sent).toEqual({ name: { ru: 'физика Солнца' }, slug: 'fizika-solntsa' })
 })
 
+it('a new one that was saved unheard is saved, with the word that it took from the name', async () => {
+  const saved = { ...field('fizika-solntsa', 'физика Солнца', 0), id: ID }
+  server.use(
+    http.post(`${REST}/science_fields`, () =>
+      HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }),
+    ),
+    http.get(`${REST}/science_fields`, ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const isAsked = searchParams.get('slug') === `eq.${saved.slug}` || searchParams.get('id') === `eq.${ID}`
+      return HttpResponse.json(isAsked ? [saved] : [])
+    }),
+  )
+  const { user } = await open('/admin/science-fields/new')
+  await user.type(screen.getByLabelText(/^Название \(русский\)/), 'физика Солнца')
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await screen.findByRole('link', { name: 'оптика' })
+})
+
 it('one that somebody has is not deleted', async () => {
   server.use(
     http.delete(`${REST}/science_fields`, () =>

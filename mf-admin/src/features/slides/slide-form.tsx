@@ -8,7 +8,7 @@ import { rowAt } from '../../form/saved-unheard.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { momentOf } from '../../lib/wall-clock.ts'
 import { getSlide } from './api/get-slides.ts'
-import { changeSlide, createSlide, deleteSlide, forgetSlides } from './api/save-slide.ts'
+import { changeSlide, createSlide, deleteSlide, forgetSlides, type SlideDraft } from './api/save-slide.ts'
 import type { Slide } from './slide.ts'
 import { SlideFields } from './slide-fields.tsx'
 import { type SlideValues, slideDraft, slideRules, slideValues } from './values.ts'
@@ -27,13 +27,13 @@ export function SlideForm({ row }: Props) {
   const words = useFieldWords()
   // Known before the slide is there, so that its drawing stays the one that was chosen.
   const [slug] = useState(() => row?.slug ?? `slide-${crypto.randomUUID().slice(0, 13)}`)
-  const edit = useEditForm<Slide, SlideValues>({
+  const edit = useEditForm<Slide, SlideValues, SlideDraft>({
     name: `slides:${row?.id ?? 'new'}`,
     row,
     valuesOf: slideValues,
     rules: slideRules,
-    save: (values, base) =>
-      base ? changeSlide(base, slideDraft(values)) : createSlide(slug, slideDraft(values)),
+    draftOf: slideDraft,
+    save: (draft, base) => (base ? changeSlide(base, draft) : createSlide(slug, draft)),
     rowAt: () => rowAt('slides', getSlide)({ slug }),
     onSaved: (_, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved'))

@@ -10,7 +10,7 @@ import { DeleteSpeaker } from './delete-speaker.tsx'
 import type { Speaker } from './speaker.ts'
 import { SpeakerFields } from './speaker-fields.tsx'
 import { useShownValue } from './use-shown-value.ts'
-import { type SpeakerValues, speakerDraft, speakerRules, speakerValues } from './values.ts'
+import { type SpeakerDraft, type SpeakerValues, speakerDraft, speakerRules, speakerValues } from './values.ts'
 
 /** The server knows addresses that this page has never seen. */
 const fieldOf = ({ code }: ApiError) =>
@@ -26,14 +26,14 @@ export function SpeakerForm({ row }: Props) {
   const language = useLanguage()
   const navigate = useNavigate()
   const show = useShownValue()
-  const edit = useEditForm<Speaker, SpeakerValues>({
+  const edit = useEditForm<Speaker, SpeakerValues, SpeakerDraft>({
     name: `speakers:${row?.id ?? 'new'}`,
     row,
     valuesOf: speakerValues,
     rules: speakerRules,
     fieldOf,
-    save: (values, base) =>
-      base ? changeSpeaker(base, speakerDraft(values)) : createSpeaker(speakerDraft(values)),
+    draftOf: speakerDraft,
+    save: (draft, base) => (base ? changeSpeaker(base, draft) : createSpeaker(draft)),
     rowAt: rowAt('speakers', getSpeaker),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))

@@ -5,6 +5,7 @@ import { rowForm } from '../../../form/rows.ts'
 import { RowsField } from '../../../form/rows-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
+import type { PageDraft } from '../page.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import { WordFields } from '../word-fields.tsx'
 import {
@@ -27,12 +28,13 @@ interface Props {
 export function AboutForm({ page, onSaved }: Props) {
   const { t } = useTranslation('pages')
   const words = useFieldWords(({ name_ru = '' }) => name_ru)
-  const edit = useEditForm<AboutPage, AboutValues>({
+  const edit = useEditForm<AboutPage, AboutValues, PageDraft>({
     name: 'about-page',
     row: page,
     valuesOf: aboutValues,
     rules: aboutRules,
-    save: (values, base) => savePage<AboutPage>(aboutDraft(values), base),
+    draftOf: aboutDraft,
+    save: savePage<AboutPage>,
     onSaved,
   })
   const { form } = edit

@@ -6,6 +6,7 @@ import { EditForm, FormPart } from '../../../form/edit-form.tsx'
 import { LocalizedField } from '../../../form/localized-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
+import type { PageDraft } from '../page.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import { WordFields } from '../word-fields.tsx'
 import { BankFields } from './bank-fields.tsx'
@@ -27,12 +28,13 @@ export function RequisitesForm({ page, onSaved }: Props) {
   const { t } = useTranslation('pages')
   const words = useFieldWords(() => '')
   const mayChangeBank = hasPermission(useAuth().role, 'manage_settings')
-  const edit = useEditForm<RequisitesPage, RequisitesValues>({
+  const edit = useEditForm<RequisitesPage, RequisitesValues, PageDraft>({
     name: 'requisites-page',
     row: page,
     valuesOf: requisitesValues,
     rules: requisitesRules(mayChangeBank),
-    save: (values, base) => savePage<RequisitesPage>(requisitesDraft(values, mayChangeBank), base),
+    draftOf: (values) => requisitesDraft(values, mayChangeBank),
+    save: savePage<RequisitesPage>,
     onSaved,
   })
   const { form } = edit

@@ -4,6 +4,7 @@ import { rowForm, typedRows } from '../../../form/rows.ts'
 import { RowsField } from '../../../form/rows-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
+import type { PageDraft } from '../page.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import { WordFields } from '../word-fields.tsx'
 import { ServiceFields } from './service-fields.tsx'
@@ -27,12 +28,13 @@ interface Props {
 export function SupportForm({ page, onSaved }: Props) {
   const { t } = useTranslation('pages')
   const words = useFieldWords(({ title_ru = '' }) => title_ru)
-  const edit = useEditForm<SupportPage, SupportValues>({
+  const edit = useEditForm<SupportPage, SupportValues, PageDraft>({
     name: 'support-page',
     row: page,
     valuesOf: supportValues,
     rules: supportRules,
-    save: (values, base) => savePage<SupportPage>(supportDraft(values), base),
+    draftOf: supportDraft,
+    save: savePage<SupportPage>,
     onSaved,
   })
   const { form } = edit

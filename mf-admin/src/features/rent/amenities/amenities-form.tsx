@@ -46,12 +46,13 @@ const draftOf = ({ amenities }: Values) =>
 export function AmenitiesForm({ list }: { readonly list: AmenityList }) {
   const { t } = useTranslation('spaces')
   const navigate = useNavigate()
-  const edit = useEditForm<AmenityList, Values>({
+  const edit = useEditForm<AmenityList, Values, ReturnType<typeof draftOf>>({
     name: 'amenities',
     row: list,
     valuesOf,
     rules: { amenities: [rowsRule(problems)] },
-    save: (values, base) => saveAmenities(draftOf(values), base?.updated_at ?? ''),
+    draftOf,
+    save: (draft, base) => saveAmenities(draft, base?.updated_at ?? ''),
     onSaved: (saved) => {
       queryClient.setQueryData(amenitiesQuery.queryKey, saved)
       toast.success(t('amenities.saved'))

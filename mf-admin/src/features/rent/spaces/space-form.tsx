@@ -10,7 +10,7 @@ import { refreshSpaces, saveSpace } from './api/save-space.ts'
 import { LIST_PATH } from './columns.tsx'
 import { DeleteSpace } from './delete-space.tsx'
 import { OutsideHoursDialog, outsideHours } from './outside-hours.dialog.tsx'
-import type { Space } from './space.ts'
+import type { Space, SpaceDraft } from './space.ts'
 import { SpaceFields } from './space-fields.tsx'
 import { useShownValue } from './use-shown-value.ts'
 import { type SpaceValues, spaceDraft, spaceRules, spaceValues } from './values.ts'
@@ -31,14 +31,14 @@ export function SpaceForm({ row, amenities }: Props) {
   const navigate = useNavigate()
   const show = useShownValue(amenities)
   const keepsBookings = useRef(false)
-  const edit = useEditForm<Space, SpaceValues>({
+  const edit = useEditForm<Space, SpaceValues, SpaceDraft>({
     name: `spaces:${row?.id ?? 'new'}`,
     row,
     valuesOf: spaceValues,
     rules: spaceRules,
     fieldOf,
-    save: (values, base) =>
-      saveSpace({ draft: spaceDraft(values), base, keepsBookings: keepsBookings.current }),
+    draftOf: spaceDraft,
+    save: (draft, base) => saveSpace({ draft, base, keepsBookings: keepsBookings.current }),
     rowAt: rowAt('spaces', getSpace),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))

@@ -18,7 +18,7 @@ import { changePost, createPost } from './api/save-post.ts'
 import { DeletePost } from './delete-post.tsx'
 import { speakerPath } from './paths.ts'
 import type { Post } from './post.ts'
-import { type PostValues, postDraft, postRules, postValues } from './values.ts'
+import { type PostDraft, type PostValues, postDraft, postRules, postValues } from './values.ts'
 
 const fieldOf = ({ code }: ApiError) =>
   code === '23505' ? { field: 'slug', problem: { key: 'admin:slug.taken' } } : undefined
@@ -35,14 +35,14 @@ export function PostForm({ speaker, row }: Props) {
   const navigate = useNavigate()
   const shown = useShownPublication()
   const back = speakerPath(speaker)
-  const edit = useEditForm<Post, PostValues>({
+  const edit = useEditForm<Post, PostValues, PostDraft>({
     name: `posts:${row?.id ?? `new:${speaker}`}`,
     row,
     valuesOf: postValues,
     rules: postRules,
     fieldOf,
-    save: (values, base) =>
-      base ? changePost(base, postDraft(values, base)) : createPost(speaker, postDraft(values, undefined)),
+    draftOf: postDraft,
+    save: (draft, base) => (base ? changePost(base, draft) : createPost(speaker, draft)),
     rowAt: rowAt('blog_posts', getPost),
     onSaved: ({ title }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))

@@ -8,7 +8,7 @@ import { useOfferWords } from '../../../offer/use-offer-words.ts'
 import { getPass } from './api/get-pass.ts'
 import { changePass, createPass, deletePass, refreshPasses } from './api/save-pass.ts'
 import { LIST_PATH } from './columns.tsx'
-import type { Pass } from './pass.ts'
+import type { Pass, PassDraft } from './pass.ts'
 import { PassFields } from './pass-fields.tsx'
 import { BY_DAYS, type PassValues, passDraft, passRules, passValues } from './values.ts'
 
@@ -26,13 +26,14 @@ export function PassForm({ row }: Props) {
   const language = useLanguage()
   const navigate = useNavigate()
   const show = useShownValue()
-  const edit = useEditForm<Pass, PassValues>({
+  const edit = useEditForm<Pass, PassValues, PassDraft>({
     name: `subscriptions:${row?.id ?? 'new'}`,
     row,
     valuesOf: passValues,
     rules: passRules,
     fieldOf,
-    save: (values, base) => (base ? changePass(base, passDraft(values)) : createPass(passDraft(values))),
+    draftOf: passDraft,
+    save: (draft, base) => (base ? changePass(base, draft) : createPass(draft)),
     rowAt: rowAt('subscriptions', getPass),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))

@@ -20,7 +20,7 @@ export function SortForm({ row, language }: Props) {
   const { t } = useTranslation('passes')
   const navigate = useNavigate()
   const words = useSortWords(language)
-  const edit = useEditForm<SortSettings, Values>({
+  const edit = useEditForm<SortSettings, Values, PassSort | null>({
     name: `subscription-sort:${language}`,
     row,
     valuesOf: (settings) => {
@@ -32,8 +32,8 @@ export function SortForm({ row, language }: Props) {
       }
     },
     rules: {},
-    save: ({ field, direction }, base) =>
-      saveSort(language, base ?? row, field ? ({ field, direction } as PassSort) : null),
+    draftOf: ({ field, direction }) => (field ? ({ field, direction } as PassSort) : null),
+    save: (wish, base) => saveSort(language, base ?? row, wish),
     onSaved: () => {
       toast.success(t('sort.saved'))
       void navigate(LIST_PATH)
