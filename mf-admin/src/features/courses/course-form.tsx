@@ -2,6 +2,7 @@ import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shar
 import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
 import { rowAt } from '../../form/saved-unheard.ts'
+import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { getCourse } from './api/get-course.ts'
 import { saveCourse, takenHours } from './api/save-course.ts'
@@ -13,10 +14,6 @@ import { type CourseDraft, courseDraft } from './draft.ts'
 import { courseRules } from './rules.ts'
 import { useShownValue } from './use-shown-value.ts'
 import { type CourseValues, courseValues } from './values.ts'
-
-/** The server knows addresses that this page has never seen. */
-const fieldOf = ({ code }: ApiError) =>
-  code === '23505' ? { field: 'slug', problem: { key: 'admin:slug.taken' } } : undefined
 
 interface Props {
   /** Undefined: a new one. */
@@ -34,7 +31,7 @@ export function CourseForm({ row }: Props) {
     row,
     valuesOf: courseValues,
     rules: courseRules,
-    fieldOf,
+    fieldOf: slugTaken,
     draftOf: courseDraft,
     save: saveCourse,
     rowAt: ({ course }) => rowAt('courses', getCourse)(course),

@@ -1,9 +1,10 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { toast, useNavigate } from '@hub/shared-platform'
 import { DeleteRow } from '../../form/delete-row.tsx'
 import { EditForm } from '../../form/edit-form.tsx'
 import { rowsOf } from '../../form/rows.ts'
 import { rowAt } from '../../form/saved-unheard.ts'
+import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { getPlan } from './api/get-plan.ts'
 import { changePlan, createPlan, deletePlan, refreshPlans } from './api/save-plan.ts'
@@ -11,10 +12,6 @@ import { LIST_PATH } from './columns.tsx'
 import type { Plan, PlanDraft } from './plan.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { type FeatureItem, type PlanValues, planDraft, planRules, planValues } from './values.ts'
-
-/** The server knows addresses that this page has never seen. */
-const fieldOf = ({ code }: ApiError) =>
-  code === '23505' ? { field: 'slug', problem: { key: 'plans:rules.taken' } } : undefined
 
 interface Props {
   /** Undefined: a new one. */
@@ -31,7 +28,7 @@ export function PlanForm({ row }: Props) {
     row,
     valuesOf: planValues,
     rules: planRules,
-    fieldOf,
+    fieldOf: slugTaken,
     draftOf: planDraft,
     save: (draft, base) => (base ? changePlan(base, draft) : createPlan(draft)),
     rowAt: rowAt('coworking_plans', getPlan),

@@ -1,5 +1,5 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { toast, useNavigate } from '@hub/shared-platform'
 import { max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { TextField } from '@hub/shared-ui/text-field'
 import { DeleteRow } from '../../form/delete-row.tsx'
@@ -7,6 +7,7 @@ import { EditForm, FormPart } from '../../form/edit-form.tsx'
 import { LocalizedField, localizedText, localizedValues } from '../../form/localized-field.tsx'
 import { rowAt } from '../../form/saved-unheard.ts'
 import { slugOf, slugRule } from '../../form/slug-of.ts'
+import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import {
   changeScienceField,
@@ -33,9 +34,6 @@ const draftOf = (values: Values): FieldDraft => ({
   slug: values.slug || slugOf(values.name_en || values.name_ru),
 })
 
-const fieldOf = ({ code }: ApiError) =>
-  code === '23505' ? { field: 'slug', problem: { key: 'admin:slug.taken' } } : undefined
-
 export function ScienceFieldForm({ row }: { readonly row: StoredField | undefined }) {
   const { t } = useTranslation('science-fields')
   const language = useLanguage()
@@ -45,7 +43,7 @@ export function ScienceFieldForm({ row }: { readonly row: StoredField | undefine
     row,
     valuesOf,
     rules,
-    fieldOf,
+    fieldOf: slugTaken,
     draftOf,
     save: (draft, base) => (base ? changeScienceField(base, draft) : createScienceField(draft)),
     rowAt: rowAt('science_fields', getScienceField),

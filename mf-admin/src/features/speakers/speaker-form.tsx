@@ -1,7 +1,8 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { toast, useNavigate } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
 import { rowAt } from '../../form/saved-unheard.ts'
+import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { getSpeaker } from './api/get-speaker.ts'
 import { changeSpeaker, createSpeaker } from './api/save-speaker.ts'
@@ -11,10 +12,6 @@ import type { Speaker } from './speaker.ts'
 import { SpeakerFields } from './speaker-fields.tsx'
 import { useShownValue } from './use-shown-value.ts'
 import { type SpeakerDraft, type SpeakerValues, speakerDraft, speakerRules, speakerValues } from './values.ts'
-
-/** The server knows addresses that this page has never seen. */
-const fieldOf = ({ code }: ApiError) =>
-  code === '23505' ? { field: 'slug', problem: { key: 'admin:slug.taken' } } : undefined
 
 interface Props {
   /** Undefined: a new one. */
@@ -31,7 +28,7 @@ export function SpeakerForm({ row }: Props) {
     row,
     valuesOf: speakerValues,
     rules: speakerRules,
-    fieldOf,
+    fieldOf: slugTaken,
     draftOf: speakerDraft,
     save: (draft, base) => (base ? changeSpeaker(base, draft) : createSpeaker(draft)),
     rowAt: rowAt('speakers', getSpeaker),

@@ -1,8 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { toast, useNavigate } from '@hub/shared-platform'
 import { useRef } from 'react'
 import { EditForm } from '../../../form/edit-form.tsx'
 import { rowAt } from '../../../form/saved-unheard.ts'
+import { slugTaken } from '../../../form/slug-taken.ts'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import type { Amenity } from '../amenity.ts'
 import { getSpace } from './api/get-space.ts'
@@ -14,10 +15,6 @@ import type { Space, SpaceDraft } from './space.ts'
 import { SpaceFields } from './space-fields.tsx'
 import { useShownValue } from './use-shown-value.ts'
 import { type SpaceValues, spaceDraft, spaceRules, spaceValues } from './values.ts'
-
-/** The server knows addresses that this page has never seen. */
-const fieldOf = ({ code }: ApiError) =>
-  code === '23505' ? { field: 'slug', problem: { key: 'spaces:rules.taken' } } : undefined
 
 interface Props {
   /** Undefined: a new one. */
@@ -36,7 +33,7 @@ export function SpaceForm({ row, amenities }: Props) {
     row,
     valuesOf: spaceValues,
     rules: spaceRules,
-    fieldOf,
+    fieldOf: slugTaken,
     draftOf: spaceDraft,
     save: (draft, base) => saveSpace({ draft, base, keepsBookings: keepsBookings.current }),
     rowAt: rowAt('spaces', getSpace),

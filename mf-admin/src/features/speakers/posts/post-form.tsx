@@ -1,5 +1,5 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { toast, useNavigate } from '@hub/shared-platform'
 import { lightOf } from '@hub/shared-ui/speaker-light'
 import { DrawnCover } from '../../../form/drawn-cover.tsx'
 import { EditForm, FormPart } from '../../../form/edit-form.tsx'
@@ -9,6 +9,7 @@ import { PublicationFields } from '../../../form/publication-fields.tsx'
 import { LocalizedRichText } from '../../../form/rich-text-field.tsx'
 import { rowAt } from '../../../form/saved-unheard.ts'
 import { SlugField } from '../../../form/slug-field.tsx'
+import { slugTaken } from '../../../form/slug-taken.ts'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { useShownPublication } from '../../../form/use-shown-publication.ts'
 import { plainText } from '../../../lib/plain-text.ts'
@@ -19,9 +20,6 @@ import { DeletePost } from './delete-post.tsx'
 import { speakerPath } from './paths.ts'
 import type { Post } from './post.ts'
 import { type PostDraft, type PostValues, postDraft, postRules, postValues } from './values.ts'
-
-const fieldOf = ({ code }: ApiError) =>
-  code === '23505' ? { field: 'slug', problem: { key: 'admin:slug.taken' } } : undefined
 
 interface Props {
   readonly speaker: string
@@ -40,7 +38,7 @@ export function PostForm({ speaker, row }: Props) {
     row,
     valuesOf: postValues,
     rules: postRules,
-    fieldOf,
+    fieldOf: slugTaken,
     draftOf: postDraft,
     save: (draft, base) => (base ? changePost(base, draft) : createPost(speaker, draft)),
     rowAt: rowAt('blog_posts', getPost),

@@ -1,8 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { toast, useNavigate } from '@hub/shared-platform'
 import { DeleteRow } from '../../../form/delete-row.tsx'
 import { EditForm } from '../../../form/edit-form.tsx'
 import { rowAt } from '../../../form/saved-unheard.ts'
+import { slugTaken } from '../../../form/slug-taken.ts'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { useOfferWords } from '../../../offer/use-offer-words.ts'
 import { getPass } from './api/get-pass.ts'
@@ -11,10 +12,6 @@ import { LIST_PATH } from './columns.tsx'
 import type { Pass, PassDraft } from './pass.ts'
 import { PassFields } from './pass-fields.tsx'
 import { BY_DAYS, type PassValues, passDraft, passRules, passValues } from './values.ts'
-
-/** The server knows addresses that this page has never seen. */
-const fieldOf = ({ code }: ApiError) =>
-  code === '23505' ? { field: 'slug', problem: { key: 'passes:rules.taken' } } : undefined
 
 interface Props {
   /** Undefined: a new one. */
@@ -31,7 +28,7 @@ export function PassForm({ row }: Props) {
     row,
     valuesOf: passValues,
     rules: passRules,
-    fieldOf,
+    fieldOf: slugTaken,
     draftOf: passDraft,
     save: (draft, base) => (base ? changePass(base, draft) : createPass(draft)),
     rowAt: rowAt('subscriptions', getPass),
