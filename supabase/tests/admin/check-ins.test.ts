@@ -116,6 +116,20 @@ describe('a ticket', () => {
       await database.sql`select undone_by from public.check_ins where registration_id = ${ticket.id}`
     expect(rows.map((row) => row.undone_by).filter(Boolean)).toEqual([staff.moderator.userId])
   })
+
+  test('is not taken back at the door of another event, nor is one that nobody has', async () => {
+    const ticket = await addTicket()
+    await scan(ticket.code)
+    const here = event
+    event = await addEvent(database)
+    expect(await refusalOf(undo(ticket))).toBe('404 registration_not_found')
+    expect(await refusalOf(undo({ ...ticket, id: randomUUID() }))).toBe('404 registration_not_found')
+    event = here
+    expect(await scan(ticket.code)).toMatchObject({ result: 'already_used' })
+    const rows =
+      await database.sql`select undone_at from public.check_ins where registration_id = ${ticket.id}`
+    expect(rows.filter(({ undone_at }) => undone_at)).toEqual([])
+  })
 })
 
 describe('the same scan handed in again', () => {

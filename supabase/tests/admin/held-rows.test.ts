@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { addAccount, addStaff } from '../fixtures/accounts.ts'
+import { hoursFromNow } from '../fixtures/events.ts'
+import { apiOf, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
+import { addPaidEvent } from '../taking-part/fixtures/offers.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof apiOf>
+let staff: Awaited<ReturnType<typeof addStaff>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  call = apiOf(database)
+  staff = await addStaff(database)
+})
+
+afterAll(() => database.drop())
+
+/** Somebody with a seat who is to pay at the door. */
+async function owing(): Promise<{ event: string; registration: string; order: string; email: string }> {
+  const event = await addPaidEvent(database)
+  const account = await addAccount(database)
+  const { registration, order } = await call(account, 'register_for_event', {
+    event_id: event,
+    full_name: 'Ада',
+    email: account.email,
+    payment_method: 'on_site',
+  })
+  return { event, registration: registration.id, order: order.id, email: account.email }
+}
+
+const kindsOf = async (email: string) => (await mailsOf(database, email)).map(({ kind }) => kind)
+
+/** Resolves as soon as somebody waits for what the process holds. */
+const waitedFor = (pid: number) =>
+  vi.waitFor(async () => {
+    const waiting = await database.sql`
+      select from pg_stat_activity where ${pid}::integer = any (pg_blocking_pids(pid))`
+    expect(waiting).toHaveLength(1)
+  }, 20_000)
+
+describe('somebody is let in who owes', () => {
+  const admit = ({ event, registration }: { event: string; registration: string }): Promise<Json> =>
+    call(staff.moderator, 'admit_at_door', {
+      event_id: event,
+      request_id: randomUUID(),
+      registration_id: registration,
+      paid_amount: 120_000,
+    })
+
+  test('while the order is marked paid at the desk: it is paid once, as the desk says', async () => {
+    const person = await owing()
+    let admitted: Promise<Json> | undefined
+    await database.sql.begin(async (desk) => {
+      const [own] = await desk`select pg_backend_pid() as pid`
+      await desk`
+        update public.orders set status = 'paid', payment_method = 'ips_qr', paid_at = now() where id = ${person.order}`
+      admitted = admit(person)
+      await waitedFor(own?.pid)
+    })
+    expect(await admitted).toMatchObject({ result: 'valid' })
+    const [order] = await database.sql`select payment_method from public.orders where id = ${person.order}`
+    expect(order?.payment_method).toBe('ips_qr')
+    expect(await kindsOf(person.email)).not.toContain('order_paid')
+  })
+
+  test('while their order is being written: it is paid all the same', async () => {
+    const person = await owing()
+    await database.sql`update public.registrations set order_id = null where id = ${person.registration}`
+    let admitted: Promise<Json> | undefined
+    await database.sql.begin(async (desk) => {
+      const [own] = await desk`select pg_backend_pid() as pid`
+      await desk`select from public.events where id = ${person.event} for update`
+      admitted = admit(person)
+      await waitedFor(own?.pid)
+      await desk`update public.registrations set order_id = ${person.order} where id = ${person.registration}`
+    })
+    expect(await admitted).toMatchObject({ result: 'valid' })
+    expect((await kindsOf(person.email)).filter((kind) => kind === 'order_paid')).toHaveLength(1)
+  })
+})
+
+describe('an order whose time is over', () => {
+  const sweep = () =>
+    database.sql.begin(async (sql) => {
+      // Who waits is told instead.
+      await sql`set local lock_timeout = '5s'`
+      await sql`select public.sweep_expired()`
+    })
+  const statusOf = async (order: string) =>
+    (await database.sql`select status from public.orders where id = ${order}`)[0]?.status
+
+  test.each(['events', 'orders'] as const)(
+    'is left to the next sweep while somebody holds its row of %s',
+    async (table) => {
+      const { event, order, email } = await owing()
+      await database.sql`update public.orders set expires_at = ${hoursFromNow(-1)} where id = ${order}`
+      const held = table === 'events' ? event : order
+      await database.sql.begin(async (other) => {
+        await other`select from ${other(`public.${table}`)} where id = ${held} for update`
+        await sweep()
+        expect(await statusOf(order)).toBe('pending')
+      })
+      await Promise.all([sweep(), sweep()])
+      await sweep()
+      expect(await statusOf(order)).toBe('cancelled')
+      expect((await kindsOf(email)).filter((kind) => kind === 'registration_not_paid')).toHaveLength(1)
+    },
+  )
+
+  test('stays when it was paid in the meantime', async () => {
+    const { order } = await owing()
+    await database.sql`update public.orders set status = 'paid', paid_at = now() where id = ${order}`
+    const [answer] = await database.sql`select private.drop_unpaid(${order}) as is_dropped`
+    expect(answer?.is_dropped).toBe(false)
+    expect(await statusOf(order)).toBe('paid')
+  })
+})
