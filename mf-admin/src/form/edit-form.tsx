@@ -109,7 +109,7 @@ function useSaveKey(submit: () => Promise<void>) {
 }
 
 /** Fields that belong together, under a heading of their own. */
-export function FormPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function FormPart({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <section className={styles.part}>
       <h2 className={styles.partTitle}>{title}</h2>

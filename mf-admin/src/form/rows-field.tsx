@@ -22,6 +22,8 @@ interface Props<Item extends object> {
   readonly nameOf: (item: Item) => string
   readonly problems?: ProblemsOf<Item> | undefined
   readonly max?: number | undefined
+  /** Each row is one line that opens: a `FoldedRow`, which takes the button that removes it. */
+  readonly isFolding?: boolean | undefined
   /** In place of the button that adds one row. */
   readonly adder?: ReactNode
   readonly children: (
@@ -30,12 +32,13 @@ interface Props<Item extends object> {
     /** What is wrong with a field of the row, once the form was sent. */
     problemOf: (field: keyof Item & string) => string | undefined,
     index: number,
+    remove: () => void,
   ) => ReactNode
 }
 
 /** Rows of a form: added, put in order, removed and brought back. */
 export function RowsField<Item extends object>({ form, name, label, fresh, nameOf, ...rest }: Props<Item>) {
-  const { problems, max, adder, children } = rest
+  const { problems, max, isFolding, adder, children } = rest
   const { t } = useTranslation(['admin', 'common'])
   const { rows, add, remove, change, move } = useRowItems<Item>(form, name)
   const [removed, setRemoved] = useState<{ item: Item; index: number; name: string }>()
@@ -82,13 +85,16 @@ export function RowsField<Item extends object>({ form, name, label, fresh, nameO
         nameOf={({ item }, index) => shown(item, index)}
         label={label}
         onMove={move}
-        actions={({ item }, index) => (
-          <IconButton
-            icon={TrashIcon}
-            label={t('rows.remove', { name: shown(item, index) })}
-            onClick={() => removeAt(item, index)}
-          />
-        )}
+        isFolding={isFolding}
+        actions={({ item }, index) =>
+          !isFolding && (
+            <IconButton
+              icon={TrashIcon}
+              label={t('rows.remove', { name: shown(item, index) })}
+              onClick={() => removeAt(item, index)}
+            />
+          )
+        }
       >
         {({ item }, index) => {
           const wrong = problemsAt(index)
@@ -97,8 +103,14 @@ export function RowsField<Item extends object>({ form, name, label, fresh, nameO
             return problem && t(problem.key, { ...problem.values })
           }
           return (
-            <div className={styles.fields}>
-              {children(item, (part) => change(index, part), problemOf, index)}
+            <div className={isFolding ? styles.folding : styles.fields}>
+              {children(
+                item,
+                (part) => change(index, part),
+                problemOf,
+                index,
+                () => removeAt(item, index),
+              )}
             </div>
           )
         }}

@@ -24,13 +24,16 @@ interface Props<Item> {
   /** What the list is of. */
   readonly label: string
   readonly onMove: (from: number, to: number) => void
+  /** Each row is one line, and what is opened of it stands below that; its content is such a `FoldedRow`. */
+  readonly isFolding?: boolean | undefined
   /** Beside the buttons that move it. */
   readonly actions?: ((item: Item, index: number) => ReactNode) | undefined
   readonly children: (item: Item, index: number) => ReactNode
 }
 
 /** Rows in an order that people set: dragged by a handle with mouse, finger or keys, or moved by one with buttons. */
-export function ReorderList<Item>({ items, keyOf, nameOf, label, onMove, actions, children }: Props<Item>) {
+export function ReorderList<Item>({ items, keyOf, nameOf, label, onMove, ...rest }: Props<Item>) {
+  const { isFolding, actions, children } = rest
   const { t } = useTranslation('admin')
   const { data: module, error } = useLoad(sortableModule)
   const list = useRef<HTMLOListElement>(null)
@@ -51,7 +54,7 @@ export function ReorderList<Item>({ items, keyOf, nameOf, label, onMove, actions
     const name = names[index] ?? ''
     const content = (
       <>
-        <div className={styles.content}>{children(item, index)}</div>
+        <div className={isFolding ? styles.folding : styles.content}>{children(item, index)}</div>
         <div className={styles.moves}>
           {([-1, 1] as const).map((by) => {
             const isEnd = index + by < 0 || index + by >= items.length

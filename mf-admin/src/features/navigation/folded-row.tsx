@@ -1,38 +1,65 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { Badge } from '@hub/shared-ui/badge'
+import { Button } from '@hub/shared-ui/button'
 import { Icon } from '@hub/shared-ui/icon'
-import { ChevronDownIcon } from '@hub/shared-ui/icons'
+import { ChevronDownIcon, EyeOffIcon, TrashIcon } from '@hub/shared-ui/icons'
 import { type ReactNode, useId, useState } from 'react'
 import styles from './folded-row.module.css'
+import { isUnsaved, type LinkRow, labelAmong, otherThan, type RowsBeside } from './link-rows.ts'
 
 interface Props {
-  /** What the link says. A row that says nothing yet begins open. */
-  readonly label: string
-  readonly path: string
-  /** What is wrong is never hidden. */
+  readonly row: LinkRow
+  readonly index: number
+  readonly beside: RowsBeside
+  /** What is wrong is never folded away. */
   readonly isWrong: boolean
+  readonly onRemove: () => void
   readonly children: ReactNode
 }
 
-/** On a phone a row is its name until somebody wants more of it; where there is room it is always open. */
-export function FoldedRow({ label, path, isWrong, children }: Props) {
-  const content = useId()
+/** A link as one line: what it says in both languages, where it leads, whether it is shown. Its fields open below. */
+export function FoldedRow({ row, index, beside, isWrong, onRemove, children }: Props) {
+  const { t } = useTranslation(['navigation', 'admin'])
+  const { language, theirs, saved } = beside
+  const { label, path, visible = true } = row
+  const fields = useId()
   const [isWanted, setWanted] = useState(label === '')
   const isOpen = isWanted || isWrong
+  const isNamed = label.trim() !== ''
+  const name = isNamed ? label : t('admin:rows.unnamed', { number: index + 1 })
   return (
     <>
       <button
         type="button"
-        className={styles.fold}
+        className={styles.line}
         aria-expanded={isOpen}
-        aria-controls={content}
+        aria-controls={fields}
         onClick={() => setWanted(!isOpen)}
       >
-        <span className={styles.name}>
-          <b>{label}</b> <span className="muted">{path}</span>
+        <span className={styles.words}>
+          <b lang={isNamed ? language : undefined}>{name}</b>{' '}
+          <span className={styles.more} lang={otherThan(language)}>
+            {labelAmong(row, theirs)}
+          </span>{' '}
+          <span className={styles.facts}>
+            <span className={styles.more}>{path}</span>{' '}
+            {!visible && (
+              <Badge tone="quiet" icon={EyeOffIcon}>
+                {t('hidden')}
+              </Badge>
+            )}{' '}
+            {isUnsaved(row, saved) && <Badge tone="warning">{t('unsaved')}</Badge>}
+          </span>
         </span>
         <Icon of={ChevronDownIcon} />
       </button>
-      <div id={content} className={styles.content} data-open={isOpen || undefined}>
+      <div id={fields} className={styles.fields} hidden={!isOpen}>
         {children}
+        <div>
+          <Button variant="quiet" size="sm" icon={TrashIcon} onClick={onRemove}>
+            {t('admin:rows.remove', { name })}
+          </Button>
+        </div>
       </div>
     </>
   )

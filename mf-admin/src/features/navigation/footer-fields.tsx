@@ -3,6 +3,7 @@ import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { RowsField } from '../../form/rows-field.tsx'
 import { FoldedRow } from './folded-row.tsx'
+import { rowsBeside } from './link-rows.ts'
 import styles from './navigation.module.css'
 import { BothLanguages, type SectionFields } from './own-section.tsx'
 import { linkProblems } from './rules.ts'
@@ -15,7 +16,7 @@ const COLUMNS = ['1', '2', '3'] as const
 const freshLink = (): FooterLink => ({ id: crypto.randomUUID(), label: '', path: '', column: '1' })
 
 /** The foot of the page, and the name of the hub. */
-export function FooterFields({ form, settings }: SectionFields) {
+export function FooterFields({ form, base, settings }: SectionFields) {
   const { t } = useTranslation('navigation')
   const labelIn = useLabelIn()
   return (
@@ -39,12 +40,15 @@ export function FooterFields({ form, settings }: SectionFields) {
             nameOf={(link) => link.label}
             problems={linkProblems}
             max={30}
+            isFolding
           >
-            {(link, change, problemOf) => (
+            {(link, change, problemOf, index, remove) => (
               <FoldedRow
-                label={link.label}
-                path={link.path}
+                row={link}
+                index={index}
+                beside={rowsBeside({ field: 'links', language, values: form.values, base })}
                 isWrong={Boolean(problemOf('label') ?? problemOf('path'))}
+                onRemove={remove}
               >
                 <div className={styles.item}>
                   <TextField

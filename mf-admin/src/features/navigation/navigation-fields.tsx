@@ -8,6 +8,7 @@ import { rowsText, typedRows } from '../../form/rows.ts'
 import { RowsField } from '../../form/rows-field.tsx'
 import { AddressField } from './address-field.tsx'
 import { FoldedRow } from './folded-row.tsx'
+import { otherThan, rowsBeside } from './link-rows.ts'
 import styles from './navigation.module.css'
 import { BothLanguages, type SectionFields } from './own-section.tsx'
 import { itemProblems } from './rules.ts'
@@ -16,7 +17,7 @@ import { type Item, nameOf, ownName } from './values.ts'
 const freshItem = (): Item => ({ id: crypto.randomUUID(), label: '', path: '', visible: true })
 
 /** The links of the header: their words, where they lead, their order, and whether they are shown. */
-export function NavigationFields({ form, settings }: SectionFields) {
+export function NavigationFields({ form, base, settings }: SectionFields) {
   const { t } = useTranslation('navigation')
   return (
     <BothLanguages form={form} settings={settings} section="navigation">
@@ -30,12 +31,15 @@ export function NavigationFields({ form, settings }: SectionFields) {
             nameOf={({ label }) => label}
             problems={itemProblems}
             max={20}
+            isFolding
           >
-            {(item, change, problemOf) => (
+            {(item, change, problemOf, index, remove) => (
               <FoldedRow
-                label={item.label}
-                path={item.path}
+                row={item}
+                index={index}
+                beside={rowsBeside({ field: 'navigation', language, values: form.values, base })}
                 isWrong={Boolean(problemOf('label') ?? problemOf('path'))}
+                onRemove={remove}
               >
                 <div className={styles.item}>
                   <TextField
@@ -75,7 +79,7 @@ interface MissingProps {
 /** What the other language leads to and this one does not. */
 function MissingItems({ form, language }: MissingProps) {
   const { t } = useTranslation('navigation')
-  const other = language === 'ru' ? 'en' : 'ru'
+  const other = otherThan(language)
   const own = typedRows<Item>(form.values[nameOf('navigation', language)])
   const theirs = form.values[ownName('navigation', other)]
     ? typedRows<Item>(form.values[nameOf('navigation', other)])

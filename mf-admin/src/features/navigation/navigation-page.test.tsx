@@ -69,6 +69,8 @@ const pages = [
 
 const host: Host = { Slot: () => null, HeaderPreview: DrawnHeader, usePages: () => pages }
 
+type User = Awaited<ReturnType<typeof renderPage>>['user']
+
 async function open() {
   const page = await renderPage(
     <HostProvider value={host}>
@@ -83,10 +85,15 @@ async function open() {
 
 const list = (language = 'русский') =>
   within(screen.getByRole('group', { name: `Пункты меню (${language})` }))
-const labels = (language?: string) =>
+/** The rows of a menu as they are read, folded. */
+const rows = (language?: string) =>
   list(language)
-    .getAllByRole('textbox', { name: /^Подпись/ })
-    .map((it) => (it as HTMLInputElement).value)
+    .getAllByRole('button', { expanded: false })
+    .map((it) => it.textContent?.replaceAll(/\s+/g, ' ').trim())
+/** Unfolds a row or a part. */
+const unfold = (user: User, name: RegExp) =>
+  user.click(first(screen.getAllByRole('button', { name, expanded: false })))
+const labelField = () => list().getByRole('textbox', { name: /^Подпись/ })
 const save = () => screen.getByRole('button', { name: 'Сохранить' })
 const preview = (name: string) => screen.getByLabelText(name).textContent
 const first = (items: HTMLElement[]) => items[0] as HTMLElement
@@ -95,10 +102,14 @@ describe('the menu', () => {
   it('stands in its order, is renamed with a preview, and saved over the version that the form began with', async () => {
     const sent = haveSave('patch', () => HttpResponse.json([{ id: 'ru-row' }]))
     const { user } = await open()
-    expect(labels()).toEqual(['События', 'Курсы'])
-    const field = first(list().getAllByRole('textbox', { name: /^Подпись/ }))
-    await user.clear(field)
-    await user.type(field, 'Афиша')
+    expect(rows()).toEqual(['События Events /events', 'Курсы /courses'])
+    expect(list().queryByRole('textbox')).toBeNull()
+    await unfold(user, /^События/)
+    await user.clear(labelField())
+    await user.type(labelField(), 'Афиша')
+    expect(
+      list().getByRole('button', { name: 'Афиша Events /events Не сохранено', expanded: true }),
+    ).toBeTruthy()
     expect(preview('На компьютере, по-русски')).toBe('Афиша · Курсы · standard')
     expect(preview('На телефоне, по-английски')).toBe('Events · standard')
     have(russianRow({ updated_at: 'ru-2' }), englishRow())
@@ -122,30 +133,59 @@ describe('the menu', () => {
 
   it('hides an item without losing it', async () => {
     const { user } = await open()
-    await user.click(first(list().getAllByRole('checkbox', { name: 'Показывать' })))
+    await unfold(user, /^События/)
+    await user.click(list().getByRole('checkbox', { name: 'Показывать' }))
     expect(preview('На компьютере, по-русски')).toBe('Курсы · standard')
-    expect(labels()).toEqual(['События', 'Курсы'])
+    await user.click(list().getByRole('button', { expanded: true }))
+    expect(rows()).toEqual(['События Events /events Скрыт Не сохранено', 'Курсы /courses'])
+  })
+
+  it('opens a new item for its words, and takes one out from inside it', async () => {
+    const { user } = await open()
+    await user.click(list().getByRole('button', { name: 'Добавить' }))
+    expect(document.activeElement).toBe(labelField())
+    await user.keyboard('Эхо')
+    await user.click(list().getByRole('button', { name: 'Убрать: Эхо' }))
+    expect(rows()).toEqual(['События Events /events', 'Курсы /courses'])
+    expect(document.activeElement).toBe(list().getByRole('button', { name: 'Вернуть' }))
   })
 
   it('takes over what the other language has', async () => {
     const { user } = await open()
     expect(screen.getByText('Есть на русском, но нет здесь: Курсы')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Добавить недостающие' }))
-    expect(labels('English')).toEqual(['Events', 'Курсы'])
+    expect(rows('English')).toEqual(['Events События /events', 'Курсы Курсы /courses Не сохранено'])
   })
 
   it('is not saved while an address is unsafe or a label empty; the wrong row unfolds', async () => {
     const sent = haveSave('patch', () => HttpResponse.json([]))
     const { user } = await open()
-    expect(list().queryByRole('button', { expanded: true })).toBeNull()
-    await user.clear(first(list().getAllByRole('textbox', { name: /^Подпись/ })))
-    await user.selectOptions(first(list().getAllByRole('combobox', { name: /^Страница/ })), 'Другой адрес')
+    await unfold(user, /^События/)
+    await user.clear(labelField())
+    await user.selectOptions(list().getByRole('combobox', { name: /^Страница/ }), 'Другой адрес')
     await user.type(list().getByRole('textbox', { name: /^Адрес/ }), 'javascript:alert(1)')
+    await user.click(list().getByRole('button', { expanded: true }))
+    expect(list().queryByRole('textbox')).toBeNull()
     await user.click(save())
     expect(await list().findByText(/^Страница сайта \(\/events\) или ссылка/)).toBeTruthy()
     expect(list().getByText('Обязательное поле')).toBeTruthy()
     expect(list().getAllByRole('button', { expanded: true })).toHaveLength(1)
+    await waitFor(() => expect(document.activeElement).toBe(labelField()))
     expect(sent).toEqual([])
+  })
+})
+
+describe('the footer', () => {
+  it('is folded, says that it is not saved, and opens where it is wrong', async () => {
+    const { user } = await open()
+    expect(screen.queryByRole('textbox', { name: 'Девиз (русский)' })).toBeNull()
+    await unfold(user, /^Подвал/)
+    await user.clear(screen.getByRole('textbox', { name: /^Девиз \(русский\)/ }))
+    await user.click(screen.getByRole('button', { name: 'Подвал Не сохранено', expanded: true }))
+    expect(screen.queryByRole('textbox', { name: /^Девиз/ })).toBeNull()
+    await user.click(save())
+    const wrong = await screen.findByRole('textbox', { name: /^Девиз \(русский\)/ })
+    await waitFor(() => expect(document.activeElement).toBe(wrong))
   })
 })
 
@@ -153,6 +193,7 @@ describe('a section that English lacks', () => {
   it('is the Russian one until it gets its own, which begins with it', async () => {
     const sent = haveSave('patch', () => HttpResponse.json([{ id: 'en-row' }]))
     const { user } = await open()
+    await unfold(user, /^Верхняя панель/)
     expect(screen.getByText('Панель выглядит так же, как на русском.')).toBeTruthy()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Высота (русский)' }), 'Высокая')
     expect(preview('На компьютере, по-английски')).toBe('Events · tall')
@@ -182,12 +223,12 @@ describe('a row that is missing', () => {
   it('is told of when it went while the form was open, with everything typed kept', async () => {
     haveSave('patch', () => HttpResponse.json([]))
     const { user } = await open()
-    const field = first(list().getAllByRole('textbox', { name: /^Подпись/ }))
-    await user.type(field, '!')
+    await unfold(user, /^События/)
+    await user.type(labelField(), '!')
     have(englishRow())
     await user.click(save())
     expect(await screen.findByText('Не найдены активные настройки сайта для языка: ru')).toBeTruthy()
-    expect(labels()[0]).toBe('События!')
+    expect(labelField()).toHaveProperty('value', 'События!')
   })
 })
 
@@ -195,7 +236,8 @@ describe('somebody else', () => {
   it('who saved first is shown beside what was typed', async () => {
     haveSave('patch', () => HttpResponse.json([]))
     const { user } = await open()
-    await user.type(first(list().getAllByRole('textbox', { name: /^Подпись/ })), '!')
+    await unfold(user, /^События/)
+    await user.type(labelField(), '!')
     const items = [{ id: 'events', label: 'Программа', path: '/events', visible: true, order: 1 }]
     have(russianRow({ navigation_items: items, updated_at: 'ru-2' }), englishRow())
     await user.click(save())
@@ -203,14 +245,15 @@ describe('somebody else', () => {
     expect(screen.getByRole('radio', { name: 'Моё: События!, Курсы' })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('radio', { name: 'Чужое: Программа' }))
     await user.click(screen.getByRole('button', { name: 'Применить выбор' }))
-    expect(labels()).toEqual(['Программа'])
+    expect(labelField()).toHaveProperty('value', 'Программа')
   })
 
   it('is not blamed for a save whose answer got lost', async () => {
     let isLost = true
     const sent = haveSave('patch', () => (isLost ? HttpResponse.error() : HttpResponse.json([])))
     const { user } = await open()
-    await user.type(first(list().getAllByRole('textbox', { name: /^Подпись/ })), '!')
+    await unfold(user, /^События/)
+    await user.type(labelField(), '!')
     await user.click(save())
     await screen.findByRole('alert')
     isLost = false
@@ -225,7 +268,8 @@ describe('somebody else', () => {
       HttpResponse.json(query.get('updated_at') === 'eq.ru-2' ? [{ id: 'ru-row' }] : []),
     )
     const { user } = await open()
-    await user.type(first(list().getAllByRole('textbox', { name: /^Подпись/ })), '!')
+    await unfold(user, /^События/)
+    await user.type(labelField(), '!')
     have(russianRow({ updated_at: 'ru-2' }), englishRow())
     await user.click(save())
     await waitFor(() => expect(sent).toHaveLength(2))

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
+import type { FormValues } from '@hub/shared-ui/request-form'
 import type { ReactNode } from 'react'
 import type { FormLike } from '../../form/localized-field.tsx'
 import styles from './navigation.module.css'
@@ -9,9 +10,11 @@ import { ownName, type Section } from './values.ts'
 export interface SectionFields {
   readonly form: FormLike
   readonly settings: Settings
+  /** What the form began with. */
+  readonly base: FormValues
 }
 
-interface Props extends SectionFields {
+interface Props extends Pick<SectionFields, 'form' | 'settings'> {
   readonly section: Section
   readonly children: (language: Language) => ReactNode
 }

@@ -4,6 +4,7 @@ import type { FormValues } from '@hub/shared-ui/request-form'
 import { EditForm, FormPart } from '../../form/edit-form.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { saveSettings } from './api/save-settings.ts'
+import { FoldedPart } from './folded-part.tsx'
 import { FooterFields } from './footer-fields.tsx'
 import { HeaderPreviews } from './header-previews.tsx'
 import { MissingRow } from './missing-row.tsx'
@@ -12,12 +13,15 @@ import { settingsRules } from './rules.ts'
 import { NoActiveSettings, type Settings } from './settings.ts'
 import { TopbarFields } from './topbar-fields.tsx'
 import { useShownValue } from './use-shown-value.ts'
-import { changesOf, sinceThen, valuesOf } from './values.ts'
+import { changesOf, sectionOf, sinceThen, valuesOf } from './values.ts'
 
 interface Props {
   readonly settings: Settings
   readonly onSaved: (saved: Settings) => void
 }
+
+/** On a phone the menu comes first. */
+const hasRoom = () => window.matchMedia('(min-width: 48rem)').matches
 
 export function SettingsForm({ settings, onSaved }: Props) {
   const { t } = useTranslation('navigation')
@@ -40,23 +44,28 @@ export function SettingsForm({ settings, onSaved }: Props) {
     },
   })
   const { form } = edit
+  const fields = { form, settings, base: edit.base }
+  const unsaved = new Set(edit.changed.map(sectionOf))
+  const isFooterWrong = Object.keys(form.values).some(
+    (name) => sectionOf(name) === 'footer' && form.field(name).error,
+  )
   const explain = (failure: ApiError) =>
     failure instanceof NoActiveSettings ? t('missingRow', { lang: failure.language }) : undefined
   return (
     <EditForm edit={edit} failed={t('saveError')} explain={explain} cancelTo="/admin" {...words}>
       <MissingRow settings={settings} isUnsaved={edit.changed.length > 0} onAdded={onSaved} />
-      <FormPart title={t('parts.preview')}>
+      <FoldedPart title={t('parts.preview')} startsOpen={hasRoom()}>
         <HeaderPreviews values={form.values} settings={settings} />
-      </FormPart>
+      </FoldedPart>
       <FormPart title={t('parts.navigation')}>
-        <NavigationFields form={form} settings={settings} />
+        <NavigationFields {...fields} />
       </FormPart>
-      <FormPart title={t('parts.topbar')}>
-        <TopbarFields form={form} settings={settings} />
-      </FormPart>
-      <FormPart title={t('parts.footer')}>
-        <FooterFields form={form} settings={settings} />
-      </FormPart>
+      <FoldedPart title={t('parts.topbar')} isUnsaved={unsaved.has('topbar')}>
+        <TopbarFields {...fields} />
+      </FoldedPart>
+      <FoldedPart title={t('parts.footer')} isUnsaved={unsaved.has('footer')} isWrong={isFooterWrong}>
+        <FooterFields {...fields} />
+      </FoldedPart>
     </EditForm>
   )
 }

@@ -36,6 +36,15 @@ export const FOOTER_TEXTS = [
   'phone',
   'timeZoneNote',
 ] as const
+
+/** Of which section a field of the form is. */
+export function sectionOf(name: string): Section {
+  const [field = ''] = name.split('_')
+  const owner = SECTIONS.find((section) => field === section || field === `${section}Own`)
+  if (owner) return owner
+  return field === 'links' || FOOTER_TEXTS.some((text) => text === field) ? 'footer' : 'topbar'
+}
+
 const NO_FOOTER: FooterSettings = {
   siteName: '',
   tagline: '',
