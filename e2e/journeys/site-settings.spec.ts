@@ -1,3 +1,4 @@
+import { faultsOf } from '../fixtures/faults.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const SETTINGS = '**/rest/v1/site_settings*'
@@ -41,6 +42,34 @@ test('after three seconds without an answer the page goes on without a navigatio
   await aborted
   silent = false
   await page.getByRole('main').getByRole('link', { name: 'Вся программа' }).first().click()
+  await expect(links.first()).toBeVisible()
+})
+
+test('a page without a navigation asks for it again by itself, and at once when the network is back', async ({
+  visit,
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|net::ERR/)
+  const isAsked = ({ pathname }: URL) => pathname.endsWith('/site_settings')
+  const restore = await faultsOf(context, isAsked).dead()
+  const failing = () => page.waitForEvent('requestfailed', (request) => isAsked(new URL(request.url())))
+  const links = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')
+  await page.clock.install()
+  let failed = failing()
+  await visit('/about')
+  await failed
+  for (let again = 0; again < 3; again += 1) {
+    failed = failing()
+    await page.clock.fastForward('01:00')
+    await failed
+  }
+  await expect(links).toHaveCount(0)
+  // By now it would be a while before it asked by itself.
+  await context.setOffline(true)
+  await restore()
+  await context.setOffline(false)
   await expect(links.first()).toBeVisible()
 })
 

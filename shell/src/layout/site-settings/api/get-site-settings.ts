@@ -6,6 +6,8 @@ import { useEffect } from 'react'
 
 const TIMEOUT_MS = 3000
 const FALLBACK_LANGUAGE: Language = 'ru'
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 60_000
 
 /** The active row of the language and, for what is missing in it, the Russian one: one request. */
 async function getSiteSettings(language: Language): Promise<SiteSettings> {
@@ -26,11 +28,15 @@ const siteSettingsQuery = (language: Language) =>
     queryFn: () => getSiteSettings(language),
     staleTime: 5 * 60_000,
     retry: false,
+    refetchInterval: ({ state }) => state.status === 'error' && pauseAfter(state.errorUpdateCount),
   })
 
+const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
+
 /**
- * Never waits longer than three seconds: without an answer the navigation is empty and the top bar has its
- * defaults for this view, and the next navigation asks again.
+ * Never waits longer than three seconds: without an answer the navigation is empty and the top bar has its defaults.
+ * It is asked for again on the next page, when the network is back or the tab is looked at, and by itself, after a
+ * longer pause each time.
  */
 export function useSiteSettings(): SiteSettings {
   const { data, isError, refetch } = useQuery(siteSettingsQuery(useLanguage()))
