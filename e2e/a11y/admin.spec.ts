@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { newAccount, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
@@ -45,6 +46,12 @@ const VIEWS = [
   { theme: 'dark', language: 'en', breakpoint: 'desktop' },
 ] as const
 
+/** The menu of sections stands beside the page from 1024 on. */
+const WIDTHS = [360, 768, 1024, 1280]
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 for (const path of PAGES)
   test(`${path}, as staff`, async ({ visit, page }) => {
     await signInAs(page, await newAccount({ role: 'super_admin' }))
@@ -54,10 +61,10 @@ for (const path of PAGES)
         await visit(path, { theme, language })
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
         await expectAccessible(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, 'pixels wider than the window').toBe(0)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 })
+          expect.soft(await overflowOf(page), `pixels wider than a window of ${width}`).toBe(0)
+        }
       })
   })
 
