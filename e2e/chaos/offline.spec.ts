@@ -18,7 +18,9 @@ test('a part asked for without a network is told of, and comes by itself when th
   await expect(page.getByRole('article').first()).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Calendar' }).first().click()
-  await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This section is unavailable right now' }),
+  ).toContainText('There is no network')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
 })

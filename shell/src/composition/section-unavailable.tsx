@@ -1,4 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { useOnline } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { useEffect, useRef, useState } from 'react'
 import styles from './section-unavailable.module.css'
@@ -12,6 +13,7 @@ interface Props {
 /** Stands where a part should be that did not load, and tries by itself when the network is back. The page goes on. */
 export function SectionUnavailable({ onRetry, level = 1 }: Props) {
   const { t } = useTranslation('boot')
+  const isOnline = useOnline()
   const [busy, setBusy] = useState(false)
 
   async function retry() {
@@ -35,7 +37,7 @@ export function SectionUnavailable({ onRetry, level = 1 }: Props) {
   return (
     <section className={styles.section} role="alert">
       <Heading className={styles.title}>{t('unavailable.title')}</Heading>
-      <p>{t('unavailable.text')}</p>
+      <p>{t(isOnline ? 'unavailable.text' : 'unavailable.offline')}</p>
       <Button onClick={retry} busy={busy && t('unavailable.retrying')}>
         {t('unavailable.retry')}
       </Button>

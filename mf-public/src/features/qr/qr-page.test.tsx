@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
 import { Route, Routes, useLocation } from '@hub/shared-platform'
 import { renderPage } from '@hub/shared-ui/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { QrPage } from './qr-page.tsx'
 
 afterEach(cleanup)
@@ -39,6 +39,22 @@ it('takes an address of this very site', async () => {
   await open(`?code=${encodeURIComponent(`${window.location.origin}/events/last-seat`)}`)
   expect(await screen.findByText('went to /events/last-seat')).toBeTruthy()
 })
+
+it.each([
+  ['ru', 'Нет сети', '/profile?ticket=7K3MQ9ZT4HW2', '?code=7K3MQ9ZT4HW2'],
+  ['en', 'No network', '/qr-scanner', ''],
+] as const)(
+  'says in %s that there is no network, and goes on when it is back',
+  async (language, title, path, query) => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await open(query, language)
+    expect(within(screen.getByRole('alert')).getByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(window.location.pathname).toBe('/qr')
+    network.mockRestore()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText(`went to ${path}`)).toBeTruthy()
+  },
+)
 
 it('stands not in the way back', async () => {
   const steps = window.history.length

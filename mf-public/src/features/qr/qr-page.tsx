@@ -1,5 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useNavigate, useSearchParams } from '@hub/shared-platform'
+import { useDocumentHead, useNavigate, useOnline, useSearchParams } from '@hub/shared-platform'
+import { EmptyState } from '@hub/shared-ui/empty-state'
 import { decideCode, pathOf } from '@hub/shared-ui/scanned-code'
 import { Spinner } from '@hub/shared-ui/spinner'
 import { thisSite } from '@hub/shared-ui/this-site'
@@ -7,19 +8,28 @@ import { useEffect } from 'react'
 import styles from './qr-page.module.css'
 import { UnknownCode } from './unknown-code.tsx'
 
-/** `/qr?code=…` decides what a scanned code is and goes there; without a code, to the scanner. */
+/**
+ * `/qr?code=…` decides what a scanned code is and goes there; without a code, to the scanner. Without a network it
+ * waits: where a code leads is loaded, and asks who is here.
+ */
 export function QrPage() {
   const { t } = useTranslation('qr')
   const [params] = useSearchParams()
   const code = params.get('code')?.trim() ?? ''
   const target = code === '' ? '/qr-scanner' : targetOf(code)
   const navigate = useNavigate()
+  const isOnline = useOnline()
   useDocumentHead({ title: t('title'), noIndex: true })
   useEffect(() => {
     // In place of this page: the way back must not lead through it.
-    if (target) void navigate(target, { replace: true })
-  }, [navigate, target])
-  return <div className={`wrap ${styles.page}`}>{target ? <Deciding /> : <UnknownCode code={code} />}</div>
+    if (target && isOnline) void navigate(target, { replace: true })
+  }, [navigate, target, isOnline])
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {!target && <UnknownCode code={code} />}
+      {target && (isOnline ? <Deciding /> : <Waiting />)}
+    </div>
+  )
 }
 
 const targetOf = (code: string) => pathOf(decideCode(code, thisSite()))
@@ -31,5 +41,16 @@ function Deciding() {
       <h1 className="visually-hidden">{t('title')}</h1>
       <Spinner label={t('deciding')} />
     </>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('qr')
+  return (
+    <div role="alert">
+      <EmptyState art="lattice" headingLevel={1} title={t('offline.title')}>
+        <p>{t('offline.text')}</p>
+      </EmptyState>
+    </div>
   )
 }
