@@ -1,4 +1,5 @@
 import type { Live } from '../release/live/live.ts'
+import { askedAddress } from './asked-address.ts'
 
 /** Holds a number from 0 to 99 that says nothing of anybody but which share of the visitors they are in. */
 const COOKIE = 'hub-share'
@@ -33,7 +34,7 @@ export function chooseComposition(
 
 const folderOf = (id: string): string => `compositions/${id}/`
 
-function cookieOf(place: number, { url, headers }: Pick<Request, 'url' | 'headers'>): string {
-  const isSecure = url.startsWith('https:') || headers.get('x-forwarded-proto') === 'https'
+function cookieOf(place: number, request: Pick<Request, 'url' | 'headers'>): string {
+  const isSecure = askedAddress(request).protocol === 'https:'
   return `${COOKIE}=${place}; Path=/; Max-Age=${KEPT_DAYS * 86_400}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`
 }

@@ -2,6 +2,7 @@ import { fingerprint, pageOfPicture, pictureOf } from '@hub/contract/head-addres
 import { replaceHead } from '@hub/contract/head-html'
 import { headTags } from '@hub/contract/head-tags'
 import type { PageLanguage, PageRule } from '../release/page-rule.ts'
+import { askedAddress } from './asked-address.ts'
 import type { DrawPicture } from './og/draw-picture.ts'
 import { type PageHeadsOptions, pageHeads } from './page-heads.ts'
 import { pageLanguage } from './page-language.ts'
@@ -106,7 +107,7 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
   }
 
   return async function serve(content: SiteContent, request: Request): Promise<Response | undefined> {
-    const url = new URL(request.url)
+    const url = askedAddress(request)
     if (url.pathname === '/robots.txt')
       return text(
         robotsText(await rulesOf(content), await originOf(content, url)),

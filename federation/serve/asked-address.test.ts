@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { askedAddress } from './asked-address.ts'
+import { chooseComposition } from './choose-composition.ts'
+import { siteServer } from './site-server.ts'
+
+const asked = (url: string, proxy?: string) =>
+  new Request(url, { headers: proxy === undefined ? {} : { 'x-forwarded-proto': proxy } })
+
+describe('the address that a visitor has', () => {
+  it.each([
+    ['https behind a proxy that says so', 'http://hub.example/events?page=2', 'https', 'https://hub.example'],
+    ['https at the edge', 'https://hub.example/', undefined, 'https://hub.example'],
+    ['http where nobody says otherwise', 'http://localhost:3000/', undefined, 'http://localhost:3000'],
+    ['http behind a proxy without TLS', 'http://hub.example/', 'http', 'http://hub.example'],
+    [
+      'the one it was where the proxy talks nonsense',
+      'http://hub.example/',
+      'javascript',
+      'http://hub.example',
+    ],
+  ])('is %s', (_, url, proxy, origin) => {
+    expect(askedAddress(asked(url, proxy)).origin).toBe(origin)
+  })
+
+  it('is what robots are told', async () => {
+    const content = { text: async () => undefined, json: async () => undefined, module: async () => ({}) }
+    const robots = await siteServer({ loadHead: () => Promise.reject(new Error('no heads')) })(
+      content as never,
+      asked('http://hub.example/robots.txt', 'https'),
+    )
+    expect(await robots?.text()).toContain('Sitemap: https://hub.example/sitemap.xml')
+  })
+
+  it('decides whether the place among the chosen ones travels by TLS alone', () => {
+    const live = { live: 'a', canary: { id: 'b', share: 10 } } as never
+    expect(chooseComposition(live, asked('http://hub.example/', 'https')).cookie).toContain('; Secure')
+    expect(chooseComposition(live, asked('http://localhost:3000/')).cookie).not.toContain('; Secure')
+  })
+})
