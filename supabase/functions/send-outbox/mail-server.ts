@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { createTransport } from 'nodemailer'
 import { required } from '../_shared/environment.ts'
 import type { Letter } from './compose/compose.ts'
