@@ -161,4 +161,26 @@ describe('somebody else’s comment', () => {
     expect(database.sent).toEqual([{ what: 'report', body: { comment_id: 'c1', reason: 'Реклама' } }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+
+  it('is reported with the reason that was typed before the dialog was closed by mistake', async () => {
+    const { user } = await open()
+    const dialog = () => within(screen.getByRole('dialog'))
+    await user.click(await screen.findByRole('button', { name: 'Пожаловаться' }))
+    await user.type(dialog().getByRole('textbox'), 'Реклама')
+    await user.click(dialog().getByRole('button', { name: 'Закрыть окно' }))
+    await user.click(screen.getByRole('button', { name: 'Пожаловаться' }))
+    expect(dialog().getByRole('textbox')).toHaveProperty('value', 'Реклама')
+  })
+
+  it('is not reported with a reason that is too long, and the field says so', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Пожаловаться' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('textbox'))
+    await user.paste('я'.repeat(501))
+    await user.click(dialog.getByRole('button', { name: 'Отправить' }))
+    expect(await dialog.findByText('Максимум 500 символов')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByRole('textbox'))
+    expect(database.sent).toEqual([])
+  })
 })

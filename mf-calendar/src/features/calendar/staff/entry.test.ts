@@ -2,7 +2,16 @@ import { ApiError } from '@hub/shared-platform'
 import { problemsIn } from '@hub/shared-ui/form-rules'
 import { describe, expect, it } from 'vitest'
 import { hall, item } from '../calendar.fixture.ts'
-import { changesOf, entryField, entryOf, entryRules, entryValues, newEntry, repetitionOf } from './entry.ts'
+import {
+  changesOf,
+  type EntryValues,
+  entryField,
+  entryOf,
+  entryRules,
+  entryValues,
+  newEntry,
+  repetitionOf,
+} from './entry.ts'
 
 const meeting = item({
   id: 'meeting',
@@ -95,5 +104,18 @@ it('sends what was changed and nothing else', () => {
 
 it('tells of wrong times where the end is typed', () => {
   const refusal = new ApiError({ kind: 'validation', message: '', status: 400, hint: 'time_invalid' })
-  expect(entryField(refusal)?.field).toBe('ends')
+  expect(entryField(refusal)).toEqual({ field: 'ends', problem: { key: 'calendar:form.timeInvalid' } })
+})
+
+it('ends after it begins, on the day on which it ends', () => {
+  const problem = (when: Partial<EntryValues>) => {
+    const values = { ...newEntry({ day: '2026-12-08' }), title: 'Планёрка', ...when }
+    return problemsIn(values, entryRules(values)).find(([name]) => name === 'ends')?.[1].key
+  }
+  expect(problem({ starts: '09:00', ends: '09:01' })).toBeUndefined()
+  expect(problem({ starts: '09:00', ends: '09:00' })).toBe('calendar:form.endsInvalid')
+  expect(problem({ starts: '23:00', ends: '01:00' })).toBe('calendar:form.endsInvalid')
+  expect(problem({ starts: '23:00', ends: '01:00', last_day: '2026-12-09' })).toBeUndefined()
+  expect(problem({ last_day: '2026-12-07' })).toBe('calendar:form.endsInvalid')
+  expect(problem({ ends: '' })).toBe('common:forms.required')
 })

@@ -1,6 +1,6 @@
 import { formatTime, hubDay } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
-import { fieldRefusal } from '@hub/shared-ui/form-refusal'
+import { fieldRefusal, refusalCode } from '@hub/shared-ui/form-refusal'
 import { matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { type Entry, type EntryKind, entryKinds, type Repetition } from '../api/keep-calendar.ts'
 import { type Day, momentAt, parseDay } from '../model/day.ts'
@@ -65,6 +65,10 @@ const isDay = (value: string) => parseDay(value) !== undefined
 /** Days as the form keeps several of them. */
 export const daysIn = (value: string): string[] => value.split(' ').filter(Boolean)
 
+/** By the clock on the wall; the server looks at the hours around a change of the clocks. */
+const isAfter = ({ day, starts, last_day }: EntryValues, ends: string): boolean =>
+  !starts || `${last_day}T${ends}` > `${day}T${starts}`
+
 /** A series ends some day. */
 const repetitionRules = (values: EntryValues): Rules<EntryValues> => ({
   repeats_until: [
@@ -80,7 +84,7 @@ export const entryRules = (values: EntryValues): Rules<EntryValues> => ({
   day: [required, matches(isDay, 'calendar:form.dayInvalid')],
   starts: [required],
   last_day: [required, matches(isDay, 'calendar:form.dayInvalid')],
-  ends: [required],
+  ends: [required, matches((ends) => isAfter(values, ends), 'calendar:form.endsInvalid')],
   note: [max(2000)],
   ...(values.every_weeks && repetitionRules(values)),
 })
@@ -120,9 +124,7 @@ export function changesOf(before: Entry, after: Entry): Partial<Entry> {
   return Object.fromEntries(changed)
 }
 
-const FIELDS: Readonly<Record<string, string>> = { time: 'ends' }
-
-export function entryField(error: ApiError) {
-  const refusal = fieldRefusal(error)
-  return refusal && { ...refusal, field: FIELDS[refusal.field] ?? refusal.field }
-}
+export const entryField = (error: ApiError) =>
+  refusalCode(error) === 'time_invalid'
+    ? { field: 'ends', problem: { key: 'calendar:form.timeInvalid' } }
+    : fieldRefusal(error)

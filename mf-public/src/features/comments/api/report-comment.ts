@@ -10,7 +10,6 @@ export const MAX_REASON = 500
  * @throws ApiError
  */
 export async function reportComment(eventId: string, commentId: string, reason: string): Promise<void> {
-  const why = reason.trim()
-  unwrap(await db().rpc('report_comment', { comment_id: commentId, ...(why && { reason: why }) }))
+  unwrap(await db().rpc('report_comment', { comment_id: commentId, ...(reason && { reason }) }))
   changeComment(eventId, commentId, (comment) => ({ ...comment, is_reported: true }))
 }

@@ -3,6 +3,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { ErrorCard } from '@hub/shared-ui/error-card'
+import { useState } from 'react'
+import { useStepFocus } from '../../../lib/purchase/use-step-focus.ts'
 import { RegisteredView } from '../../../lib/registration/registered.tsx'
 import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
 import { offerQuery } from '../api/get-offer.ts'
@@ -27,17 +29,19 @@ export function Seat({ event }: { readonly event: TicketEvent }) {
     enabled: status !== 'loading',
   })
   const { done, finish, cancel } = useOutcome(event)
+  const [isSent, setSent] = useState(false)
+  const heading = useStepFocus(isSent && done !== undefined)
   if (done)
     return (
       <>
-        <PageHeading event={event} title={t(`headings.${headingOf(done)}`)} />
+        <PageHeading ref={heading} event={event} title={t(`headings.${headingOf(done)}`)} />
         <RegisteredView event={event} {...done} onCancel={cancel} />
       </>
     )
   if (!offer)
     return (
       <>
-        <PageHeading event={event} title={t('title')} />
+        <PageHeading ref={heading} event={event} title={t('title')} />
         {error ? (
           <ErrorCard
             title={t('loadError')}
@@ -51,12 +55,16 @@ export function Seat({ event }: { readonly event: TicketEvent }) {
       </>
     )
   const waits = offer.state === 'event_full'
+  const sent = (registered: Registered) => {
+    setSent(true)
+    finish(registered)
+  }
   return (
     <>
-      <PageHeading event={event} title={t(waits ? 'headings.wait' : 'title')} offer={offer} />
+      <PageHeading ref={heading} event={event} title={t(waits ? 'headings.wait' : 'title')} offer={offer} />
       {waits || offer.state === 'open' ? (
         <div className={styles.columns}>
-          <RegistrationForm eventId={event.id} offer={offer} onDone={finish} />
+          <RegistrationForm eventId={event.id} offer={offer} onDone={sent} />
           <div className={styles.art}>
             <Cover
               seed={event.slug}
