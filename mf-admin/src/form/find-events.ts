@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { currentLanguage, formatDateTime, i18n, type LocalizedText, localize } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
-import type { FindOptions } from './pick-option.ts'
+import type { FindOptions, NameOptions } from './pick-option.ts'
 
 interface FoundEvent {
   readonly id: string
@@ -23,4 +23,13 @@ export const findEvents: FindOptions = async (text, signal) => {
       .filter(Boolean)
       .join(' · '),
   }))
+}
+
+export const eventNames: NameOptions = async (ids) => {
+  const answer = await db()
+    .from('events')
+    .select('id, title')
+    .in('id', [...ids])
+  const found = unwrap(answer) as unknown as Pick<FoundEvent, 'id' | 'title'>[]
+  return found.map(({ id, title }) => ({ id, label: localize(title, currentLanguage()).text }))
 }

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { currentLanguage, i18n, type LocalizedText, localize } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
-import type { FindOptions } from './pick-option.ts'
+import type { FindOptions, NameOptions } from './pick-option.ts'
 
 interface FoundSpeaker {
   readonly id: string
@@ -26,4 +26,13 @@ export const findSpeakers: FindOptions = async (text, signal) => {
     label: localize(speaker.name, currentLanguage()).text,
     hint: hintOf(speaker),
   }))
+}
+
+export const speakerNames: NameOptions = async (ids) => {
+  const answer = await db()
+    .from('speakers')
+    .select('id, name')
+    .in('id', [...ids])
+  const found = unwrap(answer) as unknown as Pick<FoundSpeaker, 'id' | 'name'>[]
+  return found.map(({ id, name }) => ({ id, label: localize(name, currentLanguage()).text }))
 }

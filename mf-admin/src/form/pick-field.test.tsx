@@ -6,7 +6,7 @@ import { renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PickField } from './pick-field.tsx'
-import type { FindOptions } from './pick-option.ts'
+import type { FindOptions, NameOptions } from './pick-option.ts'
 
 const PEOPLE = [
   { id: 'ada', label: 'Ада', hint: 'Математика' },
@@ -14,6 +14,7 @@ const PEOPLE = [
 ]
 const sent = vi.fn(async (_: { who: string }) => ({}))
 const find = vi.fn<FindOptions>(async (text) => PEOPLE.filter(({ label }) => label.includes(text)))
+const names = vi.fn<NameOptions>(async (ids) => PEOPLE.filter(({ id }) => ids.includes(id)))
 
 function Sample({ many = false }: { readonly many?: boolean }) {
   const form = useRequestForm({
@@ -25,7 +26,7 @@ function Sample({ many = false }: { readonly many?: boolean }) {
   })
   return (
     <form onSubmit={(event) => void form.submit(event)}>
-      <PickField form={form} name="who" label="Кто" find={find} known={[]} many={many} />
+      <PickField form={form} name="who" label="Кто" find={find} names={names} known={[]} many={many} />
       <button type="submit">Дальше</button>
     </form>
   )
@@ -91,4 +92,12 @@ it('says that nothing was found, and that nobody answered', async () => {
   find.mockRejectedValueOnce(new Error('gone'))
   await user.type(box(), 'ы')
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Не удалось найти/))
+})
+
+it('calls what a draft brought by its name', async () => {
+  sessionStorage.setItem('hub-form:sample', JSON.stringify({ who: 'ada nikola' }))
+  await open(<Sample many />)
+  expect(await screen.findByText('Никола')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Убрать: Ада' })).toBeTruthy()
+  expect(names).toHaveBeenCalledExactlyOnceWith(['ada', 'nikola'])
 })

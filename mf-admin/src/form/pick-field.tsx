@@ -6,9 +6,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { FormLike } from './localized-field.tsx'
 import styles from './pick-field.module.css'
 import { PickList } from './pick-list.tsx'
-import { type FindOptions, type PickOption, pickedIds } from './pick-option.ts'
+import { type FindOptions, type NameOptions, type PickOption, pickedIds } from './pick-option.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 import { useFoundOptions } from './use-found-options.ts'
+import { useOptionNames } from './use-option-names.ts'
 import { usePickKeys } from './use-pick-keys.ts'
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
   readonly hint?: ReactNode
   readonly required?: boolean
   readonly find: FindOptions
+  readonly names: NameOptions
   /** Labels of what is picked already. */
   readonly known: readonly Pick<PickOption, 'id' | 'label'>[]
   /** More than one may be picked. */
@@ -26,20 +28,20 @@ interface Props {
 }
 
 /** Picks what the server finds for what is typed: a combobox, and under it what was picked. */
-export function PickField({ form, name, label, hint, required, find, known, many = false }: Props) {
+export function PickField({ form, name, label, hint, required, find, names, known, many = false }: Props) {
   const { t } = useTranslation('admin')
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [seen, setSeen] = useState<readonly Pick<PickOption, 'id' | 'label'>[]>([])
   const box = useRef<HTMLInputElement>(null)
   const { error, ref } = form.field(name)
   useFieldFocus(name, ref, () => box.current?.focus())
   const found = useFoundOptions(find, text, isOpen)
   const ids = pickedIds(form.values[name])
-  const labelOf = (id: string) => [...seen, ...known].find((it) => it.id === id)?.label ?? t('pick.unknown')
+  const named = useOptionNames(ids, known, names)
+  const labelOf = (id: string) => named.nameOf(id) ?? t('pick.unknown')
   const drop = (id: string) => form.set(name, ids.filter((it) => it !== id).join(' '))
   const pick = (option: PickOption) => {
-    setSeen((before) => [...before, option])
+    named.add([option])
     if (many && ids.includes(option.id)) drop(option.id)
     else form.set(name, many ? [...ids, option.id].join(' ') : option.id)
     setText('')

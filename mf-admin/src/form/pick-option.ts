@@ -9,6 +9,9 @@ export interface PickOption {
 /** @throws ApiError; an empty text asks for what to begin with */
 export type FindOptions = (text: string, signal: AbortSignal) => Promise<readonly PickOption[]>
 
+/** What things are called that were picked before, as in a draft. @throws ApiError */
+export type NameOptions = (ids: readonly string[]) => Promise<readonly Pick<PickOption, 'id' | 'label'>[]>
+
 /** What is picked is one value of a form: ids, split by blanks, in the order in which they were picked. */
 export const pickedIds = (value: string | boolean | undefined): string[] =>
   String(value ?? '')

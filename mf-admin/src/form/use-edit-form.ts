@@ -20,6 +20,8 @@ interface Options<Row, Values extends FormValues, Draft>
   /** Of a new row: finds the one that has the address it asks for. */
   readonly rowAt?: (draft: Draft) => Promise<Row | null>
   readonly onSaved: (row: Row, isNew: boolean) => void
+  /** The form stays when it is saved, and goes on from what was. */
+  readonly goesOn?: boolean
 }
 
 /**
@@ -30,7 +32,17 @@ export function useEditForm<
   Row extends { readonly updated_at: string },
   Values extends FormValues,
   Draft = Values,
->({ name, row, valuesOf, draftOf, save, rowAt, onSaved, ...rules }: Options<Row, Values, Draft>) {
+>({
+  name,
+  row,
+  valuesOf,
+  draftOf,
+  save,
+  rowAt,
+  onSaved,
+  goesOn = false,
+  ...rules
+}: Options<Row, Values, Draft>) {
   const [base, setBase] = useState(row)
   const [done, setDone] = useState(false)
   const initial = valuesOf(base)
@@ -49,10 +61,22 @@ export function useEditForm<
       )
     },
     onSent: (saved) => {
-      setDone(true)
+      if (goesOn) goOnFrom(saved, changedNames(form.values, valuesOf(saved)))
+      else setDone(true)
       onSaved(saved, base === undefined)
     },
   })
+  function goOnFrom(there: Row, names: readonly string[]) {
+    const values = valuesOf(there)
+    for (const field of names) {
+      const value = values[field]
+      if (value !== undefined) form.set(field as keyof Values & string, value as Values[string])
+    }
+    form.clearFailure()
+    dropDraft(draft)
+    setBase(there)
+  }
+
   const changed = changedNames(initial, form.values)
   const { failure } = form
   return {
@@ -64,15 +88,7 @@ export function useEditForm<
     theirs: failure instanceof SavedMeanwhile ? valuesOf(failure.theirs as Row) : undefined,
     /** Goes on from what they saved; their word holds in the fields named. */
     adopt: (names: readonly string[]) => {
-      if (!(failure instanceof SavedMeanwhile)) return
-      const theirs = valuesOf(failure.theirs as Row)
-      for (const field of names) {
-        const value = theirs[field]
-        if (value !== undefined) form.set(field as keyof Values & string, value as Values[string])
-      }
-      form.clearFailure()
-      dropDraft(draft)
-      setBase(failure.theirs as Row)
+      if (failure instanceof SavedMeanwhile) goOnFrom(failure.theirs as Row, names)
     },
     /** They leave: what was typed is not brought back. */
     discard: () => dropDraft(draft),

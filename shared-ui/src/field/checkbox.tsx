@@ -20,8 +20,8 @@ export function Checkbox({ label, error, radio = false, ...input }: CheckboxProp
           {...input}
           type={radio ? 'radio' : 'checkbox'}
           className={styles.box}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-invalid={error ? true : input['aria-invalid']}
+          aria-describedby={error ? errorId : input['aria-describedby']}
         />
         <span>{label}</span>
       </label>

@@ -115,6 +115,17 @@ function Agree() {
 }
 
 describe('Checkbox', () => {
+  it('belongs to words that several of them share', async () => {
+    await renderUi(
+      <>
+        <Checkbox label="Пн" aria-invalid aria-describedby="days" />
+        <p id="days">Отметьте хотя бы один день</p>
+      </>,
+    )
+    const box = screen.getByRole('checkbox', { description: 'Отметьте хотя бы один день' })
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('is ticked by its words, and says what is wrong', async () => {
     const { user } = await renderUi(<Agree />)
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Согласен' })

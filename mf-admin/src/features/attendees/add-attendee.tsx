@@ -10,7 +10,7 @@ import { PlusIcon } from '@hub/shared-ui/icons'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
 import { AddFields, type AddValues } from './add-fields.tsx'
-import { addAttendee } from './api/change-attendees.ts'
+import { addAttendee, type NewAttendee } from './api/change-attendees.ts'
 import type { Attendee, Desk } from './attendee.ts'
 import { isKnownRefusal } from './refusals.ts'
 
@@ -18,14 +18,21 @@ import { isKnownRefusal } from './refusals.ts'
 export function AddAttendee({ desk }: { readonly desk: Desk }) {
   const { t } = useTranslation('attendees')
   const [isOpen, setOpen] = useState(false)
+  const [isSending, setSending] = useState(false)
   if (desk.status === 'cancelled' || desk.status === 'postponed') return null
   return (
     <>
       <Button icon={PlusIcon} onClick={() => setOpen(true)}>
         {t('add.action')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('add.title')} size="md">
-        <AddForm desk={desk} onDone={() => setOpen(false)} />
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('add.title')}
+        size="md"
+        locked={isSending}
+      >
+        <AddForm desk={desk} onSending={setSending} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )
@@ -37,7 +44,13 @@ const RULES = {
   phone: [phone],
 }
 
-function AddForm({ desk, onDone }: { readonly desk: Desk; readonly onDone: () => void }) {
+interface FormProps {
+  readonly desk: Desk
+  readonly onSending: (isSending: boolean) => void
+  readonly onDone: () => void
+}
+
+function AddForm({ desk, onSending, onDone }: FormProps) {
   const { t } = useTranslation(['attendees', 'common'])
   const { role } = useAuth()
   const mayExceed = hasPermission(role, 'manage_content')
@@ -54,18 +67,18 @@ function AddForm({ desk, onDone }: { readonly desk: Desk; readonly onDone: () =>
       is_here: hubDay(new Date()) === hubDay(new Date(desk.starts_at)) && desk.format !== 'online',
     },
     rules: RULES,
-    send: ({ email, phone: number, language, payment, ...values }, key) =>
-      addAttendee(
-        {
-          ...values,
-          event_id: desk.id,
-          language: language === 'en' ? 'en' : 'ru',
-          payment: payment === 'paid' || payment === 'free' ? payment : 'due',
-          ...(email && { email }),
-          ...(number && { phone: number }),
-        },
-        key,
-      ),
+    send: ({ email, phone: number, language, payment, ...values }, key) => {
+      onSending(true)
+      const attendee: NewAttendee = {
+        ...values,
+        event_id: desk.id,
+        language: language === 'en' ? 'en' : 'ru',
+        payment: payment === 'paid' || payment === 'free' ? payment : 'due',
+        ...(email && { email }),
+        ...(number && { phone: number }),
+      }
+      return addAttendee(attendee, key).finally(() => onSending(false))
+    },
     onSent: ({ full_name, checked_in_at }) => {
       toast.success(t(checked_in_at ? 'add.doneHere' : 'add.done', { name: full_name }))
       onDone()

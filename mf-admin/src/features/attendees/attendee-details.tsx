@@ -2,7 +2,7 @@ import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { printedTicketCode } from '@hub/shared-ui/ticket'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
 import { type Attendee, type Desk, isDue } from './attendee.ts'
 import styles from './attendees.module.css'
@@ -20,6 +20,7 @@ interface Props {
 export function AttendeeDetails({ attendee, desk }: Props) {
   const { t } = useTranslation('attendees')
   const [isOpen, setOpen] = useState(false)
+  const [isSending, setSending] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
@@ -31,10 +32,10 @@ export function AttendeeDetails({ attendee, desk }: Props) {
       >
         {t('details.action')}
       </Button>
-      <Dialog open={isOpen} onClose={close} title={attendee.full_name} size="md">
+      <Dialog open={isOpen} onClose={close} title={attendee.full_name} size="md" locked={isSending}>
         <div className={styles.details}>
           <Facts attendee={attendee} />
-          <Actions attendee={attendee} desk={desk} onDone={close} />
+          <Actions attendee={attendee} desk={desk} onSending={setSending} onDone={close} />
         </div>
       </Dialog>
     </>
@@ -78,19 +79,32 @@ function Facts({ attendee }: Pick<Props, 'attendee'>) {
   )
 }
 
-function Actions({ attendee, desk, onDone }: Props & { readonly onDone: () => void }) {
+interface ActionProps extends Props {
+  readonly onSending: (isSending: boolean) => void
+  readonly onDone: () => void
+}
+
+function Actions({ attendee, desk, onSending, onDone }: ActionProps) {
   const { t } = useTranslation('attendees')
-  const [isMoving, setMoving] = useState(false)
+  const [isMoving, setMoving] = useState<boolean>()
+  const move = useRef<HTMLButtonElement>(null)
+  // Whoever comes back finds the button that led away.
+  useEffect(() => {
+    if (isMoving === false) move.current?.focus()
+  }, [isMoving])
   const { status, order, email, checked_in_at } = attendee
   if (status === 'cancelled') return null
-  if (isMoving) return <MoveForm attendee={attendee} onDone={onDone} onBack={() => setMoving(false)} />
+  if (isMoving)
+    return (
+      <MoveForm attendee={attendee} onSending={onSending} onDone={onDone} onBack={() => setMoving(false)} />
+    )
   const hasSeat = status === 'confirmed' || status === 'waitlisted'
   return (
     <div className={styles.actions}>
       {isDue(attendee) && order && <MarkPaid orders={[order]} onDone={onDone} />}
       {hasSeat && email && <ResendTicket attendee={attendee} />}
       {hasSeat && !checked_in_at && (
-        <Button variant="quiet" size="sm" onClick={() => setMoving(true)}>
+        <Button ref={move} variant="quiet" size="sm" onClick={() => setMoving(true)}>
           {t('move.action')}
         </Button>
       )}

@@ -7,7 +7,8 @@ import { Form } from '@hub/shared-ui/form'
 import { refusalCode } from '@hub/shared-ui/form-refusal'
 import { required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
-import { findEvents } from '../../form/find-events.ts'
+import { useEffect, useRef } from 'react'
+import { eventNames, findEvents } from '../../form/find-events.ts'
 import { PickField } from '../../form/pick-field.tsx'
 import { moveAttendee, moveOfferQuery } from './api/change-attendees.ts'
 import type { Attendee } from './attendee.ts'
@@ -19,36 +20,50 @@ interface Props {
   readonly attendee: Attendee
   readonly onDone: () => void
   readonly onBack: () => void
+  readonly onSending: (isSending: boolean) => void
 }
 
 type Values = { event: string; over_capacity: boolean }
 
 /** To which event, what that means for seat and money, and the button that does it. */
-export function MoveForm({ attendee, onDone, onBack }: Props) {
+export function MoveForm({ attendee, onDone, onBack, onSending }: Props) {
   const { t } = useTranslation(['attendees', 'common'])
   const form = useRequestForm<Values, void>({
     draft: `admin:move:${attendee.id}`,
     initial: { event: '', over_capacity: false },
     rules: { event: [required] },
-    send: ({ event, over_capacity }) => moveAttendee(attendee.id, event, over_capacity),
+    send: async ({ event, over_capacity }) => {
+      onSending(true)
+      await moveAttendee(attendee.id, event, over_capacity).finally(() => onSending(false))
+    },
     onSent: () => {
       toast.success(t('move.done', { name: attendee.full_name }))
       onDone()
     },
   })
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const explain = (failure: ApiError) => {
     const code = refusalCode(failure)
     return isKnownRefusal(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
   }
   return (
-    <div className={styles.details}>
+    <div className={styles.details} ref={box}>
       <Form form={form} submit={t('move.confirm')} failed={t('move.failed')} explain={explain}>
-        <PickField form={form} name="event" label={t('move.event')} required find={findEvents} known={[]} />
+        <PickField
+          form={form}
+          name="event"
+          label={t('move.event')}
+          required
+          find={findEvents}
+          names={eventNames}
+          known={[]}
+        />
         {form.values.event && (
           <Terms attendee={attendee} eventId={form.values.event} overCapacity={form.field('over_capacity')} />
         )}
       </Form>
-      <Button variant="quiet" onClick={onBack}>
+      <Button variant="quiet" disabled={form.isSending} onClick={onBack}>
         {t('common:actions.back')}
       </Button>
     </div>

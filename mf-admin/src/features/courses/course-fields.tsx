@@ -4,7 +4,7 @@ import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { DrawnCover } from '../../form/drawn-cover.tsx'
 import { FieldRow, FormPart } from '../../form/edit-form.tsx'
-import { findSpeakers } from '../../form/find-speakers.ts'
+import { findSpeakers, speakerNames } from '../../form/find-speakers.ts'
 import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
 import { PickField } from '../../form/pick-field.tsx'
 import type { PickOption } from '../../form/pick-option.ts'
@@ -51,6 +51,7 @@ export function CourseFields({ form, row, known }: Props) {
           label={t('fields.speakers')}
           hint={t('hints.speakers')}
           find={findSpeakers}
+          names={speakerNames}
           known={known}
           many
         />

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
+import { useQuery } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -73,10 +74,16 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
+/** As in a list that is read again when something was changed. */
+function Listed(own: Partial<PlannedEvent>) {
+  const { data: changes } = useQuery({ queryKey: ['admin', 'listed'], queryFn: () => sent.length })
+  return <EventActions event={{ ...event, ...(changes ? { status: 'cancelled' } : {}), ...own }} />
+}
+
 async function open(own: Partial<PlannedEvent> = {}, role = 'admin') {
   server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role }])))
   const person = { id: 'gleb', email: `${role}@hub.example`, name: 'Глеб' }
-  return renderPage(<EventActions event={{ ...event, ...own }} />, {
+  return renderPage(<Listed {...own} />, {
     root: join(import.meta.dirname, '../../..'),
     person,
   })
@@ -121,7 +128,9 @@ describe('cancelling', () => {
     await user.type(screen.getByRole('textbox', { name: /русский/ }), 'Болезнь лектора')
     await user.click(screen.getByRole('button', { name: 'Скопировать русский текст' }))
     await user.dblClick(confirm('Отменить событие'))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const back = await screen.findByRole('button', { name: 'Вернуть в\u00a0программу' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(back))
     expect(sent).toEqual([
       {
         event_id: 'e1',
@@ -179,6 +188,14 @@ describe('another date', () => {
       ends_at: '2099-12-13T20:30:00.000Z',
       space_id: 'yard',
     })
+  })
+
+  it('that lies too far ahead is refused at its field', async () => {
+    const { user, start } = await ask()
+    refuse('time_invalid')
+    await user.click(confirm('Назначить дату'))
+    expect(await screen.findByText('Не дальше чем на 5 лет вперёд и не дольше 31 дня')).toBeTruthy()
+    expect(document.activeElement).toBe(start)
   })
 
   it('when the space is taken says by whom', async () => {

@@ -2,7 +2,7 @@ import { hasPermission, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { useNow } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './event-actions.module.css'
 import { PlanDialog } from './plan.dialog.tsx'
 import { actionsFor, type PlanAction, type PlannedEvent } from './plan.ts'
@@ -14,15 +14,30 @@ export function EventActions({ event }: { readonly event: PlannedEvent }) {
   const now = useNow() ?? new Date()
   const [chosen, choose] = useState<PlanAction>()
   const actions = actionsFor(event, hasPermission(role, 'manage_content'), now.getTime())
+  const box = useRef<HTMLDivElement>(null)
+  const isDone = useRef(false)
+  const names = actions.join()
+  // What was pressed may be no choice any more: the focus goes to what is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there are other choices
+  useEffect(() => {
+    if (isDone.current && document.activeElement === document.body)
+      box.current?.querySelector('button')?.focus()
+    isDone.current = false
+  }, [names])
+  const close = () => choose(undefined)
+  const done = () => {
+    isDone.current = true
+    close()
+  }
   if (actions.length === 0) return null
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} ref={box}>
       {actions.map((action) => (
         <Button key={action} variant="quiet" size="sm" onClick={() => choose(action)}>
           {t(`${action}.action`)}
         </Button>
       ))}
-      {chosen && <PlanDialog event={event} action={chosen} onClose={() => choose(undefined)} />}
+      {chosen && <PlanDialog event={event} action={chosen} onClose={close} onDone={done} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { Form } from '@hub/shared-ui/form'
-import { refusalCode } from '@hub/shared-ui/form-refusal'
+import { fieldRefusal, refusalCode } from '@hub/shared-ui/form-refusal'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { LocalizedField, localizedText } from '../../form/localized-field.tsx'
 import { momentOf, wallClock } from '../../lib/wall-clock.ts'
@@ -18,7 +18,13 @@ interface Props {
   readonly onDone: () => void
 }
 
-const KNOWN = ['event_changed', 'event_over', 'event_cancelled', 'time_invalid', 'space_not_found']
+const KNOWN = ['event_changed', 'event_over', 'event_cancelled', 'space_not_found']
+
+/** The server alone knows how far ahead an event is planned. */
+const fieldOf = (error: ApiError) =>
+  refusalCode(error) === 'time_invalid'
+    ? { field: 'starts_at', problem: { key: 'event-actions:rules.time' } }
+    : fieldRefusal(error)
 
 /** A note for everybody who follows the event and, to move it, when and where to. */
 export function PlanForm({ event, impact, action, onSending, onDone }: Props) {
@@ -56,6 +62,7 @@ export function PlanForm({ event, impact, action, onSending, onDone }: Props) {
     },
     rules: planRules(action),
     context: { version: impact.version },
+    fieldOf,
     send,
     onSent: () => {
       toast.success(t(`${action}.done`))

@@ -15,10 +15,11 @@ interface Props {
   readonly event: PlannedEvent
   readonly action: PlanAction
   readonly onClose: () => void
+  readonly onDone: () => void
 }
 
 /** Whom it touches, a note for them, and the button that does it. */
-export function PlanDialog({ event, action, onClose }: Props) {
+export function PlanDialog({ event, action, onClose, onDone }: Props) {
   const { t } = useTranslation(['event-actions', 'common'])
   const language = useLanguage()
   const { data: impact, error, retry, retrying } = useLoad(impactQuery(event.id))
@@ -49,7 +50,7 @@ export function PlanDialog({ event, action, onClose }: Props) {
         {impact && (
           <>
             <ImpactList impact={impact} action={action} />
-            <PlanForm event={event} impact={impact} action={action} onSending={setSending} onDone={onClose} />
+            <PlanForm event={event} impact={impact} action={action} onSending={setSending} onDone={onDone} />
           </>
         )}
       </div>

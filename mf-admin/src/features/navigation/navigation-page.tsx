@@ -14,15 +14,18 @@ export function NavigationPage() {
   const { t } = useTranslation('navigation')
   const { data, error, retry, retrying } = useLoad(settingsQuery)
   const [round, setRound] = useState(0)
-  const begin = (settings: Settings) => {
+  const keep = (settings: Settings) => {
     queryClient.setQueryData(settingsQuery.queryKey, settings)
-    setRound(round + 1)
     // The header of this tab is the public one: it follows at once.
     void queryClient.invalidateQueries({ queryKey: ['site-settings'] })
   }
+  const begin = (settings: Settings) => {
+    keep(settings)
+    setRound(round + 1)
+  }
   return (
     <AdminFrame section="navigation" title={t('title')}>
-      {data && <SettingsForm key={round} settings={data} onSaved={begin} />}
+      {data && <SettingsForm key={round} settings={data} onSaved={keep} onAdded={begin} />}
       {error && !data && (
         <ErrorCard
           title={t('loadError')}

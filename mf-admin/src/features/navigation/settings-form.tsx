@@ -18,12 +18,14 @@ import { changesOf, sectionOf, sinceThen, valuesOf } from './values.ts'
 interface Props {
   readonly settings: Settings
   readonly onSaved: (saved: Settings) => void
+  /** There is a row more; the form is to begin with it. */
+  readonly onAdded: (settings: Settings) => void
 }
 
 /** On a phone the menu comes first. */
 const hasRoom = () => window.matchMedia('(min-width: 48rem)').matches
 
-export function SettingsForm({ settings, onSaved }: Props) {
+export function SettingsForm({ settings, onSaved, onAdded }: Props) {
   const { t } = useTranslation('navigation')
   const words = useShownValue()
   const edit = useEditForm<Settings, FormValues>({
@@ -42,6 +44,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
       toast.success(t('saved'))
       onSaved(saved)
     },
+    goesOn: true,
   })
   const { form } = edit
   const fields = { form, settings, base: edit.base }
@@ -53,7 +56,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
     failure instanceof NoActiveSettings ? t('missingRow', { lang: failure.language }) : undefined
   return (
     <EditForm edit={edit} failed={t('saveError')} explain={explain} cancelTo="/admin" {...words}>
-      <MissingRow settings={settings} isUnsaved={edit.changed.length > 0} onAdded={onSaved} />
+      <MissingRow settings={settings} isUnsaved={edit.changed.length > 0} onAdded={onAdded} />
       <FoldedPart title={t('parts.preview')} startsOpen={hasRoom()}>
         <HeaderPreviews values={form.values} settings={settings} />
       </FoldedPart>

@@ -5,7 +5,7 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import { EyeIcon } from '@hub/shared-ui/icons'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { pageQuery } from './api/get-page.ts'
 import type { PageSlug, StaffPage } from './page.ts'
@@ -22,13 +22,10 @@ export function PageEditor<Page extends StaffPage>({ slug, shownBy, children }: 
   const { t } = useTranslation(['pages', 'common'])
   const query = pageQuery<Page>(slug)
   const { data, error, retry, retrying } = useLoad(query)
-  const [round, setRound] = useState(0)
   const onSaved = (saved: Page) => {
     toast.success(t('saved'))
     queryClient.setQueryData<StaffPage>(query.queryKey, saved)
     for (const name of shownBy) void queryClient.invalidateQueries({ queryKey: [name] })
-    // The form begins again from what was saved.
-    setRound(round + 1)
   }
   return (
     <AdminFrame
@@ -40,7 +37,7 @@ export function PageEditor<Page extends StaffPage>({ slug, shownBy, children }: 
         </ButtonLink>
       }
     >
-      {data && <div key={round}>{children(data, onSaved)}</div>}
+      {data && children(data, onSaved)}
       {error && !data && (
         <ErrorCard
           title={t('loadError')}

@@ -97,6 +97,7 @@ describe('the page about the hub', () => {
       },
     })
     await waitFor(() => expect(screen.queryByText(/Не сохранено/)).toBeNull())
+    expect(document.activeElement).toBe(save())
     await user.click(save())
     await waitFor(() => expect(sent[1]?.base).toBe('v2'))
   })

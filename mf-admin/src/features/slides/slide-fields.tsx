@@ -4,7 +4,7 @@ import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { DrawnCover } from '../../form/drawn-cover.tsx'
 import { FieldRow, FormPart } from '../../form/edit-form.tsx'
-import { findEvents } from '../../form/find-events.ts'
+import { eventNames, findEvents } from '../../form/find-events.ts'
 import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
 import { PickField } from '../../form/pick-field.tsx'
 import type { PickOption } from '../../form/pick-option.ts'
@@ -42,6 +42,7 @@ export function SlideFields({ form, seed, draft, known }: Props) {
           label={t('fields.event_id')}
           hint={t('hints.event_id')}
           find={findEvents}
+          names={eventNames}
           known={known}
         />
         <TextField

@@ -39,6 +39,7 @@ export function BillPart({ form, names }: Props) {
                 label={t('fields.speaker')}
                 required
                 find={names.find}
+                names={names.names}
                 known={names.known}
               />
               <LocalizedField form={row} name="role" label={t('fields.role')} />
@@ -117,6 +118,7 @@ function SessionFields({ form, names, hasRoom }: Props & { readonly hasRoom: boo
         name="speakers"
         label={t('fields.session_speakers')}
         find={names.find}
+        names={names.names}
         known={names.known}
         many
       />

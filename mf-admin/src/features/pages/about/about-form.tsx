@@ -36,6 +36,7 @@ export function AboutForm({ page, onSaved }: Props) {
     draftOf: aboutDraft,
     save: savePage<AboutPage>,
     onSaved,
+    goesOn: true,
   })
   const { form } = edit
   return (

@@ -36,6 +36,7 @@ export function RequisitesForm({ page, onSaved }: Props) {
     draftOf: (values) => requisitesDraft(values, mayChangeBank),
     save: savePage<RequisitesPage>,
     onSaved,
+    goesOn: true,
   })
   const { form } = edit
   const explain = (failure: ApiError) =>

@@ -36,6 +36,7 @@ export function SupportForm({ page, onSaved }: Props) {
     draftOf: supportDraft,
     save: savePage<SupportPage>,
     onSaved,
+    goesOn: true,
   })
   const { form } = edit
   return (

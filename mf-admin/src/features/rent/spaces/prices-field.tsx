@@ -5,6 +5,7 @@ import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
+import { useId } from 'react'
 import { FieldRow } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
 import { rowForm } from '../../../form/rows.ts'
@@ -81,6 +82,7 @@ function Weekdays({ chosen, problem, onChange }: DaysProps) {
   const { t } = useTranslation('spaces')
   const names = useDayNames()
   const days = daysOf(chosen)
+  const problemId = useId()
   const toggle = (weekday: number) => {
     const next = WEEKDAYS.filter((it) => (it === weekday ? !days.includes(it) : days.includes(it)))
     onChange(next.join(' '))
@@ -94,12 +96,13 @@ function Weekdays({ chosen, problem, onChange }: DaysProps) {
             label={<span title={names.long(weekday)}>{names.short(weekday)}</span>}
             checked={days.includes(weekday)}
             aria-invalid={problem ? true : undefined}
+            aria-describedby={problem && problemId}
             onChange={() => toggle(weekday)}
           />
         ))}
       </div>
       {problem && (
-        <p className={styles.error}>
+        <p className={styles.error} id={problemId}>
           <Icon of={AlertIcon} />
           {problem}
         </p>

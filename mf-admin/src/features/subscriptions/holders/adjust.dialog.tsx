@@ -18,6 +18,7 @@ import type { HeldPass } from './held-pass.ts'
 export function AdjustPass({ pass }: { readonly pass: HeldPass }) {
   const { t } = useTranslation('passes')
   const [opened, setOpened] = useState<HeldPass>()
+  const [isSending, setSending] = useState(false)
   if (pass.state === 'cancelled') return null
   return (
     <>
@@ -29,8 +30,11 @@ export function AdjustPass({ pass }: { readonly pass: HeldPass }) {
         onClose={() => setOpened(undefined)}
         title={t('adjust.title', { name: pass.holder.name })}
         size="md"
+        locked={isSending}
       >
-        {opened && <Adjustment key={opened.updated_at} pass={opened} onReopen={setOpened} />}
+        {opened && (
+          <Adjustment key={opened.updated_at} pass={opened} onSending={setSending} onReopen={setOpened} />
+        )}
       </Dialog>
     </>
   )
@@ -40,11 +44,12 @@ const whole = matches((value) => /^(\d{1,3}|1000)$/.test(value), 'passes:rules.v
 
 interface Props {
   readonly pass: HeldPass
+  readonly onSending: (isSending: boolean) => void
   /** Closes, or goes on over what is there now. */
   readonly onReopen: (pass: HeldPass | undefined) => void
 }
 
-function Adjustment({ pass, onReopen }: Props) {
+function Adjustment({ pass, onSending, onReopen }: Props) {
   const { t } = useTranslation(['passes', 'common'])
   const name = localize(pass.subscription.name, useLanguage()).text
   const draft = `admin:held-pass:${pass.id}:${pass.updated_at}`
@@ -62,12 +67,15 @@ function Adjustment({ pass, onReopen }: Props) {
       reason: [required, max(500)],
     },
     context: { version: pass.updated_at },
-    send: ({ visits, until, reason }) =>
-      adjustPass(pass, {
+    send: ({ visits, until, reason }) => {
+      onSending(true)
+      const change = {
         visitsLeft: isCounted ? Number(visits) : null,
         validUntil: momentOf(until) ?? '',
         reason,
-      }),
+      }
+      return adjustPass(pass, change).finally(() => onSending(false))
+    },
     onSent: () => {
       toast.success(t('adjust.done'))
       onReopen(undefined)
