@@ -1,6 +1,7 @@
 import type { HeadModule } from '@hub/contract/document-head'
+import { cachingOf } from './caching.ts'
 import { isInternal } from './internal-files.ts'
-import { liveSite, placeOf } from './live-site.ts'
+import { liveSite, placeOf, type Visit } from './live-site.ts'
 import type { SiteFiles } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
@@ -26,19 +27,30 @@ export function edgeSite({ assets, heads, draw, ...options }: EdgeSiteOptions) {
   }
   const serve = siteServer({ ...options, loadHead })
 
+  const file = async (request: Request, visited: Visit) => {
+    const url = new URL(request.url)
+    const place = placeOf(url.pathname, visited)
+    const found = await assets.fetch(new Request(new URL(place, url), request))
+    const answer = new Response(found.body, found)
+    answer.headers.set('cache-control', found.status < 400 ? cachingOf(url.pathname) : 'no-store')
+    if (place !== url.pathname) answer.headers.append('vary', 'cookie')
+    return answer
+  }
+
+  const page = async (request: Request, { content, cookie }: Visit) => {
+    const drawn = await serve(content, request)
+    if (!drawn) return undefined
+    const answer = new Response(drawn.body, drawn)
+    if (cookie) answer.headers.append('set-cookie', cookie)
+    return answer
+  }
+
   return async (request: Request): Promise<Response> => {
     if (!['GET', 'HEAD'].includes(request.method)) return new Response('405', { status: 405 })
     const visited = await visit(request)
-    const url = new URL(request.url)
-    if (!visited || isInternal(url.pathname)) return new Response('404', { status: 404 })
-    const { content, cookie } = visited
-    const headers = (await content.json('headers.json')) as Record<string, string>
-    const page = await serve(content, request)
-    const response =
-      page ?? (await assets.fetch(new Request(new URL(placeOf(url.pathname, visited), url), request)))
-    const answer = new Response(response.body, response)
-    if (!page && placeOf(url.pathname, visited) !== url.pathname) answer.headers.append('vary', 'cookie')
-    if (page && cookie) answer.headers.append('set-cookie', cookie)
+    if (!visited || isInternal(new URL(request.url).pathname)) return new Response('404', { status: 404 })
+    const answer = (await page(request, visited)) ?? (await file(request, visited))
+    const headers = (await visited.content.json('headers.json')) as Record<string, string>
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
     return answer
   }

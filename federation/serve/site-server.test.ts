@@ -19,6 +19,7 @@ const FOLDER = 'compositions/0000/'
 const published: Record<string, string> = {
   'live.json': JSON.stringify({ live: '0000' }),
   'style.css': 'a{}',
+  'shell/1.0.0-aaaaaaaa/static/js/index.abcdef1234.js': 'run()',
 }
 
 /** In the composition that is live. */
@@ -90,7 +91,8 @@ function site(options: { fetch?: typeof fetch; limitMs?: number; now?: () => num
       fetch: async (request) => {
         const path = new URL(request.url).pathname.slice(1)
         const content = path.startsWith(FOLDER) ? composed[path.slice(FOLDER.length)] : published[path]
-        return content === undefined ? new Response('404', { status: 404 }) : new Response(content)
+        if (content === undefined) return new Response('404', { status: 404 })
+        return new Response(content, { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } })
       },
     },
     heads: { [EVENT]: event },
@@ -234,5 +236,18 @@ describe('beside the pages', () => {
     expect((await site()('/style.css')).html).toBe('a{}')
     expect((await site()('/server.json')).status).toBe(404)
     expect((await site()('/nowhere')).status).toBe(404)
+  })
+
+  it.each([
+    [
+      'for ever what is named by its content',
+      '/shell/1.0.0-aaaaaaaa/static/js/index.abcdef1234.js',
+      /immutable/,
+    ],
+    ['nothing else without asking', '/style.css', /^no-cache$/],
+    ['nothing that is not there', '/shell/1.0.0-aaaaaaaa/static/js/index.0000000000.js', /^no-store$/],
+  ])('a browser keeps %s, whatever the store of the files says', async (_, path, kept) => {
+    const { response } = await site()(path)
+    expect(response.headers.get('cache-control')).toMatch(kept)
   })
 })

@@ -3,15 +3,13 @@ import { brotliCompress, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { cachingOf } from './caching.ts'
 import { isInternal } from './internal-files.ts'
 import { liveSite, placeOf, type Visit } from './live-site.ts'
 import { filesIn, headModulesIn } from './node-files.ts'
 import { nodePictures } from './og/node-pictures.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
-const IMMUTABLE =
-  /^\/(shell|mf-[a-z0-9-]+)\/([^/]+\/(static|locales)|assets)\/|\/remoteEntry\.[0-9a-f]{8}\.js$/
-const FOR_EVER = 'public, max-age=31536000, immutable'
 const brotli = promisify(brotliCompress)
 
 export interface StaticHostOptions extends Partial<Omit<SiteServerOptions, 'loadHead'>> {
@@ -43,7 +41,7 @@ export function staticHost(root: string, { draw, ...options }: StaticHostOptions
       context.header('hub-release', visited.role)
     }
     if (context.res.ok && !context.res.headers.has('cache-control'))
-      context.header('cache-control', IMMUTABLE.test(context.req.path) ? FOR_EVER : 'no-cache')
+      context.header('cache-control', cachingOf(context.req.path))
   })
   app.use(etag({ weak: true }))
   app.get('*', async (context, next) => {
