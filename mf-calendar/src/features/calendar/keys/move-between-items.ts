@@ -12,12 +12,12 @@ function targetOf(items: HTMLElement[], focused: number, key: string): HTMLEleme
   return step === undefined ? undefined : items[Math.max(0, focused + step)]
 }
 
-/** Lets arrows lead from one item to the next, and Home and End to the first and the last. */
+/** Lets arrows lead from one item to the next, from the place of all to the first, and Home and End to the ends. */
 export function moveBetweenItems(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
   const focused = items.findIndex((item) => item.contains(document.activeElement))
-  if (focused === -1) return
+  if (focused === -1 && event.target !== event.currentTarget) return
   const target = targetOf(items, focused, event.key)
   if (!target) return
   event.preventDefault()

@@ -4,7 +4,7 @@ import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { type RefObject, useDeferredValue, useMemo } from 'react'
 import { Agenda } from '../agenda/agenda.tsx'
 import { MonthPicker } from '../agenda/month-picker.tsx'
 import type { Spaces } from '../details/use-item-words.ts'
@@ -20,6 +20,7 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { useRoom } from './use-room.ts'
 
 interface Props {
+  readonly place: RefObject<HTMLElement | null>
   readonly view: View
   readonly date: Day | undefined
   readonly span: Span
@@ -39,17 +40,17 @@ interface Props {
 
 /** The days themselves: a grid, or an agenda where a grid would be squeezed. */
 export function CalendarBody(props: Props) {
-  const { date, now, isBusy } = props
+  const { place, date, now, isBusy } = props
   const isNarrow = useIsNarrow()
-  const calendar = useRef<HTMLElement>(null)
-  const room = useRoom(calendar)
+  const room = useRoom(place)
   const isReady = date !== undefined && now !== undefined && isNarrow !== undefined
   return (
     // biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: the arrows lead between the links and buttons inside
     // biome-ignore-start lint/a11y/noStaticElementInteractions: the same
     <section
-      ref={calendar}
+      ref={place}
       className={styles.body}
+      tabIndex={-1}
       aria-busy={isBusy}
       data-arrows=""
       onKeyDown={moveBetweenItems}

@@ -2,7 +2,7 @@ import type { CalendarOptions } from '@fullcalendar/react'
 import { hubDay, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useNow } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { toggledSpace } from '../address/address.ts'
 import { useCalendarAddress } from '../address/use-address.ts'
 import { ItemPopover } from '../details/item-popover.tsx'
@@ -65,7 +65,14 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
   const [isHelpOpen, setHelpOpen] = useState(false)
   const toNextEvent = useNextEvent(address, go)
 
-  const showDay = useCallback((day: Day) => go({ view: 'day', date: day }), [go])
+  const body = useRef<HTMLElement>(null)
+  const showDay = useCallback(
+    (day: Day) => {
+      keepFocusIn(body.current)
+      go({ view: 'day', date: day })
+    },
+    [go],
+  )
   const pickDay = useCallback((day: Day) => go({ date: day }), [go])
   const open = useCallback((item: CalendarItem, anchor: HTMLElement) => setOpened({ item, anchor }), [])
   const close = () => setOpened(undefined)
@@ -73,9 +80,10 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
   const show = (next: View) => go({ view: next })
   useShortcuts((command) => carryOut(command))
   const carryOut = (command: Command) => {
-    if (command === 'help') setHelpOpen(true)
-    else if (command === 'nextEvent') toNextEvent()
-    else if (command === 'today') go({ date: undefined })
+    if (command === 'help') return setHelpOpen(true)
+    if (command === 'nextEvent') return toNextEvent()
+    keepFocusIn(body.current)
+    if (command === 'today') go({ date: undefined })
     else if (command === 'previous') turn(-1)
     else if (command === 'next') turn(1)
     else show(command)
@@ -110,6 +118,7 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
         </div>
       )}
       <CalendarBody
+        place={body}
         view={view}
         date={date}
         span={span}
@@ -141,4 +150,9 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
       <HelpDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   )
+}
+
+/** What has the focus goes when other days are drawn: the place they are drawn in takes it. */
+function keepFocusIn(body: HTMLElement | null): void {
+  if (body?.contains(document.activeElement)) body.focus()
 }

@@ -73,6 +73,18 @@ it('leads from thing to thing by arrows', async () => {
   expect(query()).toBe(WEEK)
 })
 
+it('keeps the focus where the days are when others take their place', async () => {
+  withRange(range([booking]))
+  const { user } = await open(WEEK)
+  const button = await screen.findByRole('button', named(/^Бронь: Лаборатория/))
+  button.focus()
+  await user.keyboard('[KeyD]')
+  await waitFor(() => expect(button.isConnected).toBe(false))
+  const there = await screen.findByRole('button', named(/^Бронь: Лаборатория/))
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(there)
+})
+
 it('keeps the grid while another week is on its way, and says that it is', async () => {
   withRange(range([lecture()]))
   const { user } = await open('?view=week')
