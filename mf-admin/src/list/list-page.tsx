@@ -12,6 +12,7 @@ import styles from './list.module.css'
 import { ListStatus } from './list-status.tsx'
 import { type Filter, ListTools } from './list-tools.tsx'
 import { RowsTable } from './rows-table.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -43,6 +44,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const { search, choose, refine } = state
   const load = useRows(source, search)
   const selection = useSelection(load.found?.rows ?? [])
+  const results = useKeptFocus<HTMLDivElement>()
   const shown = columns.filter(({ id }) => !search.hidden.includes(id))
   return (
     <>
@@ -52,33 +54,35 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         <ExportButton source={source} search={search} columns={columns} />
         <ColumnChoice columns={columns} hidden={search.hidden} onChange={(hidden) => refine({ hidden })} />
       </div>
-      <FoundRows
-        load={load}
-        search={search}
-        address={address}
-        loadError={props.loadError}
-        nothing={props.nothing}
-        onReset={() => choose({ text: '', filters: {} })}
-      >
-        {(rows) => (
-          <RowsTable
-            caption={caption}
-            rows={rows}
-            columns={shown}
-            sort={search.sort}
-            onSort={(sort) => choose({ sort })}
-            nameOf={nameOf}
-            rowActions={rowActions}
-            selection={bulk && selection}
-            isStale={load.isStale}
-          />
+      <div ref={results} tabIndex={-1}>
+        <FoundRows
+          load={load}
+          search={search}
+          address={address}
+          loadError={props.loadError}
+          nothing={props.nothing}
+          onReset={() => choose({ text: '', filters: {} })}
+        >
+          {(rows) => (
+            <RowsTable
+              caption={caption}
+              rows={rows}
+              columns={shown}
+              sort={search.sort}
+              onSort={(sort) => choose({ sort })}
+              nameOf={nameOf}
+              rowActions={rowActions}
+              selection={bulk && selection}
+              isStale={load.isStale}
+            />
+          )}
+        </FoundRows>
+        {bulk && selection.chosen.length > 0 && (
+          <BulkBar label={t('list.chosen', { count: selection.chosen.length })}>
+            {bulk(selection.chosen, selection.clear)}
+          </BulkBar>
         )}
-      </FoundRows>
-      {bulk && selection.chosen.length > 0 && (
-        <BulkBar label={t('list.chosen', { count: selection.chosen.length })}>
-          {bulk(selection.chosen, selection.clear)}
-        </BulkBar>
-      )}
+      </div>
     </>
   )
 }

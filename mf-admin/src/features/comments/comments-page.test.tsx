@@ -103,3 +103,21 @@ it('deletes several at once, after saying what will happen', async () => {
   await waitFor(() => expect(decided).toEqual([{ ids: ['one', 'two'], decision: 'delete' }]))
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Выбрано/ })).toBeNull())
 })
+
+it('keeps the focus where a comment was deleted', async () => {
+  have(comment({ body: 'Первый' }), comment({ body: 'Второй' }))
+  const { user } = await open()
+  const deleteOne = async (name: RegExp, ...left: ModeratedComment[]) => {
+    const row = await screen.findByRole('row', { name })
+    have(...left)
+    await user.click(within(row).getByRole('button', { name: 'Удалить' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Удалить' }))
+    await waitFor(() => expect(row.isConnected).toBe(false))
+  }
+  await deleteOne(/Первый/, comment({ body: 'Второй' }))
+  const second = screen.getByRole('row', { name: /Второй/ })
+  await waitFor(() => expect(second.contains(document.activeElement)).toBe(true))
+  await deleteOne(/Второй/)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Жалоб нет'))
+  expect(document.activeElement).not.toBe(document.body)
+})
