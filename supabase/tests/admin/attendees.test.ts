@@ -218,4 +218,13 @@ describe('the money', () => {
     const answer = await call(staff.admin, 'mark_orders_paid', { order_ids: [one.order.id, two.order.id] })
     expect(answer).toEqual({ done: 1, refused: [two.order.number] })
   })
+
+  test('of more than a hundred is refused; twice is as once', async () => {
+    const { order } = await register(await addPaidEvent(database), 'Ада')
+    const many = (count: number) =>
+      call(staff.admin, 'mark_orders_paid', { order_ids: Array.from({ length: count }, () => order.id) })
+    expect(await refusalOf(many(101))).toBe('400 too_many')
+    expect(await many(100)).toEqual({ done: 1, refused: [] })
+    expect(await many(100)).toEqual({ done: 1, refused: [] })
+  })
 })

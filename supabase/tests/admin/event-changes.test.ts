@@ -234,8 +234,11 @@ describe('refused is', () => {
     ['postpone', { status: 'cancelled' }, '409 event_cancelled'],
     ['postpone', { starts_at: hoursFromNow(-5) }, '409 event_over'],
     ['restore', { starts_at: hoursFromNow(-5), status: 'postponed' }, '409 event_over'],
+    ['move', { status: 'cancelled' }, '409 event_cancelled'],
+    ['postpone', { status: 'completed' }, '409 event_over'],
   ] as const)('to %s %j', async (action, facts, refusal) => {
-    expect(await refusalOf(change(await addEvent(database, facts), action))).toBe(refusal)
+    const times = { starts_at: hoursFromNow(48), ends_at: hoursFromNow(50) }
+    expect(await refusalOf(change(await addEvent(database, facts), action, times))).toBe(refusal)
   })
 
   test('a move to the past, to nowhere, and a note without Russian', async () => {
@@ -243,6 +246,8 @@ describe('refused is', () => {
     const move = (more: Json) => refusalOf(change(event, 'move', more))
     expect(await move({ starts_at: hoursFromNow(-2), ends_at: hoursFromNow(2) })).toBe('400 time_invalid')
     expect(await move({ starts_at: hoursFromNow(3), ends_at: hoursFromNow(2) })).toBe('400 time_invalid')
+    const month = hoursFromNow(2 + 24 * 31 + 1)
+    expect(await move({ starts_at: hoursFromNow(2), ends_at: month })).toBe('400 time_invalid')
     const times = { starts_at: hoursFromNow(30), ends_at: hoursFromNow(31) }
     expect(await move({ ...times, space_id: event })).toBe('404 space_not_found')
     expect(await move({ ...times, note: { en: 'Ill' } })).toBe('400 note_ru_required')

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount, addStaff } from '../fixtures/accounts.ts'
 import { hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
-import { addPaidEvent } from '../taking-part/fixtures/offers.ts'
+import { apiOf, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { addPaidEvent, addPass } from '../taking-part/fixtures/offers.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -80,6 +80,58 @@ describe('somebody is let in who owes', () => {
     expect(await admitted).toMatchObject({ result: 'valid' })
     expect((await kindsOf(person.email)).filter((kind) => kind === 'order_paid')).toHaveLength(1)
   })
+})
+
+test('money that goes back waits for the event before it holds the order, so that none waits in a circle', async () => {
+  const { event, order } = await owing()
+  await database.sql`update public.orders set status = 'paid', paid_at = now() where id = ${order}`
+  let refunded: Promise<Json> | undefined
+  await database.sql.begin(async (other) => {
+    const [own] = await other`select pg_backend_pid() as pid`
+    await other`select from public.events where id = ${event} for update`
+    refunded = call(staff.admin, 'mark_order_refunded', { order_id: order })
+    await waitedFor(own?.pid)
+    expect(await other`select from public.orders where id = ${order} for update nowait`).toHaveLength(1)
+  })
+  expect(await refunded).toMatchObject({ status: 'refunded' })
+})
+
+test('money for several orders waits for all their events before it holds an order', async () => {
+  const people = [await owing(), await owing()]
+  const [first, last] = people.sort((one, other) => (one.order < other.order ? -1 : 1))
+  let paid: Promise<Json> | undefined
+  await database.sql.begin(async (other) => {
+    const [own] = await other`select pg_backend_pid() as pid`
+    await other`select from public.events where id = ${last?.event ?? ''} for update`
+    paid = call(staff.admin, 'mark_orders_paid', { order_ids: people.map(({ order }) => order) })
+    await waitedFor(own?.pid)
+    expect(
+      await other`select from public.orders where id = ${first?.order ?? ''} for update nowait`,
+    ).toHaveLength(1)
+  })
+  expect(await paid).toEqual({ done: 2, refused: [] })
+})
+
+test('a pass that somebody saves right now is adjusted by nobody else over the same version', async () => {
+  const pass = await addPass(database, await addAccount(database))
+  const [row] = await database.sql`
+    select updated_at::text as version, valid_until::text from public.user_passes where id = ${pass}`
+  let adjusted: Promise<Json> | undefined
+  await database.sql.begin(async (other) => {
+    const [own] = await other`select pg_backend_pid() as pid`
+    await other`update public.user_passes set visits_left = 2 where id = ${pass}`
+    adjusted = call(staff.admin, 'adjust_pass', {
+      pass_id: pass,
+      version: row?.version,
+      visits_left: 9,
+      valid_until: row?.valid_until,
+      reason: 'Подарок',
+    })
+    // Held here, so that nobody misses the refusal before it is looked at.
+    adjusted.catch(() => undefined)
+    await waitedFor(own?.pid)
+  })
+  expect(await refusalOf(adjusted ?? Promise.resolve())).toBe('409 saved_meanwhile')
 })
 
 describe('an order whose time is over', () => {

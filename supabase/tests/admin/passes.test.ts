@@ -133,6 +133,7 @@ describe('passes that people hold', () => {
   test.each([
     ['without a reason', { reason: ' ' }, '400 reason_required'],
     ['below nothing', { visits_left: -1 }, '400 visits_left_invalid'],
+    ['beyond a thousand', { visits_left: 1001 }, '400 visits_left_invalid'],
     ['by no number', { visits_left: null }, '400 visits_left_invalid'],
     ['to an end before the beginning', { valid_until: '2020-01-01' }, '400 valid_until_invalid'],
     ['over what somebody saved first', { version: '2020-01-01' }, '409 saved_meanwhile'],

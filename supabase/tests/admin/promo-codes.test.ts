@@ -97,3 +97,15 @@ test('of two who save the same version one is told that nothing was saved', asyn
   expect(await save(staff.superAdmin, 22)).toHaveLength(0)
   expect(await read()).not.toBe(version)
 })
+
+test('how often a code was used is counted, never written: a new one begins at nothing', async () => {
+  const used = await database.as(staff.admin, async (sql) => {
+    const [changed] = await sql`
+      update public.promo_codes set used_count = 0, note = '{"ru": "Снова"}' where code = 'AUTUMN' returning used_count`
+    const [added] = await sql`
+      insert into public.promo_codes (code, discount_kind, used_count) values ('FRESH', 'free_pass', 7)
+      returning used_count`
+    return [changed?.used_count, added?.used_count]
+  })
+  expect(used).toEqual([3, 0])
+})

@@ -132,6 +132,8 @@ describe('changing a role', () => {
       for (const role of ['super_admin', 'wizard'])
         expect(await refusalOf(setRole(caller, caller, role))).toBe('403 not_allowed')
     expect(await refusalOf(setRole(staff.superAdmin, staff.user, 'wizard'))).toBe('400 role_unknown')
+    const none = api(staff.superAdmin, 'set_user_role', { user_id: staff.user.userId, role: null })
+    expect(await refusalOf(none)).toBe('400 role_unknown')
   })
 
   test('leaves the super admin by address alone', async () => {
@@ -162,6 +164,10 @@ describe('blocking', () => {
     expect(await refusalOf(api(account, 'register_for_event', register))).toBe('403 account_blocked')
     expect(await refusalOf(api(account, 'admin_comments'))).toBe('403 not_allowed')
     expect(await find(account)).toMatchObject({ role: 'admin', blocked_at: expect.any(String) })
+
+    const since = (await find(account)).blocked_at
+    await block(staff.superAdmin, account)
+    expect((await find(account)).blocked_at).toBe(since)
 
     await block(staff.superAdmin, account, false)
     await comment()

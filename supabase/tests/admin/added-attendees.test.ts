@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { type Account, addStaff } from '../fixtures/accounts.ts'
+import { addEvent, hoursFromNow, insert } from '../fixtures/events.ts'
+import { apiOf, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
+import { addPaidEvent } from '../taking-part/fixtures/offers.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof apiOf>
+let staff: Awaited<ReturnType<typeof addStaff>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  call = apiOf(database)
+  staff = await addStaff(database)
+})
+
+afterAll(() => database.drop())
+
+const add = (event: string, more: Json = {}, as: Account = staff.moderator): Promise<Json> =>
+  call(as, 'add_attendee', { event_id: event, full_name: 'Гость с улицы', ...more })
+
+test.each(['due', 'free'])(
+  'a seat that costs nothing has no order, and who stands at the door gives it (%s)',
+  async (payment) => {
+    const { order } = await add(await addEvent(database), { payment })
+    expect(order).toBeNull()
+  },
+)
+
+test('who took the money is on record', async () => {
+  const { order } = await add(await addPaidEvent(database), { payment: 'paid' })
+  const [bill] = await database.sql`select status, paid_by from public.orders where id = ${order.id}`
+  expect(bill).toEqual({ status: 'paid', paid_by: staff.moderator.userId })
+})
+
+test('whoever gave their seat back is added again', async () => {
+  const event = await addEvent(database)
+  const email = `${randomUUID()}@hub.example`
+  const { id } = await add(event, { email })
+  await call(staff.moderator, 'cancel_registration', { registration_id: id })
+  expect(await add(event, { email })).toMatchObject({ status: 'confirmed' })
+})
+
+test('a seat that was not confirmed in time is theirs', async () => {
+  const event = await addEvent(database, { capacity: 1 })
+  await insert(database, 'registrations', {
+    id: randomUUID(),
+    event_id: event,
+    full_name: 'Ада',
+    email: 'ada@hub.example',
+    status: 'pending',
+    confirm_until: hoursFromNow(-1),
+  })
+  expect(await add(event)).toMatchObject({ status: 'confirmed', is_extra: false })
+})
+
+test('nobody gets a ticket for what is over', async () => {
+  const email = `${randomUUID()}@hub.example`
+  await add(await addEvent(database, { starts_at: hoursFromNow(-24) }), { email })
+  expect(await mailsOf(database, email)).toEqual([])
+})
