@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toApiError } from '@hub/shared-platform'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type Path, type PathValue, useForm } from 'react-hook-form'
 import { attemptKey, endAttempt, keepDraft, withDraft } from './drafts.ts'
 import { fieldRefusal } from './refusal.ts'
@@ -51,6 +51,7 @@ export function useRequestForm<Values extends FormValues, Answer>(
   const { draft, initial, rules, context, send, onSent, fieldOf = fieldRefusal } = options
   const { t } = useTranslation('common')
   const [failure, setFailure] = useState<ApiError>()
+  const [wrong, setWrong] = useState<{ readonly name: Path<Values> }>()
   const running = useRef(false)
   const latest = useRef(rules)
   latest.current = rules
@@ -69,6 +70,10 @@ export function useRequestForm<Values extends FormValues, Answer>(
           : { values, errors: {} }
       },
     })
+  useLayoutEffect(() => {
+    // Once its message stands there: where the focus goes in a field of several controls is read from the page.
+    if (wrong) setFocus(wrong.name)
+  }, [wrong, setFocus])
   useLateInitial(initial, (name) => getValues(name as Path<Values>), set)
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
@@ -87,13 +92,18 @@ export function useRequestForm<Values extends FormValues, Answer>(
     const refusal = fieldOf(error)
     if (!refusal || !(refusal.field in initial)) return setFailure(error)
     const problem = { type: 'server', message: write(refusal.problem) }
-    setError(refusal.field as Path<Values>, problem, { shouldFocus: true })
+    setError(refusal.field as Path<Values>, problem)
+    setWrong({ name: refusal.field as Path<Values> })
   }
 
   /** Errors come in the order of the rules, which is that of the fields. */
-  function focusFirst(errors: FieldErrors<Values>) {
-    const [first] = Object.keys(errors)
-    if (first) setFocus(first as Path<Values>)
+  async function handle(onRight: (values: Values) => void | Promise<void>, event?: SyntheticEvent) {
+    let first: string | undefined
+    const onWrong = (errors: FieldErrors<Values>) => {
+      ;[first] = Object.keys(errors)
+    }
+    await handleSubmit(onRight, onWrong)(event)
+    if (first) setWrong({ name: first as Path<Values> })
   }
 
   async function attempt(values: Values) {
@@ -121,9 +131,9 @@ export function useRequestForm<Values extends FormValues, Answer>(
     /** Says at the fields what is wrong, without sending anything; true when nothing is. */
     check: async (): Promise<boolean> => {
       let isRight = false
-      await handleSubmit(() => {
+      await handle(() => {
         isRight = true
-      }, focusFirst)()
+      })
       return isRight
     },
     isSending: formState.isSubmitting,
@@ -135,7 +145,7 @@ export function useRequestForm<Values extends FormValues, Answer>(
       if (running.current) return
       running.current = true
       try {
-        await handleSubmit(attempt, focusFirst)(event)
+        await handle(attempt, event)
       } finally {
         running.current = false
       }
