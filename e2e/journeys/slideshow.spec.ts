@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -17,20 +17,19 @@ const changeWall = (page: Page, change: (wall: Wall) => Wall) =>
   })
 
 /**
- * Turns the clock until the wall has been answered. In small steps: an answer takes its real time, and a clock that ran
- * on meanwhile would end the request's limit.
+ * Turns the clock until the wall asks, and lets it be answered. An answer takes its real time, and a clock that ran on
+ * meanwhile would end the request's limit.
  */
 async function turnUntilAnswered(page: Page): Promise<void> {
-  let isAnswered = false
-  page
-    .waitForResponse((response) => isWallData(new URL(response.url())))
-    .then(
-      () => {
-        isAnswered = true
-      },
-      () => undefined,
-    )
-  while (!isAnswered) await page.clock.runFor(1000)
+  let isAsked = false
+  const answered = page.waitForResponse((response) => isWallData(new URL(response.url())))
+  const onRequest = (request: Request) => {
+    isAsked ||= isWallData(new URL(request.url()))
+  }
+  page.on('request', onRequest)
+  while (!isAsked) await page.clock.runFor(1000)
+  page.off('request', onRequest)
+  await answered
 }
 
 for (const [language, first, second, next, now, until] of [

@@ -8,6 +8,7 @@ import { moduleSettled, requestModule } from '../composition/module-store.ts'
 import { reportErrors } from '../errors/report-errors.ts'
 import { watchErrors } from '../errors/watch-errors.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
+import { FollowAddress } from './follow-address.tsx'
 import { watchFiles } from './mend-files.ts'
 import { nextTask } from './next-task.ts'
 import { activeOverrides, isOverridden } from './overrides.ts'
@@ -18,6 +19,7 @@ import { followTexts } from './texts-of-remotes.ts'
 /** Brings the page to life: everything that can travel at once does, and the frame stands as soon as it has words. */
 export async function start(): Promise<void> {
   const drawnLanguage = document.documentElement.dataset.prerendered
+  const drawnPath = location.pathname
   watchErrors()
   watchFiles()
   // The task until here has been long: all of the shell's code has run in it.
@@ -33,7 +35,10 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('the page has no #root')
   // Pages are drawn ahead for their bare addresses and from what is published; filters make other pages of them.
   const isDrawn =
-    drawnLanguage === currentLanguage() && location.search === '' && !isOverridden(activeOverrides())
+    drawnLanguage === currentLanguage() &&
+    drawnPath === location.pathname &&
+    location.search === '' &&
+    !isOverridden(activeOverrides())
   const isHydrated = isDrawn && (await settled())
   // As a transition React draws in short pieces, between which a slow phone still answers.
   startTransition(() => {
@@ -47,7 +52,12 @@ export async function start(): Promise<void> {
   reportErrors()
 }
 
-const inBrowser = (page: ReactNode) => <BrowserRouter>{page}</BrowserRouter>
+const inBrowser = (page: ReactNode) => (
+  <BrowserRouter>
+    {page}
+    <FollowAddress />
+  </BrowserRouter>
+)
 
 /**
  * The landing page's code and texts travel beside the frame's, not after them. What comes back waits for both and

@@ -1,7 +1,7 @@
 import { NO_SETTINGS, type SiteSettings, toSiteSettings } from '@hub/contract/site-settings'
 import { db } from '@hub/shared-auth'
 import { type Language, useLanguage } from '@hub/shared-i18n'
-import { queryOptions, toApiError, useLocation, useQuery } from '@hub/shared-platform'
+import { queryOptions, toApiError, useLocation, useOnline, useQuery } from '@hub/shared-platform'
 import { useEffect } from 'react'
 
 const TIMEOUT_MS = 3000
@@ -28,18 +28,22 @@ const siteSettingsQuery = (language: Language) =>
     queryFn: () => getSiteSettings(language),
     staleTime: 5 * 60_000,
     retry: false,
-    refetchInterval: ({ state }) => state.status === 'error' && pauseAfter(state.errorUpdateCount),
   })
 
 const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
 
 /**
  * Never waits longer than three seconds: without an answer the navigation is empty and the top bar has its defaults.
- * It is asked for again on the next page, when the network is back or the tab is looked at, and by itself, after a
- * longer pause each time.
+ * It is asked for again on the next page, when the network is back or the tab is looked at, and by itself while there
+ * is a network, after a longer pause each time.
  */
 export function useSiteSettings(): SiteSettings {
-  const { data, isError, refetch } = useQuery(siteSettingsQuery(useLanguage()))
+  const isOnline = useOnline()
+  const { data, isError, refetch } = useQuery({
+    ...siteSettingsQuery(useLanguage()),
+    refetchInterval: ({ state }) =>
+      isOnline && state.status === 'error' && pauseAfter(state.errorUpdateCount),
+  })
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation asks again, not the failure itself
   useEffect(() => {
