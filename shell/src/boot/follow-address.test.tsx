@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import { BrowserRouter, useLocation } from '@hub/shared-platform'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FollowAddress } from './follow-address.tsx'
 
-afterEach(cleanup)
-
+let root: Root
 let whileDrawn: () => void = () => undefined
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>'
+  root = createRoot(document.getElementById('root') as HTMLElement)
+})
+afterEach(() => root.unmount())
 
 /** Draws the page, during which somebody may go elsewhere. */
 function Page() {
@@ -16,19 +21,21 @@ function Page() {
 }
 
 const open = () =>
-  render(
+  root.render(
     <BrowserRouter>
       <Page />
       <FollowAddress />
     </BrowserRouter>,
   )
 
+const shown = (text: string) => vi.waitFor(() => expect(document.body.textContent).toBe(text))
+
 const goTo = (path: string) => {
   window.history.pushState({ usr: { from: 'menu' } }, '', path)
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
 }
 
-it('shows the page that somebody went to while the first one was drawn', () => {
+it('shows the page that somebody went to while the first one was drawn', async () => {
   window.history.replaceState(null, '', '/events')
   whileDrawn = () => {
     whileDrawn = () => undefined
@@ -36,15 +43,15 @@ it('shows the page that somebody went to while the first one was drawn', () => {
   }
   const before = window.history.length
   open()
-  expect(screen.getByText('/about {"from":"menu"}')).toBeTruthy()
+  await shown('/about {"from":"menu"}')
   expect(window.history.length).toBe(before + 1)
 })
 
-it('leaves a page alone that nobody left', () => {
+it('leaves a page alone that nobody left', async () => {
   window.history.replaceState({ usr: { from: 'here' } }, '', '/events?tab=past')
   whileDrawn = () => undefined
   const before = window.history.length
   open()
-  expect(screen.getByText('/events {"from":"here"}')).toBeTruthy()
+  await shown('/events {"from":"here"}')
   expect(window.history.length).toBe(before)
 })

@@ -43,13 +43,18 @@ export async function start(): Promise<void> {
   // As a transition React draws in short pieces, between which a slow phone still answers.
   startTransition(() => {
     if (isHydrated) {
-      hydrateRoot(root, <App withRouter={inBrowser} />)
+      hydrateRoot(root, <App withRouter={inBrowser} />, { onRecoverableError: reportUnlessTranslated })
     } else {
       root.replaceChildren()
       createRoot(root).render(<App withRouter={inBrowser} />)
     }
   })
   reportErrors()
+}
+
+/** Words that changed their language between two of those pieces are no defect: React has drawn the page anew. */
+function reportUnlessTranslated(error: unknown): void {
+  if (currentLanguage() === document.documentElement.dataset.prerendered) reportError(error)
 }
 
 const inBrowser = (page: ReactNode) => (
