@@ -3,6 +3,7 @@ import { replaceHead } from '@hub/contract/head-html'
 import { headTags } from '@hub/contract/head-tags'
 import type { PageLanguage, PageRule } from '../release/page-rule.ts'
 import { askedAddress } from './asked-address.ts'
+import { FOR_EVER } from './caching.ts'
 import type { DrawPicture } from './og/draw-picture.ts'
 import { type PageHeadsOptions, pageHeads } from './page-heads.ts'
 import { pageLanguage } from './page-language.ts'
@@ -31,7 +32,6 @@ const OTHER_PAGES = { ru: 'app.html', en: 'app.en.html' }
 const AN_HOUR = 3600
 const KEPT_LONG = { freshMs: AN_HOUR * 24_000, staleMs: AN_HOUR * 24_000 }
 const KEPT_A_WHILE = { freshMs: 60_000, staleMs: AN_HOUR * 1000 }
-const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
  * What stands in front of the files of a composition: pages with the head of what they show, for those who read
