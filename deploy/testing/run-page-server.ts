@@ -36,13 +36,17 @@ export async function pageServer(root: string): Promise<PageServer> {
       const started = spawn(process.execPath, [program], {
         cwd: folder,
         env: { PATH: process.env.PATH, SITE_ROOT: root, PORT: String(port) },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started
+      let log = ''
+      started.stderr.setEncoding('utf8').on('data', (text: string) => {
+        log += text
+      })
       const lines = createInterface({ input: started.stdout })
-      const ended = once(started, 'exit').then(() => undefined)
+      const ended = once(started, 'close').then(() => undefined)
       if (!(await Promise.race([once(lines, 'line'), ended])))
-        throw new Error('the page server did not start')
+        throw new Error(`the page server did not start:\n${log}`)
     },
     kill,
     async remove() {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { LocalError, systemCode } from './errors.ts'
 
@@ -25,9 +26,19 @@ export function portInUse(port: number, variable: string, cause?: unknown): Loca
   )
 }
 
-/** A port of the loopback interface that nothing listens on at the moment. */
-export function freePort(): Promise<number> {
-  return claim(0)
+/** Below those that systems give to connections and to servers that leave the choice to them. */
+const anyPort = () => randomInt(20_000, 32_768)
+const TRIES = 100
+
+/** A port of the loopback interface that stays free until its server starts: no system gives it to anybody. */
+export async function freePort(choose = anyPort): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await claim(choose())
+    } catch (error) {
+      if (tries === TRIES || systemCode(error) !== 'EADDRINUSE') throw error
+    }
+  }
 }
 
 function claim(port: number): Promise<number> {
