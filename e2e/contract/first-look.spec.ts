@@ -42,3 +42,40 @@ test('the shell is compiled while it arrives, not when it runs', async ({ visit,
   const response = await page.request.get((await scripts.first().getAttribute('src')) ?? '')
   expect((await response.text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
 })
+
+/** Marks the header as it arrived: a page that is drawn anew has another one. */
+const MARK_HEADER = `new MutationObserver((_, observer) => {
+  const header = document.querySelector('header')
+  if (!header) return
+  observer.disconnect()
+  header.setAttribute('data-arrived', '')
+}).observe(document, { childList: true, subtree: true })`
+
+for (const { path, back } of [
+  { path: '/events/last-seat', back: 'События' },
+  { path: '/courses/history-of-accuracy', back: 'Курсы' },
+  { path: '/speakers/alisa-khromova', back: 'Спикеры' },
+]) {
+  test(`a link to ${path} shows where it leads before any script has come`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: back })).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+    await context.close()
+  })
+
+  test(`${path} goes on from what it showed`, async ({ visit, page }) => {
+    await page.addInitScript(MARK_HEADER)
+    await visit(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('header[data-arrived]')).toBeVisible()
+  })
+}
+
+test('what is not there does not begin as if it were', async ({ request }) => {
+  const there = await (await request.get('/events/last-seat')).text()
+  const missing = await (await request.get('/events/no-such-event')).text()
+  expect([there, missing].map((html) => html.includes('data-prerendered'))).toEqual([true, false])
+})

@@ -102,12 +102,18 @@ test('more comes on demand, and stays where one left it', async ({ visit, page, 
   })
 })
 
-test('an event leads back to the list with its filters', async ({ visit, page }) => {
-  await visit('/events?type=quiz&sort=cheapest')
-  await cards(page).first().getByRole('link').click()
-  await page.getByRole('navigation', { name: 'Путь' }).getByRole('link', { name: 'События' }).click()
-  await expect(page).toHaveURL(/\/events\?type=quiz&sort=cheapest$/)
-})
+for (const when of ['at once', 'after a reload'])
+  test(`an event leads back to the list with its filters, ${when}`, async ({ visit, page }) => {
+    await visit('/events?type=quiz&sort=cheapest')
+    await cards(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/events\/[\w-]+$/)
+    if (when === 'after a reload') await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const back = page.getByRole('navigation', { name: 'Путь' }).getByRole('link', { name: 'События' })
+    await expect(back).toHaveAttribute('href', '/events?type=quiz&sort=cheapest')
+    await back.click()
+    await expect(page).toHaveURL(/\/events\?type=quiz&sort=cheapest$/)
+  })
 
 const ODD = [
   '?page=-1',

@@ -10,8 +10,8 @@ import { readTexts } from './published-texts.ts'
 
 export interface FirstFrame {
   html: string
-  /** What the page says of itself while it has no data. */
-  head: DocumentHead
+  /** What the page says of itself while it has no data, if its address says all. */
+  head: DocumentHead | undefined
 }
 
 interface FrameOptions {
@@ -25,6 +25,9 @@ interface FrameOptions {
 
 const load = createRequire(import.meta.url)
 
+/** Stands in an address for what differs between the pages that begin alike. */
+const STAND_IN = 'drawn-ahead'
+
 /** Draws the first frame of a page with the server builds of the very parts that are published. */
 export async function firstFrame(
   { shellFolder, workshop, registry, config }: FrameOptions,
@@ -35,13 +38,17 @@ export async function firstFrame(
   const file = join(folder, 'server', `${route.module.slice(2)}.cjs`)
   if (!isDrawnAhead(route) || !existsSync(file)) return undefined
   const { prerender } = load(join(shellFolder, 'server/prerender.cjs'))
-  return prerender({
+  const path = route.path.replaceAll(/:\w+/g, STAND_IN)
+  const frame: { html: string; head: DocumentHead } = await prerender({
     config,
     registry: { remotes: registry, problems: [] },
     language,
     texts: await readTexts(workshop, language, ['common', ...route.namespaces]),
     remote: built.name,
-    route,
+    route: { ...route, path },
     module: load(file),
   })
+  if (path === route.path) return frame
+  // What names its own address is not the beginning of the others.
+  return frame.html.includes(STAND_IN) ? undefined : { html: frame.html, head: undefined }
 }

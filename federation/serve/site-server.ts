@@ -51,12 +51,14 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
   async function page(content: SiteContent, request: Request, url: URL): Promise<Response> {
     const language = pageLanguage(request)
     const found = findPage(await rulesOf(content), decode(url.pathname))
-    const published = await content.text((found?.rule.files ?? OTHER_PAGES)[language])
+    const answer =
+      found && (await headOf(content, found, language, await settingsOf(content)).catch(() => undefined))
+    // What is not there begins like no other page of its pattern.
+    const isThere = found && answer?.status !== 'not-found'
+    const published = await content.text((isThere ? found.rule.files : OTHER_PAGES)[language])
     if (published === undefined) return new Response('404', { status: 404 })
     const html = withoutPolicy(published)
     const headers = { ...HTML, ...VARY }
-    const answer =
-      found && (await headOf(content, found, language, await settingsOf(content)).catch(() => undefined))
     if (!answer) return new Response(html, { status: found ? 200 : 404, headers })
     if (answer.status === 'moved') return moved(answer.path, url)
     const { head, siteName, status } = answer

@@ -43,8 +43,16 @@ test('an admin creates a promo code, finds it, and changes it beside somebody el
     await page.getByRole('button', { name: 'Остаться' }).click()
     await expect(page.getByRole('textbox', { name: 'Процент' })).toHaveValue('20')
   })
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page).toHaveURL('/admin/promo-codes')
+  await test.step('finds the list as it was left, and the form no more', async () => {
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page).toHaveURL(`/admin/promo-codes?q=${code}`)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.goBack()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('link', { name: code }).click()
+    await page.getByRole('link', { name: 'Отмена' }).click()
+    await expect(page).toHaveURL(`/admin/promo-codes?q=${code}`)
+  })
   const [row] = await withDatabase(
     (sql) => sql`select discount_percent, usage_limit from public.promo_codes where code = ${code}`,
   )

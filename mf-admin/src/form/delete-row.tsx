@@ -1,7 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { toast, useNavigate } from '@hub/shared-platform'
+import { toast } from '@hub/shared-platform'
 import { AskFirst } from '@hub/shared-ui/ask-first'
 import type { ReactNode } from 'react'
+import { useLeave } from './use-leave.ts'
 
 interface Props {
   readonly size?: 'md' | 'sm' | undefined
@@ -21,11 +22,11 @@ interface Props {
 /** Deletes the row that a form is about, for good, and leaves the form. */
 export function DeleteRow({ size, title, done, failed, used, leaveTo, onDelete, children }: Props) {
   const { t } = useTranslation(['admin', 'common'])
-  const navigate = useNavigate()
+  const leave = useLeave()
   const confirm = async () => {
     await onDelete()
     toast.success(done)
-    void navigate(leaveTo)
+    leave(leaveTo)
   }
   return (
     <AskFirst

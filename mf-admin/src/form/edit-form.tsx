@@ -5,6 +5,7 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { FormValues } from '@hub/shared-ui/request-form'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { asLeft } from '../list/left-lists.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import styles from './form.module.css'
 import { LeaveDialog } from './leave.dialog.tsx'
@@ -77,7 +78,7 @@ export function EditForm({ edit, failed, explain, cancelTo, more, labelOf, show,
           {changed.length > 0 && t('form.unsaved', { count: changed.length })}
         </p>
         {more}
-        <ButtonLink to={cancelTo} variant="quiet">
+        <ButtonLink to={asLeft(cancelTo)} variant="quiet">
           {t('common:actions.cancel')}
         </ButtonLink>
         <Button

@@ -1,20 +1,28 @@
 import { matches, type Rule } from '@hub/shared-ui/form-rules'
 
-/** Figures as people type them. Sums are kept in hundredths and typed in whole units, with a comma or a point. */
+/**
+ * Figures as people type them: «1 500» with blanks of any kind between. Sums are kept in hundredths and typed in whole
+ * units, with a comma or a point.
+ */
 
 const MINOR = 100
+
+const withoutBlanks = (value: string) => value.replace(/\s/g, '')
 
 export const figureText = (value: number | null | undefined) => (value == null ? '' : String(value))
 export const sumText = (minor: number | null | undefined) => figureText(minor == null ? minor : minor / MINOR)
 
 /** Nothing typed is no figure. */
-export const figureOf = (value: string) => (value ? Number(value) : null)
-export const minorOf = (value: string) => (value ? Math.round(Number(value.replace(',', '.')) * MINOR) : null)
+export const figureOf = (value: string) => (value ? Number(withoutBlanks(value)) : null)
+export const minorOf = (value: string) =>
+  value ? Math.round(Number(withoutBlanks(value).replace(',', '.')) * MINOR) : null
 
 /** 1 or more, without a fraction. */
-export const wholeRule: Rule = matches((value) => /^[1-9]\d{0,8}$/.test(value), 'admin:rules.whole')
-/** More than nothing. */
-export const sumRule: Rule = matches(
-  (value) => /^\d{1,7}([.,]\d{1,2})?$/.test(value) && /[1-9]/.test(value),
-  'admin:rules.sum',
+export const wholeRule: Rule = matches(
+  (value) => /^[1-9]\d{0,8}$/.test(withoutBlanks(value)),
+  'admin:rules.whole',
 )
+/** A sum, which may be nothing. */
+export const isSum = (value: string) => /^\d{1,7}([.,]\d{1,2})?$/.test(withoutBlanks(value))
+/** More than nothing. */
+export const sumRule: Rule = matches((value) => isSum(value) && /[1-9]/.test(value), 'admin:rules.sum')

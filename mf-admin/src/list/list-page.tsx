@@ -1,13 +1,15 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { useLocation } from '@hub/shared-platform'
 import type { ListAddress } from '@hub/shared-ui/list-address'
 import { useListSearch } from '@hub/shared-ui/use-list-search'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { AdminSearch } from './admin-address.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Column, RowSource } from './column.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FoundRows } from './found-rows.tsx'
+import { rememberList } from './left-lists.ts'
 import styles from './list.module.css'
 import { ListStatus } from './list-status.tsx'
 import { type Filter, ListTools } from './list-tools.tsx'
@@ -45,6 +47,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const load = useRows(source, search)
   const selection = useSelection(load.found?.rows ?? [])
   const results = useKeptFocus<HTMLDivElement>()
+  const { pathname, search: asked } = useLocation()
+  useEffect(() => rememberList(pathname, asked), [pathname, asked])
   const shown = columns.filter(({ id }) => !search.hidden.includes(id))
   return (
     <>

@@ -33,11 +33,13 @@ export async function start(): Promise<void> {
   const settled = await landing
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  // Pages are drawn ahead for their bare addresses and from what is published; filters make other pages of them.
+  // Pages are drawn ahead for their bare addresses and from what is published; filters make other pages of them, and
+  // so does what a visitor came from, which the history keeps over a reload.
   const isDrawn =
     drawnLanguage === currentLanguage() &&
     drawnPath === location.pathname &&
     location.search === '' &&
+    !history.state?.usr &&
     !isOverridden(activeOverrides())
   const isHydrated = isDrawn && (await settled())
   // As a transition React draws in short pieces, between which a slow phone still answers.

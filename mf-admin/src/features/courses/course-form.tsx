@@ -1,9 +1,10 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toast, useNavigate } from '@hub/shared-platform'
+import { type ApiError, toast } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
 import { rowAt } from '../../form/saved-unheard.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
+import { useLeave } from '../../form/use-leave.ts'
 import { getCourse } from './api/get-course.ts'
 import { saveCourse, takenHours } from './api/save-course.ts'
 import { LIST_PATH } from './columns.tsx'
@@ -23,7 +24,7 @@ interface Props {
 export function CourseForm({ row }: Props) {
   const { t } = useTranslation('admin-courses')
   const language = useLanguage()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const known = (row?.speakers ?? []).map(({ id, name }) => ({ id, label: localize(name, language).text }))
   const show = useShownValue(known)
   const edit = useEditForm<Course, CourseValues, CourseDraft>({
@@ -37,7 +38,7 @@ export function CourseForm({ row }: Props) {
     rowAt: ({ course }) => rowAt('courses', getCourse)(course),
     onSaved: ({ title }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
-      void navigate(LIST_PATH)
+      leave(LIST_PATH, isNew)
     },
   })
   const explain = (failure: ApiError) => {

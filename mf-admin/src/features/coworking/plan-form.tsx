@@ -1,11 +1,12 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast, useNavigate } from '@hub/shared-platform'
+import { toast } from '@hub/shared-platform'
 import { DeleteRow } from '../../form/delete-row.tsx'
 import { EditForm } from '../../form/edit-form.tsx'
 import { rowsOf } from '../../form/rows.ts'
 import { rowAt } from '../../form/saved-unheard.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
+import { useLeave } from '../../form/use-leave.ts'
 import { getPlan } from './api/get-plan.ts'
 import { changePlan, createPlan, deletePlan, refreshPlans } from './api/save-plan.ts'
 import { LIST_PATH } from './columns.tsx'
@@ -21,7 +22,7 @@ interface Props {
 export function PlanForm({ row }: Props) {
   const { t } = useTranslation(['plans', 'common'])
   const language = useLanguage()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const show = useShownValue()
   const edit = useEditForm<Plan, PlanValues, PlanDraft>({
     name: `coworking-plans:${row?.id ?? 'new'}`,
@@ -35,7 +36,7 @@ export function PlanForm({ row }: Props) {
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
       refreshPlans()
-      void navigate(LIST_PATH)
+      leave(LIST_PATH, isNew)
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { type FieldProblem, matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
-import { figureOf, figureText, minorOf, sumText, wholeRule } from '../../form/figures.ts'
+import { figureOf, figureText, isSum, minorOf, sumText, wholeRule } from '../../form/figures.ts'
 import { localizedText, localizedValues } from '../../form/localized-field.tsx'
 import { rowsOf, rowsRule, rowsText } from '../../form/rows.ts'
 import { slugRule } from '../../form/slug-of.ts'
@@ -35,7 +35,7 @@ export const planValues = (row: Plan | undefined) => ({
 })
 
 /** A plan may cost nothing. */
-const price = matches((value) => /^\d{1,7}([.,]\d{1,2})?$/.test(value), 'plans:rules.price')
+const price = matches(isSum, 'plans:rules.price')
 
 /** In the order in which the fields stand. */
 export const planRules = (values: PlanValues): Rules<PlanValues> => ({

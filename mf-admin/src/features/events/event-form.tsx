@@ -1,11 +1,12 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toApiError, toast, useNavigate } from '@hub/shared-platform'
+import { type ApiError, toApiError, toast } from '@hub/shared-platform'
 import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
 import { type ReactNode, useRef } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
 import { SavedMeanwhile } from '../../form/saved-meanwhile.ts'
 import { rowAt } from '../../form/saved-unheard.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
+import { useLeave } from '../../form/use-leave.ts'
 import { refreshEvents } from './api/change-events.ts'
 import { getEvent } from './api/get-event.ts'
 import { saveEvent } from './api/save-event.ts'
@@ -36,7 +37,7 @@ interface Props {
 export function EventForm({ row, more }: Props) {
   const { t } = useTranslation('admin-events')
   const language = useLanguage()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const tell = useTellFirst()
   const space = useRef('')
   const save = async (draft: EventDraft, base: StaffEvent | undefined): Promise<StaffEvent> => {
@@ -61,7 +62,7 @@ export function EventForm({ row, more }: Props) {
     onSaved: ({ title }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
       refreshEvents()
-      void navigate(LIST_PATH)
+      leave(LIST_PATH, isNew)
     },
   })
   const { form } = edit

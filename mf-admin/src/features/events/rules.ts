@@ -7,7 +7,7 @@ import {
   required,
   url,
 } from '@hub/shared-ui/form-rules'
-import { sumRule, wholeRule } from '../../form/figures.ts'
+import { figureOf, sumRule, wholeRule } from '../../form/figures.ts'
 import { publicationRules } from '../../form/publication.ts'
 import { rowsRule } from '../../form/rows.ts'
 import { slugRule } from '../../form/slug-of.ts'
@@ -36,7 +36,7 @@ const notAfter =
 const notLess =
   (seats: number): Rule =>
   (value) =>
-    value && Number(value) < seats
+    (figureOf(value) ?? seats) < seats
       ? { key: 'admin-events:rules.seatsTaken', values: { count: seats } }
       : undefined
 

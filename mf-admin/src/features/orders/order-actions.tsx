@@ -1,6 +1,7 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { AskFirst } from '@hub/shared-ui/ask-first'
+import { useKeptFocus } from '../../list/use-kept-focus.ts'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
 import { OrderBadge } from '../../orders/order-badge.tsx'
 import { cancelOrder, markRefunded } from './api/end-order.ts'
@@ -9,14 +10,21 @@ import styles from './orders.module.css'
 
 /** What can be done with an order as it is. */
 export function OrderActions({ order }: { readonly order: StaffOrder }) {
+  const { t } = useTranslation('orders')
+  const box = useKeptFocus<HTMLElement>()
   const isPaid = order.status === 'paid' && order.total_amount > 0
   return (
-    <div className={styles.actions}>
+    <section
+      ref={box}
+      className={styles.actions}
+      aria-label={t('heading', { number: order.number })}
+      tabIndex={-1}
+    >
       <OrderBadge order={order} />
       {order.status === 'pending' && <MarkPaid orders={[order]} />}
       {isPaid && <End order={order} how="refund" />}
       {order.status === 'pending' && <End order={order} how="cancel" />}
-    </div>
+    </section>
   )
 }
 

@@ -133,8 +133,11 @@ describe('one order', () => {
     expect(words).toContain('1 место освободится')
     expect(words).toContain('Промокод SCIENCE20 можно будет применить снова')
     expect(words).toContain('Письмо уйдёт на ada@hub.example')
+    haveOne(staffOrder({ status: 'refunded' }))
     await user.click(dialog().getByRole('button', { name: 'Деньги возвращены' }))
     await waitFor(() => expect(sent).toEqual([['mark_order_refunded', { order_id: ID }]]))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Деньги возвращены' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /1042/ }))
   })
 
   it('that was paid meanwhile is not cancelled, and says so', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { queryClient, toast, useNavigate } from '@hub/shared-platform'
+import { queryClient, toast } from '@hub/shared-platform'
 import { AskFirst } from '@hub/shared-ui/ask-first'
+import { useLeave } from '../../form/use-leave.ts'
 import { deletePromoCode, switchOffPromoCode } from './api/save-promo-code.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { PromoCode } from './promo-code.ts'
@@ -8,7 +9,7 @@ import type { PromoCode } from './promo-code.ts'
 /** A code that orders name cannot go without their history: it is switched off. One that nobody used is deleted. */
 export function DeletePromoCode({ row }: { readonly row: PromoCode }) {
   const { t } = useTranslation(['promo-codes', 'common'])
-  const navigate = useNavigate()
+  const leave = useLeave()
   const isUsed = row.used_count > 0
   if (isUsed && !row.is_active) return null
   const words = isUsed ? 'switchOff' : 'delete'
@@ -16,7 +17,7 @@ export function DeletePromoCode({ row }: { readonly row: PromoCode }) {
     await (isUsed ? switchOffPromoCode(row.id) : deletePromoCode(row.id))
     toast.success(t(`${words}.done`, { code: row.code }))
     void queryClient.invalidateQueries({ queryKey: ['admin', 'promo-codes'] })
-    void navigate(LIST_PATH)
+    leave(LIST_PATH)
   }
   return (
     <AskFirst

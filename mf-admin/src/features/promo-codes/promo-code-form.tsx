@@ -1,7 +1,8 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type ApiError, queryClient, toast, useNavigate } from '@hub/shared-platform'
+import { type ApiError, queryClient, toast } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
+import { useLeave } from '../../form/use-leave.ts'
 import { momentOf } from '../../lib/wall-clock.ts'
 import { findPromoCode } from './api/get-promo-code.ts'
 import { changePromoCode, createPromoCode, type PromoCodeDraft } from './api/save-promo-code.ts'
@@ -23,7 +24,7 @@ interface Props {
 
 export function PromoCodeForm({ row }: Props) {
   const { t } = useTranslation(['promo-codes', 'common'])
-  const navigate = useNavigate()
+  const leave = useLeave()
   const show = useShownValue()
   const edit = useEditForm<PromoCode, PromoCodeValues, PromoCodeDraft>({
     name: `promo-codes:${row?.id ?? 'new'}`,
@@ -37,7 +38,7 @@ export function PromoCodeForm({ row }: Props) {
     onSaved: ({ code }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { code }))
       void queryClient.invalidateQueries({ queryKey: ['admin', 'promo-codes'] })
-      void navigate(LIST_PATH)
+      leave(LIST_PATH, isNew)
     },
   })
   return (

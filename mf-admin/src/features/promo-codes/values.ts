@@ -31,7 +31,7 @@ const afterStart =
 const notLess =
   (least: number): Rule =>
   (value) =>
-    value && Number(value) < least
+    (figureOf(value) ?? least) < least
       ? { key: 'promo-codes:rules.alreadyUsed', values: { count: least } }
       : undefined
 

@@ -1,5 +1,5 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast, useNavigate } from '@hub/shared-platform'
+import { toast } from '@hub/shared-platform'
 import { max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { TextField } from '@hub/shared-ui/text-field'
 import { DeleteRow } from '../../form/delete-row.tsx'
@@ -9,6 +9,7 @@ import { rowAt } from '../../form/saved-unheard.ts'
 import { slugOf, slugRule } from '../../form/slug-of.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
+import { useLeave } from '../../form/use-leave.ts'
 import {
   changeScienceField,
   createScienceField,
@@ -37,7 +38,7 @@ const draftOf = (values: Values): FieldDraft => ({
 export function ScienceFieldForm({ row }: { readonly row: StoredField | undefined }) {
   const { t } = useTranslation('science-fields')
   const language = useLanguage()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const edit = useEditForm<StoredField, Values, FieldDraft>({
     name: `science-fields:${row?.id ?? 'new'}`,
     row,
@@ -49,7 +50,7 @@ export function ScienceFieldForm({ row }: { readonly row: StoredField | undefine
     rowAt: rowAt('science_fields', getScienceField),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
-      void navigate(LIST_PATH)
+      leave(LIST_PATH, isNew)
     },
   })
   return (

@@ -1,11 +1,12 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast, useNavigate } from '@hub/shared-platform'
+import { toast } from '@hub/shared-platform'
 import { useState } from 'react'
 import { DeleteRow } from '../../form/delete-row.tsx'
 import { EditForm } from '../../form/edit-form.tsx'
 import type { FieldWords } from '../../form/merge.ts'
 import { rowAt } from '../../form/saved-unheard.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
+import { useLeave } from '../../form/use-leave.ts'
 import { momentOf } from '../../lib/wall-clock.ts'
 import { getSlide } from './api/get-slides.ts'
 import { changeSlide, createSlide, deleteSlide, forgetSlides, type SlideDraft } from './api/save-slide.ts'
@@ -23,7 +24,7 @@ interface Props {
 export function SlideForm({ row }: Props) {
   const { t } = useTranslation(['slides', 'common'])
   const language = useLanguage()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const words = useFieldWords()
   // Known before the slide is there, so that its drawing stays the one that was chosen.
   const [slug] = useState(() => row?.slug ?? `slide-${crypto.randomUUID().slice(0, 13)}`)
@@ -38,7 +39,7 @@ export function SlideForm({ row }: Props) {
     onSaved: (_, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved'))
       forgetSlides()
-      void navigate(LIST_PATH)
+      leave(LIST_PATH, isNew)
     },
   })
   const event = row?.event_id && row.events

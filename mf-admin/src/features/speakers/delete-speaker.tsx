@@ -1,8 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, Link, toast, useLoad, useNavigate } from '@hub/shared-platform'
+import { errorMessageKey, Link, toast, useLoad } from '@hub/shared-platform'
 import { AskFirst } from '@hub/shared-ui/ask-first'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Spinner } from '@hub/shared-ui/spinner'
+import { useLeave } from '../../form/use-leave.ts'
 import { speakerUsesQuery } from './api/get-speaker.ts'
 import { deleteSpeaker, hideSpeaker } from './api/save-speaker.ts'
 import { LIST_PATH } from './columns.tsx'
@@ -15,7 +16,7 @@ const isNamed = ({ event_count, course_count }: SpeakerUses) => event_count + co
 export function DeleteSpeaker({ row }: { readonly row: Speaker }) {
   const { t } = useTranslation(['admin-speakers', 'common'])
   const language = useLanguage()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const { data: uses, error, retry, retrying } = useLoad(speakerUsesQuery(row.id))
   const words = uses && isNamed(uses) ? 'hide' : 'delete'
   const name = localize(row.name, language).text
@@ -24,7 +25,7 @@ export function DeleteSpeaker({ row }: { readonly row: Speaker }) {
   const confirm = async () => {
     await (words === 'hide' ? hideSpeaker(row.id) : deleteSpeaker(row.id))
     toast.success(t(`${words}.done`, { name }))
-    void navigate(LIST_PATH)
+    leave(LIST_PATH)
   }
   return (
     <AskFirst

@@ -1,9 +1,10 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast, useNavigate } from '@hub/shared-platform'
+import { toast } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
 import { rowAt } from '../../form/saved-unheard.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
+import { useLeave } from '../../form/use-leave.ts'
 import { getSpeaker } from './api/get-speaker.ts'
 import { changeSpeaker, createSpeaker } from './api/save-speaker.ts'
 import { LIST_PATH } from './columns.tsx'
@@ -21,7 +22,7 @@ interface Props {
 export function SpeakerForm({ row }: Props) {
   const { t } = useTranslation('admin-speakers')
   const language = useLanguage()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const show = useShownValue()
   const edit = useEditForm<Speaker, SpeakerValues, SpeakerDraft>({
     name: `speakers:${row?.id ?? 'new'}`,
@@ -34,7 +35,7 @@ export function SpeakerForm({ row }: Props) {
     rowAt: rowAt('speakers', getSpeaker),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
-      void navigate(LIST_PATH)
+      leave(LIST_PATH, isNew)
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { queryClient, toast, useNavigate } from '@hub/shared-platform'
+import { queryClient, toast } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { max, required } from '@hub/shared-ui/form-rules'
 import { EditForm } from '../../../form/edit-form.tsx'
@@ -7,6 +7,7 @@ import { LocalizedField, localizedText } from '../../../form/localized-field.tsx
 import { type ProblemsOf, rowForm, rowsOf, rowsRule, rowsText } from '../../../form/rows.ts'
 import { RowsField } from '../../../form/rows-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
+import { useLeave } from '../../../form/use-leave.ts'
 import { type AmenityList, amenitiesQuery } from '../amenity.ts'
 import { saveAmenities } from './save-amenities.ts'
 
@@ -45,7 +46,7 @@ const draftOf = ({ amenities }: Values) =>
 /** One list, one save: names, order, what is new and what goes. */
 export function AmenitiesForm({ list }: { readonly list: AmenityList }) {
   const { t } = useTranslation('spaces')
-  const navigate = useNavigate()
+  const leave = useLeave()
   const edit = useEditForm<AmenityList, Values, ReturnType<typeof draftOf>>({
     name: 'amenities',
     row: list,
@@ -56,7 +57,7 @@ export function AmenitiesForm({ list }: { readonly list: AmenityList }) {
     onSaved: (saved) => {
       queryClient.setQueryData(amenitiesQuery.queryKey, saved)
       toast.success(t('amenities.saved'))
-      void navigate('/admin/rent')
+      leave('/admin/rent')
     },
   })
   return (

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
-import { minorOf, sumText } from '../../../form/figures.ts'
+import { isSum, minorOf, sumText } from '../../../form/figures.ts'
 import { localizedText } from '../../../form/localized-field.tsx'
 import { shortTime } from './open-hours.ts'
 import { type Currency, type SpacePrice, WEEKDAYS } from './space.ts'
@@ -51,13 +51,11 @@ export const priceOf = (item: PriceItem, priority: number): SpacePrice => ({
   priority,
 })
 
-const SUM = /^\d{1,7}([.,]\d{1,2})?$/
-
 /** An hour may cost nothing. */
 export function priceProblems(item: PriceItem): Partial<Record<keyof PriceItem, FieldProblem>> {
   const problem = (key: string, isWrong: boolean) => (isWrong ? { key } : undefined)
   const found = {
-    amount: problem('spaces:rules.sum', !SUM.test(item.amount)),
+    amount: problem('spaces:rules.sum', !isSum(item.amount)),
     weekdays: problem('spaces:rules.weekdays', item.weekdays === ''),
     to: problem('spaces:rules.until', item.to <= item.from),
     label_ru: problem('common:forms.required', item.label_ru === '' && item.label_en !== ''),

@@ -1,10 +1,11 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast, useNavigate } from '@hub/shared-platform'
+import { toast } from '@hub/shared-platform'
 import { useRef } from 'react'
 import { EditForm } from '../../../form/edit-form.tsx'
 import { rowAt } from '../../../form/saved-unheard.ts'
 import { slugTaken } from '../../../form/slug-taken.ts'
 import { useEditForm } from '../../../form/use-edit-form.ts'
+import { useLeave } from '../../../form/use-leave.ts'
 import type { Amenity } from '../amenity.ts'
 import { getSpace } from './api/get-space.ts'
 import { refreshSpaces, saveSpace } from './api/save-space.ts'
@@ -25,7 +26,7 @@ interface Props {
 export function SpaceForm({ row, amenities }: Props) {
   const { t } = useTranslation(['spaces', 'common'])
   const language = useLanguage()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const show = useShownValue(amenities)
   const keepsBookings = useRef(false)
   const edit = useEditForm<Space, SpaceValues, SpaceDraft>({
@@ -40,7 +41,7 @@ export function SpaceForm({ row, amenities }: Props) {
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
       refreshSpaces()
-      void navigate(LIST_PATH)
+      leave(LIST_PATH, isNew)
     },
   })
   const { form } = edit

@@ -1,5 +1,5 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast, useNavigate } from '@hub/shared-platform'
+import { toast } from '@hub/shared-platform'
 import { lightOf } from '@hub/shared-ui/speaker-light'
 import { DrawnCover } from '../../../form/drawn-cover.tsx'
 import { EditForm, FormPart } from '../../../form/edit-form.tsx'
@@ -11,6 +11,7 @@ import { rowAt } from '../../../form/saved-unheard.ts'
 import { SlugField } from '../../../form/slug-field.tsx'
 import { slugTaken } from '../../../form/slug-taken.ts'
 import { useEditForm } from '../../../form/use-edit-form.ts'
+import { useLeave } from '../../../form/use-leave.ts'
 import { useShownPublication } from '../../../form/use-shown-publication.ts'
 import { plainText } from '../../../lib/plain-text.ts'
 import { PictureField } from '../../../upload/picture-field.tsx'
@@ -30,7 +31,7 @@ interface Props {
 export function PostForm({ speaker, row }: Props) {
   const { t } = useTranslation('admin-posts')
   const language = useLanguage()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const shown = useShownPublication()
   const back = speakerPath(speaker)
   const edit = useEditForm<Post, PostValues, PostDraft>({
@@ -44,7 +45,7 @@ export function PostForm({ speaker, row }: Props) {
     rowAt: rowAt('blog_posts', getPost),
     onSaved: ({ title }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
-      void navigate(back)
+      leave(back, isNew)
     },
   })
   return (

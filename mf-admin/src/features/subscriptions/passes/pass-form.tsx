@@ -1,10 +1,11 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast, useNavigate } from '@hub/shared-platform'
+import { toast } from '@hub/shared-platform'
 import { DeleteRow } from '../../../form/delete-row.tsx'
 import { EditForm } from '../../../form/edit-form.tsx'
 import { rowAt } from '../../../form/saved-unheard.ts'
 import { slugTaken } from '../../../form/slug-taken.ts'
 import { useEditForm } from '../../../form/use-edit-form.ts'
+import { useLeave } from '../../../form/use-leave.ts'
 import { useOfferWords } from '../../../offer/use-offer-words.ts'
 import { getPass } from './api/get-pass.ts'
 import { changePass, createPass, deletePass, refreshPasses } from './api/save-pass.ts'
@@ -21,7 +22,7 @@ interface Props {
 export function PassForm({ row }: Props) {
   const { t } = useTranslation(['passes', 'common'])
   const language = useLanguage()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const show = useShownValue()
   const edit = useEditForm<Pass, PassValues, PassDraft>({
     name: `subscriptions:${row?.id ?? 'new'}`,
@@ -35,7 +36,7 @@ export function PassForm({ row }: Props) {
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
       refreshPasses()
-      void navigate(LIST_PATH)
+      leave(LIST_PATH, isNew)
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
-import { figureOf, figureText, minorOf, sumText, wholeRule } from '../../../form/figures.ts'
+import { figureOf, figureText, isSum, minorOf, sumText, wholeRule } from '../../../form/figures.ts'
 import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
 import { slugRule } from '../../../form/slug-of.ts'
 import { discountDraft, discountRules, discountValues, scopeOf, scopeText } from '../../../offer/discount.ts'
@@ -30,7 +30,7 @@ export const passValues = (row: Pass | undefined) => ({
 })
 
 /** A pass may cost nothing. */
-const price = matches((value) => /^\d{1,7}([.,]\d{1,2})?$/.test(value), 'passes:rules.price')
+const price = matches(isSum, 'passes:rules.price')
 
 export const isByCount = ({ kind }: { readonly kind?: unknown }) => kind === 'count'
 export const hasDays = (values: { readonly kind?: unknown; readonly period?: unknown }) =>

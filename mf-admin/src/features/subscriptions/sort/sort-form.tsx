@@ -1,8 +1,9 @@
 import { type Language, useTranslation } from '@hub/shared-i18n'
-import { toast, useNavigate } from '@hub/shared-platform'
+import { toast } from '@hub/shared-platform'
 import { Select } from '@hub/shared-ui/select'
 import { EditForm, FieldRow, FormPart } from '../../../form/edit-form.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
+import { useLeave } from '../../../form/use-leave.ts'
 import { DIRECTIONS, type PassSort, SORT_FIELDS, type SortSettings, saveSort } from './sort-settings.ts'
 import { useSortWords } from './use-sort-words.ts'
 
@@ -18,7 +19,7 @@ interface Props {
 /** The order of passes in one language. */
 export function SortForm({ row, language }: Props) {
   const { t } = useTranslation('passes')
-  const navigate = useNavigate()
+  const leave = useLeave()
   const words = useSortWords(language)
   const edit = useEditForm<SortSettings, Values, PassSort | null>({
     name: `subscription-sort:${language}`,
@@ -36,7 +37,7 @@ export function SortForm({ row, language }: Props) {
     save: (wish, base) => saveSort(language, base ?? row, wish),
     onSaved: () => {
       toast.success(t('sort.saved'))
-      void navigate(LIST_PATH)
+      leave(LIST_PATH)
     },
   })
   const { form } = edit

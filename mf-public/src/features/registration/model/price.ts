@@ -1,10 +1,13 @@
+import { parseAmount } from '../../../lib/amount.ts'
 import type { Offer } from './offer.ts'
 
-/** Minor units of what people type: «500», «1 200,50». Undefined for what is no sum; nothing is 0. */
+const MOST = 99_999_999
+
+/** Minor units of what people type: «500», «1 200,50». Undefined for what is no sum that one gives; nothing is 0. */
 export function minorUnits(text: string): number | undefined {
-  const written = text.replace(/[\s\u00A0]/g, '').replace(',', '.')
-  if (written === '') return 0
-  return /^\d{1,6}(\.\d{1,2})?$/.test(written) ? Math.round(Number(written) * 100) : undefined
+  const amount = parseAmount(text)
+  if ('para' in amount) return amount.para > MOST ? undefined : amount.para
+  return amount.problem === 'missing' || amount.problem === 'too-small' ? 0 : undefined
 }
 
 /** What a seat costs before anything is taken off; the database computes it again. */

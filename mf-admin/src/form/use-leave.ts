@@ -1,0 +1,11 @@
+import { useNavigate } from '@hub/shared-platform'
+import { asLeft } from '../list/left-lists.ts'
+
+/**
+ * Leaves a form that is done, so that Back does not lead to it again. The list of a row that was there before is found
+ * as it was left; what is new might not be among that.
+ */
+export function useLeave() {
+  const navigate = useNavigate()
+  return (list: string, isNew = false) => void navigate(isNew ? list : asLeft(list), { replace: true })
+}
