@@ -1,27 +1,21 @@
 const PATIENCE = 3000
-
-const reachable = (top: number) => document.documentElement.scrollHeight >= top + window.innerHeight
+const SIGNS_OF_LIFE = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to where the reader was, as soon as the page has grown tall enough for it: its content may still be
- * on its way. Gives up after 3 s or when the reader scrolls. Returns what cancels it.
+ * Scrolls to where the reader was and holds the page there while it grows: its content may still be on its way, and
+ * browsers follow what moves. Lets go after 3 s or when the reader does something. Returns what cancels it.
  */
 export function restoreScroll(top: number): () => void {
   window.scrollTo(0, top)
-  if (top === 0 || reachable(top) || typeof ResizeObserver === 'undefined') return () => undefined
-  const observer = new ResizeObserver(() => {
-    window.scrollTo(0, top)
-    if (reachable(top)) stop()
-  })
+  if (top === 0 || typeof ResizeObserver === 'undefined') return () => undefined
+  const observer = new ResizeObserver(() => window.scrollTo(0, top))
   const timer = setTimeout(stop, PATIENCE)
   function stop() {
     observer.disconnect()
     clearTimeout(timer)
-    window.removeEventListener('wheel', stop)
-    window.removeEventListener('touchmove', stop)
-    window.removeEventListener('keydown', stop)
+    for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, stop)
   }
   observer.observe(document.body)
-  for (const sign of ['wheel', 'touchmove', 'keydown']) window.addEventListener(sign, stop, { passive: true })
+  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, stop, { passive: true })
   return stop
 }

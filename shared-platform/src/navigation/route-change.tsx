@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { onTitleChange } from '../head/head-store.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import styles from './route-change.module.css'
-import { keepScroll, rememberedScroll, rememberScroll } from './scroll-memory.ts'
+import { entryOf, keepScroll, rememberedScroll, rememberScroll } from './scroll-memory.ts'
 
 /** The heading of the new page if it is there already, else its main part; neither is in the tab order. */
 function focusPage() {
@@ -22,11 +22,12 @@ function anchorOf(hash: string): HTMLElement | null {
   }
 }
 
-function scrollToPage(hash: string, top: number) {
+function scrollToPage(hash: string, top: number, isLanding: boolean) {
   const anchor = anchorOf(hash)
-  if (!anchor) return restoreScroll(top)
-  anchor.scrollIntoView()
-  return undefined
+  if (anchor) return anchor.scrollIntoView()
+  // The page was there before its scripts, and somebody may have read on.
+  if (isLanding && top === 0) return undefined
+  return restoreScroll(top)
 }
 
 /** Another path is another page; other filters or another hash are not. */
@@ -44,6 +45,7 @@ function usePageChange(onChange: () => void) {
 function useScroll() {
   const { key, hash, pathname } = useLocation()
   const isBackOrForward = useNavigationType() === 'POP'
+  const isLanding = useRef(true)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -53,13 +55,19 @@ function useScroll() {
 
   // In the same step as the move to the new page: its scroll event must not be noted down for the old one.
   useLayoutEffect(() => {
-    const remember = () => rememberScroll(key, window.scrollY)
+    const entry = entryOf(key)
+    const remember = () => rememberScroll(entry, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: filters change the key, and must not move the page
-  useLayoutEffect(() => scrollToPage(hash, isBackOrForward ? rememberedScroll(key) : 0), [pathname, hash])
+  useLayoutEffect(() => {
+    const top = isBackOrForward ? rememberedScroll(entryOf(key)) : 0
+    const cancel = scrollToPage(hash, top, isLanding.current)
+    isLanding.current = false
+    return cancel
+  }, [pathname, hash])
 }
 
 /**

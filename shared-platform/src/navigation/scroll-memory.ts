@@ -17,6 +17,19 @@ const memory = () => {
   return positions
 }
 
+/**
+ * What tells an entry of the history from all others of the tab. The router gives one to those it makes; a page that
+ * was opened from outside has none of its own, and gets one that outlives a reload.
+ */
+export function entryOf(routerKey: string): string {
+  if (routerKey !== 'default') return routerKey
+  const own: unknown = window.history.state?.key
+  if (typeof own === 'string') return own
+  const key = Math.random().toString(36).slice(2, 10)
+  window.history.replaceState({ ...window.history.state, key }, '')
+  return key
+}
+
 /** How far an entry of the history is scrolled, in pixels. Cheap enough for every scroll event. */
 export function rememberScroll(entry: string, top: number): void {
   memory().set(entry, Math.round(top))

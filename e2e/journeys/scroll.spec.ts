@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+const top = (page: Page) => page.evaluate(() => window.scrollY)
+const FAR = 700
+
+test('a page that is opened anew starts at its top, and the one before is found where it was left', async ({
+  visit,
+  page,
+}) => {
+  await visit('/about')
+  await expect(page.getByRole('heading', { name: 'Кто держит дом' })).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await page.evaluate((y) => window.scrollTo(0, y), FAR)
+  await expect.poll(() => top(page)).toBe(FAR)
+
+  await visit('/support')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(await top(page)).toBe(0)
+
+  await test.step('also when it is reloaded', async () => {
+    await page.goBack()
+    await expect.poll(() => top(page)).toBe(FAR)
+    await page.reload()
+    await expect.poll(() => top(page)).toBe(FAR)
+  })
+  await test.step('and after a walk inside the site', async () => {
+    // Playwright's own click scrolls to what is stuck to the window, which people do not.
+    const link = await page.getByRole('banner').getByRole('link', { name: 'Курсы' }).boundingBox()
+    if (!link) throw new Error('the header has no such link')
+    await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)
+    await expect(page).toHaveURL('/courses')
+    await expect.poll(() => top(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect.poll(() => top(page)).toBe(FAR)
+  })
+})
+
+test('who has read on before the page came to life is not taken back', async ({ visit, page }) => {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/mf-public/**/remoteEntry*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit('/about')
+  await page.evaluate((y) => window.scrollTo(0, y), 200)
+  await expect.poll(() => top(page)).toBe(200)
+  letGo()
+  await expect(page.getByRole('heading', { name: 'Кто держит дом' })).toBeVisible()
+  expect(await top(page)).toBeGreaterThan(100)
+})
