@@ -79,3 +79,22 @@ test('what is not there does not begin as if it were', async ({ request }) => {
   const missing = await (await request.get('/events/no-such-event')).text()
   expect([there, missing].map((html) => html.includes('data-prerendered'))).toEqual([true, false])
 })
+
+/** Notes whether a page that had begun was empty in between. */
+const WATCH_FOR_BLANK = `new MutationObserver(() => {
+  const isThere = document.querySelector('header') !== null
+  window.wasBlank ||= window.hadBegun === true && !isThere
+  window.hadBegun ||= isThere
+}).observe(document, { childList: true, subtree: true })`
+
+for (const path of ['/events?type=lecture', '/about?lang=en'])
+  test(`${path} is seen from the first moment on, although it is not what was drawn ahead`, async ({
+    page,
+  }) => {
+    await page.addInitScript(WATCH_FOR_BLANK)
+    await page.goto(path)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link').nth(3)).toBeVisible()
+    const seen = await page.evaluate(() => [Reflect.get(window, 'hadBegun'), Reflect.get(window, 'wasBlank')])
+    expect(seen).toEqual([true, false])
+  })

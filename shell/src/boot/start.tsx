@@ -1,7 +1,7 @@
 import { configureAuth } from '@hub/shared-auth'
 import { currentLanguage, initI18n, loadNamespaces } from '@hub/shared-i18n'
 import { BrowserRouter, initTheme, matchPath } from '@hub/shared-platform'
-import { type ReactNode, startTransition } from 'react'
+import { type ReactNode, startTransition, useInsertionEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { moduleSettled, requestModule } from '../composition/module-store.ts'
@@ -47,8 +47,12 @@ export async function start(): Promise<void> {
     if (isHydrated) {
       hydrateRoot(root, <App withRouter={inBrowser} />, { onRecoverableError: reportUnlessTranslated })
     } else {
-      root.replaceChildren()
-      createRoot(root).render(<App withRouter={inBrowser} />)
+      const place = root.cloneNode(false) as Element
+      createRoot(place).render(
+        <InsteadOf drawn={root} place={place}>
+          <App withRouter={inBrowser} />
+        </InsteadOf>,
+      )
     }
   })
   reportErrors()
@@ -57,6 +61,23 @@ export async function start(): Promise<void> {
 /** Words that changed their language between two of those pieces are no defect: React has drawn the page anew. */
 function reportUnlessTranslated(error: unknown): void {
   if (currentLanguage() === document.documentElement.dataset.prerendered) reportError(error)
+}
+
+/**
+ * What was drawn ahead is seen until the page that takes its place is there: drawing takes a slow phone a while. They
+ * change places before anything of the page is measured or focused.
+ */
+function InsteadOf({
+  drawn,
+  place,
+  children,
+}: {
+  readonly drawn: Element
+  readonly place: Element
+  readonly children: ReactNode
+}) {
+  useInsertionEffect(() => drawn.replaceWith(place), [drawn, place])
+  return children
 }
 
 const inBrowser = (page: ReactNode) => (
