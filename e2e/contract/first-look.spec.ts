@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { holdCode } from '../fixtures/held-code.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const LANGUAGES = [
@@ -98,3 +99,15 @@ for (const path of ['/events?type=lecture', '/about?lang=en'])
     const seen = await page.evaluate(() => [Reflect.get(window, 'hadBegun'), Reflect.get(window, 'wasBlank')])
     expect(seen).toEqual([true, false])
   })
+
+test('what was typed and chosen before the page came to life is searched for', async ({ visit, page }) => {
+  const letGo = await holdCode(page)
+  await visit('/events')
+  await page.getByRole('searchbox').fill('время')
+  await page.getByRole('combobox', { name: 'Язык события' }).selectOption('ru')
+  letGo()
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'время')
+  expect(new URL(page.url()).searchParams.get('language')).toBe('ru')
+  await expect(page.getByRole('searchbox')).toHaveValue('время')
+  await expect(page.getByRole('combobox', { name: 'Язык события' })).toHaveValue('ru')
+})

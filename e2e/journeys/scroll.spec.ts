@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdCode } from '../fixtures/held-code.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const top = (page: Page) => page.evaluate(() => window.scrollY)
@@ -38,14 +39,7 @@ test('a page that is opened anew starts at its top, and the one before is found 
 })
 
 test('who has read on before the page came to life is not taken back', async ({ visit, page }) => {
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/mf-public/**/remoteEntry*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdCode(page)
   await visit('/about')
   await page.evaluate((y) => window.scrollTo(0, y), 200)
   await expect.poll(() => top(page)).toBe(200)

@@ -1,5 +1,6 @@
 import { Select } from '../field/select.tsx'
 import { knownOf } from './list-address.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 interface Props<T extends string> {
   readonly label: string
@@ -13,11 +14,16 @@ interface Props<T extends string> {
 /** One choice of several, in the row of controls above a list. */
 export function FilterSelect<T extends string>({ label, options, value, any, onChoose }: Props<T>) {
   const known = options.map((option) => option.value)
+  const choose = (chosen: string) => onChoose(knownOf(known, chosen))
+  const control = useTypedBefore<HTMLSelectElement>(value ?? '', choose)
   return (
     <Select
+      ref={control}
+      // Coming back from another site must not choose again what this address does not say.
+      autoComplete="off"
       label={label}
       value={value ?? ''}
-      onChange={({ target }) => onChoose(knownOf(known, target.value))}
+      onChange={({ target }) => choose(target.value)}
     >
       {any !== undefined && <option value="">{any}</option>}
       {options.map((option) => (

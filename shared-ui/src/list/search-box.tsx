@@ -18,7 +18,7 @@ export function SearchBox({ search, choose, refine, placeholder }: Props) {
     const isStep = text === '' || search.text === ''
     return isStep ? choose({ text }) : refine({ text, page: 1 })
   })
-  const box = useTypedBefore(draft, setDraft)
+  const box = useTypedBefore<HTMLInputElement>(draft, setDraft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()

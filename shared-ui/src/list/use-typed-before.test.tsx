@@ -3,12 +3,13 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
+import { FilterSelect } from './filter-select.tsx'
 import { useSearchDraft } from './use-search-draft.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 
 function Box({ commit }: { readonly commit: (text: string) => void }) {
   const { draft, setDraft, send } = useSearchDraft('', commit)
-  const box = useTypedBefore(draft, setDraft)
+  const box = useTypedBefore<HTMLInputElement>(draft, setDraft)
   return (
     <form onSubmit={send}>
       <input ref={box} value={draft} onChange={(event) => setDraft(event.target.value)} />
@@ -29,4 +30,20 @@ it('what was typed into a page before its code ran stays, and is searched for', 
   expect(input.value).toBe('чёрные дыры')
   expect(root.querySelector('output')?.textContent).toBe('чёрные дыры')
   await vi.waitFor(() => expect(commit).toHaveBeenCalledExactlyOnceWith('чёрные дыры'))
+})
+
+it('what was chosen on a page before its code ran is chosen then', async () => {
+  const choose = vi.fn()
+  const options = ['free', 'paid'].map((value) => ({ value, label: value }))
+  const prices = (
+    <FilterSelect label="Price" any="Any" options={options} value={undefined} onChoose={choose} />
+  )
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(prices)
+  document.body.append(root)
+  const select = root.querySelector('select')
+  if (!select) throw new Error('there is no control')
+  select.value = 'free'
+  await act(async () => void hydrateRoot(root, prices))
+  expect(choose).toHaveBeenCalledExactlyOnceWith('free')
 })

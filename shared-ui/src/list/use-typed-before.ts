@@ -1,15 +1,23 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * For a box on a page that stands before its code runs: hands on what somebody has typed until then, which React leaves
- * in the box at first and takes away with the next drawing.
+ * For a control on a page that stands before its code runs: hands on what somebody has typed or chosen until then,
+ * which React leaves there at first and takes away with the next drawing.
  */
-export function useTypedBefore(draft: string, setDraft: (text: string) => void) {
-  const box = useRef<HTMLInputElement>(null)
+export function useTypedBefore<Control extends HTMLInputElement | HTMLSelectElement>(
+  value: string,
+  handOn: (typed: string) => void,
+) {
+  const control = useRef<Control>(null)
+  const typed = useRef(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there before the first drawing counts
   useLayoutEffect(() => {
-    const typed = box.current?.value ?? draft
-    if (typed !== draft) setDraft(typed)
+    typed.current = control.current?.value ?? value
   }, [])
-  return box
+  // Not in the same step: the router leads nowhere before the page stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    if (typed.current !== value) handOn(typed.current)
+  }, [])
+  return control
 }
