@@ -49,6 +49,8 @@ test('the menu of a phone opens, leads on and closes by keyboard', async ({ visi
   await useBreakpoint(page, 'phone')
   await visit('/')
   const button = page.getByRole('button', { name: 'Меню' })
+  // Until the page has come to life nobody can sign in.
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeEnabled()
   await button.press('Enter')
   const menu = page.getByRole('navigation', { name: 'Меню' })
   await expect(menu.getByRole('link', { name: 'События' })).toBeVisible()
