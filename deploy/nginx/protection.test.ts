@@ -4,8 +4,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { INLINE_SCRIPT } from '../../federation/release/inline-script.ts'
 import { inlineSource } from '../../federation/release/integrity.ts'
-import { SAVED_THEME_SCRIPT } from '../../federation/release/saved-theme.ts'
 import { securityHeaders } from '../../federation/release/security-headers.ts'
 import { HOSTED_WITHIN_MS, type HostedSite, hostedSite } from '../testing/hosted-site.ts'
 
@@ -83,7 +83,5 @@ it('nginx says by itself what publishing writes for all deployments', async () =
   const { headers } = await hosted.ask('/gone.js')
   for (const directive of String(headers['content-security-policy']).split('; '))
     expect(policy.split('; ')).toContain(directive)
-  expect(headers['content-security-policy']).toContain(
-    `script-src 'self' ${inlineSource(SAVED_THEME_SCRIPT)};`,
-  )
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${inlineSource(INLINE_SCRIPT)};`)
 })

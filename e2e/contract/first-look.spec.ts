@@ -111,3 +111,23 @@ test('what was typed and chosen before the page came to life is searched for', a
   await expect(page.getByRole('searchbox')).toHaveValue('время')
   await expect(page.getByRole('combobox', { name: 'Язык события' })).toHaveValue('ru')
 })
+
+test('a button that was pressed before the page came to life is pressed then', async ({ visit, page }) => {
+  await test.step('of the page', async () => {
+    const letGo = await holdCode(page)
+    await visit('/events')
+    await page.getByRole('button', { name: 'Лекция' }).click()
+    letGo()
+    await expect(page).toHaveURL('/events?type=lecture')
+  })
+  await test.step('of the frame, once', async () => {
+    await useBreakpoint(page, 'phone')
+    const letGo = await holdCode(page)
+    await visit('/speakers')
+    await page.getByRole('button', { name: 'Меню' }).press('Enter')
+    letGo()
+    await expect(page.getByRole('navigation', { name: 'Меню' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('navigation', { name: 'Меню' })).toBeHidden()
+  })
+})

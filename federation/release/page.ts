@@ -4,11 +4,11 @@ import type { BuiltRemote, RegistryEntry } from '@hub/contract'
 import { headHtml } from '@hub/contract/head-html'
 import type { HeadTag } from '@hub/contract/head-tags'
 import type { FirstFrame } from './first-frame.ts'
+import { INLINE_SCRIPT } from './inline-script.ts'
 import { integrityOfFile } from './integrity.ts'
 import { liftStyles } from './lift-styles.ts'
 import type { PageLanguage } from './page-rule.ts'
 import type { PublishedRemote } from './published-remote.ts'
-import { SAVED_THEME_SCRIPT } from './saved-theme.ts'
 
 type BuiltRoute = BuiltRemote['routes'][number]
 
@@ -45,7 +45,7 @@ export async function composePage(
   const fonts = language === 'ru' ? [...parts.fonts.cyrillic, ...parts.fonts.latin] : parts.fonts.latin
   const namespaces = ['common', ...(landing?.route.namespaces ?? [])]
   const head = [
-    `<script>${SAVED_THEME_SCRIPT}</script>`,
+    `<script>${INLINE_SCRIPT}</script>`,
     ...fonts.map((url) => preload(url, 'font', 'type="font/woff2"')),
     ...namespaces.map((name) => preload(textsOf(parts, name, language), 'fetch')),
     ...(landing ? await landingHints(landing) : []),

@@ -1,5 +1,5 @@
+import { INLINE_SCRIPT } from './inline-script.ts'
 import { inlineSource } from './integrity.ts'
-import { SAVED_THEME_SCRIPT } from './saved-theme.ts'
 
 export interface HeaderSettings {
   supabaseUrl: string
@@ -24,7 +24,7 @@ export function policyDirectives({
   const collector = errorDsn ? ` ${new URL(errorDsn).origin}` : ''
   return [
     `default-src 'none'`,
-    `script-src 'self' ${inlineSource(SAVED_THEME_SCRIPT)}${remotes}`,
+    `script-src 'self' ${inlineSource(INLINE_SCRIPT)}${remotes}`,
     `style-src 'self'${remotes} ${styleSources.join(' ')}`,
     `font-src 'self'`,
     `img-src 'self' data: blob: ${api}${remotes}`,

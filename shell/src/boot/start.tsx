@@ -8,6 +8,7 @@ import { moduleSettled, requestModule } from '../composition/module-store.ts'
 import { reportErrors } from '../errors/report-errors.ts'
 import { watchErrors } from '../errors/watch-errors.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
+import { EarlyPress } from './early-press.tsx'
 import { FollowAddress } from './follow-address.tsx'
 import { watchFiles } from './mend-files.ts'
 import { nextTask } from './next-task.ts'
@@ -84,6 +85,7 @@ const inBrowser = (page: ReactNode) => (
   <BrowserRouter>
     {page}
     <FollowAddress />
+    <EarlyPress />
   </BrowserRouter>
 )
 
