@@ -32,7 +32,7 @@ test('a person reads about a lecture', async ({ visit, page }) => {
     /онлайн\s600\sRSD/,
   ])
     await expect(ticket(page)).toContainText(fact)
-  await expect(page.getByRole('region', { name: 'Программа' }).getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByRole('region', { name: 'Программа' }).getByRole('listitem')).toHaveCount(4)
   await expect(page.getByText('Лошмидт')).toBeVisible()
   await expectAccessible(page)
 

@@ -73,12 +73,6 @@ export const upcomingLecturesSoon: EventSeed[] = [
     speakers: ['andrej-lisin', 'jovana-miric'],
     sessions: [
       {
-        time: '18:30',
-        minutes: 30,
-        title: { ru: 'Двери открыты', en: 'Doors open' },
-        summary: { ru: 'Чай, знакомство, выставка плакатов', en: 'Tea, introductions, posters' },
-      },
-      {
         time: '19:00',
         minutes: 50,
         title: { ru: 'Стрела времени', en: 'The arrow of time' },
