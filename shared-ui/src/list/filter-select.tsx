@@ -15,7 +15,9 @@ interface Props<T extends string> {
 export function FilterSelect<T extends string>({ label, options, value, any, onChoose }: Props<T>) {
   const known = options.map((option) => option.value)
   const choose = (chosen: string) => onChoose(knownOf(known, chosen))
-  const control = useTypedBefore<HTMLSelectElement>(value ?? '', choose)
+  // What is not offered yet, a select cannot show: that it shows something else is nobody's choice.
+  const isOffered = value === undefined ? any !== undefined : known.includes(value)
+  const control = useTypedBefore<HTMLSelectElement>(value ?? '', (chosen) => isOffered && choose(chosen))
   return (
     <Select
       ref={control}

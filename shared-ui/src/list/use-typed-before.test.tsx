@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { FilterSelect } from './filter-select.tsx'
@@ -46,4 +46,20 @@ it('what was chosen on a page before its code ran is chosen then', async () => {
   select.value = 'free'
   await act(async () => void hydrateRoot(root, prices))
   expect(choose).toHaveBeenCalledExactlyOnceWith('free')
+})
+
+it.each([
+  ['whose options are still on their way', 'paid', []],
+  ['that has no such option', undefined, ['free']],
+])('a control %s chooses nothing by itself', async (_, value, offered) => {
+  const choose = vi.fn()
+  const options = offered.map((it) => ({ value: it, label: it }))
+  const any = value && 'Any'
+  const root = document.createElement('div')
+  await act(async () =>
+    createRoot(root).render(
+      <FilterSelect label="Price" any={any} options={options} value={value} onChoose={choose} />,
+    ),
+  )
+  expect(choose).not.toHaveBeenCalled()
 })
