@@ -88,7 +88,7 @@ const WATCH_FOR_BLANK = `new MutationObserver(() => {
   window.hadBegun ||= isThere
 }).observe(document, { childList: true, subtree: true })`
 
-for (const path of ['/events?type=lecture', '/about?lang=en'])
+for (const path of ['/events?type=lecture', '/courses?level=beginner'])
   test(`${path} is seen from the first moment on, although it is not what was drawn ahead`, async ({
     page,
   }) => {
