@@ -154,20 +154,32 @@ staffTest(
     const meeting = days(page).getByRole('button', { name: /^Встреча: Разбор сбоев/ })
     await expect(page.locator('[class*=edge]').first()).toBeAttached()
     const before = (await meeting.getAttribute('aria-label')) ?? ''
+    const box = async () => (await meeting.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const { y: top } = await box()
     const carry = async () => {
-      const { x, y, width, height } = (await meeting.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const { x, y, width, height } = await box()
       await drag(page, { x: x + width / 2, y: y + height / 2 }, 88)
     }
+    const hoursDown = (hours: number) =>
+      expect.poll(async () => Math.round((await box()).y - top)).toBe(hours * 44)
     const change = faultsIn(context, 'rpc/change_calendar_item')
-    const restore = await change.broken()
-    await carry()
-    await expect(toast(page, 'На сервере произошла ошибка. Попробуйте чуть позже.')).toBeVisible()
-    await expect(meeting).toHaveAccessibleName(before)
-    await restore()
-    await test.step('a move that came through unheard is shown as it is', async () => {
-      const hear = await change.unheard()
+    const failed = toast(page, 'На сервере произошла ошибка. Попробуйте чуть позже.')
+    await test.step('at once, and not when the calendar answers again', async () => {
+      const restore = await change.broken()
+      const answer = await faultsIn(context, 'rpc/calendar_range').slow()
       await carry()
-      await expect(meeting).not.toHaveAccessibleName(before)
+      await expect(failed).toBeVisible()
+      await hoursDown(0)
+      await answer()
+      await restore()
+    })
+    await test.step('a move that came through unheard is shown as it is, though others told of it first', async () => {
+      const isShown = () => expect(meeting).not.toHaveAccessibleName(before)
+      const hear = await change.unheard(isShown)
+      await carry()
+      await expect(toast(page, 'Нет связи с сервером. Проверьте подключение и повторите.')).toBeVisible()
+      await isShown()
+      await hoursDown(2)
       await hear()
     })
   },

@@ -32,13 +32,14 @@ export function useDesk(textOf: (error: ApiError) => string): Desk {
     async <T>(work: () => Promise<T>, done: (answer: T) => void): Promise<boolean> => {
       try {
         done(await work())
-        return true
       } catch (thrown) {
         toast.error(textOf(toApiError(thrown)), { duration: 8000 })
+        // It may have been done unheard, which the calendar tells when it can: nobody waits for that.
+        void refresh()
         return false
-      } finally {
-        await refresh()
       }
+      await refresh()
+      return true
     },
     [refresh, textOf],
   )

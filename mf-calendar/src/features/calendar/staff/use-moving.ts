@@ -2,7 +2,7 @@ import type { CalendarOptions } from '@fullcalendar/react'
 import { hubDay } from '@hub/shared-i18n'
 import { queryOptions, useQuery } from '@hub/shared-platform'
 import { useMemo } from 'react'
-import { behind } from '../grid/grid-event.ts'
+import { behind, type GridEvent } from '../grid/grid-event.ts'
 import type { CalendarItem } from '../model/item.ts'
 import type { Wish } from './entry.ts'
 import { movedToDay } from './moved-to-day.ts'
@@ -19,14 +19,19 @@ const movingModule = queryOptions({
 })
 
 interface Moved {
-  readonly event: {
+  readonly event: GridEvent['event'] & {
+    readonly id: string
     readonly start: Date | null
     readonly end: Date | null
     readonly allDay: boolean
-    readonly extendedProps: Readonly<Record<string, unknown>>
   }
+  readonly view: { readonly calendar: { readonly getEventById: (id: string) => GridEvent['event'] | null } }
   readonly revert: () => void
 }
+
+/** The grid shows what was carried there, and has not been told since how things are. */
+const isAsCarried = ({ event, view }: Moved) =>
+  view.calendar.getEventById(event.id)?.extendedProps === event.extendedProps
 
 /** A month tells the day alone; the times stay what they were. */
 function timesAfter(item: CalendarItem, { start, end, allDay }: Moved['event']) {
@@ -50,10 +55,11 @@ export function useMoving(desk: Desk, onWish: (wish: Wish) => void): CalendarOpt
   const { data: plugins } = useQuery(movingModule)
   return useMemo(() => {
     if (!plugins) return undefined
-    const moved = async ({ event, revert }: Moved) => {
-      const { item } = behind({ event })
-      const times = item && timesAfter(item, event)
-      if (!times || !(await desk.move(item, times))) revert()
+    const moved = async (info: Moved) => {
+      const { item } = behind(info)
+      const times = item && timesAfter(item, info.event)
+      const isDone = times && (await desk.move(item, times))
+      if (!isDone && isAsCarried(info)) info.revert()
     }
     return {
       plugins,
