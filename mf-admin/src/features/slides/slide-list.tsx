@@ -1,15 +1,14 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { queryClient, toApiError, toast, useNow } from '@hub/shared-platform'
+import { useNow } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { RowLink } from '../../list/row-link.tsx'
 import { moved, ReorderList } from '../../reorder/reorder-list.tsx'
-import { slidesQuery } from './api/get-slides.ts'
-import { forgetSlides, orderSlides } from './api/save-slide.ts'
 import { type Slide, stateOf } from './slide.ts'
 import { SlideArt } from './slide-art.tsx'
 import styles from './slides.module.css'
+import { useOrder } from './use-order.ts'
 
 const LOOKS = {
   active: { tone: 'positive', icon: CheckIcon },
@@ -18,26 +17,18 @@ const LOOKS = {
   off: { tone: 'quiet', icon: BanIcon },
 } as const
 
-/** The order is saved as soon as it changes; what could not be saved goes back. */
+/** The order is saved as soon as it changes. */
 export function SlideList({ slides }: { readonly slides: readonly Slide[] }) {
   const { t } = useTranslation('slides')
   const language = useLanguage()
-  const move = (from: number, to: number) => {
-    const next = moved(slides, from, to)
-    queryClient.setQueryData(slidesQuery.queryKey, next)
-    orderSlides(next.map(({ id }) => id)).then(forgetSlides, (thrown) => {
-      const { kind } = toApiError(thrown)
-      toast.error(t(kind === 'forbidden' ? 'orderForbidden' : 'orderError'))
-      forgetSlides()
-    })
-  }
+  const { shown, order } = useOrder(slides)
   return (
     <ReorderList
-      items={slides}
+      items={shown}
       keyOf={({ id }) => id}
       nameOf={({ title }) => localize(title, language).text}
       label={t('title')}
-      onMove={move}
+      onMove={(from, to) => order(moved(shown, from, to))}
     >
       {(slide) => <SlideRow slide={slide} />}
     </ReorderList>

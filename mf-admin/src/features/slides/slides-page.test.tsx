@@ -80,6 +80,48 @@ describe('the slides', () => {
     await waitFor(() => expect(names().map((it) => it.textContent)).toEqual(['Первый', 'Второй']))
   })
 
+  it('go back too when nothing can be heard any more', async () => {
+    const { user } = await open()
+    const up = await screen.findByRole('button', { name: 'Выше: Второй' })
+    server.use(
+      http.get(TABLE, () => HttpResponse.error()),
+      http.post(ORDER, () => HttpResponse.error()),
+    )
+    await user.click(up)
+    await waitFor(() => expect(names().map((it) => it.textContent)).toEqual(['Первый', 'Второй']))
+  })
+
+  it('moved twice are asked for one after the other, and the last order counts', async () => {
+    const asked: string[][] = []
+    let answer: (() => void) | undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(
+      http.post(ORDER, async ({ request }) => {
+        const { ids } = (await request.json()) as { ids: string[] }
+        asked.push(ids)
+        if (asked.length === 1) await answered
+        rows = ids.flatMap((id) => rows.filter((row) => row.id === id))
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Выше: Второй' }))
+    await user.click(screen.getByRole('button', { name: 'Выше: Первый' }))
+    expect(names().map((it) => it.textContent)).toEqual(['Первый', 'Второй'])
+    await waitFor(() => expect(asked).toEqual([['b', 'a']]))
+    answer?.()
+    await waitFor(() =>
+      expect(asked).toEqual([
+        ['b', 'a'],
+        ['a', 'b'],
+      ]),
+    )
+    await waitFor(() => expect(rows.map(({ id }) => id)).toEqual(['a', 'b']))
+    expect(names().map((it) => it.textContent)).toEqual(['Первый', 'Второй'])
+  })
+
   it('may be none', async () => {
     rows = []
     await open()
