@@ -1,7 +1,7 @@
 import { configureAuth } from '@hub/shared-auth'
 import { currentLanguage, initI18n, loadNamespaces } from '@hub/shared-i18n'
 import { BrowserRouter, initTheme, matchPath } from '@hub/shared-platform'
-import { type ReactNode, startTransition, useInsertionEffect } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { moduleSettled, requestModule } from '../composition/module-store.ts'
@@ -10,6 +10,7 @@ import { watchErrors } from '../errors/watch-errors.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
 import { EarlyPress } from './early-press.tsx'
 import { FollowAddress } from './follow-address.tsx'
+import { InsteadOf } from './instead-of.tsx'
 import { watchFiles } from './mend-files.ts'
 import { nextTask } from './next-task.ts'
 import { activeOverrides, isOverridden } from './overrides.ts'
@@ -62,23 +63,6 @@ export async function start(): Promise<void> {
 /** Words that changed their language between two of those pieces are no defect: React has drawn the page anew. */
 function reportUnlessTranslated(error: unknown): void {
   if (currentLanguage() === document.documentElement.dataset.prerendered) reportError(error)
-}
-
-/**
- * What was drawn ahead is seen until the page that takes its place is there: drawing takes a slow phone a while. They
- * change places before anything of the page is measured or focused.
- */
-function InsteadOf({
-  drawn,
-  place,
-  children,
-}: {
-  readonly drawn: Element
-  readonly place: Element
-  readonly children: ReactNode
-}) {
-  useInsertionEffect(() => drawn.replaceWith(place), [drawn, place])
-  return children
 }
 
 const inBrowser = (page: ReactNode) => (
