@@ -121,7 +121,7 @@ it('begins with the first field that is wrong, whatever part of the form draws i
   const { user } = await renderUi(<InParts />)
   await user.click(button())
   await waitFor(() => expect(screen.getAllByText('Обязательное поле')).toHaveLength(2))
-  expect(document.activeElement).toBe(field('Имя'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Имя')))
 })
 
 it('sends what was typed, without blanks at its ends, and forgets it', async () => {

@@ -157,7 +157,7 @@ describe('a code that is no ticket', () => {
     expect(container.querySelector('main a, main img')).toBeNull()
     expect(window.location.pathname).toBe('/qr-scanner')
     // What had the focus is out of sight.
-    expect(document.activeElement?.contains(status)).toBe(true)
+    await waitFor(() => expect(document.activeElement?.contains(status)).toBe(true))
   })
 
   it('is a slip when it looks like a code of ours, and costs no request', async () => {
@@ -211,11 +211,11 @@ describe('the camera', () => {
     const { start } = await open(camera)
     await start()
     expect(within(await screen.findByRole('alert')).getByText(title)).toBeTruthy()
-    expect(document.activeElement).toBe(button('Включить камеру'))
+    await waitFor(() => expect(document.activeElement).toBe(button('Включить камеру')))
     camera.refuse(undefined)
     await start()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(document.activeElement).toBe(button('Выключить камеру'))
+    await waitFor(() => expect(document.activeElement).toBe(button('Выключить камеру')))
   })
 
   it('that reads a code without a text says what to do', async () => {

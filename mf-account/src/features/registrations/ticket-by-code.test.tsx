@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { freshThings, have, refuse, rpc, server, show } from '../../lib/things/things.driver.tsx'
@@ -33,7 +33,7 @@ it.each([CODE, '7k3m-q9zt-4hw2', ' 7K3M Q9ZT 4HW2 '])('opens one’s own ticket 
   expect(screen.getByText('7K3M-Q9ZT-4HW2')).toBeTruthy()
   expect(screen.getByText('Анна Лебедева')).toBeTruthy()
   expect(screen.getByText(/^1\s200\sRSD$/)).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })))
   const back = screen.getByRole('link', { name: 'Все регистрации' })
   expect(back.getAttribute('href')).toBe('/profile/registrations')
 })

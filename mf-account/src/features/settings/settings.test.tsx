@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { i18n } from '@hub/shared-i18n'
 import { setTheme, Toaster, toast } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -113,7 +113,7 @@ describe('the password', () => {
     expect(await screen.findByText(/^Текущий пароль не.подошёл$/)).toBeTruthy()
     expect(password('Текущий пароль').getAttribute('aria-invalid')).toBe('true')
     expect(password('Новый пароль').value).toBe('Better-2027!')
-    expect(document.activeElement).toBe(password('Текущий пароль'))
+    await waitFor(() => expect(document.activeElement).toBe(password('Текущий пароль')))
     expect(sent).toHaveLength(1)
   })
 

@@ -195,7 +195,7 @@ describe('another date', () => {
     refuse('time_invalid')
     await user.click(confirm('Назначить дату'))
     expect(await screen.findByText('Не дальше чем на 5 лет вперёд и не дольше 31 дня')).toBeTruthy()
-    expect(document.activeElement).toBe(start)
+    await waitFor(() => expect(document.activeElement).toBe(start))
   })
 
   it('when the space is taken says by whom', async () => {

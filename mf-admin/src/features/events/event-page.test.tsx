@@ -165,7 +165,7 @@ describe('the form of an event', () => {
     await user.click(save())
     expect(await screen.findByText(words)).toBeTruthy()
     expect(box(name)?.getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(box(name))
+    await waitFor(() => expect(document.activeElement).toBe(box(name)))
   })
 
   it('begins with the wrong field that stands first', async () => {

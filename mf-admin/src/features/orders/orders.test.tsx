@@ -137,7 +137,7 @@ describe('one order', () => {
     await user.click(dialog().getByRole('button', { name: 'Деньги возвращены' }))
     await waitFor(() => expect(sent).toEqual([['mark_order_refunded', { order_id: ID }]]))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Деньги возвращены' })).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: /1042/ }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /1042/ })))
   })
 
   it('that was paid meanwhile is not cancelled, and says so', async () => {

@@ -180,7 +180,7 @@ describe('somebody else’s comment', () => {
     await user.paste('я'.repeat(501))
     await user.click(dialog.getByRole('button', { name: 'Отправить' }))
     expect(await dialog.findByText('Максимум 500 символов')).toBeTruthy()
-    expect(document.activeElement).toBe(dialog.getByRole('textbox'))
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox')))
     expect(database.sent).toEqual([])
   })
 })

@@ -151,7 +151,7 @@ describe('a guest', () => {
     cleanup()
     await open(anna)
     expect(field().value).toBe('От гостя')
-    expect(document.activeElement).toBe(field())
+    await waitFor(() => expect(document.activeElement).toBe(field()))
   })
 
   it('finds an open reply', async () => {

@@ -123,7 +123,7 @@ it('more comes page by page, the focus on the first new card', async () => {
   await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
   await waitFor(() => expect(cards()).toHaveLength(24))
   expect(query()).toBe('?page=2')
-  expect(document.activeElement?.getAttribute('href')).toBe('/courses/course-13')
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/courses/course-13'))
 })
 
 it('there is no more when all are there', async () => {

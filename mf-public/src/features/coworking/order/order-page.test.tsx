@@ -124,7 +124,7 @@ it.each([
   await press(user, 'Продолжить')
   await press(user, 'Оплатить')
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(document.activeElement).toBe(await box(label))
+  await waitFor(async () => expect(document.activeElement).toBe(await box(label)))
   expect((await field('Полное имя')).value).toBe('Анна')
 })
 

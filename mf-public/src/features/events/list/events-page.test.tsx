@@ -173,7 +173,7 @@ describe('more', () => {
     await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
     await waitFor(() => expect(cards()).toHaveLength(24))
     expect(query()).toBe('?page=2')
-    expect(document.activeElement?.textContent).toBe('Событие 13')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Событие 13'))
     await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
     await waitFor(() => expect(cards()).toHaveLength(27))
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()

@@ -76,7 +76,7 @@ describe('the choice', () => {
     await user.click(screen.getByRole('button', named('Показать ещё')))
     await user.click(await box(/^Событие 13/))
     expect(query()).toBe('?page=2&event=event-13')
-    expect(document.activeElement).toBe(await box(/^Событие 13/))
+    await waitFor(async () => expect(document.activeElement).toBe(await box(/^Событие 13/)))
   })
 
   it('is not for what is cancelled', async () => {

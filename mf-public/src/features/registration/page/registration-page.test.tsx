@@ -35,7 +35,7 @@ it('asks for a seat with what was typed, and says where the mail went', async ()
   const { user } = await open()
   await fillAndSend(user)
   expect(await screen.findByText('Подтвердите регистрацию в течение 30 минут')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   expect(screen.getByText(/Мы отправили ссылку на anna@hub\.example/)).toBeTruthy()
   expect(sent).toEqual([
     {

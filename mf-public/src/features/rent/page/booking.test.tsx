@@ -66,7 +66,7 @@ describe('a guest', () => {
       '/rent?space=main-hall',
     )
     expect(screen.queryByRole('link', { name: 'Мои брони' })).toBeNull()
-    expect(document.activeElement?.textContent).toBe('Ваша бронь')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ваша бронь'))
   })
 
   it('leaves nothing of it behind in the tab', async () => {
@@ -180,7 +180,7 @@ describe('what is missing', () => {
     onBook(() => refuse('email_invalid', 400))
     await user.click(book())
     await waitFor(async () => expect((await field('Email')).getAttribute('aria-invalid')).toBe('true'))
-    expect(document.activeElement).toBe(await field('Email'))
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Email')))
     expect(plain(panel().textContent)).toContain('3 900 RSD')
   })
 })

@@ -121,7 +121,7 @@ describe('in random order', () => {
     await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
     await waitFor(() => expect(links()).toHaveLength(24))
     expect(asked.at(-1)).toMatchObject({ sort: 'random', seed, page: '2' })
-    expect(document.activeElement).toBe(links()[12])
+    await waitFor(() => expect(document.activeElement).toBe(links()[12]))
     await user.click(screen.getByRole('button', { name: 'Перемешать ещё раз' }))
     expect(query().get('seed')).not.toBe(seed)
     expect(query().get('page')).toBeNull()

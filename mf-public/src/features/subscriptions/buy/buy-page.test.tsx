@@ -43,7 +43,7 @@ describe('details', () => {
     for (const text of ['Обязательное поле', 'Неверный формат email', 'Неверный формат телефона'])
       expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByText(/Неверное имя в.Telegram/)).toBeTruthy()
-    expect(document.activeElement).toBe(await field('Полное имя'))
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Полное имя')))
     expect(address()).toBe(BUY)
   })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   field,
@@ -72,7 +72,7 @@ it('tells an amount that the database refuses at its field', async () => {
   await press(user, 'Продолжить')
   await press(user, 'Оплатить')
   expect(await screen.findByText(/^Сумма от.1 до.1.000.000.RSD$/)).toBeTruthy()
-  expect(document.activeElement).toBe(await field('Сумма, RSD'))
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Сумма, RSD')))
 })
 
 it('says thanks once the money is there', async () => {
