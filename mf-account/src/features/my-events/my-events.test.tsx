@@ -137,6 +137,26 @@ describe('taking out of the favourites', () => {
     expect(screen.getByRole('link', { name: 'Лекция 1' })).toBeTruthy()
   })
 
+  it('leaves the list as it is saved when quick presses failed one after the other', async () => {
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(
+      http.delete(FAVORITES, async () => {
+        await answered
+        return HttpResponse.error()
+      }),
+      http.post(FAVORITES, () => HttpResponse.error()),
+    )
+    const { user } = await open()
+    await user.click(await remove())
+    await user.click(screen.getByRole('button', { name: 'Вернуть' }))
+    answer()
+    expect(await screen.findByText(/^Не удалось добавить в.избранное$/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Лекция 1' })).toBeTruthy()
+  })
+
   it('can be found by name in English', async () => {
     await open('/profile/events', 'en')
     const button = await screen.findByRole('button', { name: 'Remove from favourites' })

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { toast, useMutation, useQueryClient } from '@hub/shared-platform'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { favouritesKey } from './api/list-my-events.ts'
 import { setFavourite } from './api/set-favourite.ts'
 
@@ -8,13 +8,21 @@ import { setFavourite } from './api/set-favourite.ts'
 export function useKept(userId: string, eventId: string) {
   const { t } = useTranslation('common')
   const [isKept, setKept] = useState(true)
+  const isSaved = useRef(true)
   const queryClient = useQueryClient()
+  const mutationKey = ['keep', eventId]
   const { mutate } = useMutation({
+    mutationKey,
     scope: { id: `favourite ${eventId}` },
     mutationFn: setFavourite,
     onMutate: ({ isFavourite }) => setKept(isFavourite),
+    onSuccess: (_data, { isFavourite }) => {
+      isSaved.current = isFavourite
+    },
     onError: (_error, { isFavourite }) => {
-      setKept(!isFavourite)
+      // While another press waits, the row shows what that one wants.
+      if (queryClient.isMutating({ mutationKey }) > 1) return
+      setKept(isSaved.current)
       toast.error(t(isFavourite ? 'errors.favouriteAdd' : 'errors.favouriteRemove'))
     },
     // Hearts elsewhere ask again; the list on the screen stays as it is, or the row would go.

@@ -145,6 +145,18 @@ describe('somebody else’s comment', () => {
     expect(await screen.findByRole('button', { name: 'Нравится 2', pressed: false })).toBeTruthy()
   })
 
+  it('is liked as it is saved when two quick presses failed', async () => {
+    await open()
+    const like = await screen.findByRole('button', { name: 'Нравится 2' })
+    fail('post', 'rpc/like_comment')
+    act(() => {
+      like.click()
+      like.click()
+    })
+    expect(await screen.findByText('Не удалось отметить комментарий')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Нравится 2', pressed: false })).toBeTruthy()
+  })
+
   it('is reported, with a reason or without', async () => {
     const { user } = await open()
     server.use(

@@ -64,7 +64,7 @@ const open = (options: { person?: typeof anna; at?: string; language?: Language 
   )
 
 /** Lets the next mark wait for what this answers. */
-function slowMark(): () => void {
+function slowMark(isBroken = false): () => void {
   let answer = (): void => undefined
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -73,6 +73,7 @@ function slowMark(): () => void {
     http.post(FAVORITES, async () => {
       await answered
       asked.push('mark quiz')
+      if (isBroken) return HttpResponse.error()
       marked.add('quiz')
       return new HttpResponse(null, { status: 201 })
     }),
@@ -176,6 +177,24 @@ describe('signed in', () => {
     await waitFor(() => expect(writes()).toEqual(['mark quiz', 'unmark quiz']))
     await isPressed(false)
     await waitFor(() => expect(marked.has('quiz')).toBe(false))
+  })
+
+  it('is as it is saved when quick presses failed one after the other', async () => {
+    await open()
+    await waitFor(() => expect(asked).toHaveLength(1))
+    const answer = slowMark(true)
+    server.use(
+      http.delete(FAVORITES, () => HttpResponse.error()),
+      http.get(FAVORITES, () => HttpResponse.error()),
+    )
+    act(() => {
+      heart().click()
+      heart().click()
+    })
+    answer()
+    expect(await screen.findByText(/^Не удалось убрать из.избранного$/)).toBeTruthy()
+    await isPressed(false)
+    expect(screen.queryByText(/^Не удалось добавить/)).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
+import { pressesOf } from '../presses.ts'
 import { allFavouritesKey, favouritesKey } from './list-favourites.ts'
 
 export interface Favourite {
@@ -44,23 +45,33 @@ async function refresh(userId: string): Promise<void> {
 const savingKey = (eventId: string) => ['save-favourite', eventId]
 
 /**
- * Marks an event or takes the mark away; shown at once, for the caller to undo when it fails.
+ * Marks an event or takes the mark away; shown at once, and undone when it fails, of which `onFailed` tells.
  * @throws ApiError
  */
-export const favouriteMutation = (eventId: string) => ({
-  mutationKey: savingKey(eventId),
-  scope: { id: `favourite ${eventId}` },
-  mutationFn: save,
-  onMutate: async (favourite: Favourite) => {
-    // At once, for the second press of a quick pair; and again, for an answer under way takes it back as it ends.
-    showFavourite(favourite)
-    // What is asked for the first time comes; nothing else would ask for it again.
-    const queryKey = favouritesKey(favourite.userId)
-    if (queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey })
-    showFavourite(favourite)
-  },
-  onSettled: (_data: unknown, _error: unknown, { userId }: Favourite) => {
-    const isLast = queryClient.isMutating({ mutationKey: savingKey(eventId) }) <= 1
-    if (isLast) void refresh(userId)
-  },
-})
+export const favouriteMutation = (eventId: string, onFailed: (favourite: Favourite) => void) => {
+  const presses = pressesOf(savingKey(eventId))
+  return {
+    mutationKey: savingKey(eventId),
+    scope: { id: `favourite ${eventId}` },
+    mutationFn: save,
+    onMutate: async (favourite: Favourite) => {
+      presses.begin(isShownAsFavourite(favourite))
+      // At once, for the second press of a quick pair; and again, for an answer under way takes it back as it ends.
+      showFavourite(favourite)
+      // What is asked for the first time comes; nothing else would ask for it again.
+      const queryKey = favouritesKey(favourite.userId)
+      if (queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey })
+      showFavourite(favourite)
+    },
+    onSuccess: (_data: unknown, { isFavourite }: Favourite) => presses.saved(isFavourite),
+    onError: (_error: unknown, favourite: Favourite) => {
+      const isFavourite = presses.goBackTo()
+      if (isFavourite === undefined) return
+      showFavourite({ ...favourite, isFavourite })
+      onFailed(favourite)
+    },
+    onSettled: (_data: unknown, _error: unknown, { userId }: Favourite) => {
+      if (presses.isLast()) void refresh(userId)
+    },
+  }
+}

@@ -4,7 +4,7 @@ import { toast, useLocation, useMutation, useQuery } from '@hub/shared-platform'
 import { type RefObject, useEffect } from 'react'
 import { forget, remember, take } from '../intention.ts'
 import { favouritesQuery } from './list-favourites.ts'
-import { type Favourite, favouriteMutation, isShownAsFavourite, showFavourite } from './set-favourite.ts'
+import { favouriteMutation, isShownAsFavourite } from './set-favourite.ts'
 
 const INTENTION = 'favourite'
 
@@ -29,13 +29,11 @@ export function useFavourite(eventId: string, button: RefObject<HTMLButtonElemen
 function useSave(eventId: string) {
   const { t } = useTranslation('common')
   const { user } = useAuth()
-  const { mutate } = useMutation({
-    ...favouriteMutation(eventId),
-    onError: (_error, favourite: Favourite) => {
-      showFavourite({ ...favourite, isFavourite: !favourite.isFavourite })
-      toast.error(t(favourite.isFavourite ? 'errors.favouriteAdd' : 'errors.favouriteRemove'))
-    },
-  })
+  const { mutate } = useMutation(
+    favouriteMutation(eventId, ({ isFavourite }) => {
+      toast.error(t(isFavourite ? 'errors.favouriteAdd' : 'errors.favouriteRemove'))
+    }),
+  )
   return (isFavourite: boolean) => user && mutate({ userId: user.id, eventId, isFavourite })
 }
 

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
+import { pressesOf } from '../../../lib/presses.ts'
 import { changeComment, commentsKey, shownComment } from './comments-cache.ts'
 
 export interface Like {
@@ -22,7 +23,7 @@ export const isShownAsLiked = (eventId: string, commentId: string): boolean =>
   shownComment(eventId, commentId)?.is_liked ?? false
 
 /** Shows a like given or taken back; once. */
-export const showLike = (eventId: string, { commentId, isLiked }: Like): void =>
+const showLike = (eventId: string, { commentId, isLiked }: Like): void =>
   changeComment(eventId, commentId, (comment) =>
     comment.is_liked === isLiked
       ? comment
@@ -30,23 +31,33 @@ export const showLike = (eventId: string, { commentId, isLiked }: Like): void =>
   )
 
 /**
- * Likes a comment or takes it back; shown at once, for the caller to undo when it fails. Each press waits for the
- * one before it, so that the last one counts.
+ * Likes a comment or takes it back; shown at once, and undone when it fails, of which `onFailed` tells.
  * @throws ApiError
  */
-export const likeMutation = (eventId: string, commentId: string) => ({
-  mutationKey: ['like', commentId],
-  scope: { id: `like ${commentId}` },
-  mutationFn: save,
-  onMutate: async (like: Like) => {
-    // At once, for the second press of a quick pair; and again, for an answer under way takes it back as it ends.
-    showLike(eventId, like)
-    await queryClient.cancelQueries({ queryKey: commentsKey(eventId) })
-    showLike(eventId, like)
-  },
-  onSuccess: (liked: Liked) => {
-    // While another press waits, the page shows what that one wants.
-    const isLast = queryClient.isMutating({ mutationKey: ['like', commentId] }) <= 1
-    if (isLast) changeComment(eventId, commentId, (comment) => ({ ...comment, ...liked }))
-  },
-})
+export const likeMutation = (eventId: string, commentId: string, onFailed: () => void) => {
+  const mutationKey = ['like', commentId]
+  const presses = pressesOf(mutationKey)
+  return {
+    mutationKey,
+    scope: { id: `like ${commentId}` },
+    mutationFn: save,
+    onMutate: async (like: Like) => {
+      presses.begin(isShownAsLiked(eventId, commentId))
+      // At once, for the second press of a quick pair; and again, for an answer under way takes it back as it ends.
+      showLike(eventId, like)
+      await queryClient.cancelQueries({ queryKey: commentsKey(eventId) })
+      showLike(eventId, like)
+    },
+    onSuccess: (liked: Liked) => {
+      presses.saved(liked.is_liked)
+      // While another press waits, the page shows what that one wants.
+      if (presses.isLast()) changeComment(eventId, commentId, (comment) => ({ ...comment, ...liked }))
+    },
+    onError: () => {
+      const isLiked = presses.goBackTo()
+      if (isLiked === undefined) return
+      showLike(eventId, { commentId, isLiked })
+      onFailed()
+    },
+  }
+}

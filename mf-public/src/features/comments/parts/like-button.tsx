@@ -5,7 +5,7 @@ import { Button } from '@hub/shared-ui/button'
 import { HeartIcon } from '@hub/shared-ui/icons'
 import { useEffect } from 'react'
 import { forget, remember, take } from '../../../lib/intention.ts'
-import { isShownAsLiked, type Like, likeMutation, showLike } from '../api/like-comment.ts'
+import { isShownAsLiked, type Like, likeMutation } from '../api/like-comment.ts'
 import { useDiscussion } from '../list/discussion.ts'
 import type { Comment } from '../model/comment.ts'
 import { useAskToSignIn } from './use-ask-to-sign-in.ts'
@@ -63,12 +63,8 @@ function useLike(comment: Comment): () => void {
 function useSave(commentId: string) {
   const { t } = useTranslation('common')
   const { eventId } = useDiscussion()
-  const { mutate } = useMutation({
-    ...likeMutation(eventId, commentId),
-    onError: (_error, like: Like) => {
-      showLike(eventId, { ...like, isLiked: !like.isLiked })
-      toast.error(t('errors.commentLike'))
-    },
-  })
+  const { mutate } = useMutation(
+    likeMutation(eventId, commentId, () => void toast.error(t('errors.commentLike'))),
+  )
   return (like: Like) => mutate(like)
 }
