@@ -182,6 +182,18 @@ staffTest(
       await hoursDown(2)
       await hear()
     })
+    await test.step('what could not be taken back is offered again', async () => {
+      const mend = await faultsIn(context, 'rpc/undo_calendar_change').broken()
+      await carry()
+      const takeBack = page.getByRole('button', { name: 'Отменить действие' })
+      const first = await takeBack.elementHandle()
+      await takeBack.click()
+      await expect.poll(() => first?.evaluate((button) => button.isConnected)).toBe(false)
+      await hoursDown(4)
+      await mend()
+      await takeBack.click()
+      await hoursDown(2)
+    })
   },
 )
 

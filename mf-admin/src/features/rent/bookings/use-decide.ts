@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
+import { errorMessageKey, toast } from '@hub/shared-platform'
 import { offerUndo } from '@hub/shared-ui/undo-toast'
 import { type Decision, decideBookings, undoDecisions } from './api/decide-bookings.ts'
 import type { LateDecision } from './booking.ts'
@@ -11,28 +11,28 @@ const MOST_NAMED = 3
 export function useDecide() {
   const { t } = useTranslation(['space-bookings', 'common'])
 
-  const undo = async (ids: readonly string[]) => {
-    try {
-      await undoDecisions(ids)
-      toast.success(t('undo.done'))
-    } catch (thrown) {
-      const error = toApiError(thrown)
-      const why = TOO_LATE.has(error.hint ?? '') ? t(`undo.${error.hint}`) : t(errorMessageKey(error))
-      toast.error(`${t('undo.failed')} ${why}`)
-    }
+  const offer = (ids: readonly string[], isConfirmed: boolean) =>
+    offerUndo({
+      about: ids.join(),
+      said: t(isConfirmed ? 'confirm.done' : 'decline.done', { count: ids.length }),
+      undo: t('undo.action'),
+      onUndo: () => void undo(ids, isConfirmed),
+    })
+  const undo = async (ids: readonly string[], isConfirmed: boolean) => {
+    const { count, errors, left } = await undoDecisions(ids)
+    if (errors.length === 0) return void toast.success(t('undo.done'))
+    const whys = errors.map((error) =>
+      TOO_LATE.has(error.hint ?? '') ? t(`undo.${error.hint}`) : t(errorMessageKey(error)),
+    )
+    toast.error([t(count > 0 ? 'undo.partly' : 'undo.failed'), ...new Set(whys)].join(' '))
+    if (left.length > 0) offer(left, isConfirmed)
   }
   const line = ({ number, full_name, status, decided_by }: LateDecision) =>
     t(decided_by ? `late.${status}By` : `late.${status}`, { number, name: full_name, who: decided_by })
 
   return async (ids: readonly string[], decision: Decision): Promise<void> => {
     const { done, late } = await decideBookings(ids, decision)
-    if (done.length > 0)
-      offerUndo({
-        about: done.join(),
-        said: t(decision.isConfirmed ? 'confirm.done' : 'decline.done', { count: done.length }),
-        undo: t('undo.action'),
-        onUndo: () => void undo(done),
-      })
+    if (done.length > 0) offer(done, decision.isConfirmed)
     if (late.length > 0) {
       const rest = late.length - MOST_NAMED
       const lines = late.slice(0, MOST_NAMED).map(line)

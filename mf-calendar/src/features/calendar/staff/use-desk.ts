@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toApiError, toast, useQueryClient } from '@hub/shared-platform'
+import { type ApiError, isRetryable, toApiError, toast, useQueryClient } from '@hub/shared-platform'
 import { offerUndo } from '@hub/shared-ui/undo-toast'
 import { useCallback, useMemo } from 'react'
 import { decideBooking, undoDecision } from '../api/decide-booking.ts'
@@ -29,11 +29,17 @@ export function useDesk(textOf: (error: ApiError) => string): Desk {
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: CALENDAR_KEY }), [client])
 
   const attempt = useCallback(
-    async <T>(work: () => Promise<T>, done: (answer: T) => void): Promise<boolean> => {
+    async <T>(
+      work: () => Promise<T>,
+      done: (answer: T) => void,
+      failed?: (error: ApiError) => void,
+    ): Promise<boolean> => {
       try {
         done(await work())
       } catch (thrown) {
-        toast.error(textOf(toApiError(thrown)), { duration: 8000 })
+        const error = toApiError(thrown)
+        toast.error(textOf(error), { duration: 8000 })
+        failed?.(error)
         // It may have been done unheard, which the calendar tells when it can: nobody waits for that.
         void refresh()
         return false
@@ -45,13 +51,12 @@ export function useDesk(textOf: (error: ApiError) => string): Desk {
   )
 
   return useMemo(() => {
-    const offer = (about: string, said: string, takeBack: () => Promise<void>) =>
-      offerUndo({
-        about,
-        said,
-        undo: t('staff.undo'),
-        onUndo: () => void attempt(takeBack, () => void toast.success(t('staff.undone'))),
-      })
+    const offer = (about: string, said: string, takeBack: () => Promise<void>) => {
+      const undone = () => void toast.success(t('staff.undone'))
+      // What could not be asked for is offered again: a mail may be about to leave.
+      const failed = (error: ApiError) => isRetryable(error) && offer(about, said, takeBack)
+      offerUndo({ about, said, undo: t('staff.undo'), onUndo: () => void attempt(takeBack, undone, failed) })
+    }
     const told =
       (said: string, item?: CalendarItem) =>
       ({ items: [first = item], undo }: Changed) =>

@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { queryClient, unwrap } from '@hub/shared-platform'
+import { type ApiError, isRetryable, queryClient, toApiError, unwrap } from '@hub/shared-platform'
 import type { LateDecision } from '../booking.ts'
 
 export interface Decision {
@@ -35,13 +35,34 @@ export async function decideBookings(
   return outcome
 }
 
-/** @throws ApiError `undo_too_late` when a mail has left, `changed_meanwhile`, `time_conflict` */
-export async function undoDecisions(ids: readonly string[]): Promise<void> {
-  try {
-    for (const id of ids) unwrap(await db().rpc('undo_booking_decision', { booking_id: id }))
-  } finally {
-    refresh()
+export interface Undone {
+  readonly count: number
+  readonly errors: readonly ApiError[]
+  /** What is still to be taken back, as the server could not be asked. */
+  readonly left: readonly string[]
+}
+
+/** Takes decisions back; twice is as once. One that is refused (`undo_too_late` when its mail has left) stops no other. */
+export async function undoDecisions(ids: readonly string[]): Promise<Undone> {
+  const errors: ApiError[] = []
+  const undo = async (id: string) => {
+    try {
+      unwrap(await db().rpc('undo_booking_decision', { booking_id: id }))
+      return true
+    } catch (thrown) {
+      errors.push(toApiError(thrown))
+      return false
+    }
   }
+  let count = 0
+  let asked = 0
+  for (const id of ids) {
+    if (await undo(id)) count += 1
+    else if (errors.some(isRetryable)) break
+    asked += 1
+  }
+  refresh()
+  return { count, errors, left: ids.slice(asked) }
 }
 
 /** Calls off a booking that waits or is confirmed; a mail tells. */
