@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  expect: { timeout: 7000 },
+  expect: { timeout: 10_000 },
   reporter: [['line']],
   use: {
     browserName: 'chromium',

@@ -32,7 +32,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...patient, name: 'unit-page', include: unitTests.filter(needsPage) } },
+      {
+        test: {
+          ...patient,
+          name: 'unit-page',
+          include: unitTests.filter(needsPage),
+          setupFiles: ['shared-ui/testing/patience.ts'],
+        },
+      },
       {
         test: {
           name: 'database',

@@ -4,15 +4,11 @@ import { join } from 'node:path'
 import { required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { LocalizedRichText } from './rich-text-field.tsx'
 
 let sent: Record<string, string>[] = []
-
-// These screens are large, and machines may be busy.
-configure({ asyncUtilTimeout: 8000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeAll(async () => {
   // Loaded when a form shows one; a busy machine takes its time.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -9,8 +9,6 @@ import type { Question, RowSource } from '../list/column.ts'
 import { OrderButton } from './order.dialog.tsx'
 
 const server = setupServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
 import { Route, Routes, Toaster, toast } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ComponentType } from 'react'
@@ -47,7 +47,6 @@ export const callsOf = (name: string) => calls.filter((call) => call.name === na
 
 /** Each test of the file begins with nobody having anything. */
 export function freshThings(): void {
-  configure({ asyncUtilTimeout: 4000 })
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   beforeEach(() => {
     server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'user' }])))

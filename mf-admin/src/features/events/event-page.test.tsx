@@ -2,17 +2,13 @@
 import { join } from 'node:path'
 import { Route, Routes } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffEvent } from './event.ts'
 import { EventPage, NewEventPage } from './event-page.tsx'
 import { HALL, ID, staffEvent } from './events.fixture.ts'
-
-// Seventy fields take their time to be drawn where there is no browser.
-vi.setConfig({ testTimeout: 20_000 })
-configure({ asyncUtilTimeout: 5000 })
 
 const RPC = `${API}/rest/v1/rpc`
 const server = setupServer()

@@ -3,22 +3,19 @@ import { join } from 'node:path'
 import { toSiteSettings } from '@hub/contract/site-settings'
 import { type HeaderPreviewProps, type Host, HostProvider } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { englishRow, russianRow } from './navigation.fixture.ts'
 import { NavigationPage } from './navigation-page.tsx'
 
 const TABLE = `${API}/rest/v1/site_settings`
-vi.setConfig({ testTimeout: 30_000 })
 const server = setupServer()
 const person = { id: 'sofia', email: 'superadmin@hub.example', name: 'София' }
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
-  // What makes rows move is loaded when a list is shown.
-  configure({ asyncUtilTimeout: 5000 })
 })
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AboutPage } from './about/about-page.tsx'
 import { RequisitesPage } from './requisites/requisites-page.tsx'
 import { SupportPage } from './support/support-page.tsx'
@@ -20,10 +20,6 @@ interface Sent {
   readonly base: string
 }
 let sent: Sent[] = []
-
-// These screens are large, and machines may be busy.
-configure({ asyncUtilTimeout: 8000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeAll(async () => {
   // Loaded when a list is shown; a busy machine takes its time.

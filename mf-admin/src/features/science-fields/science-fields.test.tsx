@@ -2,14 +2,12 @@
 import { join } from 'node:path'
 import { Route, Routes } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { NewScienceFieldPage, ScienceFieldPage } from './science-field-page.tsx'
 import { ScienceFieldsPage } from './science-fields-page.tsx'
-
-configure({ asyncUtilTimeout: 4000 })
 
 const REST = `${API}/rest/v1`
 const ID = '6a0f0f8e-3c5b-4a43-9d36-0a6c1a7f1c11'

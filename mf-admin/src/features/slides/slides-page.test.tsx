@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { Route, Routes } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Slide } from './slide.ts'
 import { NewSlidePage, SlidePage } from './slide-page.tsx'
 import { ID, slide } from './slides.fixture.ts'
@@ -16,10 +16,6 @@ const ORDER = `${API}/rest/v1/rpc/order_slides`
 const server = setupServer()
 const person = { id: 'gleb', email: 'admin@hub.example', name: 'Глеб' }
 let rows: Slide[] = []
-
-// These screens are large, and machines may be busy.
-configure({ asyncUtilTimeout: 8000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeAll(async () => {
   // Loaded when a list is shown; a busy machine takes its time.

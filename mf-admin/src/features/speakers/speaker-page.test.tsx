@@ -2,16 +2,12 @@
 import { join } from 'node:path'
 import { Route, Routes } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NewSpeakerPage, SpeakerPage } from './speaker-page.tsx'
 import { ID, speaker, uses } from './speakers.fixture.ts'
-
-// The form is large, and its editors come when it opens.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 4000 })
 
 const REST = `${API}/rest/v1`
 const server = setupServer()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
 import { Route, Routes, Toaster } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -11,7 +11,6 @@ import { TicketLinkPage } from './ticket-link-page.tsx'
 
 const SECRET = 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se'
 const server = setupServer()
-configure({ asyncUtilTimeout: 4000 })
 const asked: { name: string; method: string; url: string; body: unknown }[] = []
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

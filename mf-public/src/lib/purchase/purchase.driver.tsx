@@ -3,7 +3,7 @@ import type { Language } from '@hub/shared-i18n'
 import { queryClient, Route, Routes, Toaster } from '@hub/shared-platform'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
@@ -20,7 +20,6 @@ export const sentTo = (name: string) =>
 
 /** Each test of the file begins with an empty form. */
 export function freshPurchases(): void {
-  configure({ asyncUtilTimeout: 4000 })
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterEach(() => {
     cleanup()

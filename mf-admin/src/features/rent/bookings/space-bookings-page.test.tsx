@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Booking, LateDecision } from './booking.ts'
 import { SpaceBookingsPage } from './space-bookings-page.tsx'
 
 const RPC = `${API}/rest/v1/rpc`
 const server = setupServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 const person = { id: 'gleb', email: 'admin@hub.example', name: 'Глеб' }
 let asked: URLSearchParams[] = []
 let decided: unknown[] = []

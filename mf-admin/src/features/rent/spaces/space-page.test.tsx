@@ -2,20 +2,18 @@
 import { join } from 'node:path'
 import { Route, Routes } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ID, space } from './space.fixture.ts'
 import type { Space } from './space.ts'
 import { SpacePage } from './space-page.tsx'
 
 // A form of seven parts is drawn again at each change, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000 })
 
 const RPC = `${API}/rest/v1/rpc`
 const server = setupServer()
-configure({ asyncUtilTimeout: 5000 })
 const person = { id: 'gleb', email: 'admin@hub.example', name: 'Глеб' }
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

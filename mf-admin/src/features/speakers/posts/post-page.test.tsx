@@ -2,16 +2,12 @@
 import { join } from 'node:path'
 import { Route, Routes } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Post } from './post.ts'
 import { NewPostPage, PostPage } from './post-page.tsx'
-
-// The editors come when the form opens.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 4000 })
 
 const TABLE = `${API}/rest/v1/blog_posts`
 const ID = '7a0f0f8e-3c5b-4a43-9d36-0a6c1a7f1c11'

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { HeldPass } from './held-pass.ts'
 import { HoldersPage } from './holders-page.tsx'
 
 const RPC = `${API}/rest/v1/rpc`
 const server = setupServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 const person = { id: 'gleb', email: 'admin@hub.example', name: 'Глеб' }
 
 const held = (own: Partial<HeldPass> = {}): HeldPass => ({

@@ -2,17 +2,15 @@
 import { join } from 'node:path'
 import { Route, Routes } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { SortPage } from './sort-page.tsx'
 import type { SortSettings } from './sort-settings.ts'
 
 const TABLE = `${API}/rest/v1/site_settings`
 const server = setupServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 const person = { id: 'dina', email: 'superadmin@hub.example', name: 'Дина' }
 const row: SortSettings = { subscription_sort_settings: null, updated_at: 'v1' }
 

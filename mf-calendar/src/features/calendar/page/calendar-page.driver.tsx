@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { HttpResponse, http, ws } from 'msw'
 import { setupServer } from 'msw/node'
@@ -21,10 +21,8 @@ const NOW = new Date('2026-12-08T11:00:00Z')
 
 /** Each test of the file has a fresh page at noon of a Tuesday. */
 export function freshPages(width: number): void {
-  vi.setConfig({ testTimeout: 30_000 })
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' })
-    configure({ asyncUtilTimeout: 5000 })
   })
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
 import { Route, Routes, Toaster } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -18,7 +18,6 @@ export const sent: Body[] = []
 
 /** Each test of the file begins with an empty form. */
 export function freshForms(): void {
-  configure({ asyncUtilTimeout: 4000 })
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterEach(() => {
     cleanup()

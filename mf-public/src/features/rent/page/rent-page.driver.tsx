@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
 import { type PageOptions, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
@@ -15,10 +15,8 @@ export const server = setupServer()
 /** Each test of the file has a fresh page on a wide window, at noon of a Tuesday. */
 export function freshPages(): void {
   // The page is large, and the machine may be busy.
-  vi.setConfig({ testTimeout: 30_000 })
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' })
-    configure({ asyncUtilTimeout: 5000 })
   })
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
