@@ -4,6 +4,7 @@ import { loadNamespaces, useTranslation } from '@hub/shared-i18n'
 import { NavLink } from '@hub/shared-platform'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { UserIcon } from '@hub/shared-ui/icons'
+import { Skeleton } from '@hub/shared-ui/skeleton'
 import { useEffect } from 'react'
 import { useRegistry } from '../../composition/use-module.ts'
 import { useNamespaces } from '../../composition/use-namespaces.ts'
@@ -20,7 +21,10 @@ interface Props {
 export function AccountMenu({ user, role }: Props) {
   const { t } = useTranslation()
   const { open, toggle, root, panel } = useDisclosure<HTMLDivElement>()
+  const entries = useEntries(role)
   useTextsOfParting()
+  // Whoever is about to open the menu finds its names there.
+  const prepare = () => void loadNamespaces(entries.map(namespaceOf)).catch(() => undefined)
   return (
     <div ref={root} className={styles.menu}>
       <IconButton
@@ -28,16 +32,23 @@ export function AccountMenu({ user, role }: Props) {
         label={t('header.account')}
         aria-expanded={open}
         aria-controls={panel}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={toggle}
       />
-      <div id={panel} className={styles.panel} hidden={!open}>
-        {open ? <Panel user={user} role={role} /> : null}
+      <div id={panel} className={styles.panel} hidden={!open} aria-busy={role === null}>
+        {open ? <Panel user={user} entries={entries} /> : null}
       </div>
     </div>
   )
 }
 
-function Panel({ user, role }: Props) {
+interface PanelProps {
+  user: SessionUser
+  entries: readonly RemoteNavigation[]
+}
+
+function Panel({ user, entries }: PanelProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -45,7 +56,9 @@ function Panel({ user, role }: Props) {
         <strong>{user.name}</strong>
         <span className="small muted">{user.email}</span>
       </p>
-      <AccountLinks role={role} />
+      {entries.map((entry) => (
+        <AccountLink key={entry.id} entry={entry} />
+      ))}
       <button type="button" className={styles.item} onClick={() => void signOut()}>
         {t('header.signOut')}
       </button>
@@ -58,19 +71,30 @@ function useTextsOfParting() {
   useEffect(() => void loadNamespaces(['auth']).catch(() => undefined), [])
 }
 
-function AccountLinks({ role }: { role: Role | null }) {
-  const entries = useRegistry()
+function useEntries(role: Role | null): readonly RemoteNavigation[] {
+  return useRegistry()
     .remotes.flatMap((remote) => remote.navigation)
     .filter((entry) => entry.area === 'account' && allows(entry.access, role))
     .sort((a, b) => a.order - b.order)
-  return entries.map((entry) => <AccountLink key={entry.id} entry={entry} />)
 }
 
-/** The texts of one remote may be missing while another's are there. */
+const namespaceOf = ({ label }: RemoteNavigation) => label.split(':')[0] ?? ''
+
+/**
+ * The texts of one remote may be missing while another's are there. Those on their way have their place, so that nothing
+ * moves away from under a finger.
+ */
 function AccountLink({ entry }: { entry: RemoteNavigation }) {
-  const { texts } = useNamespaces([entry.label.split(':')[0] ?? ''])
+  const { texts } = useNamespaces([namespaceOf(entry)])
   const { t } = useTranslation()
-  if (texts !== 'ready') return null
+  if (texts === 'failed') return null
+  if (texts === 'pending') {
+    return (
+      <span className={styles.item} aria-busy="true">
+        <Skeleton width="60%" height="1rem" />
+      </span>
+    )
+  }
   return (
     <NavLink to={entry.path} className={styles.item ?? ''}>
       {t(entry.label)}
