@@ -25,7 +25,7 @@ const withFavourite = (ids: readonly string[], { eventId, isFavourite }: Favouri
 }
 
 /** Shows it on the page, where it is known what else is marked. */
-export const showFavourite = (favourite: Favourite) =>
+const showFavourite = (favourite: Favourite) =>
   queryClient.setQueryData<string[]>(favouritesKey(favourite.userId), (ids) =>
     ids ? withFavourite(ids, favourite) : undefined,
   )
