@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** Retries and what runs out come with time alone. */
 const INTERVAL = 15_000
@@ -30,27 +31,14 @@ export async function watchOutbox({
   const [found] = await sql`select to_regprocedure('public.claim_outbox(integer, integer)') as name`
   if (!found?.name) return { close }
 
-  let isAsked = false
-  let running: Promise<void> | undefined
-  const run = async () => {
-    while (isAsked) {
-      isAsked = false
-      await callOnce(send, log)
-    }
-    running = undefined
-  }
-  const ask = () => {
-    isAsked = true
-    running ??= run()
-  }
+  const { ask, stop } = oneAtATime(() => callOnce(send, log))
   await sql.listen('outbox', ask)
   const timer = setInterval(ask, interval)
   ask()
   return {
     close: async () => {
       clearInterval(timer)
-      isAsked = false
-      await running
+      await stop()
       await close()
     },
   }

@@ -31,23 +31,6 @@ test('what is written is sent at once, and what lay there before', async () => {
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
 })
 
-test('mails that come while it sends make one more call, not many at once', async () => {
-  const releases: (() => void)[] = []
-  const send = vi.fn(() => new Promise<Response>((release) => releases.push(() => release(new Response()))))
-  await watch(send)
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
-  await Promise.all([write(), write(), write()])
-  // Notices come in order: when this one is here, those of the three writes were, too.
-  const [heard, notice] = [vi.fn(), database.sql.listen('outbox', () => heard())]
-  await notice
-  await write()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
-  expect(send).toHaveBeenCalledTimes(1)
-  releases[0]?.()
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
-  releases[1]?.()
-})
-
 test('time alone asks again, and failures are told and survived', async () => {
   let calls = 0
   await watch(async () => {

@@ -1,0 +1,51 @@
+import { setImmediate as promisesToSettle } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** An act whose calls end when they are told to. */
+function heldAct() {
+  const releases: (() => void)[] = []
+  const act = vi.fn(() => new Promise<void>((release) => releases.push(release)))
+  return { act, release: () => releases.shift()?.() }
+}
+
+test('what is asked while a call runs makes one more, not many at once', async () => {
+  const { act, release } = heldAct()
+  const { ask } = oneAtATime(act)
+  ask()
+  ask()
+  ask()
+  expect(act).toHaveBeenCalledTimes(1)
+  release()
+  await promisesToSettle()
+  expect(act).toHaveBeenCalledTimes(2)
+  release()
+  await promisesToSettle()
+  expect(act).toHaveBeenCalledTimes(2)
+})
+
+test('asked after all is done, it calls again', async () => {
+  const { act, release } = heldAct()
+  const { ask } = oneAtATime(act)
+  ask()
+  release()
+  await promisesToSettle()
+  ask()
+  expect(act).toHaveBeenCalledTimes(2)
+})
+
+test('to stop is to wait for the call that runs and to begin no other', async () => {
+  const { act, release } = heldAct()
+  const { ask, stop } = oneAtATime(act)
+  ask()
+  ask()
+  const isStopped = vi.fn()
+  const stopping = stop().then(isStopped)
+  ask()
+  await promisesToSettle()
+  expect(isStopped).not.toHaveBeenCalled()
+  release()
+  await stopping
+  ask()
+  expect(act).toHaveBeenCalledTimes(1)
+})
