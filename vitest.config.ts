@@ -10,8 +10,8 @@ const unitTests = globSync('**/*.test.{ts,tsx}', {
   ignore: [...elsewhere, 'supabase/tests/**', 'e2e/**'],
 })
 
-/** Machines may be busy. */
-const patient = { testTimeout: 30_000 }
+/** Machines may be busy. What comes in its time is waited for with `expect.poll`. */
+const patient = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
 
 /** A test that needs a page says so in its first line. */
 function needsPage(file: string): boolean {
@@ -42,6 +42,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
           exclude: elsewhere,

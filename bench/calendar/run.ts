@@ -7,7 +7,8 @@ import { staticHost } from '../../federation/serve/static-host.ts'
 import { CHROMIUM_ARGUMENTS } from '../../scripts/lib/chromium.ts'
 import { buildAll } from '../../scripts/start/build-all.ts'
 import { insertBusyMonths } from '../fixtures/busy-months.sql.ts'
-import { printTable } from '../table.ts'
+import { median, printTable, range } from '../table.ts'
+import { measureLive } from './live.ts'
 
 export interface CalendarBenchOptions {
   folder: string
@@ -40,7 +41,8 @@ export async function benchCalendar(options: CalendarBenchOptions): Promise<void
   const server = serve({ fetch: staticHost(target).fetch, port: 0, hostname: '127.0.0.1' })
   const browser = await chromium.launch({ executablePath: options.chromium, args: CHROMIUM_ARGUMENTS })
   const { port } = server.address() as { port: number }
-  const steps = await measureCalendar(browser, `http://localhost:${port}`)
+  const site = `http://localhost:${port}`
+  const steps = await measureCalendar(browser, site)
   printTable(
     `The calendar with ${ITEMS} items a month: ${CPU_SLOWDOWN}× CPU, at most ${LIMIT_MS} ms a task`,
     ['step', 'longest task ms', 'tasks over 50 ms', 'all of them ms', 'until drawn ms'],
@@ -51,6 +53,12 @@ export async function benchCalendar(options: CalendarBenchOptions): Promise<void
       Math.round(tasks.reduce((sum, task) => sum + task, 0)),
       Math.round(drawnMs),
     ]),
+  )
+  const heard = await measureLive(browser, site, options.databaseUrl)
+  printTable(
+    'A booking by one person, until the open calendar of another shows it',
+    ['bookings', 'median ms', 'range ms'],
+    [[heard.length, Math.round(median(heard)), range(heard)]],
   )
   await browser.close()
   server.close()

@@ -83,7 +83,7 @@ describe('the address', () => {
     window.addEventListener('popstate', () => routerReads.push(location.hash), { once: true })
     history.pushState(null, '', '/events#en')
     window.dispatchEvent(new Event('hashchange'))
-    await vi.waitFor(() => expect(i18n.language).toBe('en'))
+    await expect.poll(() => i18n.language).toBe('en')
     expect(location.hash).toBe('')
     expect(routerReads).toEqual([''])
     expect(document.documentElement.lang).toBe('en')

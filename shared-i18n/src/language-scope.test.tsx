@@ -33,7 +33,7 @@ test('a part of the page speaks another language, and nothing else does', async 
       </>,
     ),
   )
-  await vi.waitFor(() => expect(box.textContent).toBe('ru: События (ru) en: Events (ru) '))
+  await expect.poll(() => box.textContent).toBe('ru: События (ru) en: Events (ru) ')
   expect(localStorage.getItem('i18nextLng')).toBeNull()
   expect(document.documentElement.lang).toBe('ru')
   await act(() => setLanguage('en'))

@@ -28,7 +28,7 @@ describe('fetching', () => {
     const { describeDetection, i18n, initI18n } = await openPage({ navigator: ['en'] })
     await initI18n()
     i18n.t('only')
-    await vi.waitFor(() => expect(i18n.t('only')).toBe('Только здесь'))
+    await expect.poll(() => i18n.t('only')).toBe('Только здесь')
     expect(i18n.t('hello')).toBe('Hello')
     expect(describeDetection().missingKeys).toEqual([{ language: 'en', namespace: 'common', key: 'only' }])
   })
@@ -83,7 +83,7 @@ describe('fetching', () => {
     await ready
     answers['/locales/ru/common.json'] = RU
     window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(i18n.t('hello')).toBe('Привет'))
+    await expect.poll(() => i18n.t('hello')).toBe('Привет')
   })
 
   test.each([
@@ -127,7 +127,7 @@ describe('missing keys', () => {
     const { i18n, initI18n } = await openPage()
     await initI18n({ reportMissingKeys: true })
     i18n.t('no.such.key')
-    await vi.waitFor(() => expect(served.requests).toContain('POST /locales/add/ru/common'))
+    await expect.poll(() => served.requests).toContain('POST /locales/add/ru/common')
     expect(served.bodies).toEqual([{ 'no.such.key': 'no.such.key' }])
   })
 

@@ -83,7 +83,7 @@ describe('registering', () => {
       code_challenge_method: 's256',
     })
     expect(page.state().status).toBe('signed-out')
-    await vi.waitFor(() => expect(page.to(NOTIFY)).toHaveLength(1))
+    await expect.poll(() => page.to(NOTIFY)).toHaveLength(1)
     const [notice] = page.to(NOTIFY)
     expect(notice?.headers.get('authorization')).toBe(`Bearer ${KEY}`)
     expect(notice?.body).toEqual({
@@ -236,7 +236,7 @@ test('the role is read from the tables as the person signed in', async () => {
     '/rest/v1/user_roles': () => ({ body: [{ role: 'Editor' }] }),
   })
   await page.signIn({ email: EMAIL, password: PASSWORD })
-  await vi.waitFor(() => expect(page.state().role).toBe('admin'))
+  await expect.poll(() => page.state().role).toBe('admin')
   const [read] = page.to('/rest/v1/profiles')
   expect(read?.search.get('id')).toBe('eq.user-1')
   expect(read?.headers.get('authorization')).toMatch(/^Bearer ey/)
@@ -248,5 +248,5 @@ test('whoever is blocked is a user, as in the database', async () => {
     '/rest/v1/profiles': () => ({ body: [{ role: 'admin', blocked_at: '2026-11-01T10:00:00Z' }] }),
   })
   await page.signIn({ email: EMAIL, password: PASSWORD })
-  await vi.waitFor(() => expect(page.state().role).toBe('user'))
+  await expect.poll(() => page.state().role).toBe('user')
 })

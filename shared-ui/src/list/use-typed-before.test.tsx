@@ -29,7 +29,7 @@ it('what was typed into a page before its code ran stays, and is searched for', 
   await act(async () => void hydrateRoot(root, <Box commit={commit} />))
   expect(input.value).toBe('чёрные дыры')
   expect(root.querySelector('output')?.textContent).toBe('чёрные дыры')
-  await vi.waitFor(() => expect(commit).toHaveBeenCalledExactlyOnceWith('чёрные дыры'))
+  await expect.poll(() => commit).toHaveBeenCalledExactlyOnceWith('чёрные дыры')
 })
 
 it('what was chosen on a page before its code ran is chosen then', async () => {

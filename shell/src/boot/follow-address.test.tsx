@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { BrowserRouter, useLocation } from '@hub/shared-platform'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FollowAddress } from './follow-address.tsx'
 
 let root: Root
@@ -28,7 +28,7 @@ const open = () =>
     </BrowserRouter>,
   )
 
-const shown = (text: string) => vi.waitFor(() => expect(document.body.textContent).toBe(text))
+const shown = (text: string) => expect.poll(() => document.body.textContent).toBe(text)
 
 const goTo = (path: string) => {
   window.history.pushState({ usr: { from: 'menu' } }, '', path)

@@ -31,7 +31,7 @@ async function shown(namespace: string, arrives: boolean): Promise<string | null
       </>,
     ),
   )
-  await vi.waitFor(() => expect(box.textContent).not.toBe('pending'))
+  await expect.poll(() => box.textContent).not.toBe('pending')
   return box.textContent
 }
 

@@ -143,14 +143,14 @@ describe('registering on the site', () => {
       signUp({ email, password: 'Correct-horse-2026!', name: 'Анна', language: 'ru' })
 
     expect(await register('anna@hub.example')).toEqual({ ok: true })
-    await vi.waitFor(() => expect(telegram.received).toHaveLength(1))
+    await expect.poll(() => telegram.received).toHaveLength(1)
     expect(messageSent()).toContain(
       'Имя: <code>Анна</code>\nEmail: <code>anna@hub.example</code>\nID: <code>',
     )
 
     telegram.answerWith(null)
     expect(await register('boris@hub.example')).toEqual({ ok: true })
-    await vi.waitFor(() => expect(telegram.received).toHaveLength(2))
+    await expect.poll(() => telegram.received).toHaveLength(2)
     expect(target.mails.map(({ to }) => to)).toEqual(['anna@hub.example', 'boris@hub.example'])
   })
 })

@@ -26,9 +26,9 @@ const ok = async () => new Response()
 test('what is written is sent at once, and what lay there before', async () => {
   const send = vi.fn(ok)
   await watch(send)
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  await expect.poll(() => send).toHaveBeenCalledTimes(1)
   await write()
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  await expect.poll(() => send).toHaveBeenCalledTimes(2)
 })
 
 test('time alone asks again, and failures are told and survived', async () => {
@@ -38,7 +38,7 @@ test('time alone asks again, and failures are told and survived', async () => {
     if (calls === 1) throw new Error('no network')
     return calls === 2 ? new Response('busy', { status: 503 }) : new Response()
   }, 5)
-  await vi.waitFor(() => expect(calls).toBeGreaterThan(2))
+  await expect.poll(() => calls).toBeGreaterThan(2)
   expect(logged).toEqual(['outbox: Error: no network', 'outbox: 503 busy'])
 })
 

@@ -20,7 +20,6 @@ const WRITES = [
 ]
 const server = setupServer()
 /** The event comes first, and then those who come to it. */
-const PATIENCE = { timeout: 4000 }
 let asked: URLSearchParams[] = []
 let sent: [name: string, body: Record<string, unknown>][] = []
 
@@ -78,14 +77,14 @@ const dialog = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
 async function openDetails(own: Partial<Attendee> = {}, role = 'admin') {
   have(attendee(own))
   const page = await open('', role)
-  await page.user.click(await screen.findByRole('button', { name: 'Подробнее: Ада Лавлейс' }, PATIENCE))
+  await page.user.click(await screen.findByRole('button', { name: 'Подробнее: Ада Лавлейс' }))
   return page
 }
 
 describe('the attendees of an event', () => {
   it('are counted and listed as the address asks', async () => {
     await open('?q=ада&status=waitlisted&payment=due&presence=absent&sort=name')
-    await screen.findByText('Ада Лавлейс', undefined, PATIENCE)
+    await screen.findByText('Ада Лавлейс')
     expect(screen.getByText('Ждёт оплаты', { selector: 'td *' })).toBeTruthy()
     expect(screen.getByText('мест 40, свободно 3')).toBeTruthy()
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
@@ -112,14 +111,14 @@ describe('the attendees of an event', () => {
     const alert = await screen.findByRole('alert')
     haveDesk(desk())
     await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
-    expect(await screen.findByText('Ада Лавлейс', undefined, PATIENCE)).toBeTruthy()
+    expect(await screen.findByText('Ада Лавлейс')).toBeTruthy()
   })
 })
 
 describe('adding somebody at the door', () => {
   async function ask(role = 'admin') {
     const { user } = await open('', role)
-    await user.click(await screen.findByRole('button', { name: 'Добавить участника' }, PATIENCE))
+    await user.click(await screen.findByRole('button', { name: 'Добавить участника' }))
     await user.click(dialog().getByRole('textbox', { name: /^Полное имя/ }))
     await user.paste('Гость')
     return user
@@ -169,7 +168,7 @@ describe('adding somebody at the door', () => {
   it('is not offered for what does not take place', async () => {
     haveDesk(desk({ status: 'cancelled' }))
     await open()
-    await screen.findByText('Ада Лавлейс', undefined, PATIENCE)
+    await screen.findByText('Ада Лавлейс')
     expect(screen.queryByRole('button', { name: 'Добавить участника' })).toBeNull()
   })
 })
