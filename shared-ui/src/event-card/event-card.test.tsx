@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { sampleEvent } from '../../testing/sample-event.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -9,6 +9,14 @@ import { EventCard, eventWhen } from './event-card.tsx'
 import type { EventCardData } from './event-data.ts'
 
 const text = () => screen.getByRole('article').textContent?.replaceAll('\u00A0', ' ') ?? ''
+
+/** Dates of another year would say so. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T10:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('EventCard', () => {
   it('is one link, named by its title', async () => {

@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { sampleEvent } from '../../testing/sample-event.ts'
 import { EventRow } from './event-row.tsx'
+
+/** Dates of another year would say so. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T10:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('EventRow', () => {
   it.each([

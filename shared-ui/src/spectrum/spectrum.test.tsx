@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { Spectrum } from './spectrum.tsx'
 
@@ -17,6 +17,14 @@ const events = [
   event('b', 'lecture', '2026-12-10'),
   event('c', 'quiz', '2026-12-11'),
 ]
+
+/** Dates of another year would say so. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: from })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('Spectrum', () => {
   it('is a link that says where it leads and how much there is', async () => {

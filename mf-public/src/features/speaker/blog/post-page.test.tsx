@@ -6,7 +6,7 @@ import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PostRow } from '../model/post.ts'
 import { ID, postRow } from '../speaker.fixture.ts'
 import { PostPage } from './post-page.tsx'
@@ -16,7 +16,12 @@ const asked: string[] = []
 const server = setupServer()
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  // Dates of another year would say so.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T10:00:00Z') })
+})
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   server.resetHandlers()
   asked.length = 0
