@@ -2,12 +2,20 @@ import { Buffer } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
 import jsQr from 'jsqr'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import en from '../locales/en.json' with { type: 'json' }
 import ru from '../locales/ru.json' with { type: 'json' }
 import type { Language, Message, Payload } from '../message.ts'
 import type { Attachment } from './blocks.ts'
 import { compose } from './compose.ts'
+
+/** Dates of another year would say so. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const SITE = 'https://hub.example'
 const SECRET = 'x'.repeat(32)
