@@ -24,9 +24,9 @@ afterAll(() => database.drop())
 /** Sundays at seven in the evening, the first of them before the clocks go forward on 28 March 2027. */
 const EVENING = {
   slug: 'quiz',
-  starts_at: '2027-03-21T18:00:00Z',
-  ends_at: '2027-03-21T20:00:00Z',
-  doors_at: '2027-03-21T17:30:00Z',
+  starts_at: '2038-03-21T18:00:00Z',
+  ends_at: '2038-03-21T20:00:00Z',
+  doors_at: '2038-03-21T17:30:00Z',
   title: { ru: 'Квиз', en: 'Quiz' },
 }
 const read = (id: string) => api(staff.admin, 'admin_event', { event_id: id })
@@ -42,13 +42,13 @@ describe('a weekly series', () => {
     const id = await addEvent(database, { ...EVENING, space_id: hall })
     const made = await repeat(id, 2)
     expect(made.map((it: Json) => [it.slug, it.starts_at])).toEqual([
-      ['quiz-2', '2027-03-28T17:00:00+00:00'],
-      ['quiz-3', '2027-04-04T17:00:00+00:00'],
+      ['quiz-2', '2038-03-28T17:00:00+00:00'],
+      ['quiz-3', '2038-04-04T17:00:00+00:00'],
     ])
     const [source, copy] = [await read(id), await read(made[0].id)]
     expect(copy).toMatchObject({
-      doors_at: '2027-03-28T16:30:00+00:00',
-      ends_at: '2027-03-28T19:00:00+00:00',
+      doors_at: '2038-03-28T16:30:00+00:00',
+      ends_at: '2038-03-28T19:00:00+00:00',
       published_at: null,
       series_id: source.series_id,
     })
@@ -57,12 +57,12 @@ describe('a weekly series', () => {
 
   test('takes the space, and names everything in the way of any week', async () => {
     const id = await addEvent(database, { ...EVENING, space_id: hall })
-    const other = { space_id: hall, starts_at: '2027-04-04T17:00:00Z', ends_at: '2027-04-04T18:00:00Z' }
+    const other = { space_id: hall, starts_at: '2038-04-04T17:00:00Z', ends_at: '2038-04-04T18:00:00Z' }
     await addEvent(database, { ...other, title: { ru: 'Лекция' } })
     const refused = repeat(id, 3)
     expect(await refusalOf(refused)).toBe('409 time_conflict')
     expect(await detailOf(refused)).toMatchObject([
-      { title: { ru: 'Лекция' }, starts_at: '2027-04-04T17:00:00+00:00' },
+      { title: { ru: 'Лекция' }, starts_at: '2038-04-04T17:00:00+00:00' },
     ])
     expect(await database.sql`select from public.events`).toHaveLength(2)
     expect((await read(id)).series_id).toBeNull()
@@ -111,14 +111,14 @@ describe('a copy', () => {
       event_id: id,
       title: { ru: 'Раунд' },
       starts_at: EVENING.starts_at,
-      ends_at: '2027-03-21T19:00:00Z',
+      ends_at: '2038-03-21T19:00:00Z',
     })
     await insert(database, 'event_session_speakers', { session_id: session, speaker_id: ada })
     await database.sql`update public.events set status = 'planned' where id = ${id}`
     await api('anon', 'register_for_event', { event_id: id, ...guest() })
     const { id: copyId } = await api(staff.moderator, 'duplicate_event', {
       event_id: id,
-      starts_at: '2027-05-01T10:00:00Z',
+      starts_at: '2038-05-01T10:00:00Z',
     })
     expect(await read(copyId)).toMatchObject({
       slug: 'quiz-2',
@@ -131,8 +131,8 @@ describe('a copy', () => {
       speakers: [{ speaker_id: ada, role: { ru: 'ведущая' } }],
       sessions: [
         {
-          starts_at: '2027-05-01T10:00:00+00:00',
-          ends_at: '2027-05-01T11:00:00+00:00',
+          starts_at: '2038-05-01T10:00:00+00:00',
+          ends_at: '2038-05-01T11:00:00+00:00',
           speakers: [{ id: ada }],
         },
       ],
@@ -149,7 +149,7 @@ describe('a copy', () => {
 
   test('is for those who manage events', async () => {
     const id = await addEvent(database, EVENING)
-    const args = { event_id: id, starts_at: '2027-05-01T10:00:00Z' }
+    const args = { event_id: id, starts_at: '2038-05-01T10:00:00Z' }
     expect(await refusalOf(api(staff.user, 'duplicate_event', args))).toBe('403 not_allowed')
     expect(await refusalOf(api(staff.user, 'repeat_event', { event_id: id, copies: 1 }))).toBe(
       '403 not_allowed',

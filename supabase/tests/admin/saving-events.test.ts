@@ -33,8 +33,8 @@ const session = (wish: Json = {}) => ({
   id: randomUUID(),
   title: { ru: 'Доклад' },
   summary: null,
-  starts_at: '2027-03-01T18:00:00Z',
-  ends_at: '2027-03-01T19:00:00Z',
+  starts_at: '2038-03-01T18:00:00Z',
+  ends_at: '2038-03-01T19:00:00Z',
   space_id: null,
   place: null,
   speakers: [],
@@ -167,7 +167,7 @@ describe('what cannot be saved is refused with the reason', () => {
     ['a taken address', { slug: 'taken' }, '409 slug_taken'],
     [
       'a talk outside its event',
-      { sessions: [session({ ends_at: '2027-03-01T21:00:00Z' })] },
+      { sessions: [session({ ends_at: '2038-03-01T21:00:00Z' })] },
       '400 sessions_invalid',
     ],
   ])('%s', async (_, wish, refusal) => {
@@ -189,8 +189,8 @@ describe('what cannot be saved is refused with the reason', () => {
     await addEvent(database, {
       title: { ru: 'Квиз' },
       space_id: hall,
-      starts_at: '2027-03-01T19:00:00Z',
-      ends_at: '2027-03-01T23:00:00Z',
+      starts_at: '2038-03-01T19:00:00Z',
+      ends_at: '2038-03-01T23:00:00Z',
     })
     const late = save(staff.admin, wishedEvent({ space_id: hall }))
     expect(await refusalOf(late)).toBe('409 time_conflict')
@@ -198,8 +198,8 @@ describe('what cannot be saved is refused with the reason', () => {
     const inProgramme = save(
       staff.admin,
       wishedEvent({
-        ends_at: '2027-03-01T21:00:00Z',
-        sessions: [session({ space_id: hall, ends_at: '2027-03-01T20:00:00Z' })],
+        ends_at: '2038-03-01T21:00:00Z',
+        sessions: [session({ space_id: hall, ends_at: '2038-03-01T20:00:00Z' })],
       }),
     )
     expect(await detailOf(inProgramme)).toMatchObject([{ space_id: hall }])
@@ -207,8 +207,8 @@ describe('what cannot be saved is refused with the reason', () => {
 
   test('what is in its own way is not', async () => {
     const made = await save(staff.admin, wishedEvent({ space_id: hall, sessions: [session()] }))
-    const later = { starts_at: '2027-03-01T17:30:00Z', ends_at: '2027-03-01T20:30:00Z' }
-    expect((await save(staff.admin, again(made, later), made)).ends_at).toBe('2027-03-01T20:30:00+00:00')
+    const later = { starts_at: '2038-03-01T17:30:00Z', ends_at: '2038-03-01T20:30:00Z' }
+    expect((await save(staff.admin, again(made, later), made)).ends_at).toBe('2038-03-01T20:30:00+00:00')
   })
 })
 
@@ -242,7 +242,7 @@ describe('publishing', () => {
 })
 
 describe('a change that people are written about', () => {
-  const moved = { starts_at: '2027-03-01T17:00:00Z' }
+  const moved = { starts_at: '2038-03-01T17:00:00Z' }
 
   test('is saved only by whoever knows that, and then they are written to', async () => {
     const made = await save(staff.admin, wishedEvent({ publication: 'now' }))
@@ -258,9 +258,9 @@ describe('a change that people are written about', () => {
 
   test('is not asked about where nobody would hear of it', async () => {
     const draft = await save(staff.admin, wishedEvent())
-    expect((await save(staff.admin, again(draft, moved), draft)).starts_at).toBe('2027-03-01T17:00:00+00:00')
+    expect((await save(staff.admin, again(draft, moved), draft)).starts_at).toBe('2038-03-01T17:00:00+00:00')
     const shown = await save(staff.admin, wishedEvent({ slug: 'other', publication: 'now' }))
-    expect((await save(staff.admin, again(shown, moved), shown)).starts_at).toBe('2027-03-01T17:00:00+00:00')
+    expect((await save(staff.admin, again(shown, moved), shown)).starts_at).toBe('2038-03-01T17:00:00+00:00')
   })
 })
 
