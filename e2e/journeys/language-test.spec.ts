@@ -98,7 +98,8 @@ const SAMPLES = {
 for (const language of ['ru', 'en'] as const)
   test(`shows counts, dates and sums in ${language}, on the hub's clock`, async ({ visit, page }) => {
     await page.clock.setFixedTime('2026-11-20T12:00:00Z')
-    await visit('/language-test', { language })
+    // The year that a page drawn ahead was drawn in may be another.
+    await visit('/language-test?draw=anew', { language })
     for (const [table, expected] of Object.entries(SAMPLES[language]))
       expect((await rows(page, table)).map(([, text]) => text)).toEqual(expected)
   })

@@ -7,6 +7,7 @@ import { newAccount, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { cameraArguments, holdUp } from '../fixtures/camera.ts'
 import { newEvent, newTicket } from '../fixtures/events.ts'
+import { inDays } from '../fixtures/in-days.ts'
 import { SignInDialog } from '../fixtures/sign-in-dialog.ts'
 import { heading } from '../fixtures/stored-session.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -103,5 +104,3 @@ test('a guest signs in and comes to the scanner', async ({ visit, page }) => {
   await new SignInDialog(page).signIn(account)
   await expect(heading(page, 'Сканер QR-кодов')).toBeVisible()
 })
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

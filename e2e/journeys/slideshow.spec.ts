@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { addresses } from '../fixtures/addresses.ts'
+import { inDays } from '../fixtures/in-days.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { firstTitle, slide, title } from '../fixtures/wall.ts'
 
@@ -143,13 +144,14 @@ test('what staff change is on the wall within two minutes', async ({ visit, page
   await page.clock.install()
   await visit('/slideshow', { language: 'en' })
   await expect(title(page)).toHaveText(firstTitle.en)
-  await changeWall(page, (wall) => ({
-    ...wall,
-    slides: wall.slides.slice(0, 1).map((it) => ({ ...it, title: { ru: 'Чай остыл' } })),
+  const [starts_at, ends_at] = [inDays(2), inDays(3)]
+  await changeWall(page, ({ slides, events }) => ({
+    slides: slides.slice(0, 1).map((it) => ({ ...it, title: { ru: 'Чай остыл' } })),
+    events: events.slice(0, 1).map((it) => ({ ...it, status: 'planned', starts_at, ends_at })),
   }))
   await turnUntilAnswered(page)
   await page.keyboard.press('Space')
-  await expect(slide(page)).toHaveAttribute('aria-label', /of 3$/)
+  await expect(slide(page)).toHaveAttribute('aria-label', /of 2$/)
   for (let turn = 0; turn < 3 && (await title(page).textContent()) !== 'Чай остыл'; turn += 1)
     await page.keyboard.press('ArrowRight')
   await expect(title(page)).toHaveText('Чай остыл')
