@@ -52,7 +52,7 @@ async function withBackend(run: (options: PageBenchOptions & CalendarBenchOption
   if (!chromium) throw new Error('There is no Chromium. Install one or set CHROMIUM_PATH.')
   const folder = await mkdtemp(join(tmpdir(), 'hub-bench-'))
   const ports = { api: 0, database: 0, mailWeb: 0, mailSmtp: 0 }
-  const backend = await startBackend({ folder, ports, siteUrl: 'http://localhost' })
+  const backend = await startBackend({ folder, ports, siteUrl: 'http://localhost', environment: {} })
   try {
     await run({
       folder,

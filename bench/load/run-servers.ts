@@ -13,6 +13,7 @@ const start = {
       folder,
       ports: { api: 0, database: 0, mailWeb: 0, mailSmtp: 0 },
       siteUrl: 'http://localhost',
+      environment: {},
     }),
   site: () =>
     startSite({

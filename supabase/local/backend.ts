@@ -58,7 +58,7 @@ export async function createBackend(options: BackendOptions): Promise<LocalBacke
   const { environment = {}, ...functions } = options.functions
   const run = createFunctions({
     ...functions,
-    environment: await functionEnvironment(
+    environment: functionEnvironment(
       { ...options, ownerUrl: connectionUrl(databaseUrl, { role: 'postgres' }) },
       environment,
     ),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createBackend } from './backend.ts'
 import { readConfig } from './config.ts'
 import { makeDirectory } from './directories.ts'
+import { terminalEnvironment } from './functions/environment.ts'
 import { type Handler, listen } from './http-server.ts'
 import { startMailbox } from './mail/mailbox.ts'
 import { smtpSender } from './mail/smtp.ts'
@@ -24,6 +25,7 @@ export type StartOptions = {
   /** False leaves an empty database empty. */
   seed?: boolean
   migrations?: string
+  /** Variables of functions and of social sign-ins; those of the terminal and of `supabase/functions/.env` unless told. */
   environment?: NodeJS.ProcessEnv
   /** Receives one-line messages for the person at the terminal. */
   notice?: (line: string) => void
@@ -60,12 +62,13 @@ export async function startBackend(options: StartOptions): Promise<Backend> {
 }
 
 async function start(
-  { folder, ports, siteUrl, seed = true, migrations, environment = process.env, notice }: StartOptions,
+  { folder, ports, siteUrl, seed = true, migrations, notice, ...options }: StartOptions,
   onStop: (stop: () => unknown) => void,
 ): Promise<Omit<Backend, 'stop'>> {
   await makeDirectory(folder)
   // Root lends PostgreSQL another account, which has to get through to the data.
   if (process.getuid?.() === 0) await chmod(folder, 0o711)
+  const environment = options.environment ?? (await terminalEnvironment())
   const [secrets, config] = await Promise.all([readSecrets(folder), readConfig(environment)])
   const [mailWeb, mailSmtp, database] = await Promise.all([
     choosePort(ports.mailWeb, 'MAIL_PORT'),
@@ -137,8 +140,7 @@ async function start(
 
 /** Functions send to the mailbox of this machine, unless the environment names a mail server. */
 const mailServer = (port: number) => ({
-  SMTP_HOST: '127.0.0.1',
-  SMTP_PORT: String(port),
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
   MAIL_FROM: 'Science Hub <noreply@hub.example>',
 })
 

@@ -10,7 +10,7 @@ import { deliverNotices } from './notices/deliver-notices.ts'
 /**
  * Sends the mails and the notices to staff that wait in the outbox, and frees what ran out. A scheduler calls it with
  * the secret key; calls at the same time share the work. Answers `{ sent, failed, notices: { sent, failed } }`. Without
- * SMTP_HOST no mail is claimed and none lost; without a bot notices are marked as skipped.
+ * SMTP_URL no mail is claimed and none lost; without a bot notices are marked as skipped.
  */
 serve(async (request) => {
   if (!carriesSecretKey(request)) return json({ error: 'the secret key is missing' }, 401)
@@ -21,7 +21,7 @@ serve(async (request) => {
   const [mails, notices] = await Promise.allSettled([sendMails(siteUrl), sendNotices(siteUrl)])
   if (mails.status === 'rejected') throw mails.reason
   if (notices.status === 'rejected') throw notices.reason
-  if (!mails.value) return json({ error: 'SMTP_HOST is not set', notices: notices.value }, 503)
+  if (!mails.value) return json({ error: 'SMTP_URL is not set', notices: notices.value }, 503)
   return json({ ...mails.value, notices: notices.value })
 })
 

@@ -11,23 +11,26 @@ export type Failure = { error: string; isFinal: boolean } | null
 
 export type MailServer = { send: (id: string, letter: Letter) => Promise<Failure>; close: () => void }
 
-export const hasMailServer = (): boolean => Boolean(Deno.env.get('SMTP_HOST'))
+export const hasMailServer = (): boolean => Boolean(Deno.env.get('SMTP_URL'))
 
-/** The SMTP server of the environment: SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM. */
+/**
+ * Opens the SMTP server that `SMTP_URL` names (`smtps://user:password@host:port`; port 465 unless told), with
+ * `MAIL_FROM` as the sender. It is one variable, so that host and port never come from different sources.
+ */
 export function openMailServer(): MailServer {
-  const host = required('SMTP_HOST')
+  const { protocol, hostname, port: namedPort, username, password } = new URL(required('SMTP_URL'))
   const from = required('MAIL_FROM')
-  const port = Number(Deno.env.get('SMTP_PORT') || 465)
-  const user = Deno.env.get('SMTP_USER')
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const port = Number(namedPort || 465)
   const isHere = LOOPBACK.includes(host)
   const transport = createTransport({
     host,
     port,
-    secure: port === 465,
+    secure: protocol === 'smtps:' || port === 465,
     // Away from this machine letters travel encrypted or not at all.
     ignoreTLS: isHere,
     requireTLS: !isHere,
-    ...(user ? { auth: { user, pass: required('SMTP_PASSWORD') } } : {}),
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     pool: true,
     maxConnections: 3,
     connectionTimeout: PATIENCE,

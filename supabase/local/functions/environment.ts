@@ -6,16 +6,23 @@ import { functionsDirectory } from './functions.ts'
 
 type Source = { apiUrl: string; ownerUrl: string; siteUrl: string; keys: Keys }
 
-/** What functions find in `Deno.env`: this process's variables, `supabase/functions/.env`, and what hosted sets. */
-export async function functionEnvironment(
-  { apiUrl, ownerUrl, siteUrl, keys }: Source,
-  base: NodeJS.ProcessEnv,
-) {
+/** Reads the variables of this process and, where it has none, those of `supabase/functions/.env`. */
+export async function terminalEnvironment(): Promise<NodeJS.ProcessEnv> {
   const file = await readFile(join(functionsDirectory, '.env'), 'utf8').catch(() => '')
+  return { ...parseEnv(file), ...process.env }
+}
+
+/**
+ * Composes what functions find in `Deno.env`: the variables given, and what hosted sets. The address of the site is
+ * that of this backend: a `SITE_URL` of the terminal names the hosted site, and local mails would link there.
+ */
+export function functionEnvironment(
+  { apiUrl, ownerUrl, siteUrl, keys }: Source,
+  given: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
   return {
+    ...given,
     SITE_URL: siteUrl,
-    ...parseEnv(file),
-    ...base,
     SUPABASE_URL: apiUrl,
     SUPABASE_DB_URL: ownerUrl,
     SUPABASE_ANON_KEY: keys.publishable,

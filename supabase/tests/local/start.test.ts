@@ -12,7 +12,7 @@ import { type Backend, type StartOptions, startBackend } from '../../local/start
 import type { Database } from '../../types.ts'
 import { password, tokenIn } from './fixtures/backend.ts'
 import { runBackendApart } from './fixtures/other-process.ts'
-import { kill, serversGone } from './fixtures/postgres.ts'
+import { kill, query, serversGone } from './fixtures/postgres.ts'
 
 let home: string
 let folder: string
@@ -48,6 +48,7 @@ async function start(options: Partial<StartOptions> = {}): Promise<Backend> {
     ports: anyPorts,
     siteUrl: 'http://localhost:3000',
     seed: false,
+    environment: {},
     ...options,
   })
   running.push(backend)
@@ -82,6 +83,22 @@ test('with our migrations and demo: a visitor reads, registers and is confirmed 
   const again = await start(site)
   expect((await clientOf(again).auth.signInWithPassword({ email, password })).error).toBeNull()
   expect(await (await fetch(`${again.mailUrl}/email`)).json()).toHaveLength(1)
+}, 60_000)
+
+test('mails of functions reach the mailbox and link to this site, whatever ports and site the terminal names', async () => {
+  const ports = { PORT: '1', API_PORT: '1', DB_PORT: '1', MAIL_PORT: '1', SMTP_PORT: '1' }
+  const environment = { ...ports, SITE_URL: 'https://hosted.example' }
+  const backend = await start({ migrations: migrationsDirectory, environment })
+  await query(
+    backend.databaseUrl,
+    (sql) => sql`
+      insert into public.outbox (kind, recipient, payload)
+      values ('registration_confirm', 'a@hub.example', '{"name": "Ада", "secret": "link"}')`,
+  )
+  const mails = async () => (await fetch(`${backend.mailUrl}/email`)).json()
+  await expect.poll(mails, { timeout: 30_000 }).toMatchObject([{ to: [{ address: 'a@hub.example' }] }])
+  expect(JSON.stringify(await mails())).toContain('http://localhost:3000/tickets/link')
+  expect(JSON.stringify(await mails())).not.toContain('hosted.example')
 }, 60_000)
 
 test('a port in use is told and nothing stays running', async () => {

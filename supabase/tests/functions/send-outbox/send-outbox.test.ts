@@ -22,8 +22,7 @@ beforeAll(async () => {
   target = await listenTestBackend(database, {
     functions: {
       environment: {
-        SMTP_HOST: '127.0.0.1',
-        SMTP_PORT: String(smtp.port),
+        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
         MAIL_FROM: 'Hub <noreply@hub.example>',
       },
     },
