@@ -1,6 +1,9 @@
 import type { PartBuild } from './build-part.ts'
+import { readComposition } from './composition/composition-record.ts'
+import { readLive } from './live/change-live.ts'
 import { REPOSITORY } from './parts.ts'
 import { releaseBuilds } from './releasing/release-builds.ts'
+import { type Replaced, replacedParts } from './replaced-parts.ts'
 import { directoryTarget } from './target/directory-target.ts'
 
 export interface PublishOptions {
@@ -16,7 +19,10 @@ export interface PublishOptions {
   hints?: boolean
 }
 
-/** Publishes all parts of a site at once into a folder, and makes them what visitors get. */
+/**
+ * Publishes all parts of a site at once into a folder, and makes them what visitors get. Returns what was live before
+ * and is not any more.
+ */
 export async function publish({
   shell,
   remotes,
@@ -24,11 +30,15 @@ export async function publish({
   config,
   store,
   hints = true,
-}: PublishOptions): Promise<void> {
+}: PublishOptions): Promise<Replaced> {
   const target = directoryTarget(folder)
   const builds = [shell, ...remotes]
-  await releaseBuilds(
+  const before = await readLive(target)
+  const { parts = {} } = (before && (await readComposition(target, before.live))) ?? {}
+  const live = await releaseBuilds(
     { target, store, hints },
     { builds, repository: REPOSITORY, isWhole: true, settings: config },
   )
+  const published = Object.fromEntries(builds.map(({ name, version }) => [name, version]))
+  return replacedParts({ live: before, parts }, { live, parts: published })
 }

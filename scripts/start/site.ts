@@ -2,6 +2,7 @@ import { publish } from '../../federation/release/publish.ts'
 import { listen } from '../../federation/serve/listen.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 import { buildAll } from './build-all.ts'
+import { describeReplaced } from './describe-replaced.ts'
 
 export interface PublishSiteOptions {
   /** Folder for builds and for the published site. */
@@ -43,7 +44,8 @@ export async function publishSite({
 }: PublishSiteOptions): Promise<string> {
   const builds = await buildAll(store, ({ name, version }) => onProgress?.(`built ${name} ${version}`))
   const target = `${folder}/site`
-  await publish({ ...builds, target, config: { ...config, siteUrl }, store })
+  const replaced = await publish({ ...builds, target, config: { ...config, siteUrl }, store })
+  for (const line of describeReplaced(replaced)) onProgress?.(line)
   return target
 }
 
