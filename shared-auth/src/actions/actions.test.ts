@@ -68,6 +68,36 @@ describe('signing in', () => {
   })
 })
 
+describe('an error response of the auth server', () => {
+  const anna = { email: EMAIL, password: PASSWORD, name: 'Анна', language: 'en' as const }
+
+  test.each([500, 501, 502, 503, 504, 520, 525, 530])(
+    'with status %i keeps the code and the message of its body',
+    async (status) => {
+      const byCode = await openPage({ [SIGN_UP]: refuse(status, 'user_already_exists', 'taken') })
+      expect(told(await byCode.signUp(anna))).toBe('Email уже используется')
+      const byMessage = await openPage({
+        [SIGN_UP]: () => ({ status, body: { message: 'User already registered' } }),
+      })
+      expect(told(await byMessage.signUp(anna))).toBe('Email уже используется')
+    },
+  )
+
+  test('with status 500 and nothing known in its body is a server error', async () => {
+    const page = await openPage({ [SIGN_UP]: refuse(500, 'unexpected_failure', 'Error sending mail') })
+    expect(told(await page.signUp(anna))).toBe('Ошибка сервера')
+  })
+
+  test.each([
+    [502, 'Ошибка сервера'],
+    [429, 'Слишком много попыток входа'],
+  ])('with status %i and a proxy’s page for a body is told by its status', async (status, title) => {
+    const page = await openPage()
+    vi.stubGlobal('fetch', async () => new Response('<html><h1>Busy</h1></html>', { status }))
+    expect(told(await page.signIn({ email: EMAIL, password: 'x' }))).toBe(title)
+  })
+})
+
 describe('registering', () => {
   const created = (identities: unknown[]) => () => ({ body: { ...issueSession().user, identities } })
   const anna = { email: EMAIL, password: PASSWORD, name: ' <b>Анна</b> ', language: 'en' as const }

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../../supabase/types.ts'
 import { authConfig } from '../config.ts'
 import { SESSION_KEY } from '../session/stored-session.ts'
+import { withErrorBody } from './auth-error-body.ts'
 
 type AuthListener = (event: string, session: unknown) => void
 
@@ -11,6 +12,13 @@ let client: Promise<SupabaseClient<Database>> | undefined
 /** Everything supabase-js reports about the session goes to one listener. */
 export function reportAuthEvents(to: AuthListener): void {
   listener = to
+}
+
+/** `fetch` of supabase-js: as the platform's, with error responses of the auth server readable for auth-js. */
+const fetchForAuth: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  const url = input instanceof Request ? input.url : String(input)
+  return url.startsWith(`${authConfig().supabaseUrl}/auth/v1/`) ? withErrorBody(response) : response
 }
 
 async function create(): Promise<SupabaseClient<Database>> {
@@ -25,6 +33,7 @@ async function create(): Promise<SupabaseClient<Database>> {
       // The callback pages hand over what the address carries: they have to tell people what came of it.
       detectSessionInUrl: false,
     },
+    global: { fetch: fetchForAuth },
     realtime: { params: { eventsPerSecond: 10 } },
   })
   made.auth.onAuthStateChange((event, session) => listener(event, session))

@@ -1,3 +1,4 @@
+import { errorFactsIn } from '../client/auth-error-body.ts'
 import { CATALOGUE, type CatalogueRow } from './catalogue.ts'
 import { type ErrorCard, errorCard } from './error-card.ts'
 
@@ -6,11 +7,12 @@ type Facts = { code: string; message: string; status: number }
 /** auth-js gives errors a status and a code; whatever else is thrown has a message at best. */
 function factsOf(error: unknown): Facts {
   const { code, message, status } = (error ?? {}) as { code?: unknown; message?: unknown; status?: unknown }
-  return {
+  const known = {
     code: typeof code === 'string' ? code : '',
     message: typeof message === 'string' ? message : String(error ?? ''),
     status: typeof status === 'number' ? status : Number.NaN,
   }
+  return { ...known, ...errorFactsIn(known.message) }
 }
 
 const byCode = ({ code }: Facts) => CATALOGUE.find((row) => row.codes?.includes(code))
