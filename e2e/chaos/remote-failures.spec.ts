@@ -139,7 +139,9 @@ test('an error about rights shows "no access" in the place of the part', async (
   problems,
 }) => {
   problems.allow(/403|preload|Failed to load resource/)
-  const throwing = code(`Promise.resolve(() => ({ Component() { throw new Error('403 Forbidden') } }))`)
+  const throwing = code(
+    `Promise.resolve(() => ({ Component() { throw Object.assign(new Error('Forbidden'), { status: 403 }) } }))`,
+  )
   await throwing(remotes, ['mf-calendar', 'mf-calendar'])
   await visit('/hub_calendar')
   await expect(page.getByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeVisible()

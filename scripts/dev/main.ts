@@ -45,8 +45,8 @@ await runUntilStopped(async (onStop) => {
   async function surroundingsHere(): Promise<Surroundings> {
     const backend = await startBackend({ folder, ports, siteUrl, notice: console.log })
     onStop(backend.stop)
-    const { apiUrl: supabaseUrl, publishableKey, oauthProviders } = backend
-    const config = { supabaseUrl, publishableKey, allowOverrides: true, oauthProviders }
+    const { apiUrl: supabaseUrl, publishableKey, oauthProviders, superAdminEmail } = backend
+    const config = { supabaseUrl, publishableKey, allowOverrides: true, oauthProviders, superAdminEmail }
     if (worked.size < remoteNames().length) await publishSite({ folder, config, onProgress: console.log })
     return { config, rest: restInFolder(`${folder}/site`), told: [`Mailbox    ${backend.mailUrl}`] }
   }

@@ -28,6 +28,7 @@ await runUntilStopped(async (onStop) => {
       publishableKey: backend.publishableKey,
       allowOverrides: true,
       oauthProviders: backend.oauthProviders,
+      superAdminEmail: backend.superAdminEmail,
       errorDsn: process.env.ERROR_DSN || undefined,
     },
     onProgress: console.log,

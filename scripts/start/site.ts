@@ -15,6 +15,7 @@ export interface PublishSiteOptions {
     publishableKey: string
     allowOverrides: boolean
     oauthProviders: string[]
+    superAdminEmail?: string | undefined
     errorDsn?: string | undefined
   }
   /** Address of the site, where it is not the one that requests are sent to. */

@@ -9,9 +9,9 @@ import { createSessionService, type SessionService } from './session/session-ser
 /** A server that renders pages ahead knows no session, and neither do browsers that block storage. */
 const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-function browserStorage() {
+function browserStorage(kind: 'localStorage' | 'sessionStorage') {
   try {
-    return globalThis.localStorage ?? NO_STORAGE
+    return globalThis[kind] ?? NO_STORAGE
   } catch {
     return NO_STORAGE
   }
@@ -33,7 +33,8 @@ export function configureAuth(config: AuthConfig): void {
   setConfig(config)
   const service = createSessionService({
     clock: systemClock,
-    storage: browserStorage(),
+    storage: browserStorage('localStorage'),
+    tabStorage: browserStorage('sessionStorage'),
     store: authStore,
     connect: async () => (await getSupabase()).auth,
     isOnline: () => navigator.onLine,

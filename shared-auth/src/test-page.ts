@@ -9,6 +9,7 @@ export type Routes = Parameters<typeof serve>[0]
 export async function openPage(routes: Routes = {}) {
   vi.resetModules()
   localStorage.clear()
+  sessionStorage.clear()
   const network = serve(routes)
   const auth = await import('./index.ts')
   auth.configureAuth({ supabaseUrl: `${API}/`, publishableKey: KEY })

@@ -53,6 +53,7 @@ export function openPage({ left, online = true, role = 'user', metadata }: Scene
   const service = createSessionService({
     clock,
     storage,
+    tabStorage: createStorage(),
     store,
     isOnline: () => facts.online,
     connect: async () => {

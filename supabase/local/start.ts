@@ -1,5 +1,6 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { createBackend } from './backend.ts'
 import { readConfig } from './config.ts'
 import { makeDirectory } from './directories.ts'
@@ -40,6 +41,8 @@ export type Backend = {
   publishableKey: string
   /** Social sign-ins that work, by their names in supabase-js. */
   oauthProviders: string[]
+  /** The super admin's address as the database has it; undefined when it names none. */
+  superAdminEmail: string | undefined
   stop: () => Promise<void>
 }
 
@@ -135,6 +138,21 @@ async function start(
     databaseUrl: ownerUrl,
     publishableKey,
     oauthProviders: Object.keys(config.oauth),
+    superAdminEmail: await readSuperAdminEmail(ownerUrl),
+  }
+}
+
+/** Pages are told the same address that policies go by, so the two cannot differ. */
+async function readSuperAdminEmail(ownerUrl: string): Promise<string | undefined> {
+  const sql = postgres(ownerUrl, { max: 1 })
+  try {
+    const [table] = await sql`select to_regclass('private.settings') is not null as exists`
+    if (!table?.exists) return undefined
+    const [row] = await sql<{ email: string | null }[]>`
+      select value #>> '{}' as email from private.settings where key = 'super_admin_email'`
+    return row?.email ?? undefined
+  } finally {
+    await sql.end()
   }
 }
 

@@ -149,6 +149,15 @@ test.describe('the admin area', () => {
     expect(requests.filter((url) => url.includes('/rest/v1/profiles'))).toEqual([])
   })
 
+  test('the page and the database name the same super admin', async ({ page }) => {
+    const [row] = await withDatabase(
+      (sql) => sql`select value #>> '{}' as email from private.settings where key = 'super_admin_email'`,
+    )
+    await page.goto('/')
+    const config = JSON.parse((await page.locator('#hub-config').textContent()) ?? '{}')
+    expect(config.superAdminEmail).toBe(row?.email)
+  })
+
   test('says that it checks rights, and whose, while the role is found out', async ({ page }) => {
     const account = await newAccount({ role: 'admin' })
     const release = await faultsOf(page.context(), ({ pathname }) => pathname === '/rest/v1/profiles').slow()

@@ -161,7 +161,7 @@ test.describe('coming back', () => {
     await expect(heading(page, 'Профиль')).toBeVisible()
   })
 
-  test('without a network checks nothing and ends nothing', async ({ page, context }) => {
+  test('without a network for three seconds signs out, as after any time-out', async ({ page, context }) => {
     await openPage(page)
     // What the page asks for is there: what becomes of it without a network is another matter.
     const links = page.getByRole('navigation', { name: 'Разделы', exact: true }).getByRole('link')
@@ -169,8 +169,11 @@ test.describe('coming back', () => {
       await page.clock.runFor(100)
     await context.setOffline(true)
     await leaveFor(page, 600_000)
-    await page.clock.runFor(9000)
-    await expect(notice(page)).toHaveCount(0)
+    await expect(notice(page)).toBeVisible()
+    await page.clock.runFor(2900)
     await expect(heading(page, 'Профиль')).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast(page, EXPIRED)).toBeVisible()
+    expect(await stored(page)).toBeNull()
   })
 })

@@ -15,6 +15,8 @@ const settingsSchema = v.looseObject({
   /** Whether a tab may point a remote at another build. */
   allowOverrides: v.optional(v.boolean(), false),
   oauthProviders: v.optional(v.array(v.picklist(['google', 'github'])), () => []),
+  /** The address that the database's `private.settings` names as super admin. */
+  superAdminEmail: v.optional(v.pipe(v.string(), v.email())),
   /** Where errors of visitors are sent (Sentry's protocol). Without it they stay in the visitor's tab. */
   errorDsn: v.optional(v.pipe(v.string(), v.url())),
   /** Address of the site without a path. Without it the host's own is taken, and files alone have no full addresses. */

@@ -12,8 +12,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
   }
 }
 
-const firstText = (...values: unknown[]) =>
-  values.find((value): value is string => typeof value === 'string')
+const firstText = (...values: unknown[]) => values.find((value): value is string => typeof value === 'string')
 
 /**
  * Returns an error response of the auth server in a form from which auth-js can tell what happened. auth-js raises

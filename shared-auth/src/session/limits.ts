@@ -23,5 +23,3 @@ export const REFRESH_RETRY = MINUTE
 export const ROLE_RETRY = 10 * SECOND
 /** The connection notice stays this long after a failed check. */
 export const CONNECTION_NOTICE_RESET = 5 * SECOND
-/** The same person is not welcomed twice within this. */
-export const WELCOME_SUPPRESSION = 10 * SECOND

@@ -25,6 +25,11 @@ type Checking = {
 export function createSessionCheck(deps: Checking) {
   const { clock, serverNow, store, holder, connect, renew, isOnline, onAnswer } = deps
   let noticeTimer: unknown
+  /** Checks that began offline: each goes on once the network is there. */
+  const waitingForNetwork = new Set<() => void>()
+
+  const whenOnline = (): Promise<void> =>
+    isOnline() ? Promise.resolve() : new Promise((resolve) => waitingForNetwork.add(resolve))
 
   /** A session that is due anyway is renewed, which answers the question too. */
   async function ask(session: Session): Promise<Answer> {
@@ -36,8 +41,22 @@ export function createSessionCheck(deps: Checking) {
     return answer
   }
 
-  const askWithin = (session: Session, limit: number): Promise<Answer | 'timed-out'> =>
-    within(clock, limit, ask(session)).catch((error) => (error instanceof TimedOut ? 'timed-out' : 'failed'))
+  const askWithin = (
+    session: Session,
+    limit: number,
+    ready = Promise.resolve(),
+  ): Promise<Answer | 'timed-out'> =>
+    within(
+      clock,
+      limit,
+      ready.then(() => ask(session)),
+    ).catch((error) => (error instanceof TimedOut ? 'timed-out' : 'failed'))
+
+  /** The instant limit follows a check of less than a minute ago, which holds for as long as the access token does. */
+  const survivesTimeout = (limit: number) => {
+    const session = holder.current()
+    return limit === INSTANT_LIMIT && session !== undefined && session.expiresAt > serverNow()
+  }
 
   function showFailure() {
     store.setState({ connection: 'failed' })
@@ -54,19 +73,26 @@ export function createSessionCheck(deps: Checking) {
       else holder.end(SESSION_EXPIRED)
     },
 
-    /** Somebody came back after a long absence. Offline there is nobody to ask, and nobody is signed out for it. */
+    /**
+     * Checks the session after a long absence. A device that has just woken up may have no network yet: the check
+     * waits for it within its limit. A network that stays away is a time-out like any other.
+     */
     async onReturn(limit: number) {
       const session = holder.current()
-      if (!session || !isOnline()) return
+      if (!session) return
       clock.clearTimeout(noticeTimer)
       store.setState({ connection: 'checking' })
-      const answer = await askWithin(session, limit)
+      const answer = await askWithin(session, limit, whenOnline())
       if (holder.current()?.user.id !== session.user.id) return store.setState({ connection: 'idle' })
-      // The instant limit follows a check of less than a minute ago: a slow answer is no reason to doubt that one.
-      const believed = answer === 'ok' || (answer === 'timed-out' && limit === INSTANT_LIMIT)
+      const believed = answer === 'ok' || (answer === 'timed-out' && survivesTimeout(limit))
       if (believed) return store.setState({ connection: 'idle' })
       holder.end(SESSION_EXPIRED)
       showFailure()
+    },
+
+    onOnline() {
+      for (const goOn of waitingForNetwork) goOn()
+      waitingForNetwork.clear()
     },
   }
 }

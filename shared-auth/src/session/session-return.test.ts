@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../test-service.ts'
-import { MINUTE } from '../test-session.ts'
+import { MINUTE, rawSession } from '../test-session.ts'
 
 const EXPIRED = { type: 'session-expired', duration: 5000 }
 
@@ -49,7 +49,7 @@ describe('coming back', () => {
     expect(page.storage.hasSession()).toBe(false)
   })
 
-  test('less than a minute after a renewal only a second is given, and slowness is forgiven', async () => {
+  test('less than a minute after a renewal only a second is given, and a time-out is no sign-out', async () => {
     const page = openPage({ left: 60 })
     page.service.onVisibility(false)
     await page.clock.pass(3 * MINUTE)
@@ -62,12 +62,28 @@ describe('coming back', () => {
     expect(page.state()).toMatchObject({ status: 'signed-in', connection: 'idle' })
   })
 
-  test('but a refusal is not', async () => {
+  test('within that minute a time-out with an expired access token signs out', async () => {
+    const page = openPage({ left: 60 })
+    page.service.onVisibility(false)
+    await page.clock.pass(3 * MINUTE)
+    page.facts.mood = 'silent'
+    const now = page.clock.now()
+    page.service.onAuthEvent('TOKEN_REFRESHED', rawSession({ issuedAt: now, expiresAt: now + 1000 }))
+    page.service.onVisibility(true)
+    await page.clock.pass(1499)
+    expect(page.state().status).toBe('signed-in')
+    await page.clock.pass(1)
+    expect(page.state()).toMatchObject({ status: 'signed-out', connection: 'failed' })
+    expect(page.storage.hasSession()).toBe(false)
+    expect(page.notices).toEqual([EXPIRED])
+  })
+
+  test.each([403, 500, 0])('within that minute status %i signs out', async (mood) => {
     const page = openPage({ left: 60 })
     page.service.onVisibility(false)
     await page.clock.pass(3 * MINUTE)
     page.service.onAuthEvent('TOKEN_REFRESHED', page.issue())
-    page.facts.mood = 403
+    page.facts.mood = mood
     page.service.onVisibility(true)
     await page.clock.pass(500)
     expect(page.state().status).toBe('signed-out')
@@ -75,18 +91,46 @@ describe('coming back', () => {
 
   test('a session that is due is renewed instead', async () => {
     const page = openPage({ left: 60, online: false })
-    await page.away(46 * MINUTE)
+    page.service.onVisibility(false)
+    await page.clock.pass(46 * MINUTE)
     expect(page.asked()).toEqual([])
     page.facts.online = true
-    await page.away(3 * MINUTE)
+    page.service.onVisibility(true)
+    await page.clock.pass(500)
     expect(page.asked()).toEqual(['refreshSession'])
     expect(page.state().status).toBe('signed-in')
   })
 
-  test('offline nobody is asked, and nobody is signed out', async () => {
+  test('offline the session is asked about once the network is back within 3 seconds', async () => {
     const page = openPage({ left: 60, online: false })
     await page.away(10 * MINUTE)
     expect(page.asked()).toEqual([])
+    expect(page.state().connection).toBe('checking')
+    await page.clock.pass(2_000)
+    page.facts.online = true
+    page.service.onOnline()
+    await page.clock.pass(0)
+    expect(page.asked()).toEqual(['getUser'])
+    expect(page.state()).toMatchObject({ status: 'signed-in', connection: 'idle' })
+  })
+
+  test('offline for 3 seconds more the person is signed out, as after any time-out', async () => {
+    const page = openPage({ left: 60, online: false })
+    await page.away(10 * MINUTE)
+    await page.clock.pass(3_000)
+    expect(page.asked()).toEqual([])
+    expect(page.state()).toMatchObject({ status: 'signed-out', connection: 'failed' })
+    expect(page.notices).toEqual([EXPIRED])
+  })
+
+  test('offline less than a minute after a renewal the person stays signed in', async () => {
+    const page = openPage({ left: 60 })
+    page.service.onVisibility(false)
+    await page.clock.pass(3 * MINUTE)
+    page.service.onAuthEvent('TOKEN_REFRESHED', page.issue())
+    page.facts.online = false
+    page.service.onVisibility(true)
+    await page.clock.pass(1500)
     expect(page.state()).toMatchObject({ status: 'signed-in', connection: 'idle' })
   })
 

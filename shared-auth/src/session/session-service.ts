@@ -21,6 +21,8 @@ import { createWelcome } from './welcome.ts'
 export type SessionDeps = {
   clock: Clock
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Lasts as long as the tab. */
+  tabStorage: Pick<Storage, 'getItem' | 'setItem'>
   store: StoreApi<AuthState>
   /** Loads supabase-js, which reports to `onAuthEvent` from then on. */
   connect: () => Promise<AuthPort>
@@ -32,10 +34,11 @@ export type SessionDeps = {
 export type SessionService = ReturnType<typeof createSessionService>
 
 /** Keeps somebody signed in: all rules about sessions and their times, without a framework and without a browser. */
-export function createSessionService({ clock, storage, store, connect, isOnline, roleOf }: SessionDeps) {
+export function createSessionService(deps: SessionDeps) {
+  const { clock, storage, tabStorage, store, connect, isOnline, roleOf } = deps
   const serverClock = createServerClock(clock, storage)
   const holder = createSessionHolder({ clock, store, storage, roleOf })
-  const mayWelcome = createWelcome(clock)
+  const mayWelcome = createWelcome(tabStorage)
   const stored = () => storedSession(storage)
   let lastCheckAt = 0
   let renewing = false
@@ -142,6 +145,7 @@ export function createSessionService({ clock, storage, store, connect, isOnline,
     },
 
     onOnline() {
+      check.onOnline()
       refresher.wake()
       holder.retryRole()
     },

@@ -1,21 +1,34 @@
 import { expect, test } from 'vitest'
-import { createTestClock } from '../test-clock.ts'
+import { createStorage } from '../test-session.ts'
 import { createWelcome } from './welcome.ts'
 
-test.each([
-  [0, false],
-  [9_999, false],
-  [10_000, true],
-])('the same person signing in %i ms later is welcomed: %s', async (time, welcomed) => {
-  const clock = createTestClock()
-  const welcome = createWelcome(clock)
+const BLOCKED = {
+  getItem: () => {
+    throw new DOMException('denied', 'SecurityError')
+  },
+  setItem: () => {
+    throw new DOMException('denied', 'SecurityError')
+  },
+}
+
+test('a person who signs in again in the same tab is not welcomed again', () => {
+  const welcome = createWelcome(createStorage())
   expect(welcome('anna')).toBe(true)
-  await clock.pass(time)
-  expect(welcome('anna')).toBe(welcomed)
+  expect(welcome('anna')).toBe(false)
 })
 
-test('somebody else is welcomed at once', () => {
-  const welcome = createWelcome(createTestClock())
-  expect(welcome('anna')).toBe(true)
-  expect(welcome('bojan')).toBe(true)
+test('a person who signs in again after a reload is not welcomed again', () => {
+  const storage = createStorage()
+  expect(createWelcome(storage)('anna')).toBe(true)
+  expect(createWelcome(storage)('anna')).toBe(false)
+})
+
+test('another person is welcomed at once, and neither a second time', () => {
+  const welcome = createWelcome(createStorage())
+  expect(['anna', 'bojan', 'anna', 'bojan'].map(welcome)).toEqual([true, true, false, false])
+})
+
+test('blocked storage leaves the page to remember', () => {
+  const welcome = createWelcome(BLOCKED)
+  expect([welcome('anna'), welcome('anna')]).toEqual([true, false])
 })

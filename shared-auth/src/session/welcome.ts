@@ -1,13 +1,30 @@
-import type { Clock } from '../clock.ts'
-import { WELCOME_SUPPRESSION } from './limits.ts'
+type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Decides whether to welcome: once for each signing in of a person, and not again within 10 s. */
-export function createWelcome(clock: Pick<Clock, 'now'>): (userId: string) => boolean {
-  const welcomed = new Map<string, number>()
+const KEY = 'hub-welcomed'
+
+function welcomedBefore(storage: TabStorage): string[] {
+  try {
+    return storage.getItem(KEY)?.split(' ') ?? []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Decides whether to welcome a person who signs in: once per user id for as long as the tab is open, reloads and the
+ * way to a provider's page and back included. The ten seconds without a second welcome lie within that.
+ */
+export function createWelcome(storage: TabStorage): (userId: string) => boolean {
+  // Where storage is blocked, the page remembers for itself.
+  const welcomed = new Set(welcomedBefore(storage))
   return (userId) => {
-    const last = welcomed.get(userId)
-    if (last !== undefined && clock.now() - last < WELCOME_SUPPRESSION) return false
-    welcomed.set(userId, clock.now())
+    if (welcomed.has(userId)) return false
+    welcomed.add(userId)
+    try {
+      storage.setItem(KEY, [...welcomed].join(' '))
+    } catch {
+      // Then it is forgotten with the page.
+    }
     return true
   }
 }

@@ -3,6 +3,7 @@ import { queryClient } from '@hub/shared-platform'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { tabErrors } from '../errors/error-log.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -11,6 +12,23 @@ function Part() {
   const page = queryClient.getQueryData<{ items: string[] }>(['page'])
   return page ? page.items.join() : 'asks again'
 }
+
+function Crash(): never {
+  throw new TypeError("Cannot read properties of undefined (reading 'author')")
+}
+
+test('a crash that mentions an author is shown as a crash and noted', async () => {
+  const box = document.body.appendChild(document.createElement('div'))
+  await act(async () =>
+    createRoot(box, { onCaughtError: () => undefined }).render(
+      <RemoteBoundary remote="mf-public" fallback={() => 'unavailable'}>
+        <Crash />
+      </RemoteBoundary>,
+    ),
+  )
+  expect(box.textContent).toBe('unavailable')
+  expect(tabErrors()).toMatchObject([{ source: 'render', remote: 'mf-public' }])
+})
 
 test('drawn anew, a part does not get the answer again that it threw at', async () => {
   queryClient.setQueryData(['page'], { message: 'Welcome' })

@@ -68,6 +68,7 @@ test('with our migrations and demo: a visitor reads, registers and is confirmed 
   const site = { seed: true, migrations: migrationsDirectory }
   const backend = await start({ ...site, notice: (line) => notices.push(line) })
   expect(notices).toEqual(['Filled the database with the demo.'])
+  expect(backend.superAdminEmail).toBe('superadmin@hub.example')
   const client = clientOf(backend)
   const { data: events } = await client.from('event_cards').select('slug').limit(3)
   expect(events).toHaveLength(3)
