@@ -129,6 +129,20 @@ describe('dashboard', () => {
     expect(screen.queryByRole('heading', { name: /Регистрации/ })).toBeNull()
   })
 
+  it.each([
+    ['admin', ['/admin/rent/bookings?state=pending', '/admin/orders?state=pending', '/admin/comments']],
+    ['moderator', ['/admin/calendar', '/admin/comments']],
+  ])('links, while the counts load, only sections that the role may open: %s', async (role, sections) => {
+    haveRole(role)
+    server.use(http.head(`${API}/rest/v1/:table`, () => delay('infinite')))
+    await open()
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('term').map((term) => within(term).getByRole('link').getAttribute('href')),
+      ).toEqual(sections),
+    )
+  })
+
   it('shows a moderator no figure that row level security would make a wrong one', async () => {
     haveRole('moderator')
     await open()

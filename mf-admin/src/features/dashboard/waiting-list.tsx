@@ -4,7 +4,7 @@ import { errorMessageKey, Link, useLoad } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
-import { WAITING, type WaitingCounts, waitingCountsQuery } from './api/count-waiting.ts'
+import { type WaitingCounts, waitingCountsQuery, waitingFor } from './api/count-waiting.ts'
 import styles from './dashboard-page.module.css'
 import { placeOf } from './place-of.ts'
 
@@ -32,10 +32,9 @@ function Counts({ counts }: { counts: WaitingCounts | undefined }) {
   const { t } = useTranslation('admin')
   const { role } = useAuth()
   const language = useLanguage()
-  const shown = WAITING.filter((what) => !counts || counts[what] !== undefined)
   return (
     <dl className={styles.counts} aria-busy={!counts}>
-      {shown.map((what) => (
+      {waitingFor(role).map((what) => (
         <div key={what} className={styles.count} data-some={(counts?.[what] ?? 0) > 0 || undefined}>
           <dt>
             <Link to={placeOf(what, role)}>{t(`waiting.${what}`)}</Link>

@@ -2,7 +2,7 @@ import { db, hasPermission, type Role } from '@hub/shared-auth'
 import { ApiError, queryOptions, unwrap } from '@hub/shared-platform'
 
 /** What may wait for somebody's decision. */
-export const WAITING = ['bookings', 'orders', 'reports'] as const
+const WAITING = ['bookings', 'orders', 'reports'] as const
 export type Waiting = (typeof WAITING)[number]
 
 export type WaitingCounts = Partial<Record<Waiting, number>>
@@ -29,11 +29,12 @@ async function countOf(what: Waiting, signal: AbortSignal): Promise<[Waiting, nu
   return [what, answer.count]
 }
 
+/** Returns what a role may decide: the counts it gets, and the links it is shown while they load. */
+export const waitingFor = (role: Role | null): readonly Waiting[] =>
+  WAITING.filter((what) => READERS[what].some((permission) => hasPermission(role, permission)))
+
 async function countWaiting(role: Role | null, signal: AbortSignal): Promise<WaitingCounts> {
-  const readable = WAITING.filter((what) =>
-    READERS[what].some((permission) => hasPermission(role, permission)),
-  )
-  return Object.fromEntries(await Promise.all(readable.map((what) => countOf(what, signal))))
+  return Object.fromEntries(await Promise.all(waitingFor(role).map((what) => countOf(what, signal))))
 }
 
 /** Bookings to confirm, orders to be paid, comments reported: those that this role may see. */
