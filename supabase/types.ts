@@ -3086,6 +3086,7 @@ export type Database = {
         }
         Returns: Json
       }
+      create_record: { Args: { content: Json; idempotency_key: string; table_name: string }; Returns: string }
       decide_booking: { Args: { booking_id: string; is_confirmed: boolean; note?: string }; Returns: Json }
       decide_bookings: { Args: { ids: string[]; is_confirmed: boolean; note?: string }; Returns: Json }
       delete_my_account: { Args: { confirmation: string }; Returns: undefined }
@@ -3101,7 +3102,10 @@ export type Database = {
         }
         Returns: Json
       }
-      duplicate_event: { Args: { event_id: string; starts_at: string }; Returns: Json }
+      duplicate_event: {
+        Args: { event_id: string; idempotency_key?: string; starts_at: string }
+        Returns: Json
+      }
       event_change_impact: { Args: { event_id: string }; Returns: Json }
       event_desk: { Args: { event_id: string }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -3303,7 +3307,10 @@ export type Database = {
         Returns: Json
       }
       registration_offer: { Args: { event_id: string }; Returns: Json }
-      repeat_event: { Args: { appear_days?: number; copies: number; event_id: string }; Returns: Json }
+      repeat_event: {
+        Args: { appear_days?: number; copies: number; event_id: string; idempotency_key?: string }
+        Returns: Json
+      }
       report_comment: { Args: { comment_id: string; reason?: string }; Returns: undefined }
       requisites_page: {
         Args: { language?: Database['public']['Enums']['interface_language'] }

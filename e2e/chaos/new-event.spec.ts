@@ -5,7 +5,7 @@ import { staffTest } from '../fixtures/staff.ts'
 import { expect } from '../fixtures/test.ts'
 
 staffTest(
-  'a new event that was saved unheard is there once, and its address is nobody’s fault',
+  'a new event whose response was lost is created once, and its slug is not reported as taken',
   async ({ visit, page, context, problems }) => {
     problems.allow(/ERR_CONNECTION|Failed to load resource/)
     const name = `Потеря ${randomUUID().replaceAll(/\d/g, 'x')}`
@@ -21,7 +21,7 @@ staffTest(
     await programme.getByRole('textbox', { name: 'Title (русский)' }).fill('Первый раствор')
     await programme.getByLabel(/^End/).fill('2061-03-01T19:45')
 
-    const events = faultsOf(context, ({ pathname }) => pathname.endsWith('/rpc/save_event'))
+    const events = faultsOf(context, ({ pathname }) => pathname.endsWith('/rpc/create_record'))
     const hear = await events.unheard()
     await page.getByRole('button', { name: 'Save' }).click()
     const alert = page.getByRole('main').getByRole('alert')

@@ -23,19 +23,10 @@ const row: Row = {
 }
 
 const over = (there: Row) => [draftOf(sent), draftOf({ ...there, price: sumText(there.price) })] as const
-const wish = draftOf(sent)
+const after = (thrown: unknown) => savedUnheard(thrown, over)
 
-const taken = new ApiError({ kind: 'conflict', message: 'duplicate key', status: 409, code: '23505' })
-const slugTaken = new ApiError({ kind: 'conflict', message: 'taken', status: 409, hint: 'slug_taken' })
-const after = (thrown: unknown, there?: Row) =>
-  savedUnheard(thrown, { wish, draftsOver: over, rowAt: async () => there ?? null })
-
-it.each([
-  ['the version that somebody saved', new SavedMeanwhile(row)],
-  ['the row that has the address', taken],
-  ['the event that has the address', slugTaken],
-])('takes %s for its own when it is what was sent', async (_, refusal) => {
-  expect(await after(refusal, row)).toBe(row)
+it('returns the version that somebody saved when it is what was sent', () => {
+  expect(after(new SavedMeanwhile(row))).toBe(row)
 })
 
 it.each([
@@ -45,25 +36,14 @@ it.each([
   ['a text more', { photos: [{ id: 'p1', path: 'a.webp', alt: { ru: 'Дыра', en: 'Hole' } }] }],
   ['a row more', { photos: [...row.photos, { id: 'p2', path: 'b.webp', alt: null }] }],
   ['a row less', { photos: [] }],
-])('is a refusal when there is %s', async (_, part) => {
-  await expect(after(taken, { ...row, ...part })).rejects.toBe(taken)
+])('throws the conflict when the saved version has %s', (_, part) => {
+  const conflict = new SavedMeanwhile({ ...row, ...part })
+  expect(() => after(conflict)).toThrow(conflict)
 })
 
 it.each([
-  ['somebody saved something else', new SavedMeanwhile({ ...row, slug: 'stars' }), undefined],
-  ['the row has gone again', taken, undefined],
-  ['it was refused for another reason', new ApiError({ kind: 'server', message: 'no', status: 500 }), row],
-])('is a refusal when %s', async (_, refusal, there) => {
-  await expect(after(refusal, there)).rejects.toBe(refusal)
-})
-
-it('is a refusal where a row that was there before is changed, or nobody can look', async () => {
-  const changing = savedUnheard(taken, { wish, draftsOver: over, rowAt: undefined })
-  await expect(changing).rejects.toBe(taken)
-  const blind = savedUnheard<Row, typeof wish>(taken, {
-    wish,
-    draftsOver: over,
-    rowAt: () => Promise.reject(new TypeError('Failed to fetch')),
-  })
-  await expect(blind).rejects.toBe(taken)
+  ['a duplicate', new ApiError({ kind: 'conflict', message: 'duplicate key', status: 409, code: '23505' })],
+  ['a server error', new ApiError({ kind: 'server', message: 'no', status: 500 })],
+])('throws any other error unchanged: %s', (_, error) => {
+  expect(() => after(error)).toThrow(error)
 })

@@ -1,51 +1,19 @@
-import { db } from '@hub/shared-auth'
-import { toApiError, unwrap } from '@hub/shared-platform'
 import { SavedMeanwhile } from './saved-meanwhile.ts'
 
-/** Tables whose rows have addresses that nobody else may have. */
-type Addressed =
-  | 'blog_posts'
-  | 'courses'
-  | 'coworking_plans'
-  | 'events'
-  | 'science_fields'
-  | 'slides'
-  | 'spaces'
-  | 'speakers'
-  | 'subscriptions'
-
-/** Finds the row that has the address which a form asks for. */
-export const rowAt =
-  <Row>(table: Addressed, read: (id: string) => Promise<Row | null>) =>
-  async ({ slug }: { readonly slug: string }): Promise<Row | null> => {
-    const found = unwrap(await db().from(table).select('id').eq('slug', slug).maybeSingle())
-    return found && read(found.id)
-  }
-
-interface Try<Row, Draft> {
-  readonly wish: Draft
-  /** The draft that would save what was typed over this row, and the one that would leave the row as it is. */
-  readonly draftsOver: (row: Row) => readonly [mine: Draft, theirs: Draft]
-  /** Of a new row: finds the one that has its address. */
-  readonly rowAt: ((wish: Draft) => Promise<Row | null>) | undefined
-}
-
 /**
- * The row that a refused save would have left, where it is there in full: an earlier try came through, and its answer
- * got lost.
- * @throws the refusal, where it is not
+ * Returns the stored version when a changed row was refused as changed by somebody else, and that version is what was
+ * sent: an earlier try succeeded and its response was lost, or somebody else saved the very same.
+ * @param draftsOver - the draft that would save what was typed over a version, and the one that would leave it as it is
+ * @throws the refusal, where it is another version
  */
-export async function savedUnheard<Row, Draft>(
+export function savedUnheard<Row>(
   thrown: unknown,
-  { wish, draftsOver, rowAt }: Try<Row, Draft>,
-): Promise<Row> {
-  const { code, hint } = toApiError(thrown)
-  const isTaken = code === '23505' || hint === 'slug_taken'
-  const there =
-    thrown instanceof SavedMeanwhile
-      ? (thrown.theirs as Row)
-      : isTaken && (await rowAt?.(wish).catch(() => null))
-  if (there && isSame(...draftsOver(there))) return there
+  draftsOver: (row: Row) => readonly [mine: unknown, theirs: unknown],
+): Row {
+  if (thrown instanceof SavedMeanwhile) {
+    const there = thrown.theirs as Row
+    if (isSame(...draftsOver(there))) return there
+  }
   throw thrown
 }
 

@@ -15,10 +15,11 @@ interface Options<Row, Values extends FormValues, Draft>
   readonly valuesOf: (row: Row | undefined) => Values
   /** What was typed as the database keeps it: one sum, however it was written. */
   readonly draftOf: (values: Values, base: Row | undefined) => Draft
-  /** @throws SavedMeanwhile when `base` is not the version that is there now */
-  readonly save: (draft: Draft, base: Row | undefined) => Promise<Row>
-  /** Of a new row: finds the one that has the address it asks for. */
-  readonly rowAt?: (draft: Draft) => Promise<Row | null>
+  /**
+   * Saves what was typed. `key` is the idempotency key of a new row, the same for each try of the same content.
+   * @throws SavedMeanwhile when `base` is not the version that is there now
+   */
+  readonly save: (draft: Draft, base: Row | undefined, key: string) => Promise<Row>
   readonly onSaved: (row: Row, isNew: boolean) => void
   /** The form stays when it is saved, and goes on from what was. */
   readonly goesOn?: boolean
@@ -32,17 +33,7 @@ export function useEditForm<
   Row extends { readonly updated_at: string },
   Values extends FormValues,
   Draft = Values,
->({
-  name,
-  row,
-  valuesOf,
-  draftOf,
-  save,
-  rowAt,
-  onSaved,
-  goesOn = false,
-  ...rules
-}: Options<Row, Values, Draft>) {
+>({ name, row, valuesOf, draftOf, save, onSaved, goesOn = false, ...rules }: Options<Row, Values, Draft>) {
   const [base, setBase] = useState(row)
   const [done, setDone] = useState(false)
   const initial = valuesOf(base)
@@ -53,13 +44,10 @@ export function useEditForm<
     initial,
     // The version belongs to what is sent: a second try over another one is another request.
     context: { version: base?.updated_at },
-    send: (sent) => {
-      const wish = draftOf(sent, base)
-      const draftsOver = (there: Row) => [draftOf(sent, there), draftOf(valuesOf(there), there)] as const
-      return save(wish, base).catch((thrown: unknown) =>
-        savedUnheard(thrown, { wish, draftsOver, rowAt: base ? undefined : rowAt }),
-      )
-    },
+    send: (sent, key) =>
+      save(draftOf(sent, base), base, key).catch((thrown: unknown) =>
+        savedUnheard<Row>(thrown, (there) => [draftOf(sent, there), draftOf(valuesOf(there), there)]),
+      ),
     onSent: (saved) => {
       if (goesOn) goOnFrom(saved, changedNames(form.values, valuesOf(saved)))
       else setDone(true)

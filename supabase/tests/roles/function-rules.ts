@@ -58,6 +58,7 @@ export const functionRules: Record<string, Door> = {
   count_events: 'everybody',
   coworking_page: 'everybody',
   create_calendar_items: ['manage_calendar', 'manage_content'],
+  create_record: ['manage_content', 'manage_events'],
   decide_booking: ['manage_content', 'manage_calendar'],
   decide_bookings: ['manage_content', 'manage_calendar'],
   delete_my_account: 'accounts',

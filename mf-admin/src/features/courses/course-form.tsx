@@ -1,12 +1,10 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
-import { rowAt } from '../../form/saved-unheard.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useLeave } from '../../form/use-leave.ts'
-import { getCourse } from './api/get-course.ts'
-import { saveCourse, takenHours } from './api/save-course.ts'
+import { changeCourse, createCourse, takenHours } from './api/save-course.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { Course } from './course.ts'
 import { CourseFields } from './course-fields.tsx'
@@ -34,8 +32,7 @@ export function CourseForm({ row }: Props) {
     rules: courseRules,
     fieldOf: slugTaken,
     draftOf: courseDraft,
-    save: saveCourse,
-    rowAt: ({ course }) => rowAt('courses', getCourse)(course),
+    save: (draft, base, key) => (base ? changeCourse(base, draft) : createCourse(draft, key)),
     onSaved: ({ title }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
       leave(LIST_PATH, isNew)

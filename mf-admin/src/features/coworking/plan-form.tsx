@@ -3,11 +3,9 @@ import { toast } from '@hub/shared-platform'
 import { DeleteRow } from '../../form/delete-row.tsx'
 import { EditForm } from '../../form/edit-form.tsx'
 import { rowsOf } from '../../form/rows.ts'
-import { rowAt } from '../../form/saved-unheard.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useLeave } from '../../form/use-leave.ts'
-import { getPlan } from './api/get-plan.ts'
 import { changePlan, createPlan, deletePlan, refreshPlans } from './api/save-plan.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { Plan, PlanDraft } from './plan.ts'
@@ -31,8 +29,7 @@ export function PlanForm({ row }: Props) {
     rules: planRules,
     fieldOf: slugTaken,
     draftOf: planDraft,
-    save: (draft, base) => (base ? changePlan(base, draft) : createPlan(draft)),
-    rowAt: rowAt('coworking_plans', getPlan),
+    save: (draft, base, key) => (base ? changePlan(base, draft) : createPlan(draft, key)),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
       refreshPlans()

@@ -85,9 +85,8 @@ const sessionOf = (row: SessionRow) => ({
   speakers: pickedIds(row.speakers),
 })
 
-const photoOf = ({ id, path, alt_ru, alt_en, ...photo }: PhotoRow) => ({
+const photoOf = ({ path, alt_ru, alt_en, ...photo }: PhotoRow) => ({
   ...photo,
-  id: id ?? crypto.randomUUID(),
   path: path || null,
   alt: localizedText(alt_ru, alt_en),
 })

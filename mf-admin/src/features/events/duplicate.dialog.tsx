@@ -26,7 +26,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
     initial: { starts_at: weeksLater(event.starts_at, 1) },
     rules: { starts_at: [required] },
     fieldOf: copyRefusal('starts_at'),
-    send: ({ starts_at }) => duplicateEvent(event.id, momentOf(starts_at) ?? ''),
+    send: ({ starts_at }, key) => duplicateEvent(event.id, momentOf(starts_at) ?? '', key),
     onSent: ({ id }) => {
       toast.success(t('duplicate.done'))
       refreshEvents()

@@ -4,12 +4,10 @@ import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
 import { type ReactNode, useRef } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
 import { SavedMeanwhile } from '../../form/saved-meanwhile.ts'
-import { rowAt } from '../../form/saved-unheard.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useLeave } from '../../form/use-leave.ts'
 import { refreshEvents } from './api/change-events.ts'
-import { getEvent } from './api/get-event.ts'
-import { saveEvent } from './api/save-event.ts'
+import { changeEvent, createEvent } from './api/save-event.ts'
 import { LIST_PATH } from './columns.tsx'
 import { type EventDraft, eventDraft } from './draft.ts'
 import type { StaffEvent } from './event.ts'
@@ -40,14 +38,15 @@ export function EventForm({ row, more }: Props) {
   const leave = useLeave()
   const tell = useTellFirst()
   const space = useRef('')
-  const save = async (draft: EventDraft, base: StaffEvent | undefined): Promise<StaffEvent> => {
+  const save = async (draft: EventDraft, base: StaffEvent | undefined, key: string): Promise<StaffEvent> => {
     space.current = draft.space_id ?? ''
+    if (!base) return createEvent(draft, key)
     try {
-      return await saveEvent(draft, base, false)
+      return await changeEvent(base, draft, false)
     } catch (thrown) {
       const people = toldIn(toApiError(thrown))
       if (people === 0 || !(await tell.ask(people))) throw thrown
-      return saveEvent(draft, base, true)
+      return changeEvent(base, draft, true)
     }
   }
   const edit = useEditForm<StaffEvent, EventValues, EventDraft>({
@@ -58,7 +57,6 @@ export function EventForm({ row, more }: Props) {
     fieldOf: (error) => eventRefusal(error, space.current),
     draftOf: eventDraft,
     save,
-    rowAt: rowAt('events', getEvent),
     onSaved: ({ title }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
       refreshEvents()

@@ -228,7 +228,7 @@ describe('what else can be done', () => {
     expect(look.getAttribute('href')).toMatch(/\/events\/dark-matter\?lang=en&preview$/)
     server.use(
       http.post(`${RPC}/repeat_event`, async ({ request }) => {
-        expect(await request.json()).toEqual({ event_id: ID, copies: 3, appear_days: 14 })
+        expect(await request.json()).toMatchObject({ event_id: ID, copies: 3, appear_days: 14 })
         return HttpResponse.json([{ id: 'a' }, { id: 'b' }, { id: 'c' }])
       }),
     )

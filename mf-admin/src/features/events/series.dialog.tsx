@@ -43,8 +43,8 @@ export function SeriesDialog({ event, onClose }: Props) {
       ...(isShown && { appear_days: [required, days] }),
     }),
     fieldOf: copyRefusal('copies'),
-    send: ({ copies, isShown, appear_days }) =>
-      repeatEvent(event.id, Number(copies), isShown ? Number(appear_days) : null),
+    send: ({ copies, isShown, appear_days }, key) =>
+      repeatEvent(event.id, Number(copies), isShown ? Number(appear_days) : null, key),
     onSent: (made) => {
       toast.success(t('series.done', { count: made.length }))
       refreshEvents()

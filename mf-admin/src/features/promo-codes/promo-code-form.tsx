@@ -4,7 +4,6 @@ import { EditForm } from '../../form/edit-form.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useLeave } from '../../form/use-leave.ts'
 import { momentOf } from '../../lib/wall-clock.ts'
-import { findPromoCode } from './api/get-promo-code.ts'
 import { changePromoCode, createPromoCode, type PromoCodeDraft } from './api/save-promo-code.ts'
 import { LIST_PATH } from './columns.tsx'
 import { DeletePromoCode } from './delete-promo-code.tsx'
@@ -33,8 +32,7 @@ export function PromoCodeForm({ row }: Props) {
     rules: promoCodeRules(row?.used_count ?? 0),
     fieldOf,
     draftOf: promoCodeDraft,
-    save: (draft, base) => (base ? changePromoCode(base, draft) : createPromoCode(draft)),
-    rowAt: ({ code }) => findPromoCode(code),
+    save: (draft, base, key) => (base ? changePromoCode(base, draft) : createPromoCode(draft, key)),
     onSaved: ({ code }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { code }))
       void queryClient.invalidateQueries({ queryKey: ['admin', 'promo-codes'] })

@@ -2,10 +2,11 @@
 import { join } from 'node:path'
 import { Route, Routes } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onCreate } from '../../form/create-record.fixture.ts'
 import { NewPromoCodePage, PromoCodePage } from './promo-code-page.tsx'
 import { ID, promoCode } from './promo-codes.fixture.ts'
 
@@ -27,11 +28,11 @@ afterAll(() => server.close())
 
 const have = (row: object) => server.use(http.get(TABLE, () => HttpResponse.json([row])))
 
-/** Answers for a save and keeps what was sent. */
-function haveSave(method: 'post' | 'patch', answer: (body: object) => Response) {
+/** Answers for a change and keeps what was sent. */
+function haveSave(answer: (body: object) => Response) {
   const sent: { body: Record<string, unknown>; query: URLSearchParams }[] = []
   server.use(
-    http[method](TABLE, async ({ request }) => {
+    http.patch(TABLE, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
       sent.push({ body, query: new URL(request.url).searchParams })
       return answer(body)
@@ -61,7 +62,7 @@ const percent = () => screen.getByRole('textbox', { name: /^Процент/ })
 
 describe('a new code', () => {
   it('is sent as the database keeps it', async () => {
-    const sent = haveSave('post', (body) => HttpResponse.json({ ...promoCode(), ...body }, { status: 201 }))
+    const sent = onCreate(server, () => HttpResponse.json(ID))
     const { user } = await open('/admin/promo-codes/new')
     await user.type(screen.getByRole('textbox', { name: /^Код/ }), 'winter')
     await user.click(screen.getByRole('radio', { name: 'Сумма' }))
@@ -71,7 +72,8 @@ describe('a new code', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Квизы' }))
     await user.click(save())
     await screen.findByText('elsewhere')
-    expect(sent[0]?.body).toMatchObject({
+    expect(sent[0]?.table_name).toBe('promo_codes')
+    expect(sent[0]?.content).toMatchObject({
       code: 'WINTER',
       discount_kind: 'fixed_amount',
       discount_amount: 50_050,
@@ -84,7 +86,7 @@ describe('a new code', () => {
   })
 
   it('is not sent while it breaks a rule', async () => {
-    const sent = haveSave('post', () => HttpResponse.json({}))
+    const sent = onCreate(server, () => HttpResponse.json(ID))
     const { user } = await open('/admin/promo-codes/new')
     await user.type(screen.getByRole('textbox', { name: /^Код/ }), 'я')
     await user.type(field('Заметка (English)'), 'Winter')
@@ -94,8 +96,9 @@ describe('a new code', () => {
     expect(sent).toEqual([])
   })
 
-  it('that exists is refused at its field, with everything typed kept', async () => {
-    haveSave('post', () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }))
+  it('equal to one that exists is refused at its field, with everything typed kept', async () => {
+    have(promoCode({ discount_percent: 15 }))
+    onCreate(server, () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }))
     const { user } = await open('/admin/promo-codes/new')
     await user.type(screen.getByRole('textbox', { name: /^Код/ }), 'SCIENCE10')
     await user.type(percent(), '15')
@@ -104,26 +107,35 @@ describe('a new code', () => {
     expect(percent()).toHaveProperty('value', '15')
   })
 
-  it('that was saved unheard is saved, however its sum and its moments were typed', async () => {
-    haveSave('post', (body) => {
-      have({ ...promoCode(), ...body, valid_until: '2027-01-31T19:00:00+00:00' })
-      return HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 })
-    })
-    const { user } = await open('/admin/promo-codes/new')
-    await user.type(screen.getByRole('textbox', { name: /^Код/ }), 'winter')
-    await user.click(screen.getByRole('radio', { name: 'Сумма' }))
-    await user.type(screen.getByRole('textbox', { name: /^Сумма/ }), '1500,00')
-    await user.click(screen.getByRole('checkbox', { name: 'Квизы' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Лекции' }))
-    fireEvent.change(field('Конец'), { target: { value: '2027-01-31T20:00:00' } })
-    await user.click(save())
+  it('whose response was lost is sent again under its key, also after a reload, and another under another', async () => {
+    const lost = onCreate(server, () => HttpResponse.error())
+    const first = await open('/admin/promo-codes/new')
+    await first.user.type(screen.getByRole('textbox', { name: /^Код/ }), 'winter')
+    await first.user.type(percent(), '15')
+    await first.user.click(save())
+    await screen.findByText('Промокод не сохранён')
+    cleanup()
+
+    const repeated = onCreate(server, () => HttpResponse.json(ID))
+    const second = await open('/admin/promo-codes/new')
+    await second.user.click(save())
     await screen.findByText('elsewhere')
+    expect(repeated).toEqual([lost[0]])
+    cleanup()
+
+    const third = await open('/admin/promo-codes/new')
+    await third.user.type(screen.getByRole('textbox', { name: /^Код/ }), 'winter')
+    await third.user.type(percent(), '15')
+    await third.user.click(save())
+    await screen.findByText('elsewhere')
+    expect(repeated[1]?.content).toEqual(lost[0]?.content)
+    expect(repeated[1]?.idempotency_key).not.toBe(lost[0]?.idempotency_key)
   })
 })
 
 describe('changing a code', () => {
   it('says what is unsaved, saves with Ctrl+S, and only over the version it began with', async () => {
-    const sent = haveSave('patch', (body) => HttpResponse.json([{ ...promoCode(), ...body }]))
+    const sent = haveSave((body) => HttpResponse.json([{ ...promoCode(), ...body }]))
     const { user } = await openEditor()
     expect(screen.queryByText(/^Не сохранено/)).toBeNull()
     await user.clear(percent())
@@ -137,7 +149,7 @@ describe('changing a code', () => {
   })
 
   it('keeps what was typed through a failed save', async () => {
-    haveSave('patch', () => new HttpResponse(null, { status: 503 }))
+    haveSave(() => new HttpResponse(null, { status: 503 }))
     const { user } = await openEditor()
     await user.clear(percent())
     await user.type(percent(), '20')
@@ -152,7 +164,7 @@ describe('changing a code', () => {
     await user.clear(percent())
     await user.type(percent(), '20')
     have(theirs)
-    const first = haveSave('patch', () => HttpResponse.json([]))
+    const first = haveSave(() => HttpResponse.json([]))
     await user.click(save())
     await screen.findByRole('heading', { name: 'Пока вы правили, запись сохранил кто-то ещё' })
     expect(first).toHaveLength(1)
@@ -166,7 +178,7 @@ describe('changing a code', () => {
 
     await user.clear(percent())
     await user.type(percent(), '25')
-    const second = haveSave('patch', (body) => HttpResponse.json([{ ...theirs, ...body }]))
+    const second = haveSave((body) => HttpResponse.json([{ ...theirs, ...body }]))
     await user.click(save())
     await screen.findByText('elsewhere')
     expect(second[0]?.query.get('updated_at')).toBe('eq.later')
@@ -211,7 +223,7 @@ describe('deleting', () => {
 
   it('is no choice for a code that was used: it is switched off', async () => {
     have(promoCode({ used_count: 4 }))
-    const sent = haveSave('patch', () => new HttpResponse(null, { status: 204 }))
+    const sent = haveSave(() => new HttpResponse(null, { status: 204 }))
     const { user } = await openEditor()
     expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Выключить' }))

@@ -5,7 +5,6 @@ import { TextField } from '@hub/shared-ui/text-field'
 import { DeleteRow } from '../../form/delete-row.tsx'
 import { EditForm, FormPart } from '../../form/edit-form.tsx'
 import { LocalizedField, localizedText, localizedValues } from '../../form/localized-field.tsx'
-import { rowAt } from '../../form/saved-unheard.ts'
 import { slugOf, slugRule } from '../../form/slug-of.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
@@ -15,7 +14,6 @@ import {
   createScienceField,
   deleteScienceField,
   type FieldDraft,
-  getScienceField,
   type StoredField,
 } from './api/save-science-field.ts'
 import { LIST_PATH } from './paths.ts'
@@ -46,8 +44,7 @@ export function ScienceFieldForm({ row }: { readonly row: StoredField | undefine
     rules,
     fieldOf: slugTaken,
     draftOf,
-    save: (draft, base) => (base ? changeScienceField(base, draft) : createScienceField(draft)),
-    rowAt: rowAt('science_fields', getScienceField),
+    save: (draft, base, key) => (base ? changeScienceField(base, draft) : createScienceField(draft, key)),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
       leave(LIST_PATH, isNew)

@@ -6,6 +6,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { onCreate } from '../../form/create-record.fixture.ts'
 import { NewScienceFieldPage, ScienceFieldPage } from './science-field-page.tsx'
 import { ScienceFieldsPage } from './science-fields-page.tsx'
 
@@ -65,36 +66,23 @@ it('are searched and ordered where they are', async () => {
 })
 
 it('a new one takes its word from the name', async () => {
-  let sent: unknown
-  server.use(
-    http.post(`${REST}/science_fields`, async ({ request }) => {
-      sent = await request.json()
-      return HttpResponse.json({ ...field('sky', 'физика', 0) }, { status: 201 })
-    }),
-  )
+  const sent = onCreate(server, () => HttpResponse.json(ID))
   const { user } = await open('/admin/science-fields/new')
   await user.type(screen.getByLabelText(/^Название \(русский\)/), 'физика Солнца')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
   await screen.findByRole('link', { name: 'оптика' })
-  expect(sent).toEqual({ name: { ru: 'физика Солнца' }, slug: 'fizika-solntsa' })
+  expect(sent[0]).toMatchObject({
+    table_name: 'science_fields',
+    content: { name: { ru: 'физика Солнца' }, slug: 'fizika-solntsa' },
+  })
 })
 
-it('a new one that was saved unheard is saved, with the word that it took from the name', async () => {
-  const saved = { ...field('fizika-solntsa', 'физика Солнца', 0), id: ID }
-  server.use(
-    http.post(`${REST}/science_fields`, () =>
-      HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }),
-    ),
-    http.get(`${REST}/science_fields`, ({ request }) => {
-      const { searchParams } = new URL(request.url)
-      const isAsked = searchParams.get('slug') === `eq.${saved.slug}` || searchParams.get('id') === `eq.${ID}`
-      return HttpResponse.json(isAsked ? [saved] : [])
-    }),
-  )
+it('a new one equal to one that exists is refused at its field', async () => {
+  onCreate(server, () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }))
   const { user } = await open('/admin/science-fields/new')
-  await user.type(screen.getByLabelText(/^Название \(русский\)/), 'физика Солнца')
+  await user.type(screen.getByLabelText(/^Название \(русский\)/), 'оптика')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await screen.findByRole('link', { name: 'оптика' })
+  expect(await screen.findByText('Такой адрес уже занят')).toBeTruthy()
 })
 
 it('one that somebody has is not deleted', async () => {

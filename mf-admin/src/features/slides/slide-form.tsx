@@ -4,11 +4,9 @@ import { useState } from 'react'
 import { DeleteRow } from '../../form/delete-row.tsx'
 import { EditForm } from '../../form/edit-form.tsx'
 import type { FieldWords } from '../../form/merge.ts'
-import { rowAt } from '../../form/saved-unheard.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useLeave } from '../../form/use-leave.ts'
 import { momentOf } from '../../lib/wall-clock.ts'
-import { getSlide } from './api/get-slides.ts'
 import { changeSlide, createSlide, deleteSlide, forgetSlides, type SlideDraft } from './api/save-slide.ts'
 import type { Slide } from './slide.ts'
 import { SlideFields } from './slide-fields.tsx'
@@ -34,8 +32,7 @@ export function SlideForm({ row }: Props) {
     valuesOf: slideValues,
     rules: slideRules,
     draftOf: slideDraft,
-    save: (draft, base) => (base ? changeSlide(base, draft) : createSlide(slug, draft)),
-    rowAt: () => rowAt('slides', getSlide)({ slug }),
+    save: (draft, base, key) => (base ? changeSlide(base, draft) : createSlide(slug, draft, key)),
     onSaved: (_, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved'))
       forgetSlides()

@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onCreate } from '../../form/create-record.fixture.ts'
 import type { Slide } from './slide.ts'
 import { NewSlidePage, SlidePage } from './slide-page.tsx'
 import { ID, slide } from './slides.fixture.ts'
@@ -135,20 +136,20 @@ describe('the slides', () => {
 
 describe('a slide', () => {
   it('that is new is sent as the database keeps it', async () => {
-    const sent: Record<string, unknown>[] = []
-    server.use(
-      http.post(TABLE, async ({ request }) => {
-        sent.push((await request.json()) as Record<string, unknown>)
-        return HttpResponse.json(slide(), { status: 201 })
-      }),
-    )
+    rows = [slide()]
+    const sent = onCreate(server, () => HttpResponse.json(ID))
     const { user } = await open('/admin/slideshow/new')
     await user.type(screen.getByRole('textbox', { name: /Заголовок \(русский\)/ }), 'Чай остыл')
     expect(screen.getAllByText('Чай остыл', { selector: 'strong' })).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     await screen.findByRole('list', { name: 'Слайд-шоу' })
-    expect(sent[0]).toMatchObject({ title: { ru: 'Чай остыл' }, kind: 'hub', seconds: 12, is_active: true })
-    expect(sent[0]?.slug).toMatch(/^slide-[\da-f-]{13}$/)
+    expect(sent[0]?.content).toMatchObject({
+      title: { ru: 'Чай остыл' },
+      kind: 'hub',
+      seconds: 12,
+      is_active: true,
+    })
+    expect(sent[0]?.content.slug).toMatch(/^slide-[\da-f-]{13}$/)
   })
 
   it('that somebody else has changed is compared', async () => {

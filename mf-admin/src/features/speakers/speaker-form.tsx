@@ -1,11 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
-import { rowAt } from '../../form/saved-unheard.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useLeave } from '../../form/use-leave.ts'
-import { getSpeaker } from './api/get-speaker.ts'
 import { changeSpeaker, createSpeaker } from './api/save-speaker.ts'
 import { LIST_PATH } from './columns.tsx'
 import { DeleteSpeaker } from './delete-speaker.tsx'
@@ -31,8 +29,7 @@ export function SpeakerForm({ row }: Props) {
     rules: speakerRules,
     fieldOf: slugTaken,
     draftOf: speakerDraft,
-    save: (draft, base) => (base ? changeSpeaker(base, draft) : createSpeaker(draft)),
-    rowAt: rowAt('speakers', getSpeaker),
+    save: (draft, base, key) => (base ? changeSpeaker(base, draft) : createSpeaker(draft, key)),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
       leave(LIST_PATH, isNew)

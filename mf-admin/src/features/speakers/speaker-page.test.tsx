@@ -6,6 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onCreate } from '../../form/create-record.fixture.ts'
 import { NewSpeakerPage, SpeakerPage } from './speaker-page.tsx'
 import { ID, speaker, uses } from './speakers.fixture.ts'
 
@@ -42,7 +43,7 @@ const haveUses = (own: Parameters<typeof uses>[0]) =>
   server.use(http.get(`${REST}/rpc/admin_speaker_uses`, () => HttpResponse.json(uses(own))))
 
 /** Answers for a save and keeps what was sent. */
-function haveSave(method: 'post' | 'patch' | 'delete', answer: (body: object) => Response) {
+function haveSave(method: 'patch' | 'delete', answer: (body: object) => Response) {
   const sent: { body: Record<string, unknown>; query: URLSearchParams }[] = []
   server.use(
     http[method](`${REST}/speakers`, async ({ request }) => {
@@ -74,7 +75,7 @@ const save = () => buttonOf(screen.getByText('Сохранить'))
 
 describe('a new speaker', () => {
   it('is sent as the database keeps them, with an address made from the name', async () => {
-    const sent = haveSave('post', (body) => HttpResponse.json({ ...speaker(), ...body }, { status: 201 }))
+    const sent = onCreate(server, () => HttpResponse.json(ID))
     const { user } = await open('/admin/speakers/new')
     await fill(/^Имя \(русский\)/, 'Ёлка Ж')
     await user.click(screen.getByLabelText('английский'))
@@ -85,7 +86,8 @@ describe('a new speaker', () => {
     await fill(/^Адрес ссылки/, 'https://elka.example/')
     await user.click(save())
     await screen.findByText('elsewhere')
-    expect(sent[0]?.body).toEqual({
+    expect(sent[0]?.table_name).toBe('speakers')
+    expect(sent[0]?.content).toEqual({
       name: { ru: 'Ёлка Ж' },
       slug: 'elka-zh',
       status: 'active',
@@ -102,7 +104,7 @@ describe('a new speaker', () => {
   })
 
   it('is not sent while it breaks a rule', async () => {
-    const sent = haveSave('post', () => HttpResponse.json({}))
+    const sent = onCreate(server, () => HttpResponse.json(ID))
     const { user } = await open('/admin/speakers/new')
     await fill(/^Имя \(English\)/, 'Elka')
     await user.click(screen.getByLabelText('русский'))
@@ -113,7 +115,7 @@ describe('a new speaker', () => {
   })
 
   it('at an address that is taken is refused at its field', async () => {
-    haveSave('post', () => HttpResponse.json({ code: '23505', message: 'duplicate' }, { status: 409 }))
+    onCreate(server, () => HttpResponse.json({ code: '23505', message: 'duplicate' }, { status: 409 }))
     const { user } = await open('/admin/speakers/new')
     await fill(/^Имя \(русский\)/, 'Лев')
     await user.click(save())

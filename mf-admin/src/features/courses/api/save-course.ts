@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { type ApiError, unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
+import { createRecord } from '../../../form/create-record.ts'
 import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
 import { refreshSite } from '../../../lib/refresh-site.ts'
 import type { Course } from '../course.ts'
@@ -12,20 +13,30 @@ type Json = Database['public']['Functions']['save_course']['Args']['course']
 const refresh = () => refreshSite('courses')
 
 /**
- * Saves a course with its programme and teachers, or nothing of it.
- * @throws SavedMeanwhile when it is no longer the version that the form began with; ApiError: 23505 when the address is
- * taken, 409 with the hours in the details when a space is
+ * Creates a course with its programme and teachers, once per key.
+ * @throws ApiError: 23505 when the slug is taken, 409 with the hours in the details when a space is
  */
-export async function saveCourse(
+export async function createCourse(draft: CourseDraft, key: string): Promise<Course> {
+  const saved = await createRecord({ table: 'courses', content: draft, key, read: getCourse })
+  refresh()
+  return saved
+}
+
+/**
+ * Saves a course with its programme and teachers, or nothing of it.
+ * @throws SavedMeanwhile when it is no longer the version that the form began with; ApiError as above
+ */
+export async function changeCourse(
+  base: Course,
   { course, sessions, speakers }: CourseDraft,
-  base: Course | undefined,
 ): Promise<Course> {
   const send = async (): Promise<Course[]> => {
     const answer = await db().rpc('save_course', {
       course: course as unknown as Json,
       sessions: sessions as unknown as Json,
       speakers,
-      ...(base && { id: base.id, version: base.updated_at }),
+      id: base.id,
+      version: base.updated_at,
     })
     const id = unwrap(answer) as string | null
     const saved = id === null ? null : await getCourse(id)
@@ -33,7 +44,7 @@ export async function saveCourse(
   }
   const saved = await saveUnchanged<Course>({
     change: send,
-    read: async () => (base ? getCourse(base.id) : null),
+    read: () => getCourse(base.id),
   })
   refresh()
   return saved

@@ -1,8 +1,8 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
 import type { TablesInsert } from '../../../../../supabase/types.ts'
+import { createRecord } from '../../../form/create-record.ts'
 import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
-import { placeAtEnd } from '../../../reorder/api/set-sort-order.ts'
 import type { Plan, PlanDraft } from '../plan.ts'
 import { FIELDS, getPlan } from './get-plan.ts'
 
@@ -19,12 +19,9 @@ export function refreshPlans(): void {
 
 const columnsOf = (draft: PlanDraft) => draft as unknown as TablesInsert<'coworking_plans'>
 
-/** @throws ApiError; 23505 when the address is taken */
-export async function createPlan(draft: PlanDraft): Promise<Plan> {
-  const row = { ...columnsOf(draft), sort_order: await placeAtEnd('coworking_plans') }
-  const answer = await db().from('coworking_plans').insert(row).select(FIELDS).single()
-  return unwrap(answer) as unknown as Plan
-}
+/** Creates a plan that comes last, once per key. @throws ApiError; 23505 when the slug is taken */
+export const createPlan = (draft: PlanDraft, key: string): Promise<Plan> =>
+  createRecord({ table: 'coworking_plans', content: draft, key, read: getPlan })
 
 /** @throws SavedMeanwhile when it is no longer the version that the form began with */
 export const changePlan = ({ id, updated_at }: Plan, draft: PlanDraft): Promise<Plan> =>

@@ -25,20 +25,28 @@ export interface MadeEvent {
   readonly starts_at: string
 }
 
-/** @throws ApiError with the hint `time_conflict` */
-export async function duplicateEvent(id: string, startsAt: string): Promise<MadeEvent> {
-  return unwrap(
-    await db().rpc('duplicate_event', { event_id: id, starts_at: startsAt }),
-  ) as unknown as MadeEvent
+/** Copies an event to another time, once per key. @throws ApiError with the hint `time_conflict` */
+export async function duplicateEvent(id: string, startsAt: string, key: string): Promise<MadeEvent> {
+  const wish = { event_id: id, starts_at: startsAt, idempotency_key: key }
+  return unwrap(await db().rpc('duplicate_event', wish)) as unknown as MadeEvent
 }
 
-/** Week by week; `appearDays`: published so many days before each begins; null: drafts. */
+/**
+ * Copies an event week by week, once per key. `appearDays`: published so many days before each begins; null: drafts.
+ * @throws ApiError with the hint `time_conflict`
+ */
 export async function repeatEvent(
   id: string,
   copies: number,
   appearDays: number | null,
+  key: string,
 ): Promise<readonly MadeEvent[]> {
-  const wish = { event_id: id, copies, ...(appearDays !== null && { appear_days: appearDays }) }
+  const wish = {
+    event_id: id,
+    copies,
+    ...(appearDays !== null && { appear_days: appearDays }),
+    idempotency_key: key,
+  }
   return unwrap(await db().rpc('repeat_event', wish)) as unknown as readonly MadeEvent[]
 }
 

@@ -1,26 +1,36 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
+import { createRecord } from '../../../form/create-record.ts'
 import { saveWhole } from '../../../form/saved-meanwhile.ts'
 import type { EventDraft } from '../draft.ts'
 import type { StaffEvent } from '../event.ts'
+import { getEvent } from './get-event.ts'
 
 type Json = Database['public']['Functions']['save_event']['Args']['event']
 
 /**
- * Saves the event with all that belongs to it, or nothing of it.
- * @throws SavedMeanwhile when it is no longer the version that the form began with; ApiError with a hint: `slug_taken`,
- * `capacity_below_seats`, `has_registrations`, `time_conflict`, `sessions_invalid`, `people_will_be_told` (unless `mayTell`)
+ * Creates the event with all that belongs to it, once per key.
+ * @throws ApiError with a hint: `slug_taken`, `time_conflict`, `sessions_invalid`
  */
-export const saveEvent = (
+export const createEvent = (draft: EventDraft, key: string): Promise<StaffEvent> =>
+  createRecord({ table: 'events', content: draft, key, read: getEvent })
+
+/**
+ * Saves the event with all that belongs to it, or nothing of it.
+ * @throws SavedMeanwhile when it is no longer the version that the form began with; ApiError with a hint: as above, and
+ * `capacity_below_seats`, `has_registrations`, `people_will_be_told` (unless `mayTell`)
+ */
+export const changeEvent = (
+  { id, updated_at }: StaffEvent,
   draft: EventDraft,
-  base: StaffEvent | undefined,
   mayTell: boolean,
 ): Promise<StaffEvent> =>
   saveWhole(async () => {
     const answer = await db().rpc('save_event', {
       event: draft as unknown as Json,
-      ...(base && { event_id: base.id, version: base.updated_at }),
+      event_id: id,
+      version: updated_at,
       may_tell: mayTell,
     })
     return unwrap(answer) as unknown as StaffEvent

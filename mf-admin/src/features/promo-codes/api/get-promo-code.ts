@@ -11,12 +11,6 @@ export async function getPromoCode(id: string): Promise<PromoCode | null> {
   return unwrap(answer) as unknown as PromoCode | null
 }
 
-/** The code that is written like this; null when there is none. */
-export async function findPromoCode(code: string): Promise<PromoCode | null> {
-  const answer = await db().from('promo_codes').select(FIELDS).eq('code', code).maybeSingle()
-  return unwrap(answer) as unknown as PromoCode | null
-}
-
 /** One code, fresh each time a form opens over it; null when there is none. */
 export const promoCodeQuery = (id: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
+import { createRecord } from '../../../form/create-record.ts'
 import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
 import type { PromoCode } from '../promo-code.ts'
 import { FIELDS, getPromoCode } from './get-promo-code.ts'
@@ -13,11 +14,9 @@ const columnsOf = ({ applies_to, note, ...draft }: PromoCodeDraft) => ({
   note: note as { ru: string; en?: string } | null,
 })
 
-/** @throws ApiError; 23505 when there is such a code */
-export async function createPromoCode(draft: PromoCodeDraft): Promise<PromoCode> {
-  const answer = await db().from('promo_codes').insert(columnsOf(draft)).select(FIELDS).single()
-  return unwrap(answer) as unknown as PromoCode
-}
+/** Creates a code once per key. @throws ApiError; 23505 when there is such a code */
+export const createPromoCode = (draft: PromoCodeDraft, key: string): Promise<PromoCode> =>
+  createRecord({ table: 'promo_codes', content: draft, key, read: getPromoCode })
 
 /** @throws SavedMeanwhile when it is no longer the version that the form began with */
 export const changePromoCode = ({ id, updated_at }: PromoCode, draft: PromoCodeDraft): Promise<PromoCode> =>

@@ -2,13 +2,11 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { useRef } from 'react'
 import { EditForm } from '../../../form/edit-form.tsx'
-import { rowAt } from '../../../form/saved-unheard.ts'
 import { slugTaken } from '../../../form/slug-taken.ts'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { useLeave } from '../../../form/use-leave.ts'
 import type { Amenity } from '../amenity.ts'
-import { getSpace } from './api/get-space.ts'
-import { refreshSpaces, saveSpace } from './api/save-space.ts'
+import { changeSpace, createSpace, refreshSpaces } from './api/save-space.ts'
 import { LIST_PATH } from './columns.tsx'
 import { DeleteSpace } from './delete-space.tsx'
 import { OutsideHoursDialog, outsideHours } from './outside-hours.dialog.tsx'
@@ -36,8 +34,8 @@ export function SpaceForm({ row, amenities }: Props) {
     rules: spaceRules,
     fieldOf: slugTaken,
     draftOf: spaceDraft,
-    save: (draft, base) => saveSpace({ draft, base, keepsBookings: keepsBookings.current }),
-    rowAt: rowAt('spaces', getSpace),
+    save: (draft, base, key) =>
+      base ? changeSpace({ draft, base, keepsBookings: keepsBookings.current }) : createSpace(draft, key),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
       refreshSpaces()

@@ -2,6 +2,7 @@ import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
+import { createRecord } from '../../../form/create-record.ts'
 import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
 import type { ScienceField } from '../../../form/science-fields.ts'
 import { refreshSite } from '../../../lib/refresh-site.ts'
@@ -19,7 +20,7 @@ type Stored = Database['public']['Tables']['science_fields']['Insert']
 
 const refresh = () => refreshSite('science-fields')
 
-export async function getScienceField(id: string): Promise<StoredField | null> {
+async function getScienceField(id: string): Promise<StoredField | null> {
   const answer = await db().from('science_fields').select(COLUMNS).eq('id', id).maybeSingle()
   return unwrap(answer) as unknown as StoredField | null
 }
@@ -33,14 +34,9 @@ export const scienceFieldQuery = (id: string) =>
     staleTime: Infinity,
   })
 
-/** @throws ApiError; 23505 when the address is taken */
-export async function createScienceField(draft: FieldDraft): Promise<StoredField> {
-  const answer = await db()
-    .from('science_fields')
-    .insert(draft as Stored)
-    .select(COLUMNS)
-    .single()
-  const saved = unwrap(answer) as unknown as StoredField
+/** Creates a field once per key. @throws ApiError; 23505 when the slug is taken */
+export async function createScienceField(draft: FieldDraft, key: string): Promise<StoredField> {
+  const saved = await createRecord({ table: 'science_fields', content: draft, key, read: getScienceField })
   refresh()
   return saved
 }

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
+import { createRecord } from '../../../form/create-record.ts'
 import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
 import type { Slide } from '../slide.ts'
 import { FIELDS, getSlide } from './get-slides.ts'
@@ -13,15 +14,9 @@ const columnsOf = ({ title, text, ...draft }: SlideDraft) => ({
   text: text as { ru: string; en?: string } | null,
 })
 
-/** The new one comes last. @throws ApiError */
-export async function createSlide(slug: string, draft: SlideDraft): Promise<Slide> {
-  const answer = await db()
-    .from('slides')
-    .insert({ slug, ...columnsOf(draft) })
-    .select(FIELDS)
-    .single()
-  return unwrap(answer) as unknown as Slide
-}
+/** Creates a slide that comes last, once per key. @throws ApiError */
+export const createSlide = (slug: string, draft: SlideDraft, key: string): Promise<Slide> =>
+  createRecord({ table: 'slides', content: { slug, ...draft }, key, read: getSlide })
 
 /** @throws SavedMeanwhile when it is no longer the version that the form began with */
 export const changeSlide = ({ id, updated_at }: Slide, draft: SlideDraft): Promise<Slide> =>

@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
+import { createRecord } from '../../../form/create-record.ts'
 import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
 import { refreshSite } from '../../../lib/refresh-site.ts'
 import type { Speaker } from '../speaker.ts'
@@ -11,14 +12,9 @@ type Stored = Database['public']['Tables']['speakers']['Insert']
 
 const refresh = () => refreshSite('speakers')
 
-/** @throws ApiError; 23505 when the address is taken */
-export async function createSpeaker(draft: SpeakerDraft): Promise<Speaker> {
-  const answer = await db()
-    .from('speakers')
-    .insert(draft as Stored)
-    .select(FIELDS)
-    .single()
-  const saved = unwrap(answer) as unknown as Speaker
+/** Creates a speaker once per key. @throws ApiError; 23505 when the slug is taken */
+export async function createSpeaker(draft: SpeakerDraft, key: string): Promise<Speaker> {
+  const saved = await createRecord({ table: 'speakers', content: draft, key, read: getSpeaker })
   refresh()
   return saved
 }

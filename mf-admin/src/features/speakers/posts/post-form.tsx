@@ -7,7 +7,6 @@ import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx
 import { isPublic } from '../../../form/publication.ts'
 import { PublicationFields } from '../../../form/publication-fields.tsx'
 import { LocalizedRichText } from '../../../form/rich-text-field.tsx'
-import { rowAt } from '../../../form/saved-unheard.ts'
 import { SlugField } from '../../../form/slug-field.tsx'
 import { slugTaken } from '../../../form/slug-taken.ts'
 import { useEditForm } from '../../../form/use-edit-form.ts'
@@ -15,7 +14,6 @@ import { useLeave } from '../../../form/use-leave.ts'
 import { useShownPublication } from '../../../form/use-shown-publication.ts'
 import { plainText } from '../../../lib/plain-text.ts'
 import { PictureField } from '../../../upload/picture-field.tsx'
-import { getPost } from './api/get-post.ts'
 import { changePost, createPost } from './api/save-post.ts'
 import { DeletePost } from './delete-post.tsx'
 import { speakerPath } from './paths.ts'
@@ -41,8 +39,7 @@ export function PostForm({ speaker, row }: Props) {
     rules: postRules,
     fieldOf: slugTaken,
     draftOf: postDraft,
-    save: (draft, base) => (base ? changePost(base, draft) : createPost(speaker, draft)),
-    rowAt: rowAt('blog_posts', getPost),
+    save: (draft, base, key) => (base ? changePost(base, draft) : createPost(speaker, draft, key)),
     onSaved: ({ title }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
       leave(back, isNew)

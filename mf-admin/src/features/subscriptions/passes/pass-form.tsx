@@ -2,12 +2,10 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { DeleteRow } from '../../../form/delete-row.tsx'
 import { EditForm } from '../../../form/edit-form.tsx'
-import { rowAt } from '../../../form/saved-unheard.ts'
 import { slugTaken } from '../../../form/slug-taken.ts'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { useLeave } from '../../../form/use-leave.ts'
 import { useOfferWords } from '../../../offer/use-offer-words.ts'
-import { getPass } from './api/get-pass.ts'
 import { changePass, createPass, deletePass, refreshPasses } from './api/save-pass.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { Pass, PassDraft } from './pass.ts'
@@ -31,8 +29,7 @@ export function PassForm({ row }: Props) {
     rules: passRules,
     fieldOf: slugTaken,
     draftOf: passDraft,
-    save: (draft, base) => (base ? changePass(base, draft) : createPass(draft)),
-    rowAt: rowAt('subscriptions', getPass),
+    save: (draft, base, key) => (base ? changePass(base, draft) : createPass(draft, key)),
     onSaved: ({ name }, isNew) => {
       toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
       refreshPasses()

@@ -1,8 +1,10 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
 import type { Json } from '../../../../../../supabase/types.ts'
+import { createRecord } from '../../../../form/create-record.ts'
 import { saveWhole } from '../../../../form/saved-meanwhile.ts'
 import type { Space, SpaceDraft } from '../space.ts'
+import { getSpace } from './get-space.ts'
 
 /** What shows spaces: the lists of staff, and the pages for visitors. */
 export function refreshSpaces(): void {
@@ -10,21 +12,26 @@ export function refreshSpaces(): void {
     void queryClient.invalidateQueries({ queryKey })
 }
 
-interface Save {
+/** Creates a space that comes last, once per key. @throws ApiError; 23505 when the slug is taken */
+export const createSpace = (draft: SpaceDraft, key: string): Promise<Space> =>
+  createRecord({ table: 'spaces', content: draft, key, read: getSpace })
+
+interface Change {
   readonly draft: SpaceDraft
-  /** What the form began with; undefined for a space that is to be. */
-  readonly base: Space | undefined
+  /** What the form began with. */
+  readonly base: Space
   /** Bookings that would lie outside the hours stay as they are. */
   readonly keepsBookings: boolean
 }
 
-/** @throws SavedMeanwhile; ApiError `bookings_outside_hours`, 23505 when the address is taken */
-export const saveSpace = ({ draft, base, keepsBookings }: Save): Promise<Space> =>
+/** @throws SavedMeanwhile; ApiError `bookings_outside_hours`, 23505 when the slug is taken */
+export const changeSpace = ({ draft, base, keepsBookings }: Change): Promise<Space> =>
   saveWhole(async () => {
     const answer = await db().rpc('save_space', {
       content: draft as unknown as Json,
       keep_bookings: keepsBookings,
-      ...(base && { id: base.id, version: base.updated_at }),
+      id: base.id,
+      version: base.updated_at,
     })
     return unwrap(answer) as unknown as Space
   })

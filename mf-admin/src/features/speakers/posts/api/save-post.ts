@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../../supabase/types.ts'
+import { createRecord } from '../../../../form/create-record.ts'
 import { saveUnchanged } from '../../../../form/saved-meanwhile.ts'
 import { refreshSite } from '../../../../lib/refresh-site.ts'
 import type { Post } from '../post.ts'
@@ -11,14 +12,10 @@ type Stored = Database['public']['Tables']['blog_posts']['Insert']
 
 const refresh = () => refreshSite('posts')
 
-/** @throws ApiError; 23505 when the address is taken */
-export async function createPost(speaker: string, draft: PostDraft): Promise<Post> {
-  const answer = await db()
-    .from('blog_posts')
-    .insert({ ...draft, speaker_id: speaker } as Stored)
-    .select(FIELDS)
-    .single()
-  const saved = unwrap(answer) as unknown as Post
+/** Creates a post once per key. @throws ApiError; 23505 when the slug is taken */
+export async function createPost(speaker: string, draft: PostDraft, key: string): Promise<Post> {
+  const content = { ...draft, speaker_id: speaker }
+  const saved = await createRecord({ table: 'blog_posts', content, key, read: getPost })
   refresh()
   return saved
 }

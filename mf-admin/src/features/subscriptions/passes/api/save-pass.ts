@@ -1,8 +1,8 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
 import type { TablesInsert } from '../../../../../../supabase/types.ts'
+import { createRecord } from '../../../../form/create-record.ts'
 import { saveUnchanged } from '../../../../form/saved-meanwhile.ts'
-import { placeAtEnd } from '../../../../reorder/api/set-sort-order.ts'
 import type { Pass, PassDraft } from '../pass.ts'
 import { FIELDS, getPass } from './get-pass.ts'
 
@@ -14,12 +14,9 @@ export function refreshPasses(): void {
 
 const columnsOf = (draft: PassDraft) => draft as unknown as TablesInsert<'subscriptions'>
 
-/** @throws ApiError; 23505 when the address is taken */
-export async function createPass(draft: PassDraft): Promise<Pass> {
-  const row = { ...columnsOf(draft), sort_order: await placeAtEnd('subscriptions') }
-  const answer = await db().from('subscriptions').insert(row).select(FIELDS).single()
-  return unwrap(answer) as unknown as Pass
-}
+/** Creates a pass that comes last, once per key. @throws ApiError; 23505 when the slug is taken */
+export const createPass = (draft: PassDraft, key: string): Promise<Pass> =>
+  createRecord({ table: 'subscriptions', content: draft, key, read: getPass })
 
 /** @throws SavedMeanwhile when it is no longer the version that the form began with */
 export const changePass = ({ id, updated_at }: Pass, draft: PassDraft): Promise<Pass> =>
