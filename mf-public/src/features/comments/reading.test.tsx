@@ -32,10 +32,10 @@ describe('reading', () => {
     const bylines = async () =>
       (await screen.findAllByRole('article')).map((it) => plain(it.querySelector('p')?.textContent))
     expect(await bylines()).toEqual([
-      'Елена Петровичвчера, 21:40',
+      'Елена ПетровичПользовательвчера, 21:40',
       'АнаМодераторсегодня, 00:12',
       'МилицаАдминистраторвчера, 21:40, изменён',
-      'Борис1 октября, 12:00',
+      'БорисПользователь1 октября, 12:00',
     ])
     expect(screen.getByRole('list', { name: 'Ответы: Елена Петрович' }).children).toHaveLength(3)
   })

@@ -64,7 +64,7 @@ describe('the calendar on a phone', () => {
     withRange(range([booking, lecture()]))
     const { user } = await open()
     await screen.findByRole('heading', { name: 'Лаборатория' })
-    await user.click(screen.getByRole('checkbox', { name: 'Брони' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Подтверждённые брони' }))
     expect(query()).toBe('?kinds=event,pending,meeting,maintenance')
     expect(screen.queryByRole('heading', { name: 'Лаборатория' })).toBeNull()
     expect(plain(screen.getByText(/^Фильтры скрыли/).textContent)).toContain('скрыли 1 запись')

@@ -14,11 +14,10 @@ interface Props {
 export function Byline({ id, comment }: Props) {
   const { t } = useTranslation('comments')
   const when = useWhen(comment.created_at)
-  const role = comment.author_role
   return (
     <p id={id} className={styles.byline}>
       <b>{comment.author_name || t('nobody')}</b>
-      {role !== 'user' && <Badge tone="quiet">{t(`roles.${role}`)}</Badge>}
+      <Badge tone="quiet">{t(`roles.${comment.author_role}`)}</Badge>
       <span className="small muted">
         <Time value={comment.created_at}>{when}</Time>
         {comment.edited_at && `, ${t('edited')}`}

@@ -29,9 +29,9 @@ export function Ticket({ event, seat, more }: Props) {
     <TicketPanel
       label={t('event.panel')}
       facts={facts}
-      price={isDone ? t(`common:statuses.${event.status}`) : <EventPrice event={event} />}
-      priceNote={!isDone && <TicketPriceNote event={event} />}
-      seats={isOpen && <TicketSeats event={event} />}
+      price={<EventPrice event={event} />}
+      priceNote={<TicketPriceNote event={event} />}
+      seats={isDone ? <p>{t(`common:statuses.${event.status}`)}</p> : isOpen && <TicketSeats event={event} />}
       actions={
         event.video_url && event.status === 'completed' ? (
           <RecordingLink url={event.video_url} />
