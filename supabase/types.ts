@@ -3057,13 +3057,18 @@ export type Database = {
       confirm_by_secret: { Args: { secret: string }; Returns: Json }
       count_events: {
         Args: {
+          caption_languages?: string[]
+          from_day?: string
           languages?: string[]
           price_kinds?: Database['public']['Enums']['price_kind'][]
           search?: string
+          slide_languages?: string[]
           tab?: string
+          to_day?: string
         }
         Returns: {
           count: number
+          is_similar: boolean
           kind: Database['public']['Enums']['event_kind']
         }[]
       }
@@ -3133,14 +3138,18 @@ export type Database = {
       }
       list_events: {
         Args: {
+          caption_languages?: string[]
+          from_day?: string
           kinds?: Database['public']['Enums']['event_kind'][]
           languages?: string[]
           page?: number
           page_size?: number
           price_kinds?: Database['public']['Enums']['price_kind'][]
           search?: string
+          slide_languages?: string[]
           sort?: string
           tab?: string
+          to_day?: string
         }
         Returns: {
           age_min: number

@@ -37,10 +37,25 @@ const queries: [name: string, query: string, index: string, most: number][] = [
   ['a rare price', "list_events(price_kinds => '{donation}')", 'events_price_kind_idx', 50],
   ['a common language', "list_events(languages => '{ru}')", 'events_starts_idx', recent + 50],
   ['a rare language', "list_events(languages => '{sr}')", 'events_', recent + size / 40],
+  ['a language of slides', "list_events(slide_languages => '{en}')", 'events_', recent + 50],
+  ['a language of captions', "list_events(caption_languages => '{en}')", 'events_', recent + 50],
+  [
+    'two days',
+    `list_events(from_day => current_date + 300, to_day => current_date + 301)`,
+    'events_starts_idx',
+    recent + 50,
+  ],
+  [
+    'two days of the past',
+    `list_events(tab => 'past', from_day => current_date - 300, to_day => current_date - 299)`,
+    'events_starts_idx',
+    recent + 50,
+  ],
   ['cheapest', "list_events(sort => 'cheapest')", 'events_cheapest_idx', recent + 50],
   ['cheapest of the past', "list_events(tab => 'past', sort => 'cheapest')", 'events_cheapest_past_idx', 50],
   ['a rare word', "list_events(search => 'раритет')", 'events_search_idx', 100],
   ['a word that does not occur', "list_events(search => 'динозавр')", 'events_search_idx', 10],
+  ['a rare word with a typing error', "list_events(search => 'рарттет')", 'events_names_idx', 100],
   ['a common word', "list_events(search => 'музыка')", 'events_starts_idx', recent + 2000],
   ['the beginning of a word', "list_events(search => 'му')", 'events_starts_idx', recent + 2000],
   [
@@ -50,6 +65,7 @@ const queries: [name: string, query: string, index: string, most: number][] = [
     100,
   ],
   ['counts', 'count_events()', 'events_kind_idx', 6 * 200 + recent],
+  ['counts of a misspelt word', "count_events(search => 'рарттет')", 'events_names_idx', 400],
   ['counts of a rare word', "count_events(search => 'раритет')", 'events_search_idx', 400],
 ]
 

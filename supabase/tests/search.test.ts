@@ -88,10 +88,43 @@ describe('finds nothing', () => {
     ['a word that does not occur', 'динозавр'],
     ['one word that occurs and one that does not', 'чёрная кошка'],
     ['a tag', 'strong'],
-    ['the end of a word', 'весить'],
+    ['the end of a word', 'ить'],
+    ['a short word with a typing error', 'дыпа квзи'],
     ['an entity', 'nbsp'],
   ])('by %s', async (_, search) => {
     expect(await find(search)).toEqual([])
+  })
+})
+
+describe('forgives typing errors in words that no event has', () => {
+  test.each([
+    ['a wrong letter', 'взвисить', ['black-hole']],
+    ['a letter left out', 'перодическая', ['quiz']],
+    ['two letters in the wrong order', 'периодичсекая', ['quiz']],
+    ['a doubled letter in English', 'peridoic tabble', ['quiz']],
+    ['a wrong letter in a name', 'Ковоч', ['black-hole']],
+    ['beside words as they stand', 'гравитация взвисить', ['black-hole']],
+    ['beside a word of another event', 'covid взвисить', []],
+  ])('%s', async (_, search, expected) => {
+    expect(await find(search)).toEqual(expected)
+    const counts = await database.as(
+      'anon',
+      (sql) => sql`select sum(count)::integer as count, bool_and(is_similar) as is_similar
+        from public.count_events(search => ${search})`,
+    )
+    expect(counts).toEqual([{ count: expected.length, is_similar: true }])
+  })
+
+  test('but not where the words find something, though it be past', async () => {
+    const past = new Date(Date.now() - 1000 * 3_600_000).toISOString()
+    const id = await addEvent(database, {
+      slug: 'long-ago',
+      title: { ru: 'Взвисить' },
+      starts_at: past,
+      ends_at: new Date(Date.parse(past) + 3_600_000).toISOString(),
+    })
+    expect(await find('взвисить')).toEqual([])
+    await database.sql`delete from public.events where id = ${id}`
   })
 })
 
