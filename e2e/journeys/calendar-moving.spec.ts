@@ -64,7 +64,9 @@ test('staff carry a meeting, lengthen it, are refused a taken hour, take a move 
     const { x, y, width } = await box()
     await drag(page, { x: x + width * 1.5, y: y + 2 }, 1.5 * HOUR)
     const form = page.getByRole('dialog', { name: 'Новая запись' })
-    await expect(form.getByLabel(/^День(?! окончания)/)).toHaveValue(dayAfter(day, 1))
+    await expect(form.getByLabel(/^День(?! окончания)/)).toHaveValue(
+      dayAfter(day, 1).split('-').reverse().join('.'),
+    )
     await expect(form.getByLabel('Начало')).toHaveValue(`${first + 2}:00`)
   })
 })

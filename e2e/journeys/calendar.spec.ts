@@ -160,7 +160,9 @@ test('staff see who waits, confirm, think better of it, and enter a meeting', as
   await test.step('a meeting in its way is refused with what it is, an hour later it is not', async () => {
     await page.getByRole('button', { name: 'Создать' }).click()
     const form = page.getByRole('dialog', { name: 'Новая запись' })
-    await expect(form.getByLabel('День окончания')).toHaveValue(day)
+    await expect(form.getByRole('textbox', { name: 'День окончания' })).toHaveValue(
+      day.split('-').reverse().join('.'),
+    )
     await form.getByLabel('Название (русский)').fill('Планёрка о календаре')
     await form.getByLabel('Начало').fill('13:00')
     await form.getByLabel('Конец').fill('15:00')

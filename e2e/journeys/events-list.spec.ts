@@ -11,6 +11,7 @@ const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 const SEARCHES = [
   { language: 'ru', words: 'чёрные дыры', name: 'Как взвесить чёрную дыру', by: 'another form of the word' },
   { language: 'ru', words: 'черн дыр', name: 'Как взвесить чёрную дыру', by: 'beginnings of words, е for ё' },
+  { language: 'ru', words: 'взвисить', name: 'Как взвесить чёрную дыру', by: 'a typing error' },
   { language: 'en', words: 'sleeping brain', name: /Why Brains Sleep/, by: 'another form of the word' },
   { language: 'en', words: 'petrovic sea', name: /Kalemegdan/, by: 'a speaker without diacritics' },
 ] as const
@@ -52,6 +53,24 @@ test('filters are in the address, and Back undoes them one by one', async ({ vis
     await expect(page.getByRole('button', { name: 'Все виды' })).toHaveAttribute('aria-pressed', 'true')
     await expect(found(page)).toHaveText(all)
   })
+})
+
+test('this weekend, free and in English are one tap each', async ({ visit, page }) => {
+  await useBreakpoint(page, 'phone')
+  await visit('/events', { language: 'en' })
+  for (const name of ['This weekend', 'Free', 'In English']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  }
+  expect(queryOf(page)).toBe('?price=free&language=en&when=weekend')
+  await page.getByRole('button', { name: 'Dates' }).click()
+  await page.getByRole('button', { name: 'Open calendar: From' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(/^\d\d\/\d\d\/20\d\d$/)
+  await expect(page.getByRole('button', { name: 'This weekend' })).toHaveAttribute('aria-pressed', 'false')
+  expect(queryOf(page)).toMatch(/^\?price=free&language=en&from=20\d\d-\d\d-\d\d$/)
 })
 
 test('what was stays to be read, the latest first', async ({ visit, page }) => {
@@ -121,6 +140,7 @@ const ODD = [
   '?type=__proto__&price=constructor&sort=1%27%20or%201=1&tab=%F0%9F%92%A9',
   `?q=${'ы'.repeat(10_000)}`,
   '?q=%00%27%22%3Cscript%3E%5C%25%26%7C!():*',
+  '?when=never&from=2026-02-31&to=%00&slides=xx',
   '?page=999&q=&q=&type=quiz,quiz,quiz&language=xx&lang[]=en',
 ]
 

@@ -157,6 +157,20 @@ export type RequestForm<Values extends FormValues = FormValues> = ReturnType<
   typeof useRequestForm<Values, unknown>
 >
 
+/** Wires a field that holds its own text while it is typed: spread it into `DateField`, `TimeField`. */
+export function typedIn<Values extends FormValues, Name extends keyof Values & string>(
+  form: Pick<RequestForm<Values>, 'field' | 'values' | 'set'>,
+  name: Name,
+) {
+  const { ref, error } = form.field(name)
+  return {
+    ref,
+    error,
+    value: String(form.values[name]),
+    onChange: (value: string) => form.set(name, value as Values[Name]),
+  }
+}
+
 /** What is known later is filled in where nobody has typed yet. */
 function useLateInitial<Values extends FormValues>(
   initial: Values,

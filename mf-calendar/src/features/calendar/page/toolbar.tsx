@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
+import { DateField } from '@hub/shared-ui/date-field'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { ChevronLeftIcon, ChevronRightIcon } from '@hub/shared-ui/icons'
-import { TextField } from '@hub/shared-ui/text-field'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { keysOf } from '../keys/shortcuts.ts'
 import { type Day, parseDay } from '../model/day.ts'
 import { type View, views } from '../model/view.ts'
@@ -52,27 +52,19 @@ export function Toolbar({ view, date, onView, onDate, onPage }: Props) {
   )
 }
 
-/** While somebody types a date it is none, or another one: what they type is theirs until it is a day. */
+/** Another day, typed or chosen. What is typed and is no day yet stays. */
 function DateJump({ date, onDate }: Pick<Props, 'date' | 'onDate'>) {
   const { t } = useTranslation('calendar')
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current && date) input.current.value = date
-  }, [date])
+  const [typed, setTyped] = useState('')
+  useEffect(() => setTyped(date ?? ''), [date])
+  const change = (text: string) => {
+    setTyped(text)
+    const day = parseDay(text)
+    if (day && day !== date) onDate(day)
+  }
   return (
     <div className={styles.jump}>
-      <TextField
-        ref={input}
-        type="date"
-        label={t('jump')}
-        labelHidden
-        min="2000-01-01"
-        max="2099-12-31"
-        onChange={(event) => {
-          const day = parseDay(event.target.value)
-          if (day && day !== date) onDate(day)
-        }}
-      />
+      <DateField label={t('jump')} labelHidden value={typed} onChange={change} />
     </div>
   )
 }

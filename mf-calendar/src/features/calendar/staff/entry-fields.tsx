@@ -1,7 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import type { RequestForm } from '@hub/shared-ui/request-form'
+import { DateField } from '@hub/shared-ui/date-field'
+import { type RequestForm, typedIn } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
+import { TimeField } from '@hub/shared-ui/time-field'
 import { useEffect, useRef } from 'react'
 import { entryKinds } from '../api/keep-calendar.ts'
 import type { CalendarSpace } from '../model/item.ts'
@@ -48,18 +50,12 @@ export function When({ form }: FieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <TextField type="date" label={t('form.day')} required {...form.field('day')} />
-        <TextField type="time" label={t('form.starts')} required {...form.field('starts')} />
+        <DateField label={t('form.day')} required {...typedIn(form, 'day')} />
+        <TimeField label={t('form.starts')} required {...typedIn(form, 'starts')} />
       </div>
       <div className={styles.pair}>
-        <TextField type="date" label={t('form.lastDay')} required {...form.field('last_day')} />
-        <TextField
-          type="time"
-          label={t('form.ends')}
-          required
-          hint={t('form.clock')}
-          {...form.field('ends')}
-        />
+        <DateField label={t('form.lastDay')} required {...typedIn(form, 'last_day')} />
+        <TimeField label={t('form.ends')} required hint={t('form.clock')} {...typedIn(form, 'ends')} />
       </div>
     </>
   )

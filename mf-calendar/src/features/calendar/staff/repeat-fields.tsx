@@ -1,9 +1,10 @@
 import { formatDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
+import { DateField } from '@hub/shared-ui/date-field'
+import { readDay } from '@hub/shared-ui/day'
 import { Choices } from '@hub/shared-ui/form'
-import type { RequestForm } from '@hub/shared-ui/request-form'
+import { type RequestForm, typedIn } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
-import { TextField } from '@hub/shared-ui/text-field'
 import { type Day, noonOf } from '../model/day.ts'
 import { daysIn, type EntryValues } from './entry.ts'
 import { seriesDays } from './series-days.ts'
@@ -30,12 +31,11 @@ export function RepeatFields({ form }: Props) {
       </Select>
       {form.values.every_weeks && (
         <>
-          <TextField
-            type="date"
+          <DateField
             label={t('form.until')}
             required
-            min={form.values.day}
-            {...form.field('repeats_until')}
+            min={readDay(form.values.day)}
+            {...typedIn(form, 'repeats_until')}
           />
           <Days form={form} />
         </>

@@ -1,23 +1,28 @@
 import { db } from '@hub/shared-auth'
+import { hubDay } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import { pagedQuery, type Slice } from '../../../list/paged-query.ts'
-import type { EventSearch } from '../search/event-search.ts'
+import { daysOf } from '../search/days.ts'
+import { type EventSearch, meantBy } from '../search/event-search.ts'
 
 type EventFilters = Omit<EventSearch, 'page'>
 
 /** The arguments that `list_events` and `count_events` share; what does not filter is left out. */
-export const filterArguments = ({
-  tab,
-  text,
-  price,
-  language,
-}: Pick<EventSearch, 'tab' | 'text' | 'price' | 'language'>) => ({
-  tab,
-  ...(text && { search: text }),
-  ...(price && { price_kinds: [price] }),
-  ...(language && { languages: [language] }),
-})
+export function filterArguments(filters: Omit<EventFilters, 'kinds' | 'sort'>) {
+  const { tab, text, price, language, slides, captions, when, from, to } = meantBy(filters)
+  const days = when ? daysOf(when, hubDay(new Date())) : { from, to }
+  return {
+    tab,
+    ...(text && { search: text }),
+    ...(price && { price_kinds: [price] }),
+    ...(language && { languages: [language] }),
+    ...(slides && { slide_languages: [slides] }),
+    ...(captions && { caption_languages: [captions] }),
+    ...(days.from && { from_day: days.from }),
+    ...(days.to && { to_day: days.to }),
+  }
+}
 
 async function listEvents(filters: EventFilters, { page, size }: Slice, signal: AbortSignal) {
   const { kinds, sort } = filters

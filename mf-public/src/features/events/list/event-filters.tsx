@@ -3,7 +3,7 @@ import { FilterSelect } from '@hub/shared-ui/filter-select'
 import { priceKinds } from '@hub/shared-ui/price'
 import type { ListSearchState } from '@hub/shared-ui/use-list-search'
 import { ListSelects } from '../../../list/list-frame.tsx'
-import { type EventSearch, SORTS, TALK_LANGUAGES } from '../search/event-search.ts'
+import { EVENT_LANGUAGES, type EventSearch, SORTS } from '../search/event-search.ts'
 
 export function EventFilters({ search, choose }: Omit<ListSearchState<EventSearch>, 'refine'>) {
   const { t } = useTranslation(['events', 'common'])
@@ -16,13 +16,16 @@ export function EventFilters({ search, choose }: Omit<ListSearchState<EventSearc
         options={priceKinds.map((value) => ({ value, label: t(`common:priceKinds.${value}`) }))}
         onChoose={(price) => choose({ price })}
       />
-      <FilterSelect
-        label={t('list.language')}
-        any={t('list.anyLanguage')}
-        value={search.language}
-        options={TALK_LANGUAGES.map((value) => ({ value, label: t(`list.languages.${value}`) }))}
-        onChoose={(language) => choose({ language })}
-      />
+      {(['language', 'slides', 'captions'] as const).map((of) => (
+        <FilterSelect
+          key={of}
+          label={t(`list.${of}`)}
+          any={t(of === 'language' ? 'list.anyLanguage' : 'list.anyOrNone')}
+          value={search[of]}
+          options={EVENT_LANGUAGES.map((value) => ({ value, label: t(`list.languages.${value}`) }))}
+          onChoose={(value) => choose({ [of]: value })}
+        />
+      ))}
       <FilterSelect
         label={t('common:lists.sort')}
         value={search.sort}

@@ -25,8 +25,10 @@ export function EventResults({ search, list, counts, onReset }: Props) {
   const totalText = useTotalText()
   const known = counts[search.tab]
   const total = known && totalOf(known, search.kinds)
-  const words = (key: string, count: number) =>
-    t(`list.${key}`, { count, number: formatNumber(count, language) })
+  const words = (key: string, count: number) => {
+    const found = t(`list.${key}`, { count, number: formatNumber(count, language) })
+    return counts.isSimilar && count > 0 ? `${t('list.similar')} ${found}` : found
+  }
   return (
     <>
       <ResultsStatus list={list} total={total} words={words} />

@@ -8,6 +8,7 @@ import { eventAddress } from '../search/event-search.ts'
 import { EventFilters } from './event-filters.tsx'
 import { EventResults } from './event-results.tsx'
 import { KindChips } from './kind-chips.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { useEventCounts } from './use-event-counts.ts'
 import { useEventList } from './use-event-list.ts'
 import { WhenTabs } from './when-tabs.tsx'
@@ -29,6 +30,7 @@ export function EventsPage() {
       </ListHead>
       <ListTools>
         <WhenTabs panel={PANEL} search={search} counts={counts} />
+        <QuickFilters search={search} choose={choose} />
         <KindChips
           chosen={search.kinds}
           counts={counts[search.tab]}

@@ -3,11 +3,18 @@ import { countEventsQuery } from '../api/count-events.ts'
 import type { EventSearch, Tab } from '../search/event-search.ts'
 import type { KindCounts } from '../search/totals.ts'
 
-/** Counts are a help, not the content: without them the page goes on. */
-export function useEventCounts(search: EventSearch): Readonly<Record<Tab, KindCounts | undefined>> {
-  const upcoming = useQuery(countEventsQuery(search, 'upcoming'))
-  const past = useQuery(countEventsQuery(search, 'past'))
-  return { upcoming: upcoming.data, past: past.data }
+export interface EventCounts extends Readonly<Record<Tab, KindCounts | undefined>> {
+  /** No event has the words of the search; what is shown has similar ones. */
+  readonly isSimilar: boolean
 }
 
-export type EventCounts = ReturnType<typeof useEventCounts>
+/** Counts are a help, not the content: without them the page goes on. */
+export function useEventCounts(search: EventSearch): EventCounts {
+  const upcoming = useQuery(countEventsQuery(search, 'upcoming')).data
+  const past = useQuery(countEventsQuery(search, 'past')).data
+  return {
+    upcoming: upcoming?.byKind,
+    past: past?.byKind,
+    isSimilar: Boolean({ upcoming, past }[search.tab]?.isSimilar),
+  }
+}

@@ -3,6 +3,8 @@ import {
   type EventSearch,
   eventSearchParams,
   isFiltered,
+  meantBy,
+  otherDays,
   parseEventSearch,
   withoutFilters,
   withTab,
@@ -15,6 +17,11 @@ const usual: EventSearch = {
   kinds: [],
   price: undefined,
   language: undefined,
+  slides: undefined,
+  captions: undefined,
+  when: undefined,
+  from: undefined,
+  to: undefined,
   sort: 'soonest',
   page: 1,
 }
@@ -27,6 +34,10 @@ describe('reading the address', () => {
     ['type=quiz&type=lecture', { kinds: ['lecture', 'quiz'] }],
     ['type=quiz,lecture,quiz', { kinds: ['lecture', 'quiz'] }],
     ['price=donation&language=sr', { price: 'donation', language: 'sr' }],
+    ['slides=en&captions=ru', { slides: 'en', captions: 'ru' }],
+    ['when=weekend&from=2026-12-01', { when: 'weekend' }],
+    ['from=2026-12-01&to=2026-12-24', { from: '2026-12-01', to: '2026-12-24' }],
+    ['from=2026-12-24&to=2026-12-01', { from: '2026-12-01', to: '2026-12-24' }],
     ['tab=past', { tab: 'past', sort: 'latest' }],
     ['tab=past&sort=soonest', { tab: 'past', sort: 'soonest' }],
     ['sort=cheapest&page=3', { sort: 'cheapest', page: 3 }],
@@ -44,6 +55,8 @@ describe('reading the address', () => {
     ['type=__proto__,constructor', {}],
     ['tab=yesterday&sort=best&price=0&language=xx', {}],
     ['price=none&price=free&price=paid', { price: 'free' }],
+    ['when=tomorrow&from=2026-02-30&to=x', {}],
+    ['slides=xx&captions=', {}],
     ['q=%00%01', {}],
     ['q=%20a%00%09b%20%20c', { text: 'a b c' }],
     ['q=&q=second', { text: 'second' }],
@@ -67,6 +80,11 @@ describe('writing the address', () => {
       kinds: ['lecture', 'festival'],
       price: 'paid',
       language: 'en',
+      slides: 'en',
+      captions: 'sr',
+      when: undefined,
+      from: '2026-12-01',
+      to: '2026-12-24',
       sort: 'cheapest',
       page: 4,
     }
@@ -94,9 +112,32 @@ describe('changing the list', () => {
   })
 
   it('drops the filters, not the tab and its order', () => {
-    const search = parse('q=chaos&type=quiz&price=free&language=en&tab=past&sort=soonest&page=2')
+    const search = parse(
+      'q=chaos&type=quiz&price=free&language=en&slides=en&when=today&tab=past&sort=soonest&page=2',
+    )
     expect(isFiltered(search)).toBe(true)
     expect(withoutFilters(search)).toEqual({ ...usual, tab: 'past', sort: 'soonest' })
     expect(isFiltered(withoutFilters(search))).toBe(false)
+  })
+
+  it.each(['slides=en', 'captions=sr', 'when=week', 'from=2026-12-01', 'to=2026-12-01'])(
+    'counts %s among the filters',
+    (query) => expect(isFiltered(parse(query))).toBe(true),
+  )
+
+  it('takes a text that speaks of the weekend for its days, unless days were chosen', () => {
+    expect(meantBy(parse('q=квиз в выходные'))).toMatchObject({ text: 'квиз', when: 'weekend' })
+    expect(meantBy(parse('q=weekend&when=today'))).toMatchObject({ text: 'weekend', when: 'today' })
+    expect(meantBy(parse('q=квиз'))).toMatchObject({ text: 'квиз', when: undefined })
+  })
+
+  it('forgets the words for the weekend with its days', () => {
+    const days = { when: undefined, from: undefined, to: undefined }
+    expect(otherDays(parse('q=квиз в выходные'), {})).toEqual({ text: 'квиз', ...days })
+    expect(otherDays(parse('when=today'), { from: '2026-12-01' })).toEqual({
+      text: '',
+      ...days,
+      from: '2026-12-01',
+    })
   })
 })
