@@ -41,7 +41,7 @@ test('a comment written without a network waits, and is written once', async ({
   await text.fill(body)
   await context.setOffline(true)
   await send.click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Не удалось отправить комментарий')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Не отправилось: нет связи')
   await expect(text).toHaveValue(body)
   await context.setOffline(false)
   await send.click()

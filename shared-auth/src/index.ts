@@ -1,4 +1,5 @@
 export type { MailLinkType } from './actions/callback.ts'
+export { checkConnection } from './actions/check-connection.ts'
 export {
   changePassword,
   exchangeCodeForSession,

@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { type ApiError, errorMessageKey, isRetryable } from '@hub/shared-platform'
+import type { ApiError } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { FormValues } from '@hub/shared-ui/request-form'
+import { SendFailure } from '@hub/shared-ui/send-failure'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { asLeft } from '../list/left-lists.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
@@ -65,11 +65,12 @@ export function EditForm({ edit, failed, explain, cancelTo, more, labelOf, show,
       )}
       <PendingContext value={count}>{children}</PendingContext>
       {failure && !theirs && (
-        <ErrorCard
-          title={failed}
-          message={explain?.(failure) ?? t(errorMessageKey(failure))}
+        <SendFailure
+          failure={failure}
+          failed={failed}
+          explain={explain}
           onClose={form.clearFailure}
-          onRetry={isRetryable(failure) ? () => void submit() : undefined}
+          onRetry={() => void submit()}
           retrying={form.isSending}
         />
       )}

@@ -1,9 +1,17 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, queryOptions, toApiError, toast, useLoad } from '@hub/shared-platform'
+import {
+  type ApiError,
+  errorMessageKey,
+  queryOptions,
+  toApiError,
+  toast,
+  useLoad,
+} from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { ArrowUpDownIcon } from '@hub/shared-ui/icons'
+import { SendFailure } from '@hub/shared-ui/send-failure'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useState } from 'react'
@@ -81,7 +89,7 @@ function Order<Row extends { readonly id: string }>({
   const { t } = useTranslation(['admin', 'common'])
   const [rows, setRows] = useState(first)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Error>()
+  const [problem, setProblem] = useState<ApiError>()
   const save = async () => {
     setBusy(true)
     setProblem(undefined)
@@ -109,7 +117,7 @@ function Order<Row extends { readonly id: string }>({
       >
         {(row) => <span className={styles.name}>{nameOf(row)}</span>}
       </ReorderList>
-      {problem && <ErrorCard title={t('order.saveError')} message={t(errorMessageKey(problem))} />}
+      {problem && <SendFailure failure={problem} failed={t('order.saveError')} />}
       <div className="actions">
         <Button busy={isBusy && t('common:forms.saving')} onClick={() => void save()}>
           {t('common:actions.save')}

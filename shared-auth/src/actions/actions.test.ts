@@ -98,6 +98,21 @@ describe('an error response of the auth server', () => {
   })
 })
 
+test.each([
+  ['responds', () => ({}), true],
+  ['is out of order', () => ({ status: 503 }), false],
+  [
+    'is unreachable',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+    false,
+  ],
+])('the check of the connection tells that the auth server %s', async (_, answer, expected) => {
+  const page = await openPage({ '/auth/v1/health': answer })
+  expect(await page.checkConnection()).toBe(expected)
+})
+
 describe('registering', () => {
   const created = (identities: unknown[]) => () => ({ body: { ...issueSession().user, identities } })
   const anna = { email: EMAIL, password: PASSWORD, name: ' <b>Анна</b> ', language: 'en' as const }

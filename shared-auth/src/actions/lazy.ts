@@ -1,5 +1,5 @@
 import { getSupabase } from '../client/supabase.ts'
-import { errorCard } from '../errors/error-card.ts'
+import { networkCard } from '../errors/error-card.ts'
 import { type AuthResult, failed } from './result.ts'
 
 // Whoever only reads the site never fetches these, nor the rules and the error catalogue behind them: one chunk,
@@ -18,7 +18,7 @@ const lazy =
   ) =>
   async (...args: Arguments): Promise<AuthResult> => {
     const module = await load().catch(() => undefined)
-    return module ? pick(module)(...args) : failed(errorCard({ id: 'network', type: 'error' }))
+    return module ? pick(module)(...args) : failed(networkCard())
   }
 
 /** Signs in with address and password. A fifth failure within 15 minutes locks the address on this page. */

@@ -10,7 +10,8 @@ const reachedServer = (result: AuthResult) => result.ok || result.error.id !== '
 
 /** Lets a sign-in or registration through unless its address is locked, and remembers how it ended. */
 export async function unlessLocked(email: string, run: () => Promise<AuthResult>): Promise<AuthResult> {
-  if (lockout.isLocked(email)) return failed(errorCard({ id: 'locked', type: 'warning' }))
+  if (lockout.isLocked(email))
+    return failed(errorCard({ id: 'locked', type: 'warning', action: 'reset-password' }))
   const result = await run()
   if (reachedServer(result)) lockout.record(email, result.ok)
   return result

@@ -38,6 +38,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   {
     id: 'tooManyAttempts',
     type: 'warning',
+    action: 'reset-password',
     codes: ['over_request_rate_limit', 'over_email_send_rate_limit'],
     message: /too many requests|rate limit/i,
   },
@@ -64,9 +65,10 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   {
     id: 'network',
     type: 'error',
+    action: 'check-connection',
     message: /network ?error|failed to fetch|fetch failed|load failed|loading chunk|imported module/i,
   },
-  { id: 'server', type: 'error', status: (status) => status >= 500 },
+  { id: 'server', type: 'error', action: 'contact', status: (status) => status >= 500 },
   {
     id: 'session',
     type: 'warning',
@@ -92,9 +94,15 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   {
     id: 'registration',
     type: 'error',
+    action: 'contact',
     codes: ['signup_disabled', 'email_provider_disabled'],
     message: /sign ?up|registration/i,
   },
-  { id: 'tooManyAttempts', type: 'warning', status: (status) => status === 429 },
+  {
+    id: 'tooManyAttempts',
+    type: 'warning',
+    action: 'reset-password',
+    status: (status) => status === 429,
+  },
   { id: 'badCredentials', type: 'error', action: 'reset-password', status: (status) => status === 400 },
 ]

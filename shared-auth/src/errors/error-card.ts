@@ -1,6 +1,14 @@
 export type ErrorType = 'error' | 'warning' | 'info'
 
-export type ErrorAction = 'reset-password' | 'register' | 'sign-in' | 'resend-confirmation'
+export type ErrorAction =
+  | 'reset-password'
+  | 'register'
+  | 'sign-in'
+  | 'resend-confirmation'
+  /** Asks the auth server whether it can be reached. */
+  | 'check-connection'
+  /** Writes to the hub. */
+  | 'contact'
 
 export type ErrorId =
   | 'requiredField'
@@ -54,6 +62,12 @@ type CardFacts = {
   params?: Readonly<Record<string, string>>
   action?: ErrorAction | undefined
 }
+
+/** Returns the card of a request without a response; offline it says so, and there is no connection to check. */
+export const networkCard = (): ErrorCard =>
+  globalThis.navigator?.onLine === false
+    ? errorCard({ id: 'network', type: 'error', texts: ['auth:errors.network.offline'] })
+    : errorCard({ id: 'network', type: 'error', action: 'check-connection' })
 
 export function errorCard({ id, type, texts, params = {}, action }: CardFacts): ErrorCard {
   const atTheField = AT_THE_FIELD.has(id)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readCard, textOf } from '../test-texts.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { type ErrorType, errorCard } from './error-card.ts'
@@ -117,9 +117,37 @@ describe('the buttons', () => {
   })
 
   test('an action is only shown where there is one', () => {
-    expect(toErrorCard({ status: 500 }).action).toBeUndefined()
+    expect(toErrorCard({ code: 'same_password' }).action).toBeUndefined()
     expect(toErrorCard({ message: 'Email not confirmed' }).action?.id).toBe('resend-confirmation')
   })
+})
+
+test.each([
+  [{ code: 'user_not_found' }, 'register'],
+  [{ code: 'email_not_confirmed' }, 'resend-confirmation'],
+  [{ message: 'Too many requests' }, 'reset-password'],
+  [{ status: 429 }, 'reset-password'],
+  [{ message: 'Failed to fetch' }, 'check-connection'],
+  [{ status: 0 }, 'check-connection'],
+  [{ status: 500 }, 'contact'],
+  [{ message: 'JWT expired' }, 'sign-in'],
+  [{ message: 'Verification failed' }, 'resend-confirmation'],
+  [{ message: 'Recovery requires an email' }, 'reset-password'],
+  [{ code: 'signup_disabled' }, 'contact'],
+  [{ message: 'teapot' }, 'contact'],
+])('the card of %j has the action %s', (raised, action) => {
+  expect(toErrorCard(raised).action?.id).toBe(action)
+})
+
+test('the card of a request without a network says that nothing was sent, and has no connection to check', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const card = toErrorCard({ message: 'Failed to fetch' })
+  vi.unstubAllGlobals()
+  expect(readCard(card)).toEqual({
+    title: 'Проблемы с подключением',
+    text: 'Не отправилось: нет связи. Повторите, когда она появится.',
+  })
+  expect([card.retry, card.action]).toEqual([true, undefined])
 })
 
 test.each(['ru', 'en'] as const)('every row has its words in %s', (language) => {

@@ -1,6 +1,6 @@
 import { errorFactsIn } from '../client/auth-error-body.ts'
 import { CATALOGUE, type CatalogueRow } from './catalogue.ts'
-import { type ErrorCard, errorCard } from './error-card.ts'
+import { type ErrorCard, errorCard, networkCard } from './error-card.ts'
 
 type Facts = { code: string; message: string; status: number }
 
@@ -26,8 +26,10 @@ const isUnanswered = ({ status }: Facts) => status === 0
 /** What to tell a person about an error of the auth server, of the network, or of anything else that was thrown. */
 export function toErrorCard(error: unknown): ErrorCard {
   const facts = factsOf(error)
-  if (isUnanswered(facts)) return errorCard({ id: 'network', type: 'error' })
+  if (isUnanswered(facts)) return networkCard()
   const row = byCode(facts) ?? CATALOGUE.find((it) => fits(it, facts))
-  if (!row) return errorCard({ id: 'unknown', type: 'error', params: { message: facts.message } })
+  if (!row)
+    return errorCard({ id: 'unknown', type: 'error', action: 'contact', params: { message: facts.message } })
+  if (row.id === 'network') return networkCard()
   return errorCard({ id: row.id, type: row.type, action: row.action })
 }

@@ -16,6 +16,8 @@ export type ApiErrorFacts = {
   code?: string | undefined
   details?: string | undefined
   hint?: string | undefined
+  /** Whether the browser had no network when it happened. */
+  isOffline?: boolean | undefined
 }
 
 /** What went wrong between the page and the hub's services, whichever library noticed. For people, see `errorMessageKey`. */
@@ -25,8 +27,13 @@ export class ApiError extends Error {
   readonly code: string | undefined
   readonly details: string | undefined
   readonly hint: string | undefined
+  /** Whether the browser had no network: then nothing was sent, which an absent response alone does not say. */
+  readonly isOffline: boolean
 
-  constructor({ kind, message, status, code, details, hint }: ApiErrorFacts, cause?: unknown) {
+  constructor(
+    { kind, message, status, code, details, hint, isOffline = false }: ApiErrorFacts,
+    cause?: unknown,
+  ) {
     super(message, { cause })
     this.name = 'ApiError'
     this.kind = kind
@@ -34,6 +41,7 @@ export class ApiError extends Error {
     this.code = code
     this.details = details
     this.hint = hint
+    this.isOffline = isOffline
   }
 }
 

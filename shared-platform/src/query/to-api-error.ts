@@ -35,9 +35,11 @@ function kindOf(error: Loose): ApiErrorKind {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (!isObject(error)) return new ApiError({ kind: 'server', message: String(error) }, error)
+  const kind = kindOf(error)
   return new ApiError(
     {
-      kind: kindOf(error),
+      kind,
+      isOffline: kind === 'network' && globalThis.navigator?.onLine === false,
       message: text(error.message) ?? text(error.statusText) ?? text(error.error) ?? 'unknown error',
       status: statusOf(error),
       code: text(error.code),

@@ -1,8 +1,7 @@
-import { useTranslation } from '@hub/shared-i18n'
-import { type ApiError, errorMessageKey, toApiError } from '@hub/shared-platform'
+import { type ApiError, toApiError } from '@hub/shared-platform'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { ErrorCard } from '../error-card/error-card.tsx'
+import { SendFailure } from '../error-card/send-failure.tsx'
 import styles from './ask-first.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -51,7 +50,6 @@ function Question({
   children,
   onClose,
 }: AskFirstProps & { readonly onClose: () => void }) {
-  const { t } = useTranslation('common')
   const [problem, setProblem] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
@@ -69,7 +67,7 @@ function Question({
     <Dialog open onClose={onClose} title={title} locked={isBusy}>
       <div className={styles.what}>
         {children}
-        {problem && <ErrorCard title={failed} message={explain?.(problem) ?? t(errorMessageKey(problem))} />}
+        {problem && <SendFailure failure={problem} failed={failed} explain={explain} />}
       </div>
       <div className="actions">
         <Button variant="danger" busy={isBusy && busy} onClick={() => void confirm()}>

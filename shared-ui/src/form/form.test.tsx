@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@hub/shared-platform'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
@@ -170,6 +170,24 @@ it('tells any other in a card, keeps what was typed, and tries again under the s
   const [first, second] = send.mock.calls.map(([, key]) => key)
   expect(first).toBeTruthy()
   expect(second).toBe(first)
+})
+
+it('says in one sentence that nothing was sent without a network, with its own button alone', async () => {
+  const send = vi.fn<Send>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('ok')
+  const onSent = vi.fn()
+  const { fill, press } = await open(send, { onSent })
+  await fill()
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText(/^Нет связи/)).toBeTruthy()
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('Не отправилось: нет связи')
+  expect(screen.queryByText('Не записали')).toBeNull()
+  expect(screen.queryByText(/^Нет связи/)).toBeNull()
+  expect(screen.getAllByRole('button')).toEqual([button()])
+  network.mockReturnValue(true)
+  await press()
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
 })
 
 it('takes another key for other content, and after a success', async () => {

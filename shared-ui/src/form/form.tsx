@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { type ApiError, errorMessageKey, isRetryable, useOnline } from '@hub/shared-platform'
+import { type ApiError, useOnline } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { ErrorCard } from '../error-card/error-card.tsx'
+import { SendFailure } from '../error-card/send-failure.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { WifiOffIcon } from '../icons/icons.ts'
 import styles from './form.module.css'
@@ -40,17 +40,18 @@ export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot,
       {children}
       {foot}
       {failure && (
-        <ErrorCard
-          title={failed}
-          message={explain?.(failure) ?? t(errorMessageKey(failure))}
+        <SendFailure
+          failure={failure}
+          failed={failed}
+          explain={explain}
           onClose={form.clearFailure}
-          onRetry={isRetryable(failure) ? () => void form.submit() : undefined}
+          onRetry={() => void form.submit()}
           retrying={form.isSending}
           action={wayOut?.(failure)}
         />
       )}
       <p className={styles.offline} role="status">
-        {!isOnline && (
+        {!isOnline && !failure?.isOffline && (
           <>
             <Icon of={WifiOffIcon} />
             {t('forms.offline')}

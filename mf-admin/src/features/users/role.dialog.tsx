@@ -1,10 +1,10 @@
 import { ROLE_DISPLAY, type Role, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { type ApiError, errorMessageKey, toApiError, toast } from '@hub/shared-platform'
+import { type ApiError, toApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Dialog } from '@hub/shared-ui/dialog'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { SendFailure } from '@hub/shared-ui/send-failure'
 import { type FormEvent, useState } from 'react'
 import { setUserRole } from './api/change-user.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -74,9 +74,7 @@ export function RoleDialog({ user, onClose }: Props) {
             onChange={(event) => setSure(event.target.checked)}
           />
         )}
-        {problem && (
-          <ErrorCard title={t('role.failed')} message={explain(problem) ?? t(errorMessageKey(problem))} />
-        )}
+        {problem && <SendFailure failure={problem} failed={t('role.failed')} explain={explain} />}
         <div className="actions">
           <Button
             type="submit"

@@ -1,11 +1,13 @@
-import { type ErrorAction, resendConfirmation } from '@hub/shared-auth'
+import { checkConnection, type ErrorAction, resendConfirmation } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
+import { useSiteSettings } from '../../layout/site-settings/api/get-site-settings.ts'
 import type { SignInForm } from './use-sign-in-form.ts'
 
-/** What the action button of an error card does in the dialog. */
+/** Returns what the action button of an error card does in the dialog. */
 export function useErrorAction({ fields, switchTo, setError }: SignInForm): (action: ErrorAction) => void {
   const { t } = useTranslation('auth')
+  const { footer } = useSiteSettings()
 
   async function resend() {
     const result = await resendConfirmation(fields.email)
@@ -14,8 +16,22 @@ export function useErrorAction({ fields, switchTo, setError }: SignInForm): (act
     toast.success(t('toasts.confirmationSent'))
   }
 
+  async function check() {
+    if (!(await checkConnection())) return void toast.error(t('toasts.notConnected'))
+    setError(null)
+    toast.success(t('toasts.connected'))
+  }
+
+  /** What was typed stays: the mail program opens beside the page, and so does the page about the hub. */
+  function contact() {
+    if (footer) location.assign(`mailto:${footer.email}`)
+    else window.open('/about', '_blank', 'noopener')
+  }
+
   return (action) => {
     if (action === 'resend-confirmation') return void resend()
+    if (action === 'check-connection') return void check()
+    if (action === 'contact') return contact()
     switchTo(action === 'reset-password' ? 'reset' : action)
   }
 }
