@@ -13,6 +13,15 @@ test('the theme is the system’s until somebody chooses', async ({ visit, page 
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
+
+  await test.step('until it is given back to the system, and the focus stays with the switch', async () => {
+    const giveBack = page.getByRole('button', { name: 'Оформление как в системе' })
+    await giveBack.press('Enter')
+    await expect(giveBack).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(page.getByRole('button', { name: 'Тема' })).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  })
 })
 
 test('a saved theme is on the page before anything is drawn', async ({ visit, page, problems }) => {

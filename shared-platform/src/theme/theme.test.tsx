@@ -64,6 +64,15 @@ test('a choice is kept, and stronger than the system', async () => {
   expect(shown()).toBe('dark')
 })
 
+test('“system” takes the saved choice away and follows the system again', async () => {
+  const { setTheme, currentThemeChoice, turnSystem } = await openPage({ saved: 'dark' })
+  expect(currentThemeChoice()).toBe('dark')
+  setTheme('system')
+  expect([shown(), currentThemeChoice(), localStorage.getItem('theme')]).toEqual(['light', 'system', null])
+  turnSystem(true)
+  expect(shown()).toBe('dark')
+})
+
 test.each([
   ['theme', 'dark'],
   ['hub-auth', 'light'],

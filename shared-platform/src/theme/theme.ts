@@ -1,5 +1,8 @@
 export type Theme = 'light' | 'dark'
 
+/** What a person chose; `system` is the absence of a saved theme. */
+export type ThemeChoice = Theme | 'system'
+
 const KEY = 'theme'
 const DARK_SYSTEM = '(prefers-color-scheme: dark)'
 
@@ -7,6 +10,7 @@ const isTheme = (value: unknown): value is Theme => value === 'light' || value =
 
 const listeners = new Set<() => void>()
 let theme: Theme = 'light'
+let choice: ThemeChoice = 'system'
 
 function savedTheme(): Theme | undefined {
   try {
@@ -18,9 +22,10 @@ function savedTheme(): Theme | undefined {
   }
 }
 
-function save(value: Theme) {
+function save(value: ThemeChoice) {
   try {
-    localStorage.setItem(KEY, value)
+    if (value === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, value)
   } catch {
     // The choice then lasts for this page alone.
   }
@@ -36,16 +41,18 @@ function paintBrowser(root: HTMLElement) {
   for (const meta of metas) meta.content = surface
 }
 
-function apply(value: Theme) {
+function apply(chosen: ThemeChoice) {
   const root = document.documentElement
+  const value = chosen === 'system' ? systemTheme() : chosen
   root.dataset.theme = value
   paintBrowser(root)
-  if (theme === value) return
+  if (theme === value && choice === chosen) return
   theme = value
+  choice = chosen
   for (const listener of listeners) listener()
 }
 
-const follow = () => apply(savedTheme() ?? systemTheme())
+const follow = () => apply(savedTheme() ?? 'system')
 
 let following = false
 
@@ -61,8 +68,8 @@ export function initTheme(): void {
   })
 }
 
-/** A person's choice: kept under `theme`, and from now on stronger than the system's. */
-export function setTheme(value: Theme): void {
+/** Saves a person's choice under `theme`, where it is stronger than the system's; `system` takes the saved one away. */
+export function setTheme(value: ThemeChoice): void {
   save(value)
   apply(value)
 }
@@ -70,6 +77,8 @@ export function setTheme(value: Theme): void {
 export const toggleTheme = (): void => setTheme(theme === 'dark' ? 'light' : 'dark')
 
 export const currentTheme = (): Theme => theme
+
+export const currentThemeChoice = (): ThemeChoice => choice
 
 export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { currentTheme, subscribeToTheme, type Theme } from './theme.ts'
+import { currentTheme, currentThemeChoice, subscribeToTheme, type Theme, type ThemeChoice } from './theme.ts'
 
 /** The theme in force; on a server it is light, and the browser corrects it before the first paint. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light')
+
+/** Returns the theme that a person chose, or `system` when there is no saved choice. */
+export const useThemeChoice = (): ThemeChoice =>
+  useSyncExternalStore(subscribeToTheme, currentThemeChoice, () => 'system')

@@ -1,12 +1,12 @@
 import { LANGUAGES, setLanguage, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { setTheme, type Theme, useTheme } from '@hub/shared-platform'
+import { setTheme, type ThemeChoice, useThemeChoice } from '@hub/shared-platform'
 import { Section } from '@hub/shared-ui/section'
 import section from '../../lib/section.module.css'
 import { Choice } from './choice.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './settings.module.css'
 
-const THEMES: readonly Theme[] = ['light', 'dark']
+const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark']
 
 export function Settings() {
   const { t } = useTranslation('account')
@@ -25,7 +25,7 @@ export function Settings() {
 function Look() {
   const { t } = useTranslation(['account', 'common'])
   const language = useLanguage()
-  const theme = useTheme()
+  const theme = useThemeChoice()
   return (
     <>
       <div className={styles.choices}>
