@@ -48,8 +48,14 @@ export type ErrorCard = {
         id: ErrorAction;
         label: string;
     } | undefined;
+    help?: {
+        id: ErrorHelp;
+        label: string;
+    } | undefined;
     retry: boolean;
 };
+
+export type ErrorHelp = 'check-connection' | 'contact';
 
 export type ErrorType = 'error' | 'warning' | 'info';
 
@@ -95,6 +101,8 @@ export declare const changePassword: (args_0: {
     current: string;
     next: string;
 }) => Promise<AuthResult>;
+
+export declare function checkConnection(): Promise<boolean>;
 
 export declare function configureAuth(config: AuthConfig): void;
 

@@ -39,7 +39,8 @@ export declare class ApiError extends Error {
     readonly code: string | undefined;
     readonly details: string | undefined;
     readonly hint: string | undefined;
-    constructor({ kind, message, status, code, details, hint }: ApiErrorFacts, cause?: unknown);
+    readonly isOffline?: boolean;
+    constructor({ kind, message, status, code, details, hint, isOffline }: ApiErrorFacts, cause?: unknown);
 }
 
 export type ApiErrorKind = 'network' | 'server' | 'not-found' | 'forbidden' | 'unauthorized' | 'validation' | 'conflict';
@@ -90,6 +91,8 @@ export interface SlotProps {
 
 export type Theme = 'light' | 'dark';
 
+export type ThemeChoice = Theme | 'system';
+
 export declare const Toaster: () => import("react").JSX.Element;
 
 export declare const canonicalUrl: (path: string) => string;
@@ -106,7 +109,7 @@ export declare function resetServerState(): Promise<void>;
 
 export declare function setSite(facts: SiteFacts | undefined): void;
 
-export declare function setTheme(value: Theme): void;
+export declare function setTheme(value: ThemeChoice): void;
 
 export declare function toApiError(error: unknown): ApiError;
 
@@ -136,6 +139,8 @@ export declare const useSitePages: () => readonly SitePage[];
 
 export declare const useTheme: () => Theme;
 
+export declare const useThemeChoice: () => ThemeChoice;
+
 type Answer = {
     data: unknown;
     error: unknown;
@@ -149,6 +154,7 @@ type ApiErrorFacts = {
     code?: string | undefined;
     details?: string | undefined;
     hint?: string | undefined;
+    isOffline?: boolean | undefined;
 };
 
 export {}

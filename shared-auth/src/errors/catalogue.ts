@@ -1,9 +1,10 @@
-import type { ErrorAction, ErrorId, ErrorType } from './error-card.ts'
+import type { ErrorAction, ErrorHelp, ErrorId, ErrorType } from './error-card.ts'
 
 export type CatalogueRow = {
   id: ErrorId
   type: ErrorType
   action?: ErrorAction
+  help?: ErrorHelp
   codes?: readonly string[]
   message?: RegExp
   status?: (status: number) => boolean
@@ -65,10 +66,10 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   {
     id: 'network',
     type: 'error',
-    action: 'check-connection',
+    help: 'check-connection',
     message: /network ?error|failed to fetch|fetch failed|load failed|loading chunk|imported module/i,
   },
-  { id: 'server', type: 'error', action: 'contact', status: (status) => status >= 500 },
+  { id: 'server', type: 'error', help: 'contact', status: (status) => status >= 500 },
   {
     id: 'session',
     type: 'warning',
@@ -94,7 +95,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   {
     id: 'registration',
     type: 'error',
-    action: 'contact',
+    help: 'contact',
     codes: ['signup_disabled', 'email_provider_disabled'],
     message: /sign ?up|registration/i,
   },

@@ -1,14 +1,12 @@
 export type ErrorType = 'error' | 'warning' | 'info'
 
-export type ErrorAction =
-  | 'reset-password'
-  | 'register'
-  | 'sign-in'
-  | 'resend-confirmation'
-  /** Asks the auth server whether it can be reached. */
-  | 'check-connection'
-  /** Writes to the hub. */
-  | 'contact'
+export type ErrorAction = 'reset-password' | 'register' | 'sign-in' | 'resend-confirmation'
+
+/**
+ * An action that leads to no mode of the dialog: asking the auth server whether it can be reached, or writing to the
+ * hub. A type of its own, because published parts know `ErrorAction` as it is.
+ */
+export type ErrorHelp = 'check-connection' | 'contact'
 
 export type ErrorId =
   | 'requiredField'
@@ -41,6 +39,8 @@ export type ErrorCard = {
   params: Readonly<Record<string, string>>
   /** What the action button does, and its label; undefined when there is none or it is hidden. */
   action: { id: ErrorAction; label: string } | undefined
+  /** What the action button does where there is no `action`. */
+  help?: { id: ErrorHelp; label: string } | undefined
   /** Whether the retry button shows. */
   retry: boolean
 }
@@ -61,15 +61,16 @@ type CardFacts = {
   texts?: readonly string[]
   params?: Readonly<Record<string, string>>
   action?: ErrorAction | undefined
+  help?: ErrorHelp | undefined
 }
 
 /** Returns the card of a request without a response; offline it says so, and there is no connection to check. */
 export const networkCard = (): ErrorCard =>
   globalThis.navigator?.onLine === false
     ? errorCard({ id: 'network', type: 'error', texts: ['auth:errors.network.offline'] })
-    : errorCard({ id: 'network', type: 'error', action: 'check-connection' })
+    : errorCard({ id: 'network', type: 'error', help: 'check-connection' })
 
-export function errorCard({ id, type, texts, params = {}, action }: CardFacts): ErrorCard {
+export function errorCard({ id, type, texts, params = {}, action, help }: CardFacts): ErrorCard {
   const atTheField = AT_THE_FIELD.has(id)
   return {
     id,
@@ -78,6 +79,7 @@ export function errorCard({ id, type, texts, params = {}, action }: CardFacts): 
     texts: texts ?? [`auth:errors.${id}.text`],
     params,
     action: action && !atTheField ? { id: action, label: `auth:errorActions.${action}` } : undefined,
+    ...(help ? { help: { id: help, label: `auth:errorActions.${help}` } } : {}),
     retry: !atTheField,
   }
 }

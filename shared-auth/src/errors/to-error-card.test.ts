@@ -136,7 +136,8 @@ test.each([
   [{ code: 'signup_disabled' }, 'contact'],
   [{ message: 'teapot' }, 'contact'],
 ])('the card of %j has the action %s', (raised, action) => {
-  expect(toErrorCard(raised).action?.id).toBe(action)
+  const card = toErrorCard(raised)
+  expect((card.action ?? card.help)?.id).toBe(action)
 })
 
 test('the card of a request without a network says that nothing was sent, and has no connection to check', () => {
@@ -147,13 +148,14 @@ test('the card of a request without a network says that nothing was sent, and ha
     title: 'Проблемы с подключением',
     text: 'Не отправилось: нет связи. Повторите, когда она появится.',
   })
-  expect([card.retry, card.action]).toEqual([true, undefined])
+  expect([card.retry, card.action, card.help]).toEqual([true, undefined, undefined])
 })
 
 test.each(['ru', 'en'] as const)('every row has its words in %s', (language) => {
-  for (const { id, action } of CATALOGUE) {
+  for (const { id, action, help } of CATALOGUE) {
     expect(textOf(`auth:errors.${id}.title`, language)).not.toBe('')
     expect(textOf(`auth:errors.${id}.text`, language)).not.toBe('')
-    if (action) expect(textOf(`auth:errorActions.${action}`, language)).not.toBe('')
+    const hint = action ?? help
+    if (hint) expect(textOf(`auth:errorActions.${hint}`, language)).not.toBe('')
   }
 })

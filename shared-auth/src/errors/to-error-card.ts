@@ -29,7 +29,7 @@ export function toErrorCard(error: unknown): ErrorCard {
   if (isUnanswered(facts)) return networkCard()
   const row = byCode(facts) ?? CATALOGUE.find((it) => fits(it, facts))
   if (!row)
-    return errorCard({ id: 'unknown', type: 'error', action: 'contact', params: { message: facts.message } })
+    return errorCard({ id: 'unknown', type: 'error', help: 'contact', params: { message: facts.message } })
   if (row.id === 'network') return networkCard()
-  return errorCard({ id: row.id, type: row.type, action: row.action })
+  return errorCard({ id: row.id, type: row.type, action: row.action, help: row.help })
 }

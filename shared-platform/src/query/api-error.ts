@@ -28,7 +28,7 @@ export class ApiError extends Error {
   readonly details: string | undefined
   readonly hint: string | undefined
   /** Whether the browser had no network: then nothing was sent, which an absent response alone does not say. */
-  readonly isOffline: boolean
+  readonly isOffline?: boolean
 
   constructor(
     { kind, message, status, code, details, hint, isOffline = false }: ApiErrorFacts,

@@ -1,4 +1,4 @@
-import type { ErrorCard as AuthError, ErrorAction } from '@hub/shared-auth'
+import type { ErrorCard as AuthError, ErrorAction, ErrorHelp } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { useEffect, useRef } from 'react'
@@ -9,13 +9,13 @@ interface Props {
   error: AuthError
   onClose?: () => void
   onRetry?: () => void
-  onAction?: (action: ErrorAction) => void
+  onAction?: (action: ErrorAction | ErrorHelp) => void
 }
 
 /** An entry of the error catalogue, with the buttons that it allows. */
 export function AuthErrorCard({ id, error, onClose, onRetry, onAction }: Props) {
   const { t } = useTranslation('auth')
-  const { action } = error
+  const action = error.action ?? error.help
   return (
     <div id={id} ref={useInSight(error)}>
       <ErrorCard

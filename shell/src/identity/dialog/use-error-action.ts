@@ -1,11 +1,15 @@
-import { checkConnection, type ErrorAction, resendConfirmation } from '@hub/shared-auth'
+import { checkConnection, type ErrorAction, type ErrorHelp, resendConfirmation } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { useSiteSettings } from '../../layout/site-settings/api/get-site-settings.ts'
 import type { SignInForm } from './use-sign-in-form.ts'
 
 /** Returns what the action button of an error card does in the dialog. */
-export function useErrorAction({ fields, switchTo, setError }: SignInForm): (action: ErrorAction) => void {
+export function useErrorAction({
+  fields,
+  switchTo,
+  setError,
+}: SignInForm): (action: ErrorAction | ErrorHelp) => void {
   const { t } = useTranslation('auth')
   const { footer } = useSiteSettings()
 
