@@ -41,9 +41,12 @@ export type Database = {
           actor_role: string
           at: string
           id: number
+          names: NonNullable<Json>
           'new': Json | null
           old: Json | null
+          record_name: NonNullable<Json>
           row_id: string
+          search: unknown
           table_name: string
         }
         ComputedFields: never
@@ -54,9 +57,12 @@ export type Database = {
           actor_role: string
           at?: string
           id?: number
+          names?: NonNullable<Json>
           'new'?: Json | null
           old?: Json | null
+          record_name?: NonNullable<Json>
           row_id: string
+          search?: unknown
           table_name: string
         }
         Update: {
@@ -66,9 +72,12 @@ export type Database = {
           actor_role?: string
           at?: string
           id?: number
+          names?: NonNullable<Json>
           'new'?: Json | null
           old?: Json | null
+          record_name?: NonNullable<Json>
           row_id?: string
+          search?: unknown
           table_name?: string
         }
         Relationships: []

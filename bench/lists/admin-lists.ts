@@ -9,6 +9,8 @@ export const ADMIN_LISTS: readonly string[] = [
   'admin_audit()',
   "admin_audit(in_table => 'slides')",
   "admin_audit(search => 'row-77')",
+  "admin_audit(search => 'редкость')",
+  "admin_audit(search => 'лекция')",
   'admin_comments()',
   'admin_comments(only_reported => true)',
   "admin_comments(search => 'редкость')",

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import en from '../../../mf-admin/locales/en/audit.json' with { type: 'json' }
 import ru from '../../../mf-admin/locales/ru/audit.json' with { type: 'json' }
 import { createTestDatabase, type TestDatabase } from '../database.ts'
-import { addStaff } from '../fixtures/accounts.ts'
+import { addAccount, addStaff } from '../fixtures/accounts.ts'
+import { addEvent, addSpeaker } from '../fixtures/events.ts'
 import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
@@ -80,6 +81,73 @@ test('what opens something never gets into it', async () => {
   expect(entry).toMatchObject({
     old: { secret_hash: null, ticket_code: '***', idempotency_key: '***', full_name: 'Ада' },
     new: { secret_hash: '***', ticket_code: '***', idempotency_key: '***' },
+  })
+})
+
+describe('names', () => {
+  const found = async (search: string) =>
+    (await list({ search })).rows.map(({ table_name, action }: Json) => `${table_name} ${action}`)
+  let event: string
+  let speaker: string
+
+  beforeAll(async () => {
+    event = await addEvent(database, {
+      title: { ru: 'Как взвесить чёрную дыру', en: 'Weighing a black hole' },
+    })
+    speaker = await addSpeaker(database, 'Бранислав Йованович', 'Branislav Jovanović')
+    await database.as(staff.admin, async (sql) => {
+      await sql`insert into public.event_speakers (event_id, speaker_id) values (${event}, ${speaker})`
+      await sql`update public.event_speakers set sort_order = 3 where event_id = ${event}`
+      await sql`update public.speakers set name = '{"ru": "Бранко Йованович"}' where id = ${speaker}`
+    })
+  })
+
+  test('of the changed record stand in the entry, also of an update of something else', async () => {
+    const { rows } = await list({ in_table: 'event_speakers' })
+    const recordName = [
+      { ru: 'Бранислав Йованович', en: 'Branislav Jovanović' },
+      { ru: 'Как взвесить чёрную дыру', en: 'Weighing a black hole' },
+    ]
+    expect(rows.map((it: Json) => [it.action, it.record_name])).toEqual([
+      ['update', recordName],
+      ['insert', recordName],
+    ])
+    expect(rows[1].names).toEqual({ [speaker]: recordName[0], [event]: recordName[1] })
+  })
+
+  test.each([
+    ['a word form', 'взвесили чёрные', ['event_speakers update', 'event_speakers insert']],
+    ['a beginning in English', 'weigh', ['event_speakers update', 'event_speakers insert']],
+    [
+      'letters without accents',
+      'jovanovic',
+      ['speakers update', 'event_speakers update', 'event_speakers insert'],
+    ],
+    [
+      'a name that is no more',
+      'Бранислав',
+      ['speakers update', 'event_speakers update', 'event_speakers insert'],
+    ],
+    ['a new name', 'Бранко', ['speakers update']],
+    ['who changed it', 'вера', ['orders update', 'events insert']],
+    ['nothing', 'динозавр', []],
+  ])('find entries by %s', async (_, search, expected) => {
+    expect(await found(search)).toEqual(expected)
+  })
+
+  test('of somebody who deletes their account go', async () => {
+    const guest = await addAccount(database, { name: 'Мирослав Забытый' })
+    const { order } = await call(guest, 'donate', {
+      full_name: 'Мирослав Забытый',
+      email: guest.email,
+      amount: 50_000,
+    })
+    await call(staff.admin, 'mark_order_paid', { order_id: order.id })
+    expect(await found('забытый')).toEqual(['orders update'])
+    await call(guest, 'delete_my_account', { confirmation: guest.email })
+    expect(await found('забытый')).toEqual([])
+    const [left] = await database.sql`select * from public.audit_log where row_id = ${order.id}`
+    expect(JSON.stringify(left)).not.toContain('Забытый')
   })
 })
 

@@ -24,6 +24,8 @@ const entry = (own: Partial<AuditEntry> = {}): AuditEntry => ({
   row_id: 'row-1',
   old: { capacity: 10, is_recommended: false, secret_hash: '***' },
   new: { capacity: 20, is_recommended: true, secret_hash: '***' },
+  record_name: [{ ru: 'Тёмная материя', en: 'Dark matter' }],
+  names: {},
   ...own,
 })
 
@@ -65,7 +67,7 @@ it('tells who changed what, when, and field by field from what to what', async (
     .getAllByRole('definition')
     .map((line) => `${line.previousSibling?.textContent}: ${line.textContent}`)
   expect(lines).toEqual(['Мест: 10 → 20', 'Рекомендуем: нет → да', 'Секрет: скрыто → скрыто'])
-  expect(within(row).getByRole('link', { name: 'Открыть: События' })).toHaveProperty(
+  expect(within(row).getByRole('link', { name: 'Открыть: События, Тёмная материя' })).toHaveProperty(
     'pathname',
     '/admin/events/row-1/edit',
   )
@@ -104,6 +106,27 @@ it('says codes in words, alone and in lists, and leaves what is no code as it is
     'понедельник, пятница → воскресенье',
     'lecture → quiz',
   ])
+})
+
+it('names the record that was changed, and people and records instead of their ids', async () => {
+  const [ada, gone] = ['0d5c4a53-0d5c-4a53-9b1f-0c6f5a6f9d11', '1d5c4a53-0d5c-4a53-9b1f-0c6f5a6f9d11']
+  have(
+    entry({
+      table_name: 'event_speakers',
+      row_id: `${VERA}:${ada}`,
+      record_name: [{ ru: 'Ада Лавлейс', en: 'Ada Lovelace' }, 'QUIZ'],
+      old: { speaker_id: ada, event_id: gone, description: '<p>О свете</p>' },
+      new: { speaker_id: gone, event_id: gone, description: '<p>О тьме</p>' },
+      names: { [ada]: { ru: 'Ада Лавлейс', en: 'Ada Lovelace' } },
+    }),
+  )
+  await open()
+  const row = await screen.findByRole('row', { name: /Вера/ })
+  expect(within(row).getByText('Ада Лавлейс · QUIZ')).toBeTruthy()
+  const lines = within(row)
+    .getAllByRole('definition')
+    .map((line) => `${line.previousSibling?.textContent}: ${line.textContent}`)
+  expect(lines).toEqual(['Спикер: Ада Лавлейс → запись удалена', 'Описание: О свете → О тьме'])
 })
 
 it('opens what does not fit', async () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
@@ -7,7 +7,7 @@ import { ListPage } from '../../list/list-page.tsx'
 import type { Filter } from '../../list/list-tools.tsx'
 import { auditChoicesQuery, auditSource } from './api/list-audit.ts'
 import { useAuditColumns } from './columns.tsx'
-import { ACTIONS, type AuditEntry } from './entry.ts'
+import { ACTIONS, type AuditEntry, recordNameOf } from './entry.ts'
 import { useTableName } from './use-words.ts'
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -31,6 +31,7 @@ export function AuditPage() {
   const columns = useAuditColumns()
   const tableName = useTableName()
   const filters = useFilters()
+  const language = useLanguage()
   return (
     <AdminFrame section="audit" title={t('title')}>
       <ListPage
@@ -41,7 +42,9 @@ export function AuditPage() {
         filters={filters}
         placeholder={t('placeholder')}
         loadError={t('loadError')}
-        nameOf={(entry: AuditEntry) => `${entry.actor_name}: ${tableName(entry.table_name)}`}
+        nameOf={(entry: AuditEntry) =>
+          `${entry.actor_name}: ${[tableName(entry.table_name), recordNameOf(entry, language)].filter(Boolean).join(', ')}`
+        }
         nothing={
           <EmptyState art="quiet" title={t('nobody.title')}>
             <p>{t('nobody.text')}</p>

@@ -18,18 +18,23 @@ export function ChangeList({ entry }: { readonly entry: AuditEntry }) {
   if (changes.length === 0) return <span className="muted">{t('nothing')}</span>
   return (
     <div className={styles.changes}>
-      <Lines changes={changes.slice(0, SHOWN)} />
+      <Lines entry={entry} changes={changes.slice(0, SHOWN)} />
       {more > 0 && (
         <details>
           <summary>{t('more', { count: more })}</summary>
-          <Lines changes={changes.slice(SHOWN)} />
+          <Lines entry={entry} changes={changes.slice(SHOWN)} />
         </details>
       )}
     </div>
   )
 }
 
-function Lines({ changes }: { readonly changes: readonly Change[] }) {
+interface LinesProps {
+  readonly entry: AuditEntry
+  readonly changes: readonly Change[]
+}
+
+function Lines({ entry, changes }: LinesProps) {
   const fieldName = useFieldName()
   return (
     <dl>
@@ -39,13 +44,13 @@ function Lines({ changes }: { readonly changes: readonly Change[] }) {
           <dd>
             {change.old !== undefined && (
               <del>
-                <Value value={change.old} field={change.field} />
+                <Value value={change.old} field={change.field} entry={entry} />
               </del>
             )}
             {change.old !== undefined && change.new !== undefined && <span aria-hidden="true"> → </span>}
             {change.new !== undefined && (
               <ins>
-                <Value value={change.new} field={change.field} />
+                <Value value={change.new} field={change.field} entry={entry} />
               </ins>
             )}
           </dd>
@@ -55,13 +60,19 @@ function Lines({ changes }: { readonly changes: readonly Change[] }) {
   )
 }
 
-function Value({ value, field }: { readonly value: unknown; readonly field: string }) {
+interface ValueProps {
+  readonly value: unknown
+  readonly field: string
+  readonly entry: AuditEntry
+}
+
+function Value({ value, field, entry }: ValueProps) {
   const { t } = useTranslation('audit')
   const words = useValueWords()
   if (value === null || value === '') return <i>{t('blank')}</i>
   if (value === HIDDEN) return <i>{t('hidden')}</i>
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  const text = words(value, field)
+  const text = words(value, field, entry)
   if (text.length <= LONG) return text
   return (
     <details>

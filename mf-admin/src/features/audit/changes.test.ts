@@ -29,6 +29,11 @@ it('tells of a new row what stands in it', () => {
   ])
 })
 
+it('leaves out ids that say nothing to a person', () => {
+  const row = { id: '5f0e8a3c', series_id: '0c6f5a6f', kind: 'quiz' }
+  expect(changesOf({ action: 'insert', old: null, new: row }).map(({ field }) => field)).toEqual(['kind'])
+})
+
 it('tells that a secret changed', () => {
   const hidden = { secret_hash: '***' }
   expect(changesOf({ action: 'update', old: hidden, new: hidden })).toHaveLength(1)

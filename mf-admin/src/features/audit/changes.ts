@@ -13,6 +13,9 @@ type Data = Readonly<Record<string, unknown>>
 const isText = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && 'ru' in value && Object.keys(value).length <= 2
 
+/** Ids that say nothing to a person: the record has its name, and a series has none. */
+const TECHNICAL: ReadonlySet<string> = new Set(['id', 'series_id'])
+
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** Texts in two languages become two fields, so that the one that changed is seen. */
@@ -29,6 +32,7 @@ function flat(data: Data | null): Map<string, unknown> {
 export function changesOf({ action, old, new: after }: Pick<AuditEntry, 'action' | 'old' | 'new'>): Change[] {
   const [before, now] = [flat(old), flat(after)]
   return [...new Set([...before.keys(), ...now.keys()])]
+    .filter((field) => !TECHNICAL.has(field))
     .map((field) => ({ field, old: before.get(field), new: now.get(field) }))
     .filter(({ old: was, new: is }) =>
       action === 'update'

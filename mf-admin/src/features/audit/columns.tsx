@@ -1,5 +1,5 @@
 import { ROLE_DISPLAY } from '@hub/shared-auth'
-import { useTranslation } from '@hub/shared-i18n'
+import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { PencilIcon, PlusIcon, TrashIcon } from '@hub/shared-ui/icons'
@@ -8,7 +8,7 @@ import { Moment } from '../../list/moment.tsx'
 import styles from './audit.module.css'
 import { ChangeList } from './change-list.tsx'
 import { changesOf } from './changes.ts'
-import type { AuditEntry } from './entry.ts'
+import { type AuditEntry, recordNameOf } from './entry.ts'
 import { pageOf } from './page-of.ts'
 import { useFieldName, useTableName, useValueWords } from './use-words.ts'
 
@@ -23,6 +23,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   const tableName = useTableName()
   const fieldName = useFieldName()
   const words = useValueWords()
+  const language = useLanguage()
   const role = ({ actor_role }: AuditEntry) => t(ROLE_DISPLAY[actor_role].label)
   return [
     {
@@ -50,10 +51,13 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         <span>
           <Badge {...LOOKS[entry.action]}>{t(`actions.${entry.action}`)}</Badge>
           <span className={styles.table}>{tableName(entry.table_name)}</span>
-          <PageLink entry={entry} />
+          <RecordLink entry={entry} />
         </span>
       ),
-      csv: (entry) => `${t(`actions.${entry.action}`)}, ${tableName(entry.table_name)}`,
+      csv: (entry) =>
+        [t(`actions.${entry.action}`), tableName(entry.table_name), recordNameOf(entry, language)]
+          .filter(Boolean)
+          .join(', '),
     },
     {
       id: 'row',
@@ -73,25 +77,32 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       csv: (entry) =>
         changesOf(entry)
           .map(
-            ({ field, old, new: now }) => `${fieldName(field)}: ${plain(old, field)} → ${plain(now, field)}`,
+            ({ field, old, new: now }) =>
+              `${fieldName(field)}: ${plain(old, field, entry)} → ${plain(now, field, entry)}`,
           )
           .join('\n'),
     },
   ]
 
-  function plain(value: unknown, field: string): string {
-    return value === undefined || value === null ? '' : words(value, field)
+  function plain(value: unknown, field: string, entry: AuditEntry): string {
+    return value === undefined || value === null ? '' : words(value, field, entry)
   }
 }
 
-function PageLink({ entry }: { readonly entry: AuditEntry }) {
+/** What the record is called, linked to its page where it has one. */
+function RecordLink({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const tableName = useTableName()
+  const name = recordNameOf(entry, useLanguage())
   const page = pageOf(entry)
-  if (!page) return null
+  if (!page) return name && <b className={styles.record}>{name}</b>
   return (
-    <Link to={page} className="link" aria-label={`${t('open')}: ${tableName(entry.table_name)}`}>
-      {t('open')}
+    <Link
+      to={page}
+      className={`link ${styles.record}`}
+      aria-label={`${t('open')}: ${tableName(entry.table_name)}${name && `, ${name}`}`}
+    >
+      {name || t('open')}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@hub/shared-auth'
+import { type Language, type LocalizedText, localize } from '@hub/shared-i18n'
 
 export const ACTIONS = ['insert', 'update', 'delete'] as const
 
@@ -18,7 +19,21 @@ export interface AuditEntry {
   readonly old: Readonly<Record<string, unknown>> | null
   /** The changed columns, or the whole row when it is new. Null for a deleted one. */
   readonly new: Readonly<Record<string, unknown>> | null
+  /** What the record was called then: its own name first, then those of what it belongs to. */
+  readonly record_name: readonly RecordName[]
+  /** What the records were called whose ids stand in `old` and `new`, by id. */
+  readonly names: Readonly<Record<string, RecordName>>
 }
+
+/** A name in two languages, or one that is the same in both. */
+export type RecordName = LocalizedText | string
+
+export const nameIn = (name: RecordName, language: Language): string =>
+  typeof name === 'string' ? name : localize(name, language).text
+
+/** Returns what the changed record was called, as in «Ада Лавлейс · Как считают звёзды»; empty where it has no name. */
+export const recordNameOf = ({ record_name }: AuditEntry, language: Language): string =>
+  record_name.map((name) => nameIn(name, language)).join(' · ')
 
 /** Tables that have a name for people. */
 export const TABLES = [

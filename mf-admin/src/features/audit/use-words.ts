@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '@hub/shared-i18n'
-import { TABLES } from './entry.ts'
+import { type AuditEntry, nameIn, TABLES } from './entry.ts'
 import { readable } from './value.ts'
 
 /** What tables are called; one that has no name for people keeps its own. */
@@ -32,12 +32,15 @@ const SAME_CODES: Readonly<Record<string, string>> = {
   weekdays: 'weekday',
 }
 
-/** What a field held, in words: «Лекция» for `lecture`. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What a field of an entry held, in words: «Лекция» for `lecture`, a name for an id. */
 export function useValueWords() {
   const { t, i18n } = useTranslation('audit')
   const language = useLanguage()
-  return (value: unknown, field: string): string =>
+  return (value: unknown, field: string, { names }: Pick<AuditEntry, 'names'>): string =>
     readable(value, field, language, (code) => {
+      if (ID.test(code)) return names[code] === undefined ? t('gone') : nameIn(names[code], language)
       const key = `values.${SAME_CODES[field] ?? field}.${code}`
       return /^\w+$/.test(code) && i18n.exists(`audit:${key}`) ? t(key) : undefined
     })

@@ -1,4 +1,5 @@
 import { formatDateTime, formatNumber, type Language } from '@hub/shared-i18n'
+import { plainText } from '../../lib/plain-text.ts'
 
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 
@@ -24,5 +25,6 @@ export function readable(
   if (typeof value === 'number' && SUM.test(field)) return formatNumber(value / 100, language)
   if (!isCode(value)) return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
   const text = String(value)
-  return MOMENT.test(text) ? formatDateTime(text, language) : (wordFor(text) ?? text)
+  if (MOMENT.test(text)) return formatDateTime(text, language)
+  return wordFor(text) ?? (text.startsWith('<') ? plainText(text) : text)
 }

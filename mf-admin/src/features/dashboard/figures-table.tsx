@@ -20,8 +20,8 @@ export function FiguresTable({ figures, series, labelOf }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('figures.begins')}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
+            {series.map(({ id, name }) => (
+              <th key={id} scope="col">
                 {name}
               </th>
             ))}
@@ -31,8 +31,8 @@ export function FiguresTable({ figures, series, labelOf }: Props) {
           {figures.map((figure) => (
             <tr key={figure.starts_on}>
               <th scope="row">{labelOf(figure)}</th>
-              {series.map(({ name, amountOf, format }) => (
-                <td key={name}>{format(amountOf(figure))}</td>
+              {series.map(({ id, amountOf, format }) => (
+                <td key={id}>{format(amountOf(figure))}</td>
               ))}
             </tr>
           ))}

@@ -76,8 +76,8 @@ function Charts({ figures, step }: { readonly figures: readonly Figure[]; readon
       )}
       <div ref={place} className={styles.charts}>
         {!error &&
-          series.map(({ name, total, amountOf, format }) => (
-            <div key={name}>
+          series.map(({ id, name, total, amountOf, format }) => (
+            <div key={id}>
               <h3 className={styles.name}>
                 {name}: <b>{total}</b>
               </h3>

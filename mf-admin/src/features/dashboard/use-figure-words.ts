@@ -10,6 +10,7 @@ import type { Currency, Figures, Step } from './api/get-figures.ts'
 
 /** One figure over time. */
 export interface Series {
+  readonly id: 'registrations' | Currency
   readonly name: string
   /** Of the whole period, as it is read. */
   readonly total: string
@@ -34,6 +35,7 @@ export function useFigureWords(step: Step) {
     const registrations = ({ registrations: number }: Figures) => number
     return [
       {
+        id: 'registrations',
         name: t('figures.registrations'),
         total: count(sum(figures, registrations)),
         amountOf: registrations,
@@ -43,7 +45,8 @@ export function useFigureWords(step: Step) {
         const money = (value: number) => formatMoney(value, currency, language)
         const amountOf = ({ income }: Figures) => income[currency] ?? 0
         return {
-          name: t('figures.income', { currency }),
+          id: currency,
+          name: t('figures.income'),
           total: money(sum(figures, amountOf)),
           amountOf,
           format: money,
