@@ -1,13 +1,35 @@
 import { faultsOf } from '../fixtures/faults.ts'
+import { stopClock } from '../fixtures/stored-session.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const SETTINGS = '**/rest/v1/site_settings*'
 
 test('the navigation is what staff wrote, in its order', async ({ visit, page }) => {
-  await visit('/')
+  const asked = page.waitForRequest(SETTINGS)
+  await page.route(SETTINGS, async (route) => {
+    const response = await route.fetch()
+    const rows = (await response.json()) as { footer_settings: object }[]
+    const navigation_items = [
+      { id: 'b', label: 'Вторая', path: '/about', order: 2 },
+      { id: 'c', label: 'Скрытая', path: '/rent', order: 0, visible: false },
+      { id: 'a', label: 'Первая', path: '/events', order: 1 },
+    ]
+    const footer = { siteName: 'Хаб из настроек', tagline: 'Слова внизу' }
+    await route.fulfill({
+      response,
+      json: rows.map((row) => ({
+        ...row,
+        navigation_items,
+        footer_settings: { ...row.footer_settings, ...footer },
+      })),
+    })
+  })
+  await visit('/about')
   const links = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')
-  await expect(links.first()).toHaveText('События')
-  expect((await links.allTextContents()).length).toBeGreaterThan(4)
+  await expect(links).toHaveText(['Первая', 'Вторая'])
+  await expect(page.getByRole('contentinfo').getByText('Слова внизу')).toBeVisible()
+  const { searchParams } = new URL((await asked).url())
+  expect([searchParams.get('language_code'), searchParams.get('is_active')]).toEqual(['in.(ru)', 'eq.true'])
 })
 
 test('a section that is missing in English is shown in Russian', async ({ page, visit }) => {
@@ -29,18 +51,36 @@ test('after three seconds without an answer the page goes on without a navigatio
   problems,
 }) => {
   problems.allow(/Failed to load resource|net::ERR/)
+  // The timers of AbortSignal are the browser's own; these follow the clock of the page.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (delay) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), delay)
+      return controller.signal
+    }
+  })
+  const givenUp: string[] = []
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('site_settings')) givenUp.push(request.url())
+  })
+  await stopClock(page)
   let silent = true
+  const asked = page.waitForRequest(SETTINGS)
   await page.route(SETTINGS, async (route) => {
     if (!silent) await route.continue()
   })
   await visit('/')
+  await asked
   const links = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(links).toHaveCount(0)
   await expect(page.getByRole('banner')).toHaveAttribute('data-height', 'standard')
-  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('site_settings'))
-  await aborted
+  await page.clock.runFor(2900)
+  expect(givenUp).toEqual([])
+  await page.clock.runFor(200)
+  await expect.poll(() => givenUp).toHaveLength(1)
   silent = false
+  await page.clock.resume()
   await page.getByRole('main').getByRole('link', { name: 'Вся программа' }).first().click()
   await expect(links.first()).toBeVisible()
 })
@@ -84,11 +124,23 @@ test('the top bar is drawn as staff set it', async ({ page, visit }) => {
   const icons = bar.getByRole('navigation', { name: 'Разделы' }).locator('svg')
   const look = () =>
     bar.evaluate((header) => {
-      const { position, borderBottomColor, backgroundColor } = getComputedStyle(header)
-      return { position, borderBottomColor, backgroundColor, height: header.getBoundingClientRect().height }
+      const { position, borderBottomColor, backgroundColor, boxShadow } = getComputedStyle(header)
+      const partOf = (selector: string) => getComputedStyle(header.querySelector(selector) ?? header)
+      return {
+        position,
+        borderBottomColor,
+        backgroundColor,
+        boxShadow,
+        height: header.getBoundingClientRect().height,
+        maxWidth: partOf(':scope > div').maxWidth,
+        gap: partOf('nav ul').columnGap,
+        marginLeft: partOf('nav').marginLeft,
+        underline: getComputedStyle(header.querySelector('nav [aria-current]') ?? header, '::after').height,
+      }
     })
 
-  await visit('/about')
+  await visit('/events')
+  await expect(bar.getByRole('navigation', { name: 'Разделы' }).locator('[aria-current]')).toBeVisible()
   await expect(icons).toHaveCount(0)
   const standard = await look()
   expect(standard.position).toBe('sticky')
@@ -98,13 +150,23 @@ test('the top bar is drawn as staff set it', async ({ page, visit }) => {
     backgroundColor: 'inverse',
     stickyHeader: false,
     showBorder: false,
+    showShadow: false,
     showIcons: true,
+    alignment: 'left',
+    spacing: 'wide',
+    style: 'minimal',
+    maxWidth: 'full',
   }
-  await visit('/about')
+  await visit('/events')
   await expect(icons).not.toHaveCount(0)
   const other = await look()
   expect(other.height).toBeGreaterThan(standard.height)
   expect(other.position).toBe('relative')
   expect(other.backgroundColor).not.toBe(standard.backgroundColor)
   expect(other.borderBottomColor).not.toBe(standard.borderBottomColor)
+  expect([standard.boxShadow === 'none', other.boxShadow]).toEqual([false, 'none'])
+  expect([standard.maxWidth === 'none', other.maxWidth]).toEqual([false, 'none'])
+  expect([standard.underline, other.underline]).toEqual(['3px', 'auto'])
+  expect([standard.marginLeft === '0px', other.marginLeft]).toEqual([false, '0px'])
+  expect(Number.parseFloat(other.gap)).toBeGreaterThan(Number.parseFloat(standard.gap))
 })

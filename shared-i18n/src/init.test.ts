@@ -21,6 +21,8 @@ describe('which language is found', () => {
     ['nothing says anything', {}, 'ru'],
     ['the parameter comes first', { address: '/?lang=en#ru', cookie: 'ru', localStorage: 'ru' }, 'en'],
     ['then the hash', { address: '/#en', cookie: 'ru', localStorage: 'ru' }, 'en'],
+    ['the parameter switches back', { address: '/?lang=ru', cookie: 'en', localStorage: 'en' }, 'ru'],
+    ['so does the hash', { address: '/#ru', cookie: 'en', localStorage: 'en' }, 'ru'],
     ['then the cookie', { cookie: 'en', localStorage: 'ru', sessionStorage: 'ru' }, 'en'],
     ['then localStorage', { localStorage: 'en', sessionStorage: 'ru', navigator: ['ru'] }, 'en'],
     ['then sessionStorage', { sessionStorage: 'en', navigator: ['ru'], htmlTag: 'ru' }, 'en'],

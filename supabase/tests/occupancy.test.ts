@@ -120,6 +120,17 @@ describe('a space is taken by', () => {
     await meet(9, 10)
     expect(await taken()).toEqual(['occupied 9–10'])
   })
+
+  test.each(['maintenance', 'closed'])('%s', async (kind) => {
+    await insert(database, 'calendar_items', {
+      kind,
+      title: { ru: 'Закрыто' },
+      space_id: space,
+      starts_at: at(9),
+      ends_at: at(10),
+    })
+    expect(await taken()).toEqual(['occupied 9–10'])
+  })
 })
 
 describe('a space is free again after', () => {

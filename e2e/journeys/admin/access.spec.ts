@@ -1,6 +1,16 @@
 import { newAccount, signInAs } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
+test('a moderator finds no page of users, by the menu or by its address', async ({ visit, page }) => {
+  await signInAs(page, await newAccount({ role: 'moderator' }))
+  await visit('/admin/users')
+  await expect(page.getByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/users')
+  await visit('/admin')
+  await expect(page.getByRole('link', { name: /^Комментарии/ })).not.toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Пользователи/ })).toHaveCount(0)
+})
+
 test('somebody without a role is told so, and led home', async ({ visit, page }) => {
   await signInAs(page, await newAccount())
   for (const path of ['/admin', '/admin/promo-codes', '/admin/comments']) {

@@ -52,6 +52,7 @@ for (const language of ['ru', 'en'] as const) {
       await expect(dialog.heading('reset')).toBeVisible()
       await expect(labels).toHaveText(['Email *'])
       await expect(dialog.submit('reset')).toBeVisible()
+      await expect(dialog.button(words.forgot)).toHaveCount(0)
       await expect(dialog.button(words.toRegister)).toHaveCount(0)
       await dialog.button(words.back).click()
       await expect(dialog.heading('signIn')).toBeVisible()

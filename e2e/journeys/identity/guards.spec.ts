@@ -52,6 +52,12 @@ test.describe('a page of one’s own', () => {
       const answer = await api.slow()
       await page.goto('/profile')
       await expect(checking(page)).toBeVisible()
+      await expect(
+        page
+          .getByRole('status')
+          .filter({ has: checking(page) })
+          .locator('[data-size=lg]'),
+      ).toBeVisible()
       await page.clock.runFor(2000)
       await expect(checking(page)).toBeVisible()
       await expect(loading(page)).toHaveCount(0)
@@ -68,6 +74,12 @@ test.describe('a page of one’s own', () => {
       await expect(loading(page)).toHaveCount(0)
       await page.clock.runFor(200)
       await expect(loading(page)).toBeVisible()
+      const notice = page.getByRole('status').filter({ has: loading(page) })
+      expect(await notice.boundingBox(), 'the whole screen').toEqual({
+        x: 0,
+        y: 0,
+        ...(page.viewportSize() as { width: number; height: number }),
+      })
       await expect(checking(page)).toHaveCount(0)
       await answer()
       await expect(loading(page)).toHaveCount(0)
@@ -166,6 +178,7 @@ test.describe('the admin area', () => {
     const screen = page.getByRole('main').getByRole('status')
     await expect(screen.getByText('Проверка прав доступа...', { exact: true })).toBeVisible()
     await expect(screen.getByText(account.email, { exact: true })).toBeVisible()
+    await expect(screen.locator('[data-size=lg]'), 'the spinner').toBeVisible()
     await expect(heading(page, 'Сводка')).toHaveCount(0)
     await release()
     await expect(heading(page, 'Сводка')).toBeVisible()

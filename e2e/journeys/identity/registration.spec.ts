@@ -31,8 +31,11 @@ for (const language of ['ru', 'en'] as const)
     })
 
     await test.step('the dialog starts anew', async () => {
+      // Its heading says that it is in sign-in mode.
       await dialog.open()
-      await expect(dialog.email).toHaveValue('')
+      for (const field of [dialog.email, dialog.password]) await expect(field).toHaveValue('')
+      await dialog.button(dialog.words.toRegister).click()
+      await expect(dialog.name).toHaveValue('')
       await page.keyboard.press('Escape')
     })
 

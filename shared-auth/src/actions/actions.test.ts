@@ -282,9 +282,11 @@ test('the role is read from the tables as the person signed in', async () => {
   })
   await page.signIn({ email: EMAIL, password: PASSWORD })
   await expect.poll(() => page.state().role).toBe('admin')
-  const [read] = page.to('/rest/v1/profiles')
-  expect(read?.search.get('id')).toBe('eq.user-1')
-  expect(read?.headers.get('authorization')).toMatch(/^Bearer ey/)
+  for (const table of ['profiles', 'user_roles']) {
+    const [read] = page.to(`/rest/v1/${table}`)
+    expect(read?.search.get('id')).toBe('eq.user-1')
+    expect(read?.headers.get('authorization')).toMatch(/^Bearer ey/)
+  }
 })
 
 test('whoever is blocked is a user, as in the database', async () => {

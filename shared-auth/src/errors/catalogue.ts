@@ -69,7 +69,14 @@ export const CATALOGUE: readonly CatalogueRow[] = [
     help: 'check-connection',
     message: /network ?error|failed to fetch|fetch failed|load failed|loading chunk|imported module/i,
   },
-  { id: 'server', type: 'error', help: 'contact', status: (status) => status >= 500 },
+  {
+    id: 'server',
+    type: 'error',
+    help: 'contact',
+    // What `authConfig` throws before `configureAuth` is for developers alone.
+    message: /supabase client is not initialized/i,
+    status: (status) => status >= 500,
+  },
   {
     id: 'session',
     type: 'warning',

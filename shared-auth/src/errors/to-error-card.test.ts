@@ -50,6 +50,8 @@ test.each<[Raised, string, ErrorType]>([
   [{ message: 'Load failed' }, 'Проблемы с подключением', 'error'],
   [{ message: 'Loading chunk 41 failed.' }, 'Проблемы с подключением', 'error'],
   [{ message: '{}', status: 0 }, 'Проблемы с подключением', 'error'],
+  // What is for developers alone is no text for people.
+  [{ message: 'Supabase client is not initialized' }, 'Ошибка сервера', 'error'],
   // Then dead servers, before any general word.
   [{ message: 'Error sending confirmation email', status: 500 }, 'Ошибка сервера', 'error'],
   [{ message: 'Bad gateway', status: 502 }, 'Ошибка сервера', 'error'],

@@ -79,6 +79,9 @@ test.each([
   [new TypeError('Failed to fetch'), 'common:errors.network'],
   [{ message: '', status: 404 }, 'common:errors.notFound'],
   [{ message: '', status: 422 }, 'common:errors.validation'],
+  [{ message: '', status: 500 }, 'common:errors.server'],
+  [{ message: '', status: 401 }, 'common:errors.unauthorized'],
+  [{ message: '', status: 403 }, 'common:errors.forbidden'],
 ])('the message for people', (error, key) => {
   expect(errorMessageKey(error)).toBe(key)
 })

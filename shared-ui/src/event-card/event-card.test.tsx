@@ -57,6 +57,7 @@ describe('EventCard', () => {
     ['full', { seats_left: 0 }, /лист ожидания/],
     ['overbooked', { seats_left: -1 }, /лист ожидания/],
     ['hybrid', { format: 'hybrid' }, /Очно и онлайн/],
+    ['online', { format: 'online' }, /Онлайн/],
     ['no speakers', { speakers: [] }, /Стрела времени/],
   ])('%s', async (_state, changes, expected) => {
     await renderUi(<EventCard event={sampleEvent(changes)} />)

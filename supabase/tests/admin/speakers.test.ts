@@ -66,6 +66,10 @@ describe('the list of speakers', () => {
     expect(await names({ search: 'оптика' })).toEqual(['Lev Tumanyan'])
     expect(await names({ search: 'туман' })).toEqual(['Lev Tumanyan'])
     expect(await names({ status: 'inactive' })).toEqual(['Ana Hidden'])
+    expect(await names({ status: 'active' })).toEqual(['Lev Tumanyan'])
+    await database.sql`update public.speakers set status = 'pending' where id = ${hidden}`
+    expect(await names({ status: 'pending' })).toEqual(['Ana Hidden'])
+    await database.sql`update public.speakers set status = 'inactive' where id = ${hidden}`
     expect(await names({ only_recommended: true })).toEqual(['Lev Tumanyan'])
     expect(await names({ language: 'en' })).toEqual(['Ana Hidden', 'Lev Tumanyan'])
     expect(await names({ sort: 'created_desc' })).toEqual(['Ana Hidden', 'Lev Tumanyan'])

@@ -84,6 +84,10 @@ describe('after 30 minutes without it', () => {
   test('the seat is free at once, for whoever asks', async () => {
     const event = await addEvent(database, { capacity: 1 })
     const late = await registerGuest(event)
+    const [kept] = await database.sql`
+      select extract(epoch from confirm_until - created_at)::integer / 60 as minutes
+      from public.registrations where id = ${late.registration.id}`
+    expect(kept?.minutes).toBe(30)
     expect(await seats(event)).toBe(0)
     await runOut(late.registration.id)
     expect(await seats(event)).toBe(1)

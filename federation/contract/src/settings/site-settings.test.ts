@@ -35,6 +35,8 @@ describe('site settings', () => {
     const navigation_items = [
       { id: 'b', label: 'Б', path: '/b', order: 2 },
       { id: 'a', label: 'А', path: '/a', order: 1 },
+      { id: 'unordered', label: 'Без места', path: '/u' },
+      { id: 'before', label: 'До всех', path: '/z', order: -1 },
       { id: 'hidden', label: 'Скрыто', path: '/h', visible: false },
       { id: 'nameless', label: ' ', path: '/n' },
       { label: 'Без id', path: '/x' },
@@ -43,7 +45,7 @@ describe('site settings', () => {
       'text',
     ]
     const { navigation } = toSiteSettings([row({ navigation_items })])
-    expect(navigation.map((item) => item.id)).toEqual(['a', 'b'])
+    expect(navigation.map((item) => item.id)).toEqual(['before', 'unordered', 'a', 'b'])
   })
 
   it('takes a missing section from the next row and mixes nothing inside a section', () => {

@@ -4,6 +4,7 @@ import { allows } from './allows.ts'
 it.each([
   ['public', null, true],
   ['signed-in', 'user', true],
+  ['signed-in', null, true],
   ['staff', 'user', false],
   ['staff', null, false],
   ['staff', 'moderator', true],

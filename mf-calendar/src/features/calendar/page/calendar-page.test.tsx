@@ -64,6 +64,9 @@ describe('the calendar on a phone', () => {
     withRange(range([booking, lecture()]))
     const { user } = await open()
     await screen.findByRole('heading', { name: 'Лаборатория' })
+    expect(
+      screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => plain(labels?.[0]?.textContent)),
+    ).toEqual(['События', 'Подтверждённые брони', 'Ожидают подтверждения', 'Встречи', 'Техработы'])
     await user.click(screen.getByRole('checkbox', { name: 'Подтверждённые брони' }))
     expect(query()).toBe('?kinds=event,pending,meeting,maintenance')
     expect(screen.queryByRole('heading', { name: 'Лаборатория' })).toBeNull()
@@ -111,6 +114,20 @@ describe('the calendar on a phone', () => {
     await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
     expect(await screen.findByRole('link', { name: 'Как взвесить чёрную дыру' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows a day, a week or a month', async () => {
+    withRange(range())
+    const { user } = await open('?date=2026-12-08')
+    for (const [name, view] of [
+      ['День', 'day'],
+      ['Неделя', 'week'],
+      ['Месяц', 'month'],
+    ] as const) {
+      await user.click(press(name))
+      expect(press(name).getAttribute('aria-pressed')).toBe('true')
+      expect(new URLSearchParams(query()).get('view') ?? 'month').toBe(view)
+    }
   })
 
   it('turns pages and comes back to today', async () => {

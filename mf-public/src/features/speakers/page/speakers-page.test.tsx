@@ -98,6 +98,13 @@ describe('the address', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ field: 'geology', sort: 'name_desc' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Область' }), 'Любая')
     expect(query().toString()).toBe('utm_source=letter&sort=name_desc')
+    for (const [option, sort] of [
+      ['Область: А–Я', 'field'],
+      ['Область: Я–А', 'field_desc'],
+    ] as const) {
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), option)
+      await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort }))
+    }
   })
 
   it('keeps a field that nobody has in sight', async () => {
