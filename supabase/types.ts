@@ -3358,6 +3358,10 @@ export type Database = {
       sitemap: { Args: { page?: number; page_size?: number }; Returns: Json }
       skip_notices: { Args: Record<PropertyKey, never>; Returns: number }
       slideshow: { Args: Record<PropertyKey, never>; Returns: Json }
+      space_conflicts: {
+        Args: { ends_at: string; event_id?: string; space_id: string; starts_at: string }
+        Returns: Json
+      }
       speaker_page: { Args: { address: string }; Returns: Json }
       support_page: { Args: Record<PropertyKey, never>; Returns: Json }
       sweep_expired: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentOf, wallClock } from './wall-clock.ts'
+import { hoursLater, momentOf, wallClock } from './wall-clock.ts'
 
 it.each([
   ['2026-12-08T18:00:00.000Z', '2026-12-08T19:00'],
@@ -9,6 +9,14 @@ it.each([
 ])('%s is %s by the clocks of Belgrade', (moment, shown) => {
   expect(wallClock(moment)).toBe(shown)
   expect(momentOf(shown)).toBe(moment)
+})
+
+it.each([
+  ['2026-12-08T19:00', 2, '2026-12-08T21:00'],
+  ['2026-12-31T23:30', 2, '2027-01-01T01:30'],
+  ['', 2, ''],
+])('%s and %i hours is %s', (shown, hours, expected) => {
+  expect(hoursLater(shown, hours)).toBe(expected)
 })
 
 it('has nothing for nothing', () => {

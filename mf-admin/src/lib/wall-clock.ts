@@ -4,6 +4,12 @@ import { formatTime, hubDay } from '@hub/shared-i18n'
 export const wallClock = (moment: string | null): string =>
   moment ? `${hubDay(moment)}T${formatTime(moment, 'en')}` : ''
 
+/** What the clocks show so many hours later, as «2026-12-08T21:00»; empty where this is no time. */
+export function hoursLater(shown: string, hours: number): string {
+  const time = Date.parse(`${shown}Z`)
+  return Number.isNaN(time) ? '' : new Date(time + hours * 3_600_000).toISOString().slice(0, 16)
+}
+
 const shiftAt = (time: number) => Date.parse(`${wallClock(new Date(time).toISOString())}Z`) - time
 
 /** The moment at which the clocks of the hub show this, in ISO 8601; null for nothing. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/text-field.tsx'
 import styles from './typed-code.module.css'
@@ -14,14 +14,19 @@ interface Props {
   readonly onCheck: (text: string) => void
   /** The next code is awaited: the field is empty again. */
   readonly clears?: boolean
+  /** How many answers it was told so far: with each one the field takes the focus, for the next code. */
+  readonly answered?: number
 }
 
 /** For codes that no camera reads, and devices without one. */
-export function TypedCode({ label, hint, action, busy, onCheck, clears = false }: Props) {
+export function TypedCode({ label, hint, action, busy, onCheck, clears = false, answered = 0 }: Props) {
   const { t } = useTranslation('common')
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  useEffect(() => {
+    if (answered > 0) field.current?.focus()
+  }, [answered])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsMissing(text.trim() === '')

@@ -1,6 +1,6 @@
 import { type SiteSettings, siteFactsOf } from '@hub/contract/site-settings'
 import { useTranslation } from '@hub/shared-i18n'
-import { Outlet, RouteChangeManager, setSite } from '@hub/shared-platform'
+import { Outlet, RouteChangeManager, setSite, useLocation } from '@hub/shared-platform'
 import { useEffect } from 'react'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
@@ -8,11 +8,16 @@ import { OverrideBanner } from './override-banner.tsx'
 import styles from './page-layout.module.css'
 import { useSiteSettings } from './site-settings/api/get-site-settings.ts'
 
+/** Pages where staff work: the footer is for visitors. */
+const STAFF_PAGES = /^\/(admin|diagnostics)(\/|$)/
+
 /** The frame of every page but the bare ones. */
 export function PageLayout() {
   const { t } = useTranslation()
   const settings = useSiteSettings()
   useHeadsOf(settings)
+  const { pathname } = useLocation()
+  const isOfStaff = STAFF_PAGES.test(pathname)
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -27,7 +32,7 @@ export function PageLayout() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer settings={settings.footer} />
+      {!isOfStaff && <Footer settings={settings.footer} />}
       <RouteChangeManager />
     </div>
   )

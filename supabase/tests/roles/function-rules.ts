@@ -115,6 +115,7 @@ export const functionRules: Record<string, Door> = {
   sitemap: 'everybody',
   skip_notices: 'service',
   slideshow: 'everybody',
+  space_conflicts: ['manage_events', 'manage_content', 'manage_calendar'],
   speaker_page: 'everybody',
   support_page: 'everybody',
   sweep_expired: 'service',

@@ -3,6 +3,7 @@ import { errorMessageKey, useLoad, useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
+import { QrCodeIcon } from '@hub/shared-ui/icons'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
@@ -57,6 +58,11 @@ function AtDesk({ desk }: { readonly desk: Desk }) {
       back={{ to: `${EVENTS}/${desk.id}/edit`, label: title }}
       actions={
         <div className={styles.tools}>
+          {desk.status === 'planned' && (
+            <ButtonLink to={`/admin/qr-scanner?event=${desk.id}`} variant="line" icon={QrCodeIcon}>
+              {t('checkIn')}
+            </ButtonLink>
+          )}
           <WriteToAttendees desk={desk} />
           <AddAttendee desk={desk} />
         </div>

@@ -17,6 +17,7 @@ let sent: Record<string, unknown>[] = []
 
 const event: PlannedEvent = {
   id: 'e1',
+  slug: 'time',
   title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
   status: 'planned',
   ends_at: '2099-12-12T20:00:00+00:00',
@@ -61,6 +62,7 @@ beforeEach(() => {
         { id: 'yard', name: { ru: 'Двор' } },
       ]),
     ),
+    http.get(`${API}/rest/v1/rpc/space_conflicts`, () => HttpResponse.json([])),
     http.post(CHANGE, async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>)
       return HttpResponse.json({})
@@ -93,9 +95,9 @@ const confirm = (name: string) => within(screen.getByRole('dialog')).getByRole('
 
 describe('what can be done', () => {
   it.each([
-    [{}, 'admin', ['Отложить', 'Назначить другую дату', 'Отменить событие']],
-    [{}, 'moderator', ['Отложить', 'Назначить другую дату']],
-    [{ status: 'postponed' }, 'moderator', ['Назначить другую дату', 'Вернуть в\u00a0программу']],
+    [{}, 'admin', ['Отложить без даты', 'Перенести на дату', 'Отменить событие']],
+    [{}, 'moderator', ['Отложить без даты', 'Перенести на дату']],
+    [{ status: 'postponed' }, 'moderator', ['Перенести на дату', 'Вернуть в\u00a0программу']],
     [{ status: 'cancelled' }, 'admin', ['Вернуть в\u00a0программу']],
   ] as const)('with %j as %s', async (own, role, expected) => {
     await open(own, role)
@@ -164,7 +166,7 @@ describe('cancelling', () => {
 describe('another date', () => {
   async function ask() {
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Назначить другую дату' }))
+    await user.click(await screen.findByRole('button', { name: 'Перенести на дату' }))
     const start = await screen.findByLabelText(/^Начало/)
     return { user, start }
   }
@@ -180,7 +182,7 @@ describe('another date', () => {
     await screen.findByRole('option', { name: 'Двор' })
     expect(screen.getByLabelText('Пространство')).toHaveProperty('value', 'hall')
     await user.selectOptions(screen.getByLabelText('Пространство'), 'yard')
-    await user.click(confirm('Назначить дату'))
+    await user.click(confirm('Перенести'))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({
       action: 'move',
@@ -193,7 +195,7 @@ describe('another date', () => {
   it('that lies too far ahead is refused at its field', async () => {
     const { user, start } = await ask()
     refuse('time_invalid')
-    await user.click(confirm('Назначить дату'))
+    await user.click(confirm('Перенести'))
     expect(await screen.findByText('Не дальше чем на 5 лет вперёд и не дольше 31 дня')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(start))
   })
@@ -209,7 +211,7 @@ describe('another date', () => {
         person: 'Ада',
       },
     ])
-    await user.click(confirm('Назначить дату'))
+    await user.click(confirm('Перенести'))
     expect((await screen.findByRole('alert')).textContent).toContain('Бронь: Ада')
   })
 })
@@ -217,7 +219,7 @@ describe('another date', () => {
 it('says that the figures did not load, and recovers', async () => {
   server.use(http.get(IMPACT, () => new HttpResponse(null, { status: 503 })))
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Отложить' }))
+  await user.click(await screen.findByRole('button', { name: 'Отложить без даты' }))
   const alert = await screen.findByRole('alert')
   have(impact({ confirmed: 7 }))
   await user.click(within(alert).getByRole('button', { name: 'Повторить' }))

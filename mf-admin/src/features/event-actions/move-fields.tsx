@@ -2,15 +2,29 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
+import { useState } from 'react'
 import { FieldRow } from '../../form/edit-form.tsx'
 import type { FormLike } from '../../form/localized-field.tsx'
+import { SpaceConflicts } from '../../form/space-conflicts.tsx'
+import { useFollowing } from '../../form/use-following.ts'
+import { hoursLater } from '../../lib/wall-clock.ts'
 import { spaceNamesQuery } from './api/list-spaces.ts'
 
-/** When and where to. While the names of spaces are on their way, the event stays where it is. */
-export function MoveFields({ form }: { readonly form: FormLike }) {
+interface Props {
+  readonly form: FormLike
+  readonly eventId: string
+}
+
+const hoursBetween = (from: unknown, until: unknown) =>
+  (Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / 3_600_000
+
+/** When and where to; the end moves along with the start. While the names of spaces are on their way, the event stays where it is. */
+export function MoveFields({ form, eventId }: Props) {
   const { t } = useTranslation('event-actions')
   const language = useLanguage()
   const { data: spaces = [] } = useLoad(spaceNamesQuery)
+  const [length] = useState(() => hoursBetween(form.values.starts_at, form.values.ends_at))
+  useFollowing(form, 'ends_at', hoursLater(String(form.values.starts_at), length))
   const chosen = String(form.values.space_id ?? '')
   const isUnknown = chosen !== '' && !spaces.some(({ id }) => id === chosen)
   return (
@@ -35,6 +49,12 @@ export function MoveFields({ form }: { readonly form: FormLike }) {
           </option>
         ))}
       </Select>
+      <SpaceConflicts
+        space={chosen}
+        from={String(form.values.starts_at)}
+        until={String(form.values.ends_at)}
+        eventId={eventId}
+      />
     </>
   )
 }

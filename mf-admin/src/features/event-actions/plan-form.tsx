@@ -1,9 +1,10 @@
-import { useTranslation } from '@hub/shared-i18n'
-import { type ApiError, errorMessageKey, toApiError, toast } from '@hub/shared-platform'
+import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, errorMessageKey, toApiError } from '@hub/shared-platform'
 import { Form } from '@hub/shared-ui/form'
 import { fieldRefusal, refusalCode } from '@hub/shared-ui/form-refusal'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { LocalizedField, localizedText } from '../../form/localized-field.tsx'
+import { toastSaved } from '../../form/toast-saved.tsx'
 import { momentOf, wallClock } from '../../lib/wall-clock.ts'
 import { changePlan, type Impact, readImpactAgain } from './api/event-plan.ts'
 import { InTheWay } from './in-the-way.tsx'
@@ -29,6 +30,7 @@ const fieldOf = (error: ApiError) =>
 /** A note for everybody who follows the event and, to move it, when and where to. */
 export function PlanForm({ event, impact, action, onSending, onDone }: Props) {
   const { t } = useTranslation(['event-actions', 'common'])
+  const language = useLanguage()
   const isMove = action === 'move'
   const send = async ({ note_ru, note_en, ...values }: PlanValues) => {
     onSending(true)
@@ -64,8 +66,9 @@ export function PlanForm({ event, impact, action, onSending, onDone }: Props) {
     context: { version: impact.version },
     fieldOf,
     send,
-    onSent: () => {
-      toast.success(t(`${action}.done`))
+    onSent: (_, { starts_at }) => {
+      const moment = momentOf(starts_at) ?? impact.starts_at
+      toastSaved(t(`${action}.done`, { date: formatDate(moment, language) }), `/events/${event.slug}`)
       onDone()
     },
   })
@@ -82,7 +85,7 @@ export function PlanForm({ event, impact, action, onSending, onDone }: Props) {
       failed={t(`${action}.failed`)}
       explain={explain}
     >
-      {isMove && <MoveFields form={form} />}
+      {isMove && <MoveFields form={form} eventId={event.id} />}
       <LocalizedField form={form} name="note" label={t('note')} isLong />
     </Form>
   )

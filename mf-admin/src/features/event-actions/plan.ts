@@ -8,6 +8,7 @@ export type EventStatus = 'planned' | 'postponed' | 'cancelled' | 'completed'
 /** As much of an event as its actions have to know; the rest is read when somebody is about to change it. */
 export interface PlannedEvent {
   readonly id: string
+  readonly slug: string
   readonly title: LocalizedText
   readonly status: EventStatus
   /** ISO 8601. */

@@ -13,7 +13,7 @@ import type { StaffEvent } from './event.ts'
 import { weeksLater } from './weeks.ts'
 
 interface Props {
-  readonly event: StaffEvent
+  readonly event: Pick<StaffEvent, 'id' | 'starts_at'>
   readonly onClose: () => void
 }
 

@@ -1,9 +1,11 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toApiError, toast } from '@hub/shared-platform'
+import { type ApiError, toApiError } from '@hub/shared-platform'
 import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
 import { type ReactNode, useRef } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
+import { isPublic } from '../../form/publication.ts'
 import { SavedMeanwhile } from '../../form/saved-meanwhile.ts'
+import { toastSaved } from '../../form/toast-saved.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useLeave } from '../../form/use-leave.ts'
 import { refreshEvents } from './api/change-events.ts'
@@ -57,8 +59,12 @@ export function EventForm({ row, more }: Props) {
     fieldOf: (error) => eventRefusal(error, space.current),
     draftOf: eventDraft,
     save,
-    onSaved: ({ title }, isNew) => {
-      toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
+    onSaved: ({ title, slug, published_at }, isNew) => {
+      const preview = isPublic({ published_at }) ? '' : '?preview'
+      toastSaved(
+        t(isNew ? 'created' : 'saved', { title: localize(title, language).text }),
+        `/events/${slug}${preview}`,
+      )
       refreshEvents()
       leave(LIST_PATH, isNew)
     },
@@ -77,7 +83,7 @@ export function EventForm({ row, more }: Props) {
         {...words}
       >
         <TextPart form={form} row={row} />
-        <PlacePart form={form} />
+        <PlacePart form={form} row={row} />
         <WayPart form={form} />
         <PricePart form={form} row={row} />
         <LookPart form={form} />

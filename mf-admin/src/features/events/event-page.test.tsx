@@ -29,6 +29,7 @@ beforeEach(() => {
       HttpResponse.json([{ id: 'nikola', name: { ru: 'Никола Тесла' }, headline: null, status: 'active' }]),
     ),
   )
+  server.use(http.get(`${RPC}/space_conflicts`, () => HttpResponse.json([])))
   have(staffEvent())
 })
 afterEach(() => {

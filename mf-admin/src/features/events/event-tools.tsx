@@ -2,8 +2,9 @@ import { hasPermission, useAuth } from '@hub/shared-auth'
 import { LANGUAGES, useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
-import { CopyIcon, RetryIcon, UsersIcon } from '@hub/shared-ui/icons'
+import { CopyIcon, QrCodeIcon, RetryIcon, UsersIcon } from '@hub/shared-ui/icons'
 import { type ReactNode, useState } from 'react'
+import { isPublic } from '../../form/publication.ts'
 import { LIST_PATH } from './columns.tsx'
 import { DeleteEvent } from './delete-event.tsx'
 import { DuplicateDialog } from './duplicate.dialog.tsx'
@@ -31,6 +32,11 @@ export function EventTools({ event, children }: Props) {
       <ButtonLink to={`${LIST_PATH}/${event.id}/attendees`} variant="line" size="sm" icon={UsersIcon}>
         {t('attendees')}
       </ButtonLink>
+      {isPublic(event) && event.status === 'planned' && (
+        <ButtonLink to={`/admin/qr-scanner?event=${event.id}`} variant="line" size="sm" icon={QrCodeIcon}>
+          {t('checkIn')}
+        </ButtonLink>
+      )}
       {LANGUAGES.map((language) => (
         <PreviewLink key={language} event={event} language={language} variant="line" />
       ))}

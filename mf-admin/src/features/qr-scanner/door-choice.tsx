@@ -6,14 +6,82 @@ import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { PlayIcon } from '@hub/shared-ui/icons'
 import { Kind } from '@hub/shared-ui/kind'
+import { SearchField } from '@hub/shared-ui/search-field'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { doorEventsQuery, type EventOfDoor, suggestedEvent } from './api/list-door-events.ts'
+import { useSearchDraft } from '@hub/shared-ui/use-search-draft'
+import { useState } from 'react'
+import {
+  doorEventsQuery,
+  type EventOfDoor,
+  foundEventsQuery,
+  suggestedEvent,
+} from './api/list-door-events.ts'
 import styles from './door.module.css'
 import { unsentScans } from './keep.ts'
 
-/** Which event people come to. What runs now, or begins next, comes first and large. */
+/** Which event people come to: what runs now, or begins next, comes first and large; any other is searched for. */
 export function DoorChoice() {
+  const [text, setText] = useState('')
+  const { draft, setDraft } = useSearchDraft(text, setText)
+  const { t } = useTranslation('door')
+  return (
+    <div className={styles.choice}>
+      <Unsent />
+      <search>
+        <SearchField
+          label={t('choice.search')}
+          placeholder={t('choice.placeholder')}
+          value={draft}
+          autoComplete="off"
+          onChange={(event) => setDraft(event.target.value)}
+        />
+      </search>
+      {text ? <Found text={text} /> : <Open />}
+    </div>
+  )
+}
+
+/** What was searched for. */
+function Found({ text }: { readonly text: string }) {
+  const { t } = useTranslation(['door', 'common'])
+  const { data: events, error, retry, retrying } = useLoad(foundEventsQuery(text))
+  const now = useNow()?.getTime() ?? 0
+  if (error)
+    return (
+      <ErrorCard
+        title={t('choice.error')}
+        message={t(errorMessageKey(error))}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    )
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {events && t('choice.found', { count: events.length })}
+      </p>
+      {!events && <Waiting />}
+      {events?.length === 0 && <p className="muted">{t('choice.nothing')}</p>}
+      <ul className={styles.events}>
+        {events?.map((event) => (
+          <li key={event.id}>
+            <Choice event={event} now={now} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Waiting = () => (
+  <SkeletonGroup>
+    <Skeleton height="7rem" />
+  </SkeletonGroup>
+)
+
+/** What runs now, or begins next. */
+function Open() {
   const { t } = useTranslation(['door', 'common'])
   const { data: events, error, retry, retrying } = useLoad(doorEventsQuery)
   const now = useNow()?.getTime() ?? 0
@@ -26,17 +94,11 @@ export function DoorChoice() {
         retrying={retrying}
       />
     )
-  if (!events)
-    return (
-      <SkeletonGroup>
-        <Skeleton height="7rem" />
-      </SkeletonGroup>
-    )
+  if (!events) return <Waiting />
   const suggested = suggestedEvent(events, now)
   const others = events.filter(({ id }) => id !== suggested?.id)
   return (
-    <div className={styles.choice}>
-      <Unsent />
+    <>
       {suggested ? <Choice event={suggested} now={now} isSuggested /> : <Nothing />}
       {others.length > 0 && (
         <>
@@ -50,7 +112,7 @@ export function DoorChoice() {
           </ul>
         </>
       )}
-    </div>
+    </>
   )
 }
 
@@ -66,7 +128,7 @@ function Choice({
   const { t } = useTranslation('door')
   const language = useLanguage()
   const { text, isFallback, language: own } = localize(event.title, language)
-  const isRunning = Date.parse(event.starts_at) <= now && now < Date.parse(event.ends_at)
+  const isRunning = Date.parse(event.starts_at) <= now && now < Date.parse(event.ends_at ?? '')
   return (
     <Link to={`?event=${event.id}`} className={styles.option} data-suggested={isSuggested || undefined}>
       <b lang={isFallback ? own : undefined}>{text}</b>

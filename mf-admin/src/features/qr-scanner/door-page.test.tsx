@@ -49,6 +49,28 @@ describe('a ticket', () => {
     expect((screen.getByRole('textbox', { name: 'Код билета' }) as HTMLInputElement).value).toBe('')
   })
 
+  it('that was typed leaves the focus at the field, also after its answer was acted upon', async () => {
+    server.use(http.post(rpc('undo_check_in'), () => HttpResponse.json(answer({ person: ada, counters }))))
+    const { user } = await open()
+    await ready()
+    const field = screen.getByRole('textbox', { name: 'Код билета' })
+    await user.type(field, CODE)
+    await user.click(button('Проверить'))
+    await verdict('Билет действителен')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await user.click(button('Отменить вход'))
+    await waitFor(() => expect(theVerdict()).toContain('Покажите код'))
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
+  it('is typed above the camera while that is off', async () => {
+    await open()
+    await ready()
+    const field = screen.getByRole('textbox', { name: 'Код билета' })
+    const follows = field.compareDocumentPosition(button('Включить камеру'))
+    expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it.each<[string, Partial<DoorAnswer>]>([
     ['Уже использованАда ЛавлейсВход в\u00a019:07, отметил: Вера', { result: 'already_used' }],
     [

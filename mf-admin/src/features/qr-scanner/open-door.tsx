@@ -28,7 +28,8 @@ export function OpenDoor({ eventId, source }: Props) {
   const { t } = useTranslation(['door', 'common'])
   const { door, state } = useDoor(eventId)
   const checks = useChecks(door)
-  const camera = useQrCamera(checks.checkText, source)
+  const camera = useQrCamera((text) => void checks.checkText(text), source)
+  const isScanning = camera.state.status === 'on' || camera.state.status === 'starting'
   useWakeLock()
   if (!state.event && state.error)
     return (
@@ -43,22 +44,21 @@ export function OpenDoor({ eventId, source }: Props) {
       <EventLine event={state.event} />
       <NetworkNotice state={state} />
       <Counters state={state} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={styles.columns} data-scans={isScanning || undefined}>
+        <TypedCode
+          label={t('code.label')}
+          hint={t('code.hint')}
+          action={t('code.check')}
+          busy={checks.isBusy && t('checking')}
+          onCheck={checks.checkTyped}
+          answered={checks.answered}
+          clears
+        />
+        <div className={styles.seen}>
           <Result checks={checks} />
           <QrCamera camera={camera} />
         </div>
-        <div className={styles.column}>
-          <TypedCode
-            label={t('code.label')}
-            hint={t('code.hint')}
-            action={t('code.check')}
-            busy={checks.isBusy && t('checking')}
-            onCheck={checks.checkText}
-            clears
-          />
-          <GuestSearch state={state} checks={checks} />
-        </div>
+        <GuestSearch state={state} checks={checks} />
       </div>
       <Problems problems={state.problems} />
     </div>

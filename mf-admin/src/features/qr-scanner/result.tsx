@@ -102,7 +102,7 @@ function NextSteps({ verdict, checks }: { readonly verdict: Verdict; readonly ch
   const busy = checks.isBusy && t('checking')
   if (guest && result === 'valid')
     return (
-      <Button variant="line" busy={busy} onClick={() => checks.undo(guest)}>
+      <Button variant="line" busy={busy} onClick={() => checks.undoLast(guest)}>
         {t('undo')}
       </Button>
     )

@@ -16,6 +16,9 @@ export function useChecks(door: Door) {
   const [verdict, setVerdict] = useState<Verdict>()
   const [isBusy, setBusy] = useState(false)
   const turn = useRef(0)
+  // Not of scans: the camera awaits the next code by itself; nor of the list, in which somebody goes on looking.
+  const [answered, setAnswered] = useState(0)
+  const goOn = () => setAnswered((count) => count + 1)
 
   const show = (next: Verdict) => {
     setVerdict(next)
@@ -33,27 +36,37 @@ export function useChecks(door: Door) {
     }
     if (mine === turn.current) setBusy(false)
   }
+  const runAndGoOn = (work: () => Promise<Verdict | undefined>) => void run(work).then(goOn)
   const check = (shown: Shown) => run(() => door.check(shown))
+
+  const undo = async (guest: Guest) => {
+    await door.undo(guest)
+    toast.success(t('undone', { name: guest.name }))
+    return undefined
+  }
+  const checkText = async (text: string) => {
+    const read = readCode(text)
+    if (read.kind === 'ticket') return check({ code: read.code })
+    turn.current++
+    setBusy(false)
+    show({ result: read.kind, code: read.text, isOffline: false })
+  }
 
   return {
     verdict,
     isBusy,
-    checkText: (text: string) => {
-      const read = readCode(text)
-      if (read.kind === 'ticket') return void check({ code: read.code })
-      turn.current++
-      setBusy(false)
-      show({ result: read.kind, code: read.text, isOffline: false })
-    },
+    /** How many answers there were to what was typed or pressed. */
+    answered,
+    checkText,
+    checkTyped: (text: string) => void checkText(text).then(goOn),
     checkGuest: (guest: Guest) => void check({ guest }),
-    admit: (guest: Guest) => void run(() => door.admit(guest)),
-    admitUnlisted: (code: string) => show(door.admitUnlisted(code)),
-    undo: (guest: Guest) =>
-      void run(async () => {
-        await door.undo(guest)
-        toast.success(t('undone', { name: guest.name }))
-        return undefined
-      }),
+    admit: (guest: Guest) => runAndGoOn(() => door.admit(guest)),
+    admitUnlisted: (code: string) => {
+      show(door.admitUnlisted(code))
+      goOn()
+    },
+    undo: (guest: Guest) => void run(() => undo(guest)),
+    undoLast: (guest: Guest) => runAndGoOn(() => undo(guest)),
   }
 }
 

@@ -5,12 +5,21 @@ import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
 import { RoomSelect } from '../../../form/room-select.tsx'
+import { SpaceConflicts } from '../../../form/space-conflicts.tsx'
+import type { StaffEvent } from '../event.ts'
 import styles from '../events.module.css'
+import { useFollowingFields } from '../use-following-fields.ts'
+
+interface Props {
+  readonly form: FormLike
+  readonly row: StaffEvent | undefined
+}
 
 /** When and where. */
-export function PlacePart({ form }: { readonly form: FormLike }) {
+export function PlacePart({ form, row }: Props) {
   const { t } = useTranslation('admin-events')
   const isElsewhere = form.values.is_elsewhere === true
+  useFollowingFields(form, !row)
   return (
     <FormPart title={t('parts.place')}>
       <FieldRow>
@@ -49,14 +58,22 @@ export function PlacePart({ form }: { readonly form: FormLike }) {
           <LocalizedField form={form} name="venue_address" label={t('fields.venue_address')} />
         </>
       ) : (
-        <FieldRow>
-          <RoomSelect
-            form={form}
-            label={t('fields.space_id')}
-            none={t('place.choose')}
-            required={form.values.format !== 'online'}
+        <>
+          <FieldRow>
+            <RoomSelect
+              form={form}
+              label={t('fields.space_id')}
+              none={t('place.choose')}
+              required={form.values.format !== 'online'}
+            />
+          </FieldRow>
+          <SpaceConflicts
+            space={String(form.values.space_id)}
+            from={String(form.values.starts_at)}
+            until={String(form.values.ends_at)}
+            eventId={row?.id}
           />
-        </FieldRow>
+        </>
       )}
     </FormPart>
   )

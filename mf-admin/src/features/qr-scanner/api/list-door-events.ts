@@ -10,11 +10,28 @@ const AFTERWARDS = 6 * HOUR
 const LONGEST_EVENT = 31 * 24 * HOUR
 const ROWS = 12
 
-export interface EventOfDoor extends DoorEvent {
+export interface EventOfDoor extends Omit<DoorEvent, 'ends_at'> {
   readonly kind: KindName
+  /** Absent of what was searched for. */
+  readonly ends_at?: string
 }
 
-async function listDoorEvents(signal: AbortSignal): Promise<EventOfDoor[]> {
+interface FoundEvent extends EventOfDoor {
+  readonly is_public: boolean
+}
+
+/** Finds published events by their words, also those that are over or far ahead. */
+export const foundEventsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['admin', 'door-events', text],
+    queryFn: async ({ signal }) => {
+      const answer = await db().rpc('admin_find_events', { search: text }, { get: true }).abortSignal(signal)
+      const found = unwrap(answer) as unknown as readonly FoundEvent[]
+      return found.filter(({ is_public }) => is_public)
+    },
+  })
+
+async function listDoorEvents(signal: AbortSignal): Promise<(EventOfDoor & DoorEvent)[]> {
   const now = Date.now()
   const answer = await db()
     .from('events')
