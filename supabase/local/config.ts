@@ -23,6 +23,8 @@ export type Config = {
   minimumPasswordLength: number
   /** Sign-in attempts in five minutes. */
   signInLimit: number
+  /** Codes of mails that may be tried in five minutes. */
+  verificationLimit: number
   /** Time between two mails to the same person. */
   mailInterval: number
   otpLength: number
@@ -55,6 +57,7 @@ export async function readConfig(
     jwtExpiry: auth.number('jwt_expiry'),
     minimumPasswordLength: auth.number('minimum_password_length'),
     signInLimit: auth.section('rate_limit').number('sign_in_sign_ups'),
+    verificationLimit: auth.section('rate_limit').number('token_verifications'),
     mailInterval: seconds(email.text('max_frequency')),
     otpLength: email.number('otp_length'),
     otpExpiry: email.number('otp_expiry'),

@@ -1,4 +1,5 @@
 import { databaseErrors } from './database-errors.ts'
+import { emailCodes } from './email-codes.ts'
 import { errorWarnings } from './error-warnings.ts'
 import { isoTimestamps } from './iso-timestamps.ts'
 import { jsonParameters } from './json-parameters.ts'
@@ -25,6 +26,7 @@ const all = {
   preflight,
   malformedRequests,
   databaseErrors,
+  emailCodes,
   errorWarnings,
   isoTimestamps,
   jsonParameters,

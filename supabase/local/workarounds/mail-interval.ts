@@ -1,19 +1,20 @@
 import { emailIn } from './sign-in-limit.ts'
 import type { Workaround } from './workaround.ts'
 
-/** lite sends as many reset mails to the same person as it is asked for; hosted waits between them. */
+/** lite sends as many reset mails and sign-in codes to the same person as it is asked for; hosted waits between them. */
 export const mailInterval: Workaround = {
   front: (front, { sql, config, now }) => {
-    front.post('/auth/v1/recover', async (context, next) => {
-      const body: unknown = await context.req.raw
-        .clone()
-        .json()
-        .catch(() => undefined)
-      const [user] = await sql<{ sent: Date | null }[]>`
-        select recovery_sent_at as sent from auth.users where email = ${emailIn(body)}`
-      const wait = secondsToWait(user?.sent, config.mailInterval, now())
-      return wait > 0 ? context.json(tooSoon(wait), 429, tooSoonHeaders) : next()
-    })
+    for (const path of ['/auth/v1/recover', '/auth/v1/otp'])
+      front.post(path, async (context, next) => {
+        const body: unknown = await context.req.raw
+          .clone()
+          .json()
+          .catch(() => undefined)
+        const [user] = await sql<{ sent: Date | null }[]>`
+          select recovery_sent_at as sent from auth.users where email = ${emailIn(body)}`
+        const wait = secondsToWait(user?.sent, config.mailInterval, now())
+        return wait > 0 ? context.json(tooSoon(wait), 429, tooSoonHeaders) : next()
+      })
   },
 }
 

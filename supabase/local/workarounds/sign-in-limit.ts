@@ -3,7 +3,10 @@ import type { Workaround } from './workaround.ts'
 
 const period = 5 * 60_000
 
-/** lite lets passwords be tried without end. Hosted allows so many tries in five minutes and refills steadily. */
+/**
+ * lite lets passwords and codes of mails be tried without end. Hosted allows so many tries in five minutes and refills
+ * steadily.
+ */
 export const signInLimit: Workaround = {
   front: (front, { config, now }) => {
     const buckets = new Map<string, Bucket>()
@@ -15,6 +18,18 @@ export const signInLimit: Workaround = {
         .catch(() => undefined)
       const key = `${clientAddress(context)} ${emailIn(body)}`
       if (take(buckets, key, config.signInLimit, now())) return next()
+      return context.json(refusal, 429, { 'X-Sb-Error-Code': refusal.error_code })
+    })
+    const verifications = new Map<string, Bucket>()
+    front.post('/auth/v1/verify', async (context, next) => {
+      const body: unknown = await context.req.raw
+        .clone()
+        .json()
+        .catch(() => undefined)
+      // The hash of a link cannot be guessed, and its request names no address.
+      const email = emailIn(body)
+      const key = `${clientAddress(context)} ${email}`
+      if (!email || take(verifications, key, config.verificationLimit, now())) return next()
       return context.json(refusal, 429, { 'X-Sb-Error-Code': refusal.error_code })
     })
   },

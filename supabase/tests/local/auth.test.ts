@@ -99,6 +99,47 @@ test('reset: mail, new password, old one refused', async () => {
   })
 })
 
+describe('signing in by a code of a mail', () => {
+  const codeIn = (html: string | undefined) => />(\d{6})</.exec(html ?? '')?.[1] ?? ''
+  const ask = (email: string) =>
+    target.client().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
+
+  test('the code of the mail opens a session, once, in the language of the account', async () => {
+    const email = 'code@hub.example'
+    const client = target.client()
+    await client.auth.signUp({ email, password, options: { data: { language: 'en' } } })
+    await client.auth.verifyOtp({ type: 'signup', token_hash: tokenIn(target.mails[0]?.html) })
+
+    expect((await ask('Code@hub.example')).error).toBeNull()
+    const mail = target.mails[1]
+    const token = codeIn(mail?.html)
+    expect(mail?.subject).toBe(`Sign-in code: ${token}`)
+    expect(mail?.html).toContain('<html lang="en">')
+
+    const wrong = token === '000000' ? '000001' : '000000'
+    const verify = (code: string) => target.client().auth.verifyOtp({ email, token: code, type: 'email' })
+    expect((await verify(wrong)).error).toMatchObject({ code: 'otp_expired', status: 403 })
+    expect((await verify(token)).data.session?.user.email).toBe(email)
+    expect((await verify(token)).error).toMatchObject({ code: 'otp_expired', status: 403 })
+  })
+
+  test('an address without an account gets neither a mail nor an account', async () => {
+    const email = 'stranger@hub.example'
+    expect((await ask(email)).error).toMatchObject({ code: 'otp_disabled', status: 422 })
+    expect(target.mails).toEqual([])
+    const signIn = await target.client().auth.signInWithPassword({ email, password })
+    expect(signIn.error).toMatchObject({ code: 'invalid_credentials' })
+  })
+
+  test('the code of the confirmation mail confirms the address', async () => {
+    const email = 'typed@hub.example'
+    await target.client().auth.signUp({ email, password })
+    const token = codeIn(target.mails[0]?.html)
+    const verified = await target.client().auth.verifyOtp({ email, token, type: 'email' })
+    expect(verified.data.session?.user.email).toBe(email)
+  })
+})
+
 test('a reset for an unknown address looks like any other', async () => {
   expect((await target.client().auth.resetPasswordForEmail('unknown@hub.example')).error).toBeNull()
   expect(target.mails).toEqual([])

@@ -51,6 +51,29 @@ describe('signInLimit', () => {
   })
 })
 
+test('signInLimit: the fourth of three allowed codes waits, a link does not', async () => {
+  const tries = (without: WorkaroundName[]) =>
+    withBackend(database, { without, config: { verificationLimit: 3 } }, async (target) => {
+      const body = { email: 'codes@hub.example', token: '000000', type: 'email' }
+      const attempt = async () => (await call(target, '/auth/v1/verify', { body })).status
+      const codes = [await attempt(), await attempt(), await attempt(), await attempt()]
+      const link = await call(target, '/auth/v1/verify', { body: { token_hash: 'x', type: 'signup' } })
+      return [...codes, link.status]
+    })
+  expect(await tries([])).toEqual([403, 403, 403, 429, 403])
+  expect(await tries(['signInLimit'])).toEqual([403, 403, 403, 403, 403])
+})
+
+test('emailCodes: a code is verified under the type email', async () => {
+  const verify = (without: WorkaroundName[]) =>
+    withBackend(database, { without }, async (target) => {
+      const body = { email: 'nobody@hub.example', token: '000000', type: 'email' }
+      return (await call(target, '/auth/v1/verify', { body })).status
+    })
+  expect(await verify([])).toBe(403)
+  expect(await verify(['emailCodes'])).toBe(400)
+})
+
 describe('repeatedSignUp', () => {
   test('an address that waits for its confirmation gets a new mail after a minute', async () => {
     const signUpTwice = (without: WorkaroundName[], email: string) => {
@@ -137,19 +160,19 @@ describe('repeatedSignUp', () => {
   })
 })
 
-test('mailInterval: a second reset mail waits a minute', async () => {
+test.each(['recover', 'otp'])('mailInterval: a second mail of /%s waits a minute', async (path) => {
   const recover = (without: WorkaroundName[], email: string) => {
     const clock = movableClock()
     return withBackend(database, { without, now: clock.now }, async (target) => {
       await signUpConfirmed(target, email)
-      const ask = async () => (await call(target, '/auth/v1/recover', { body: { email } })).status
+      const ask = async () => (await call(target, `/auth/v1/${path}`, { body: { email, create_user: false } })).status
       const statuses = [await ask(), await ask()]
       clock.pass(61_000)
       return [...statuses, await ask()]
     })
   }
-  expect(await recover([], 'reset@hub.example')).toEqual([200, 429, 200])
-  expect(await recover(['mailInterval'], 'reset-bare@hub.example')).toEqual([200, 200, 200])
+  expect(await recover([], `${path}@hub.example`)).toEqual([200, 429, 200])
+  expect(await recover(['mailInterval'], `${path}-bare@hub.example`)).toEqual([200, 200, 200])
 })
 
 test('refreshInTurn: a token that several tabs refresh with at once has one successor', async () => {
