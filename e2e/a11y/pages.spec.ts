@@ -16,6 +16,7 @@ const PAGES = [
   '/about',
   '/support',
   '/support/donate',
+  '/terms',
   '/requisites',
   '/coworking',
   '/coworking/day/order',

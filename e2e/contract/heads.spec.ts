@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 import type { Visit } from '../fixtures/visit.ts'
 
 const SECTIONS = ['/events', '/courses', '/speakers', '/hub_calendar', '/coworking', '/about', '/support']
-const MORE_SECTIONS = ['/rent', '/requisites', '/subscriptions', '/posters']
+const MORE_SECTIONS = ['/rent', '/requisites', '/subscriptions', '/posters', '/terms']
 
 interface Answer {
   status: number

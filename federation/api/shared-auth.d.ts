@@ -63,11 +63,18 @@ export type MailLinkType = 'signup' | 'recovery' | 'email' | 'email_change' | 'i
 
 export type OAuthProvider = 'google' | 'github';
 
+export declare const PASSWORD_RULES: readonly PasswordRule[];
+
 export declare const PERMISSIONS: {
     readonly super_admin: readonly ["all", "manage_users", "manage_roles", "manage_content", "view_admin", "view_analytics", "manage_settings"];
     readonly admin: readonly ["manage_content", "view_admin", "view_analytics", "manage_speakers", "manage_events"];
     readonly moderator: readonly ["manage_events", "moderate_comments", "manage_calendar", "view_admin"];
     readonly user: readonly ["view_public", "view_events", "view_speakers"];
+};
+
+export type PasswordRule = {
+    key: string;
+    holds: (password: string) => boolean;
 };
 
 export type Permission = (typeof PERMISSIONS)[Role][number];
@@ -140,6 +147,8 @@ export declare function prepareSignIn(): void;
 
 export declare const requestSignIn: (request?: SignInRequest) => void;
 
+export declare const requestSignInCode: (email: string) => Promise<AuthResult>;
+
 export declare const resendConfirmation: (email: string) => Promise<AuthResult>;
 
 export declare const resetPassword: (email: string) => Promise<AuthResult>;
@@ -150,6 +159,8 @@ export declare const signIn: (args_0: {
     email: string;
     password: string;
 }) => Promise<AuthResult>;
+
+export declare const signInWithCode: (args_0: MailCode) => Promise<AuthResult>;
 
 export declare const signInWithProvider: (provider: OAuthProvider) => Promise<AuthResult>;
 
@@ -173,6 +184,11 @@ export declare const verifyOtp: (link: {
 }) => Promise<AuthResult>;
 
 type ErrorId = 'requiredField' | 'emailFormat' | 'weakPassword' | 'locked' | 'badCredentials' | 'userNotFound' | 'emailNotConfirmed' | 'tooManyAttempts' | 'weakPasswordServer' | 'emailInUse' | 'network' | 'server' | 'session' | 'confirmation' | 'recovery' | 'registration' | 'samePassword' | 'unknown';
+
+type MailCode = {
+    email: string;
+    code: string;
+};
 
 declare const ROLES: readonly ["super_admin", "admin", "moderator", "user"];
 

@@ -14,6 +14,7 @@ export const remote = {
     'slideshow-demo',
     'requisites',
     'support',
+    'terms',
     'about',
     'coworking',
     'rent',
@@ -95,6 +96,13 @@ export const remote = {
       title: 'requisites:title',
       access: 'public',
       namespaces: ['requisites'],
+    },
+    {
+      path: '/terms',
+      module: './routes/terms',
+      title: 'terms:title',
+      access: 'public',
+      namespaces: ['terms'],
     },
     {
       path: '/support',

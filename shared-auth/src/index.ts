@@ -4,9 +4,11 @@ export {
   changePassword,
   exchangeCodeForSession,
   prepareSignIn,
+  requestSignInCode,
   resendConfirmation,
   resetPassword,
   signIn,
+  signInWithCode,
   signInWithProvider,
   signUp,
   updateName,
@@ -27,6 +29,7 @@ export { hasPermission, PERMISSIONS, type Permission } from './roles/permissions
 export { isStaff, normaliseRole, type Role } from './roles/role.ts'
 export { ROLE_DISPLAY, type RoleDisplay } from './roles/role-display.ts'
 export { isEmail } from './rules/email.ts'
+export { PASSWORD_RULES, type PasswordRule } from './rules/password.ts'
 export { sanitise } from './rules/sanitise.ts'
 export type { AuthState } from './session/auth-store.ts'
 export type { AuthNotice } from './session/notices.ts'

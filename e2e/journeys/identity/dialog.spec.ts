@@ -115,6 +115,22 @@ test('any edit and the card’s own button clear an error', async ({ visit, page
   await expect(dialog.card).toHaveCount(0)
 })
 
+test('a weak password is told beside a live checklist, and the form stays on a phone’s screen', async ({
+  visit,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit('/')
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.register({ name: 'Анна', email: newEmail(), password: 'слабый' })
+  await expect(dialog.card).toContainText('Слабый пароль')
+  await expect(dialog.submit('register')).toBeInViewport({ ratio: 1 })
+  await expect(dialog.password).toHaveAccessibleDescription(/Строчная готово Цифра ещё нет/)
+  await dialog.password.pressSequentially('1')
+  await expect(dialog.password).toHaveAccessibleDescription(/Цифра готово/)
+})
+
 for (const [how, close] of Object.entries({
   'its button': (dialog: SignInDialog) => dialog.button(dialog.words.close).click(),
   Esc: (dialog: SignInDialog) => dialog.page.keyboard.press('Escape'),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newAccount, newEmail, PASSWORD, withDatabase } from '../../fixtures/accounts.ts'
 import { addresses } from '../../fixtures/addresses.ts'
@@ -14,6 +15,13 @@ const CREATED = {
 const SUBJECT = { ru: 'Подтвердите адрес', en: 'Confirm your address' } as const
 const WELCOME = { ru: 'Добро пожаловать, Вера!', en: 'Welcome, Вера!' } as const
 
+const AGAIN = { ru: /^Отправить ещё раз/, en: /^You can send again/ } as const
+
+const confirmation = (page: Page, language: 'ru' | 'en' = 'ru') =>
+  page.getByRole('region', { name: { ru: 'Проверьте почту', en: 'Check your mailbox' }[language] })
+
+const codeIn = (html: string) => />(\d{6})</.exec(html)?.[1] ?? ''
+
 for (const language of ['ru', 'en'] as const)
   test(`from the dialog by the mail to being signed in, in ${language}`, async ({ visit, page }) => {
     test.slow()
@@ -28,6 +36,18 @@ for (const language of ['ru', 'en'] as const)
       await expect(toast(page, CREATED[language])).toBeVisible()
       await expect(dialog.root).toHaveCount(0)
       await expect(accountMenu(page, language).button).toHaveCount(0)
+    })
+
+    await test.step('what is to be done stays on the screen, over a reload and the next page too', async () => {
+      const panel = confirmation(page, language)
+      await expect(panel).toContainText(email)
+      await expect(panel.getByRole('button', { name: AGAIN[language] })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      await expectAccessible(page)
+      await page.reload()
+      await expect(panel).toContainText(email)
     })
 
     await test.step('the dialog starts anew', async () => {
@@ -68,7 +88,8 @@ for (const language of ['ru', 'en'] as const)
       await page.goto(mail.link)
       await expect(toast(page, WELCOME[language])).toBeVisible()
       await expect(accountMenu(page, language).button).toBeVisible()
-      await expect(page).toHaveURL(`${addresses().site}/`)
+      await expect(page).toHaveURL(/\/events(\?|$)/)
+      await expect(confirmation(page, language)).toHaveCount(0)
     })
   })
 
@@ -99,6 +120,45 @@ test('the link works in another browser, once', async ({ visit, page, browser, p
     await dialog.signIn({ email, password: PASSWORD })
     await expect(accountMenu(page).button).toBeVisible()
     await expect(page).toHaveURL(`${addresses().site}/`)
+  })
+})
+
+test('the address may be changed, and the code of the mail typed, without leaving the page', async ({
+  visit,
+  page,
+  problems,
+}) => {
+  test.slow()
+  problems.allow(/403/)
+  const [mistyped, email] = [newEmail(), newEmail()]
+  await visit('/speakers')
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.register({ name: 'Вера', email: mistyped, password: PASSWORD })
+  const panel = confirmation(page)
+
+  await test.step('another address begins with what was typed', async () => {
+    await panel.getByRole('button', { name: 'Изменить адрес' }).click()
+    await expect(dialog.email).toHaveValue(mistyped)
+    await expect(dialog.name).toHaveValue('Вера')
+    await dialog.email.fill(email)
+    await dialog.password.fill(PASSWORD)
+    await dialog.submit('register').click()
+    await expect(panel).toContainText(email)
+  })
+
+  await test.step('a wrong code is told at its field', async () => {
+    const code = codeIn((await mailTo(email)).html)
+    const field = panel.getByRole('textbox', { name: 'Код из письма' })
+    await field.fill(code === '000000' ? '000001' : '000000')
+    await field.press('Enter')
+    await expect(panel.getByRole('alert')).toContainText('Код не подошёл или устарел')
+    await expect(field).toBeFocused()
+    await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await panel.getByRole('button', { name: 'Подтвердить адрес' }).click()
+    await expect(accountMenu(page).button).toBeVisible()
+    await expect(panel).toHaveCount(0)
+    await expect(page).toHaveURL(/\/speakers$/)
   })
 })
 

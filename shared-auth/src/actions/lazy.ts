@@ -8,6 +8,7 @@ const fromSignIn = () => import(/* webpackChunkName: "auth-actions" */ './sign-i
 const fromSignUp = () => import(/* webpackChunkName: "auth-actions" */ './sign-up.ts')
 const fromPassword = () => import(/* webpackChunkName: "auth-actions" */ './password.ts')
 const fromName = () => import(/* webpackChunkName: "auth-actions" */ './name.ts')
+const fromMailCode = () => import(/* webpackChunkName: "auth-actions" */ './mail-code.ts')
 const fromCallback = () => import(/* webpackChunkName: "auth-actions" */ './callback.ts')
 
 /** An action in another chunk; a chunk that does not come is a broken network like any other. */
@@ -47,6 +48,12 @@ export const changePassword = lazy(fromPassword, (it) => it.changePassword)
 
 /** Changes the name of whoever is signed in, in their profile and in their session; sanitised as on registration. */
 export const updateName = lazy(fromName, (it) => it.updateName)
+
+/** Mails a sign-in code to an address that has an account; no account comes of asking. */
+export const requestSignInCode = lazy(fromMailCode, (it) => it.requestSignInCode)
+
+/** Signs in with the code of a mail, that of the confirmation mail too. Wrong codes count towards the lock. */
+export const signInWithCode = lazy(fromMailCode, (it) => it.signInWithCode)
 
 /** Redeems the link of a mail (`?token_hash=…&type=…`), in whichever browser it was opened. A link works once. */
 export const verifyOtp = lazy(fromCallback, (it) => it.verifyOtp)

@@ -26,7 +26,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
     id: 'userNotFound',
     type: 'error',
     action: 'register',
-    codes: ['user_not_found'],
+    codes: ['user_not_found', 'otp_disabled'],
     message: /user not found/i,
   },
   {

@@ -28,6 +28,19 @@ export const validateSignIn = ({ email }: { email: string }): Verdict => judgeEm
 
 export const validateReset = ({ email }: { email: string }): Verdict => judgeEmail(email)
 
+/** Six digits, as the auth server mails them; spaces between them are nobody's mistake. */
+const CODE = /^\d{6}$/
+
+/** Says that a code is wrong: what the catalogue says of links is no help to somebody who has typed a code. */
+export const wrongCode = (): ErrorCard =>
+  errorCard({ id: 'confirmation', type: 'warning', texts: ['auth:errors.confirmation.code'] })
+
+export function validateCode({ email, code }: { email: string; code: string }): Verdict {
+  if (!code.trim()) return required('code')
+  const isCode = CODE.test(code.replaceAll(/\s/g, ''))
+  return judgeEmail(email) ?? (isCode ? null : wrongCode())
+}
+
 export type Registration = { email: string; password: string; name: string }
 
 export const validateSignUp = ({ email, password, name }: Registration): Verdict =>

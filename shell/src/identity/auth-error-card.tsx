@@ -2,6 +2,7 @@ import type { ErrorCard as AuthError, ErrorAction, ErrorHelp } from '@hub/shared
 import { useTranslation } from '@hub/shared-i18n'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { useEffect, useRef } from 'react'
+import styles from './auth-error-card.module.css'
 
 interface Props {
   /** For a field that says it is wrong for the reason told here. */
@@ -17,7 +18,7 @@ export function AuthErrorCard({ id, error, onClose, onRetry, onAction }: Props) 
   const { t } = useTranslation('auth')
   const action = error.action ?? error.help
   return (
-    <div id={id} ref={useInSight(error)}>
+    <div id={id} ref={useInSight(error)} className={styles.card}>
       <ErrorCard
         type={error.type}
         title={t(error.title)}

@@ -85,6 +85,7 @@ export const siteSettings: SiteSettingsSeed[] = [
           links: [
             { id: 'about', label: 'О хабе', path: '/about' },
             { id: 'support', label: 'Поддержать', path: '/support' },
+            { id: 'terms', label: 'Условия', path: '/terms' },
           ],
         },
       ],
@@ -139,6 +140,7 @@ export const siteSettings: SiteSettingsSeed[] = [
           links: [
             { id: 'about', label: 'About', path: '/about' },
             { id: 'support', label: 'Support us', path: '/support' },
+            { id: 'terms', label: 'Terms', path: '/terms' },
           ],
         },
       ],

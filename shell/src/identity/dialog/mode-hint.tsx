@@ -4,10 +4,11 @@ import { LockIcon } from '@hub/shared-ui/icons'
 import type { Mode } from './modes.ts'
 import styles from './sign-in-dialog.module.css'
 
-const HINTS: Record<Mode, string> = {
+const HINTS: Partial<Record<Mode, string>> = {
   'sign-in': 'dialog.secureHint',
-  register: 'dialog.termsHint',
   reset: 'dialog.resetHint',
+  code: 'dialog.codeModeHint',
+  'code-check': 'confirm.spam',
 }
 
 export function ModeHint({ mode }: { mode: Mode }) {
@@ -15,7 +16,21 @@ export function ModeHint({ mode }: { mode: Mode }) {
   return (
     <p className={styles.hint}>
       {mode === 'sign-in' ? <Icon of={LockIcon} /> : null}
-      <span>{t(HINTS[mode])}</span>
+      <span>{mode === 'register' ? <Terms /> : t(HINTS[mode] ?? '')}</span>
     </p>
+  )
+}
+
+/** The terms open beside the page: what was typed into the form stays. */
+function Terms() {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      {t('dialog.termsHint')}{' '}
+      <a className={styles.terms} href="/terms" target="_blank" rel="noopener">
+        {t('dialog.terms')}
+      </a>
+      .
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { LinkButton } from '../link-button.tsx'
 import type { Mode } from './modes.ts'
 import styles from './sign-in-dialog.module.css'
 
@@ -8,25 +9,28 @@ interface Props {
   disabled: boolean
 }
 
+const LINKS: Readonly<Record<Mode, readonly (readonly [to: Mode, label: string])[]>> = {
+  'sign-in': [
+    ['reset', 'dialog.forgot'],
+    ['register', 'dialog.toRegister'],
+    ['code', 'dialog.toCode'],
+  ],
+  register: [['sign-in', 'dialog.toSignIn']],
+  reset: [['sign-in', 'dialog.back']],
+  code: [['sign-in', 'dialog.back']],
+  'code-check': [['code', 'dialog.changeEmail']],
+}
+
 /** The ways to the other modes. */
 export function ModeLinks({ mode, onSwitch, disabled }: Props) {
   const { t } = useTranslation('auth')
-  const link = (to: Mode, label: string) => (
-    <button
-      type="button"
-      className={styles.link}
-      aria-disabled={disabled}
-      onClick={() => disabled || onSwitch(to)}
-    >
-      <span>{t(label)}</span>
-    </button>
-  )
   return (
     <div className={styles.links}>
-      {mode === 'sign-in' ? link('reset', 'dialog.forgot') : null}
-      {mode === 'reset' ? link('sign-in', 'dialog.back') : null}
-      {mode === 'sign-in' ? link('register', 'dialog.toRegister') : null}
-      {mode === 'register' ? link('sign-in', 'dialog.toSignIn') : null}
+      {LINKS[mode].map(([to, label]) => (
+        <LinkButton key={to} disabled={disabled} onPress={() => onSwitch(to)}>
+          {t(label)}
+        </LinkButton>
+      ))}
     </div>
   )
 }

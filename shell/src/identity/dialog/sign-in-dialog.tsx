@@ -1,39 +1,47 @@
-import { prepareSignIn } from '@hub/shared-auth'
+import { prepareSignIn, requestSignInCode } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { useFirstWrong } from '@hub/shared-ui/first-wrong'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { AuthErrorCard } from '../auth-error-card.tsx'
+import { SendAgain } from '../send-again.tsx'
 import { DialogFields } from './fields.tsx'
 import { ModeHint } from './mode-hint.tsx'
 import { ModeLinks } from './mode-links.tsx'
-import type { Mode } from './modes.ts'
+import { type Fields, type Mode, titleOf } from './modes.ts'
 import styles from './sign-in-dialog.module.css'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { useErrorAction } from './use-error-action.ts'
-import { useSignInForm } from './use-sign-in-form.ts'
+import { type Registered, type SignInForm, useSignInForm } from './use-sign-in-form.ts'
 
 interface Props {
   initialMode: Mode
+  initialFields?: Partial<Fields> | undefined
   /** Why the person is asked to sign in, as a translation key. */
   reason?: string
   onSignedIn: () => void
+  /** An account was created, and waits for its address to be confirmed. */
+  onRegistered: (registered: Registered) => void
   onClose: () => void
 }
 
-/** Sign in, register, reset a password. Lives only while it is open, so closing it forgets what was typed. */
-export function SignInDialog({ initialMode, reason, onSignedIn, onClose }: Props) {
+/** Signs in by password or by a mailed code, registers, resets a password. Lives only while it is open, so closing it forgets what was typed. */
+export function SignInDialog({ reason, ...options }: Props) {
   const { t } = useTranslation('auth')
-  const form = useSignInForm({ initialMode, onSignedIn, onClose })
+  const { onClose } = options
+  const form = useSignInForm(options)
   const act = useErrorAction(form)
   const cardId = useId()
   const fields = useFirstWrong(form.error)
   useEffect(prepareSignIn, [])
   useFirstFieldOf(form.mode, fields)
   return (
-    <Dialog open onClose={onClose} title={t(`dialog.titles.${form.mode}`)} locked={form.submitting}>
+    <Dialog open onClose={onClose} title={t(`dialog.titles.${titleOf(form.mode)}`)} locked={form.submitting}>
       {reason && form.mode === 'sign-in' ? <p className={styles.reason}>{t(reason)}</p> : null}
+      {form.mode === 'code-check' ? (
+        <p role="status">{t('dialog.codeSent', { email: form.fields.email.trim() })}</p>
+      ) : null}
       {form.error ? (
         <AuthErrorCard
           id={cardId}
@@ -49,10 +57,25 @@ export function SignInDialog({ initialMode, reason, onSignedIn, onClose }: Props
           {t(`dialog.submit.${form.mode}`)}
         </Button>
       </form>
+      {form.mode === 'code-check' ? <CodeAgain form={form} /> : null}
       <ModeLinks mode={form.mode} onSwitch={form.switchTo} disabled={form.submitting} />
-      {form.mode === 'reset' ? null : <SocialSignIn onError={form.setError} />}
+      {form.mode === 'sign-in' || form.mode === 'register' ? <SocialSignIn onError={form.setError} /> : null}
       <ModeHint mode={form.mode} />
     </Dialog>
+  )
+}
+
+function CodeAgain({ form }: { form: SignInForm }) {
+  return (
+    <div className={styles.again}>
+      <SendAgain
+        sentAt={form.codeSentAt}
+        sentText="toasts.codeSent"
+        send={() => requestSignInCode(form.fields.email)}
+        onSent={form.noteCodeSent}
+        onError={form.setError}
+      />
+    </div>
   )
 }
 

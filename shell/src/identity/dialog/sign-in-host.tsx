@@ -1,16 +1,27 @@
-import { endSignInRequest, useAuth, useSignInRequest } from '@hub/shared-auth'
-import { useNavigate } from '@hub/shared-platform'
-import { Suspense, useEffect } from 'react'
+import { endSignInRequest, requestSignIn, useAuth, useSignInRequest } from '@hub/shared-auth'
+import { i18n } from '@hub/shared-i18n'
+import { toast, useLocation, useNavigate } from '@hub/shared-platform'
+import { Suspense, useEffect, useState } from 'react'
+import {
+  awaitConfirmation,
+  endConfirmation,
+  usePendingConfirmation,
+} from '../confirmation/pending-confirmation.ts'
 import { ownPath, rememberReturn, takeReturn } from '../return-address.ts'
 import { useDialogCode } from './use-dialog-code.ts'
+import type { Registered } from './use-sign-in-form.ts'
 
-/** Draws the sign-in dialog whenever some part of the page asks for it. */
+/** Draws the sign-in dialog whenever some part of the page asks for it, and afterwards what a registration waits for. */
 export function SignInHost() {
   const request = useSignInRequest()
+  const pending = usePendingConfirmation()
   const { status } = useAuth()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
+  const [registered, setRegistered] = useState<Registered>()
   const returnTo = ownPath(request?.returnTo)
-  const code = useDialogCode(request !== null, dismiss)
+  const isWaiting = pending !== null && status === 'signed-out'
+  const code = useDialogCode(request ?? isWaiting, fail)
 
   useEffect(() => {
     if (returnTo) rememberReturn(returnTo)
@@ -18,30 +29,56 @@ export function SignInHost() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only becoming signed in answers the request, in this tab or another
   useEffect(() => {
-    if (status === 'signed-in' && request) finish()
+    if (status !== 'signed-in') return
+    if (request) finish()
+    // The page that the mail's link leads to has taken what it needs by the time it is left.
+    if (!pathname.startsWith('/auth/')) endConfirmation()
   }, [status])
 
-  if (!request || !code) return null
+  if (!code) return null
+
+  function fail() {
+    if (!request) return
+    toast.error(i18n.t('common:errors.network'))
+    dismiss()
+  }
 
   function dismiss() {
     takeReturn()
+    setRegistered(undefined)
     endSignInRequest()
     request?.onDismiss?.()
   }
 
   function finish() {
     const path = takeReturn()
+    setRegistered(undefined)
     endSignInRequest()
     if (path) void navigate(path, { replace: true })
   }
 
-  const { SignInDialog } = code
+  const { SignInDialog, ConfirmationPanel } = code
+  if (!request)
+    return isWaiting ? (
+      <ConfirmationPanel
+        key={pending.email}
+        pending={pending}
+        onChangeEmail={() => {
+          setRegistered(pending)
+          requestSignIn({ mode: 'register', returnTo: pending.returnTo })
+        }}
+      />
+    ) : null
   return (
     <Suspense>
       <SignInDialog
         initialMode={request.mode ?? 'sign-in'}
+        initialFields={registered && { email: registered.email, name: registered.name }}
         {...(request.reason ? { reason: request.reason } : {})}
         onSignedIn={finish}
+        onRegistered={(account) =>
+          awaitConfirmation({ ...account, returnTo: returnTo ?? pathname + search + hash })
+        }
         onClose={dismiss}
       />
     </Suspense>

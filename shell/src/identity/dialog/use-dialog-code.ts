@@ -1,26 +1,29 @@
-import { i18n, loadNamespaces } from '@hub/shared-i18n'
-import { toast } from '@hub/shared-platform'
+import { loadNamespaces } from '@hub/shared-i18n'
 import { useEffect, useState } from 'react'
 
-type DialogCode = Pick<typeof import('./sign-in-dialog.tsx'), 'SignInDialog'>
+type DialogCode = Pick<typeof import('./sign-in-dialog.tsx'), 'SignInDialog'> &
+  Pick<typeof import('../confirmation/confirmation-panel.tsx'), 'ConfirmationPanel'>
 
 let loaded: DialogCode | undefined
 
 async function load(): Promise<DialogCode> {
-  const code = import('./sign-in-dialog.tsx').then(({ SignInDialog }) => ({ SignInDialog }))
-  const [dialog] = await Promise.all([code, loadNamespaces(['auth'])])
-  return dialog
+  const [{ SignInDialog }, { ConfirmationPanel }] = await Promise.all([
+    import(/* webpackChunkName: "sign-in-dialog" */ './sign-in-dialog.tsx'),
+    import(/* webpackChunkName: "sign-in-dialog" */ '../confirmation/confirmation-panel.tsx'),
+    loadNamespaces(['auth']),
+  ])
+  return { SignInDialog, ConfirmationPanel }
 }
 
 /**
- * The dialog and its texts, which come when it is first asked for. When they do not, a toast says so and the request
- * ends; the next one tries again, which React's own `lazy` would not.
+ * The dialog, what follows a registration, and their texts, which come when they are first needed.
+ * @param occasion what they are needed for; each new one tries again after a failure, which React's own `lazy` would not
  */
-export function useDialogCode(wanted: boolean, onFailed: () => void): DialogCode | undefined {
+export function useDialogCode(occasion: unknown, onFailed: () => void): DialogCode | undefined {
   const [code, setCode] = useState(loaded)
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried once for each request, whatever the caller renders
   useEffect(() => {
-    if (!wanted || code) return
+    if (!occasion || code) return
     let current = true
     load().then(
       (module) => {
@@ -28,14 +31,12 @@ export function useDialogCode(wanted: boolean, onFailed: () => void): DialogCode
         if (current) setCode(module)
       },
       () => {
-        if (!current) return
-        toast.error(i18n.t('common:errors.network'))
-        onFailed()
+        if (current) onFailed()
       },
     )
     return () => {
       current = false
     }
-  }, [wanted])
+  }, [occasion])
   return code
 }

@@ -5,20 +5,29 @@ import { type SyntheticEvent, useState } from 'react'
 import { type Fields, type Mode, NO_FIELDS } from './modes.ts'
 import { submit } from './submit.ts'
 
+export interface Registered {
+  email: string
+  name: string
+}
+
 interface Options {
   initialMode: Mode
+  /** What a registration began with whose address is to be changed. */
+  initialFields?: Partial<Fields> | undefined
   onSignedIn: () => void
+  onRegistered: (registered: Registered) => void
   onClose: () => void
 }
 
 /** State and rules of the dialog: what is kept, what is cleared, and when. */
-export function useSignInForm({ initialMode, onSignedIn, onClose }: Options) {
+export function useSignInForm({ initialMode, initialFields, onSignedIn, onRegistered, onClose }: Options) {
   const { t } = useTranslation('auth')
   const language = useLanguage()
   const [mode, setMode] = useState(initialMode)
-  const [fields, setFields] = useState(NO_FIELDS)
+  const [fields, setFields] = useState({ ...NO_FIELDS, ...initialFields })
   const [error, setError] = useState<ErrorCard | null>(null)
   const [submitting, setSubmitting] = useState(false)
+  const [codeSentAt, setCodeSentAt] = useState(0)
 
   function edit(change: Partial<Fields>) {
     setFields((known) => ({ ...known, ...change }))
@@ -42,12 +51,30 @@ export function useSignInForm({ initialMode, onSignedIn, onClose }: Options) {
   }
 
   function succeed() {
-    if (mode === 'sign-in') return onSignedIn()
+    if (mode === 'sign-in' || mode === 'code-check') return onSignedIn()
+    if (mode === 'code') {
+      edit({ code: '' })
+      setCodeSentAt(Date.now())
+      return switchTo('code-check')
+    }
     toast.success(t(mode === 'register' ? 'toasts.created' : 'toasts.resetSent'))
+    if (mode === 'register') onRegistered({ email: fields.email.trim(), name: fields.name.trim() })
     onClose()
   }
 
-  return { mode, switchTo, fields, edit, error, clearError: () => setError(null), setError, submitting, send }
+  return {
+    mode,
+    switchTo,
+    fields,
+    edit,
+    error,
+    clearError: () => setError(null),
+    setError,
+    submitting,
+    send,
+    codeSentAt,
+    noteCodeSent: () => setCodeSentAt(Date.now()),
+  }
 }
 
 export type SignInForm = ReturnType<typeof useSignInForm>

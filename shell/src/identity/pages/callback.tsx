@@ -5,6 +5,7 @@ import { Button } from '@hub/shared-ui/button'
 import { Spinner } from '@hub/shared-ui/spinner'
 import { useEffect } from 'react'
 import styles from '../../pages/message-page.module.css'
+import { takeConfirmationReturn } from '../confirmation/pending-confirmation.ts'
 import { takeReturn } from '../return-address.ts'
 import { LinkUnanswered } from './link-unanswered.tsx'
 import { useMailLink } from './use-mail-link.ts'
@@ -17,7 +18,8 @@ export function Callback() {
   useDocumentHead({ title: t('callback.title'), noIndex: true })
 
   useEffect(() => {
-    if (link.status === 'good') void navigate(takeReturn() ?? '/', { replace: true })
+    if (link.status === 'good')
+      void navigate(takeReturn() ?? takeConfirmationReturn() ?? '/', { replace: true })
   }, [link.status, navigate])
 
   if (link.status === 'unanswered')

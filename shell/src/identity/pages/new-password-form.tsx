@@ -7,6 +7,7 @@ import { PasswordField } from '@hub/shared-ui/password-field'
 import { type SyntheticEvent, useId, useState } from 'react'
 import styles from '../../pages/message-page.module.css'
 import { AuthErrorCard } from '../auth-error-card.tsx'
+import { PasswordChecklist } from '../password-checklist.tsx'
 
 export function NewPasswordForm() {
   const { t } = useTranslation('auth')
@@ -45,7 +46,7 @@ export function NewPasswordForm() {
           label={t('newPassword.field')}
           required
           autoComplete="new-password"
-          hint={t('dialog.passwordHint')}
+          hint={<PasswordChecklist password={password} />}
           value={password}
           errorId={error && !error.retry ? cardId : undefined}
           onChange={(event) => {

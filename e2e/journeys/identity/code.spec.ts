@@ -1,0 +1,66 @@
+import { expectAccessible } from '../../fixtures/accessible.ts'
+import { newAccount, newEmail, withDatabase } from '../../fixtures/accounts.ts'
+import { mailTo } from '../../fixtures/mailbox.ts'
+import { accountMenu, SignInDialog } from '../../fixtures/sign-in-dialog.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const WORDS = {
+  ru: { way: 'Получить код на почту', title: 'Вход по коду', ask: 'Получить код', field: 'Код из письма' },
+  en: {
+    way: 'Email me a code',
+    title: 'Sign in with a code',
+    ask: 'Get a code',
+    field: 'Code from the mail',
+  },
+} as const
+
+for (const language of ['ru', 'en'] as const)
+  test(`a code from the mail signs in and leads on to the page that asked, in ${language}`, async ({
+    page,
+    problems,
+  }) => {
+    test.slow()
+    problems.allow(/403/)
+    const words = WORDS[language]
+    const account = await newAccount({ language })
+    await page.goto(`/profile?lang=${language}`)
+    const dialog = new SignInDialog(page, language)
+    await dialog.button(words.way).click()
+    await expect(dialog.root.getByRole('heading', { name: words.title })).toBeVisible()
+    await expect(dialog.email).toBeFocused()
+    await dialog.email.fill(account.email)
+    await dialog.email.press('Enter')
+
+    const field = dialog.root.getByRole('textbox', { name: words.field })
+    await expect(field).toBeFocused()
+    await expect(dialog.root.getByText(account.email)).toBeVisible()
+    await expectAccessible(page)
+    const mail = await mailTo(account.email)
+    const code = />(\d{6})</.exec(mail.html)?.[1] ?? ''
+    expect(mail.subject).toContain(code)
+    expect(mail.html).toContain(`<html lang="${language}">`)
+
+    await field.fill('12')
+    await field.press('Enter')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill(code === '000000' ? '000001' : '000000')
+    await field.press('Enter')
+    await expect(dialog.card).toBeVisible()
+    await field.fill(code)
+    await field.press('Enter')
+    await expect(accountMenu(page, language).button).toBeVisible()
+    await expect(page).toHaveURL(/\/profile/)
+  })
+
+test('an address without an account is told so, and none is created', async ({ visit, page, problems }) => {
+  problems.allow(/422/)
+  const email = newEmail()
+  await visit('/')
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.button(WORDS.ru.way).click()
+  await dialog.email.fill(email)
+  await dialog.button(WORDS.ru.ask).click()
+  await expect(dialog.card.getByText('Пользователь не найден')).toBeVisible()
+  expect(await withDatabase((sql) => sql`select 1 from auth.users where email = ${email}`)).toHaveLength(0)
+})
