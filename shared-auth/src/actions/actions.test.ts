@@ -68,51 +68,6 @@ describe('signing in', () => {
   })
 })
 
-describe('an error response of the auth server', () => {
-  const anna = { email: EMAIL, password: PASSWORD, name: 'Анна', language: 'en' as const }
-
-  test.each([500, 501, 502, 503, 504, 520, 525, 530])(
-    'with status %i keeps the code and the message of its body',
-    async (status) => {
-      const byCode = await openPage({ [SIGN_UP]: refuse(status, 'user_already_exists', 'taken') })
-      expect(told(await byCode.signUp(anna))).toBe('Email уже используется')
-      const byMessage = await openPage({
-        [SIGN_UP]: () => ({ status, body: { message: 'User already registered' } }),
-      })
-      expect(told(await byMessage.signUp(anna))).toBe('Email уже используется')
-    },
-  )
-
-  test('with status 500 and nothing known in its body is a server error', async () => {
-    const page = await openPage({ [SIGN_UP]: refuse(500, 'unexpected_failure', 'Error sending mail') })
-    expect(told(await page.signUp(anna))).toBe('Ошибка сервера')
-  })
-
-  test.each([
-    [502, 'Ошибка сервера'],
-    [429, 'Слишком много попыток входа'],
-  ])('with status %i and a proxy’s page for a body is told by its status', async (status, title) => {
-    const page = await openPage()
-    vi.stubGlobal('fetch', async () => new Response('<html><h1>Busy</h1></html>', { status }))
-    expect(told(await page.signIn({ email: EMAIL, password: 'x' }))).toBe(title)
-  })
-})
-
-test.each([
-  ['responds', () => ({}), true],
-  ['is out of order', () => ({ status: 503 }), false],
-  [
-    'is unreachable',
-    () => {
-      throw new TypeError('Failed to fetch')
-    },
-    false,
-  ],
-])('the check of the connection tells that the auth server %s', async (_, answer, expected) => {
-  const page = await openPage({ '/auth/v1/health': answer })
-  expect(await page.checkConnection()).toBe(expected)
-})
-
 describe('registering', () => {
   const created = (identities: unknown[]) => () => ({ body: { ...issueSession().user, identities } })
   const anna = { email: EMAIL, password: PASSWORD, name: ' <b>Анна</b> ', language: 'en' as const }
@@ -238,42 +193,6 @@ describe('the password', () => {
     expect(page.notices).toEqual([])
     expect(await page.updatePassword(PASSWORD)).toEqual({ ok: true })
     expect(page.to('/auth/v1/user').at(-1)).toMatchObject({ method: 'PUT', body: { password: PASSWORD } })
-  })
-})
-
-describe('signing in by a code of a mail', () => {
-  const VERIFY = '/auth/v1/verify'
-
-  test('asking for one creates no account, and an unknown address is told', async () => {
-    const page = await openPage({
-      '/auth/v1/otp': refuse(422, 'otp_disabled', 'Signups not allowed for otp'),
-    })
-    expect(told(await page.requestSignInCode(` ${EMAIL} `))).toBe('Пользователь не найден')
-    expect(page.to('/auth/v1/otp')[0]?.body).toMatchObject({ email: EMAIL, create_user: false })
-  })
-
-  test('the code opens a session, with spaces in it too', async () => {
-    const page = await openPage({ [VERIFY]: () => ({ body: issueSession() }) })
-    expect(await page.signInWithCode({ email: EMAIL, code: ' 123 456' })).toEqual({ ok: true })
-    expect(page.to(VERIFY)[0]?.body).toMatchObject({ email: EMAIL, token: '123456', type: 'email' })
-    expect(page.notices).toEqual(['welcome'])
-  })
-
-  test.each([
-    ['', 'Поле "Код из письма" обязательно для заполнения'],
-    ['12345', 'Код не подошёл или устарел. Проверьте его или запросите новый.'],
-  ])('the code %j is refused without a call', async (code, text) => {
-    const page = await openPage()
-    const result = await page.signInWithCode({ email: EMAIL, code })
-    expect(result.ok ? 'ok' : readCard(result.error).text).toBe(text)
-    expect(page.requests).toEqual([])
-  })
-
-  test('five wrong codes lock the address, as five wrong passwords do', async () => {
-    const page = await openPage({ [VERIFY]: refuse(403, 'otp_expired', 'Token has expired or is invalid') })
-    const tryCode = async () => told(await page.signInWithCode({ email: EMAIL, code: '123456' }))
-    for (let i = 0; i < 5; i++) expect(await tryCode()).toBe('Проблема с подтверждением')
-    expect(await tryCode()).toBe('Аккаунт заблокирован')
   })
 })
 

@@ -4,7 +4,7 @@ import { LockIcon } from '@hub/shared-ui/icons'
 import type { Mode } from './modes.ts'
 import styles from './sign-in-dialog.module.css'
 
-const HINTS: Partial<Record<Mode, string>> = {
+const HINTS: Record<Exclude<Mode, 'register'>, string> = {
   'sign-in': 'dialog.secureHint',
   reset: 'dialog.resetHint',
   code: 'dialog.codeModeHint',
@@ -16,7 +16,7 @@ export function ModeHint({ mode }: { mode: Mode }) {
   return (
     <p className={styles.hint}>
       {mode === 'sign-in' ? <Icon of={LockIcon} /> : null}
-      <span>{mode === 'register' ? <Terms /> : t(HINTS[mode] ?? '')}</span>
+      <span>{mode === 'register' ? <Terms /> : t(HINTS[mode])}</span>
     </p>
   )
 }

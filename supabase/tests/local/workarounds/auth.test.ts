@@ -165,7 +165,8 @@ test.each(['recover', 'otp'])('mailInterval: a second mail of /%s waits a minute
     const clock = movableClock()
     return withBackend(database, { without, now: clock.now }, async (target) => {
       await signUpConfirmed(target, email)
-      const ask = async () => (await call(target, `/auth/v1/${path}`, { body: { email, create_user: false } })).status
+      const ask = async () =>
+        (await call(target, `/auth/v1/${path}`, { body: { email, create_user: false } })).status
       const statuses = [await ask(), await ask()]
       clock.pass(61_000)
       return [...statuses, await ask()]
