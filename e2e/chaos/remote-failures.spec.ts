@@ -35,10 +35,6 @@ const code =
 
 const FAULTS: Record<string, Fail> = {
   'are dead': files('dead'),
-  'answer 404': files('notFound'),
-  'answer 503': files('broken'),
-  'answer with a page': files('html'),
-  'are corrupted': files('corrupted'),
   'throw when they are loaded': code(`Promise.reject(new Error('on purpose'))`),
   'throw when they are drawn': code(
     `Promise.resolve(() => ({ Component() { throw new Error('on purpose') } }))`,

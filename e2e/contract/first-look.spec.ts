@@ -100,6 +100,17 @@ for (const path of ['/events?type=lecture', '/courses?level=beginner'])
     expect(seen).toEqual([true, false])
   })
 
+test('the frame works while the code of the page is still on its way', async ({ visit, page }) => {
+  const letGo = await holdCode(page)
+  await visit('/events')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Календарь' })).toBeVisible()
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  letGo()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
 test('what was typed and chosen before the page came to life is searched for', async ({ visit, page }) => {
   const letGo = await holdCode(page)
   await visit('/events')

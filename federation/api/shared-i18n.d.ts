@@ -36,6 +36,10 @@ export type Language = 'ru' | 'en';
 
 export declare function LanguageScope({ language, children }: Props): import("react").JSX.Element;
 
+export interface LoadNamespacesOptions {
+    isRetry?: boolean;
+}
+
 export type Localized = {
     text: string;
     language: Language;
@@ -93,7 +97,7 @@ export declare function initI18n(options?: InitI18nOptions): Promise<void>;
 
 export declare const isLanguage: (value: unknown) => value is Language;
 
-export declare function loadNamespaces(namespaces: readonly string[]): Promise<void>;
+export declare function loadNamespaces(namespaces: readonly string[], { isRetry }?: LoadNamespacesOptions): Promise<void>;
 
 export declare function localize(value: LocalizedText | null | undefined, language: Language): Localized;
 

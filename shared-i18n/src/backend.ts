@@ -1,58 +1,99 @@
 import type { BackendModule, ReadCallback } from 'i18next'
+import { i18n } from './i18n.ts'
 import { type NamespaceState, noteNamespace } from './namespace-states.ts'
 import { liveTextsUrl, namespaceUrl } from './namespaces.ts'
 
-/** What i18next is told beside an error: `true` asks for another try (5xx, network). */
-const stateAfter = (error: unknown, data: unknown): NamespaceState => {
-  if (!error) return 'loaded'
-  return data === true ? 'failed-retryable' : 'failed'
-}
+/** How long i18next waits for a file. Whatever waits for texts (the start, a section, a new language) ends by then. */
+const TEXTS_TIMEOUT_MS = 10_000
 
 type Texts = Exclude<Parameters<ReadCallback>[1], boolean | null | undefined>
 
-/** Texts, or why there are none and whether another try may bring them. */
-type Answer = { texts: Texts } | { error: string; isPassing: boolean }
-
-/** Words of another release are better than none: what does not lie with its build may still lie with the site. */
-async function readTexts(language: string, namespace: string): Promise<Answer> {
-  const own = namespaceUrl(namespace, language)
-  const live = liveTextsUrl(namespace, language)
-  const answer = await fetchTexts(own)
-  if ('texts' in answer || own === live) return answer
-  const second = await fetchTexts(live)
-  return 'texts' in second ? second : answer
+interface TextsError {
+  error: string
+  state: Extract<NamespaceState, 'failed' | 'failed-retryable'>
+  /** Whether i18next should repeat the request by itself. */
+  repeats: boolean
 }
 
-async function fetchTexts(url: string): Promise<Answer> {
+type TextsResult = { texts: Texts } | TextsError
+
+/** Falls back to the live site's texts where those of the build are not to be had: another release's are better than none. */
+async function readTexts(language: string, namespace: string): Promise<TextsResult> {
+  const own = namespaceUrl(namespace, language)
+  const live = liveTextsUrl(namespace, language)
+  const result = await fetchTexts(own)
+  if ('texts' in result || own === live) return result
+  const fallback = await fetchTexts(live)
+  return 'texts' in fallback ? fallback : result
+}
+
+async function fetchTexts(url: string): Promise<TextsResult> {
   const response = await fetch(url).catch(() => undefined)
   const body = response?.ok ? await response.text().catch(() => undefined) : undefined
   if (body === undefined) {
     const isRefused = response !== undefined && response.status >= 400 && response.status < 500
-    return { error: `failed loading ${url}; status code: ${response?.status}`, isPassing: !isRefused }
+    return {
+      error: `failed loading ${url}; status code: ${response?.status}`,
+      state: isRefused ? 'failed' : 'failed-retryable',
+      repeats: !isRefused,
+    }
   }
+  const texts = parseTexts(body)
+  return texts ? { texts } : { error: `failed parsing ${url} to json`, state: 'failed', repeats: false }
+}
+
+function parseTexts(body: string): Texts | undefined {
   try {
-    return { texts: JSON.parse(body) }
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : undefined
   } catch {
-    return { error: `failed parsing ${url} to json`, isPassing: false }
+    return undefined
   }
 }
 
+/** Limits how long a request is waited for; i18next's own retries would only prolong that. */
+async function withTimeout(reading: Promise<TextsResult>, file: string): Promise<TextsResult> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<TextsError>((resolve) => {
+    const error = `failed loading ${file}; no response within ${TEXTS_TIMEOUT_MS} ms`
+    timer = setTimeout(resolve, TEXTS_TIMEOUT_MS, { error, state: 'failed-retryable', repeats: false })
+  })
+  try {
+    return await Promise.race([reading, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Adds texts that came after i18next was told that they had failed. */
+async function addLateTexts(language: string, namespace: string, reading: Promise<TextsResult>) {
+  const result = await reading
+  if (!('texts' in result) || i18n.hasResourceBundle(language, namespace)) return
+  noteNamespace(language, namespace, 'loaded')
+  i18n.addResourceBundle(language, namespace, result.texts)
+}
+
 /**
- * Fetches texts for i18next and writes down what became of each namespace. The usual backend does the same with six
- * times the bytes on each first visit.
+ * Fetches texts for i18next and records the state of each namespace. The usual backend does the same with six times
+ * the bytes on each first visit.
  */
 export const backend = {
   type: 'backend',
   callbackApi: true,
   init: () => undefined,
 
-  read(language: string, namespace: string, callback: ReadCallback): void {
+  async read(language: string, namespace: string, callback: ReadCallback): Promise<void> {
     noteNamespace(language, namespace, 'loading')
-    void readTexts(language, namespace).then((answer) => {
-      const [error, data] = 'texts' in answer ? [null, answer.texts] : [answer.error, answer.isPassing]
-      noteNamespace(language, namespace, stateAfter(error, data))
-      callback(error, data)
-    })
+    const reading = readTexts(language, namespace)
+    const result = await withTimeout(reading, namespaceUrl(namespace, language))
+    if ('texts' in result) {
+      noteNamespace(language, namespace, 'loaded')
+      callback(null, result.texts)
+      return
+    }
+    noteNamespace(language, namespace, result.state)
+    void addLateTexts(language, namespace, reading)
+    callback(result.error, result.repeats)
   },
 
   /** Missing keys go to the development server; elsewhere i18next never asks for it. */

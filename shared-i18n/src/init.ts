@@ -27,6 +27,8 @@ const RETRIES = { maxRetries: 3, retryTimeout: 350 }
 
 const optionsFor = ({ reportMissingKeys = false, language, namespaces }: InitI18nOptions): InitOptions => ({
   ...RETRIES,
+  // By default ten requests that hang keep all other texts waiting.
+  maxParallelReads: Number.POSITIVE_INFINITY,
   ...(language ? { lng: language } : {}),
   supportedLngs: [...LANGUAGES],
   fallbackLng: fallbackLanguages,

@@ -12,5 +12,5 @@ export function noteNamespace(language: string, namespace: string, state: Namesp
 
 export const namespaceRecords = (): NamespaceRecord[] => [...records.values()]
 
-export const hasFailed = (namespace: string): boolean =>
-  namespaceRecords().some((record) => record.namespace === namespace && record.state.startsWith('failed'))
+export const namespaceState = (language: string, namespace: string): NamespaceState | undefined =>
+  records.get(keyOf(language, namespace))?.state

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Answers = Record<string, unknown>
 
-/** A web server of translations: a value is a file, a number a status, an Error a broken connection. */
+/** A web server of translations: a value is a file (a promise one that comes later), a number a status, an Error a broken connection. */
 export function serveTexts(answers: Answers) {
   const requests: string[] = []
   const bodies: unknown[] = []
@@ -10,6 +10,7 @@ export function serveTexts(answers: Answers) {
     if (value instanceof Error) return Promise.reject(value)
     if (typeof value === 'number') return Promise.resolve(new Response('', { status: value }))
     if (typeof value === 'string') return Promise.resolve(new Response(value))
+    if (value instanceof Promise) return value.then((file) => Response.json(file))
     return Promise.resolve(Response.json(value))
   }
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {

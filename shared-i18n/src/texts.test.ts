@@ -75,6 +75,53 @@ describe('fetching', () => {
     expect(requests).toHaveLength(4)
   })
 
+  test('a file that never comes fails after ten seconds, and is added to the page when it comes after all', async () => {
+    const { answers } = serveTexts({ '/locales/ru/common.json': RU })
+    let respond: (texts: object) => void = () => undefined
+    answers['/locales/ru/events.json'] = new Promise((resolve) => {
+      respond = resolve
+    })
+    const { i18n, initI18n, loadNamespaces } = await openPage()
+    await initI18n()
+    const loading = loadNamespaces(['events']).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(await Promise.race([loading, 'pending'])).toBe('pending')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await loading).toMatchObject({ namespaces: ['events'] })
+    respond({ title: 'События' })
+    await expect.poll(() => i18n.t('events:title')).toBe('События')
+  })
+
+  test('the language changes although a file of the new one never comes', async () => {
+    const { answers } = serveTexts({
+      '/locales/ru/common.json': RU,
+      '/locales/ru/events.json': { title: 'События' },
+    })
+    answers['/locales/en/common.json'] = EN
+    answers['/locales/en/events.json'] = new Promise(() => undefined)
+    const { i18n, initI18n, loadNamespaces, setLanguage } = await openPage()
+    await initI18n()
+    await loadNamespaces(['events'])
+    const changed = setLanguage('en')
+    await vi.advanceTimersByTimeAsync(10_000)
+    await changed
+    expect(i18n.language).toBe('en')
+    expect(i18n.t('hello')).toBe('Hello')
+  })
+
+  test('twelve files that never come do not keep another one waiting', async () => {
+    const { answers } = serveTexts({
+      '/locales/ru/common.json': RU,
+      '/locales/ru/events.json': { title: 'События' },
+    })
+    const hanging = Array.from({ length: 12 }, (_, index) => `hanging${index}`)
+    for (const name of hanging) answers[`/locales/ru/${name}.json`] = new Promise(() => undefined)
+    const { initI18n, loadNamespaces } = await openPage()
+    await initI18n()
+    void loadNamespaces(hanging).catch(() => undefined)
+    await expect(loadNamespaces(['events'])).resolves.toBeUndefined()
+  })
+
   test('what failed for a passing reason is asked for again once the browser is online', async () => {
     const { answers } = serveTexts({ '/locales/ru/common.json': 500 })
     const { i18n, initI18n } = await openPage()
@@ -90,6 +137,7 @@ describe('fetching', () => {
     ['404', 404],
     ['403', 403],
     ['a page instead of texts', '<!doctype html>'],
+    ['a list instead of texts', []],
   ])('after %s nothing is tried again', async (_, failure) => {
     const { requests } = serveTexts({ '/locales/ru/common.json': failure })
     const { initI18n } = await openPage()
@@ -111,13 +159,32 @@ describe('namespaces of remotes', () => {
     expect(i18n.t('events:title')).toBe('События')
   })
 
-  test('tell which of them are missing, and are asked for anew on the next try', async () => {
-    const { answers } = serveTexts({ '/locales/ru/events.json': 404 })
+  test('loadNamespaces names the missing ones, requests a refused file once, and again on an explicit retry', async () => {
+    const { answers, requests } = serveTexts({ '/locales/ru/events.json': 404 })
     const { initI18n, loadNamespaces } = await openPage()
     await initI18n()
+    const both = [loadNamespaces(['events']), loadNamespaces(['events'])]
+    for (const loading of both) await expect(loading).rejects.toMatchObject({ namespaces: ['events'] })
     await expect(loadNamespaces(['events'])).rejects.toMatchObject({ namespaces: ['events'] })
+    expect(requests.filter((it) => it.endsWith('/events.json'))).toHaveLength(1)
     answers['/locales/ru/events.json'] = { title: 'События' }
-    await expect(loadNamespaces(['events'])).resolves.toBeUndefined()
+    await expect(loadNamespaces(['events'], { isRetry: true })).resolves.toBeUndefined()
+  })
+
+  test('a refused file and its fallback are requested once each, however many ask', async () => {
+    const own = '/mf-a/1/locales/en/a.json'
+    const { requests } = serveTexts({
+      '/locales/en/common.json': EN,
+      '/locales/ru/common.json': RU,
+      [own]: 404,
+    })
+    const { initI18n, loadNamespaces, setNamespaceUrls } = await openPage({ navigator: ['en'] })
+    await initI18n()
+    setNamespaceUrls({ a: '/mf-a/1/locales/{lng}/{ns}.json' })
+    for (let call = 0; call < 3; call++) await loadNamespaces(['a']).catch(() => undefined)
+    const asked = requests.filter((it) => it.endsWith('/a.json'))
+    expect(asked).toEqual([...new Set(asked)])
+    expect(asked).toContain(`GET ${own}`)
   })
 })
 

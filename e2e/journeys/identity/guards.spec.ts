@@ -89,10 +89,12 @@ test.describe('a page of one’s own', () => {
 })
 
 test.describe('the admin area', () => {
-  test('asks a visitor to sign in; closing leads home', async ({ visit, page }) => {
+  test('asks a visitor to sign in without running its code; closing leads home', async ({ visit, page }) => {
     await page.goto('/admin')
     const dialog = new SignInDialog(page)
     await expect(dialog.heading('signIn')).toBeVisible()
+    // The container of a remote is a global variable from the moment that its entry runs.
+    expect(await page.evaluate(() => 'mf_admin' in window)).toBe(false)
     await expect(page).toHaveURL(/\/admin$/)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(HOME())

@@ -2,6 +2,9 @@ import { parseRegistry, type Registry, type RegistryEntry } from '@hub/contract'
 import { registerEntries } from './federation-host.ts'
 import { applyOverrides } from './overrides.ts'
 
+/** Without a registry written into the page, the start waits for it. */
+const REGISTRY_TIMEOUT_MS = 10_000
+
 let current: Registry = { remotes: [], problems: [] }
 let published = current
 const listeners = new Set<() => void>()
@@ -51,7 +54,10 @@ export async function refreshRegistry(): Promise<RegistryEntry[]> {
 export const retryRegistry = (): Promise<unknown> => refreshRegistry().catch(() => undefined)
 
 async function fetchRegistry(): Promise<void> {
-  const response = await fetch('/registry.json', { cache: 'no-cache' })
+  const response = await fetch('/registry.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
+  })
   if (!response.ok) throw new Error(`registry.json: ${response.status}`)
   adopt(parseRegistry(await response.json()))
 }

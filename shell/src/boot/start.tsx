@@ -1,10 +1,10 @@
 import { configureAuth } from '@hub/shared-auth'
-import { currentLanguage, initI18n, loadNamespaces } from '@hub/shared-i18n'
+import { currentLanguage, initI18n } from '@hub/shared-i18n'
 import { BrowserRouter, initTheme, matchPath } from '@hub/shared-platform'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
-import { moduleSettled, requestModule } from '../composition/module-store.ts'
+import { requestSection } from '../composition/section-store.ts'
 import { reportErrors } from '../errors/report-errors.ts'
 import { watchErrors } from '../errors/watch-errors.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
@@ -18,7 +18,10 @@ import { readRegistry, registry } from './registry-store.ts'
 import { siteConfig } from './site-config.ts'
 import { followTexts } from './texts-of-remotes.ts'
 
-/** Brings the page to life: everything that can travel at once does, and the frame stands as soon as it has words. */
+/**
+ * Starts the page. Everything that can be requested at once is; the frame is hydrated, or rendered, as soon as the
+ * shell's own texts are there, whatever the landing page's remote does. Its section follows when it has loaded.
+ */
 export async function start(): Promise<void> {
   const drawnLanguage = document.documentElement.dataset.prerendered
   const drawnPath = location.pathname
@@ -30,24 +33,24 @@ export async function start(): Promise<void> {
   configureAuth(siteConfig())
   wireAuth()
   followTexts()
-  const landing = readRegistry().then(requestLanding)
+  const landing = readRegistry().then(requestLandingSection)
   await initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__, textsUrl: __HUB_TEXTS__ })
-  const settled = await landing
+  const isKnown = await landing
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  // Pages are drawn ahead for their bare addresses and from what is published; filters make other pages of them, and
-  // so does what a visitor came from, which the history keeps over a reload.
-  const isDrawn =
+  // Pages are prerendered for their bare URLs and from what is published; filters make other pages of them, and so
+  // does where a visitor came from, which the history keeps over a reload.
+  const isPrerendered =
+    isKnown &&
     drawnLanguage === currentLanguage() &&
     drawnPath === location.pathname &&
     location.search === '' &&
     !history.state?.usr &&
     !isOverridden(activeOverrides())
-  const isHydrated = isDrawn && (await settled())
   // As a transition React draws in short pieces, between which a slow phone still answers.
   startTransition(() => {
-    if (isHydrated) {
-      hydrateRoot(root, <App withRouter={inBrowser} />, { onRecoverableError: reportUnlessTranslated })
+    if (isPrerendered) {
+      hydrateRoot(root, <App withRouter={inBrowser} />, { onRecoverableError: reportMismatch })
     } else {
       const place = root.cloneNode(false) as Element
       createRoot(place).render(
@@ -60,33 +63,34 @@ export async function start(): Promise<void> {
   reportErrors()
 }
 
-/** Words that changed their language between two of those pieces are no defect: React has drawn the page anew. */
-function reportUnlessTranslated(error: unknown): void {
-  if (currentLanguage() === document.documentElement.dataset.prerendered) reportError(error)
+/**
+ * Reports HTML that was prerendered otherwise than the browser renders it. Texts whose language changed while the page
+ * was hydrated are no defect, and an error that something threw (the cause) is reported by the boundary around it.
+ */
+function reportMismatch(error: unknown): void {
+  const isTranslated = currentLanguage() !== document.documentElement.dataset.prerendered
+  const isThrown = error instanceof Error && error.cause !== undefined
+  if (!isTranslated && !isThrown) reportError(error)
 }
 
 const inBrowser = (page: ReactNode) => (
   <BrowserRouter>
     {page}
     <FollowAddress />
-    <EarlyPress />
+    <EarlyPress within="frame" />
   </BrowserRouter>
 )
 
 /**
- * The landing page's code and texts travel beside the frame's, not after them. What comes back waits for both and
- * tells whether they are there; what did not load is told in its place by the page itself.
+ * Requests the landing page's code and texts beside the frame's, not after them. Only those of public pages: whether
+ * others may be shown is not known yet, and until then their code must not run. Returns whether a remote has the page.
  */
-async function requestLanding(): Promise<() => Promise<boolean>> {
+function requestLandingSection(): boolean {
   for (const { name, routes } of registry().remotes) {
     const route = routes.find(({ path }) => matchPath(path, location.pathname))
     if (!route) continue
-    requestModule(name, route.module)
-    const texts = loadNamespaces(route.namespaces).then(
-      () => true,
-      () => false,
-    )
-    return async () => (await texts) && (await moduleSettled(name, route.module)).status === 'loaded'
+    if (route.access === 'public') requestSection({ remote: name, ...route })
+    return true
   }
-  return async () => false
+  return false
 }

@@ -3,6 +3,8 @@ import { i18n, setNamespaceUrls } from '@hub/shared-i18n'
 import { addressOf, registerEntries } from './federation-host.ts'
 import { registry, subscribeRegistry } from './registry-store.ts'
 
+const TEXTS_TIMEOUT_MS = 10_000
+
 /** Entries whose texts are the ones that come, by remote. */
 const placed = new Map<string, string>()
 
@@ -38,7 +40,8 @@ async function renewTexts(locales: string, namespaces: string[]): Promise<void> 
   )
   await Promise.all(
     known.map(async ({ language, name }) => {
-      const response = await fetch(locales.replace('{lng}', language).replace('{ns}', name))
+      const url = locales.replace('{lng}', language).replace('{ns}', name)
+      const response = await fetch(url, { signal: AbortSignal.timeout(TEXTS_TIMEOUT_MS) })
       if (response.ok) i18n.addResourceBundle(language, name, await response.json(), true, true)
     }),
   ).catch(() => undefined)

@@ -1,3 +1,5 @@
+import { NamespaceError } from '@hub/shared-i18n'
+
 /** Why a module of a remote is not there: shown in diagnostics, and it decides whether trying again makes sense. */
 export type LoadErrorKind = 'unreachable' | 'slow' | 'incompatible' | 'broken' | 'unknown-remote'
 
@@ -11,9 +13,10 @@ export class LoadError extends Error {
   }
 }
 
-/** What the federation runtime rejects with, by the marks in its messages (RUNTIME-003 manifest, 008 script). */
+/** Converts what loading a section rejects with; errors of the federation runtime are told by the marks in their messages. */
 export function toLoadError(error: unknown): LoadError {
   if (error instanceof LoadError) return error
+  if (error instanceof NamespaceError) return new LoadError('unreachable', error.message, { cause: error })
   const message = error instanceof Error ? error.message : String(error)
   if (/does not satisfy the requirement/.test(message))
     return new LoadError('incompatible', message, { cause: error })

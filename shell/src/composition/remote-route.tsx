@@ -1,39 +1,89 @@
 import { isIndexed, type RemoteRoute as RouteDescription, type RouteModule } from '@hub/contract'
 import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
+import { memo, Suspense, use, useState, useSyncExternalStore } from 'react'
+import { EarlyPress } from '../boot/early-press.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
-import { replaceModule, retryModule } from './module-store.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
+import {
+  replaceSection,
+  retrySection,
+  type Section,
+  sectionLoaded,
+  sectionState,
+  subscribeSections,
+} from './section-store.ts'
 import { SectionUnavailable } from './section-unavailable.tsx'
-import { useModule } from './use-module.ts'
-import { useNamespaces } from './use-namespaces.ts'
+import { useSectionRequest } from './use-section.ts'
 
 interface Props {
   remote: string
   route: RouteDescription
 }
 
-/** A page that a remote brings, or in its place what there is to say while it is not there. */
+/** Renders a page that a remote brings, a skeleton while it loads, or a notice where it did not. */
 export function RemoteRoute({ remote, route }: Props) {
-  const state = useModule(remote, route.module)
-  const { texts, retry: retryTexts } = useNamespaces(route.namespaces, remote)
+  const section = { remote, ...route }
+  useSectionRequest(section)
+  const isPrerendered = useHydration()
+  const status = useSectionStatus(section, isPrerendered)
 
-  const retry = () =>
-    Promise.all([state.status === 'loaded' || retryModule(remote, route.module), retryTexts()])
-  if (state.status === 'failed' || texts === 'failed') return <SectionUnavailable onRetry={retry} />
-  if (state.status === 'pending' || texts === 'pending') return <PageSkeleton />
-  const { Component } = state.exports as RouteModule
+  if (status === 'failed') return <SectionUnavailable onRetry={() => retrySection(section)} />
+  return status === 'pending' ? <PageSkeleton /> : <RoutePage remote={remote} route={route} />
+}
+
+/**
+ * Hydrates a prerendered page once its section has loaded; until then it stays as it is, while the frame around it is
+ * live. React would discard it if this were rendered again in between, hence `memo`.
+ */
+const RoutePage = memo(function RoutePage({ remote, route }: Props) {
+  const section = { remote, ...route }
   return (
-    <RemoteBoundary
-      remote={remote}
-      key={`${remote} ${route.path}`}
-      fallback={(again) => (
-        <SectionUnavailable onRetry={() => replaceModule(remote, route.module).then(again)} />
-      )}
-    >
+    <Suspense fallback={<PageSkeleton />}>
+      <RemoteBoundary
+        remote={remote}
+        key={`${remote} ${route.path}`}
+        fallback={(again) => <SectionUnavailable onRetry={() => replaceSection(section).then(again)} />}
+      >
+        <RemotePage section={section} route={route} />
+      </RemoteBoundary>
+    </Suspense>
+  )
+})
+
+/** Whether the component's first render hydrated prerendered HTML (or is the prerendering itself). */
+function useHydration(): boolean {
+  const isHydrating = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  )
+  const [didHydrate] = useState(isHydrating)
+  return didHydrate
+}
+
+/** A prerendered page that is still to be hydrated counts as loaded: it waits inside its own boundary. */
+function useSectionStatus(section: Section, isPrerendered: boolean): 'pending' | 'loaded' | 'failed' {
+  const read = () => {
+    const { status } = sectionState(section)
+    return isPrerendered && status === 'pending' ? 'loaded' : status
+  }
+  // Also one that has failed by then: what hydrates has to be what was prerendered, and is replaced right after.
+  return useSyncExternalStore(subscribeSections, read, () => 'loaded')
+}
+
+function RemotePage({ section, route }: { section: Section; route: RouteDescription }) {
+  const read = () => sectionState(section)
+  const state = useSyncExternalStore(subscribeSections, read, read)
+  // Where it fails, `RemoteRoute` replaces this with the notice.
+  const exports = state.status === 'loaded' ? state.exports : use(sectionLoaded(section))
+  const { Component } = exports as RouteModule
+  return (
+    <>
       <RouteHead route={route} />
       <Component />
-    </RemoteBoundary>
+      <EarlyPress within="section" />
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { NotFound } from '../pages/not-found.tsx'
 import { OWN_PAGES, OwnPage } from '../pages/own-pages.tsx'
 import { RemoteRoute } from './remote-route.tsx'
 import { SectionUnavailable } from './section-unavailable.tsx'
-import { useRegistry } from './use-module.ts'
+import { useRegistry } from './use-registry.ts'
 
 /** All pages: those that remotes bring, and what is left to say for any other address. */
 export function AppRoutes() {

@@ -1,8 +1,8 @@
 import type { RemoteRoute } from '@hub/contract'
 import { i18n, useTranslation } from '@hub/shared-i18n'
 import type { SitePage } from '@hub/shared-platform'
-import { useRegistry } from './use-module.ts'
 import { useNamespaces } from './use-namespaces.ts'
+import { useRegistry } from './use-registry.ts'
 
 /** Pages that anybody may be led to; those of staff and those of one row are not. */
 const isOffered = ({ path, access }: RemoteRoute) =>

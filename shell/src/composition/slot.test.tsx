@@ -5,7 +5,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accept } from '../boot/registry-store.ts'
-import { provideModule } from './module-store.ts'
+import { provideSection } from './section-store.ts'
 import { Slot } from './slot.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -33,7 +33,7 @@ const remote = (slots: object[]) => ({
 
 const publish = (...slots: object[]) => accept(parseRegistry({ remotes: [remote(slots)] }))
 const fill = (id: string, Component: () => string) =>
-  provideModule('mf-sample', `./slots/${id}`, { Component })
+  provideSection({ remote: 'mf-sample', module: `./slots/${id}`, namespaces: [] }, { Component })
 
 const First = () => 'first '
 const Second = () => 'second '

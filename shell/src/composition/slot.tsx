@@ -4,11 +4,11 @@ import type { SlotProps } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
 import { retryRegistry } from '../boot/registry-store.ts'
 import { allows } from '../identity/access/allows.ts'
-import { replaceModule, retryModule } from './module-store.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
+import { replaceSection, retrySection } from './section-store.ts'
 import { SectionUnavailable } from './section-unavailable.tsx'
-import { useModule, useRegistry } from './use-module.ts'
-import { useNamespaces } from './use-namespaces.ts'
+import { useRegistry } from './use-registry.ts'
+import { useSection } from './use-section.ts'
 
 /**
  * Shows what remotes bring for a place on the page, in their order, to whom it is open. A part that fails leaves its
@@ -44,18 +44,15 @@ interface FillingProps {
 }
 
 function Filling({ filling, context, pending, unavailable }: FillingProps) {
-  const { remote, module, namespaces } = filling
-  const state = useModule(remote, module)
-  const { texts, retry: retryTexts } = useNamespaces(namespaces, remote)
+  const state = useSection(filling)
 
-  const retry = () => Promise.all([state.status === 'loaded' || retryModule(remote, module), retryTexts()])
-  if (state.status === 'failed' || texts === 'failed') return unavailable(retry)
-  if (state.status === 'pending' || texts === 'pending') return pending
+  if (state.status === 'failed') return unavailable(() => retrySection(filling))
+  if (state.status === 'pending') return pending
   const { Component } = state.exports as SlotModule
   return (
     <RemoteBoundary
-      remote={remote}
-      fallback={(again) => unavailable(() => replaceModule(remote, module).then(again))}
+      remote={filling.remote}
+      fallback={(again) => unavailable(() => replaceSection(filling).then(again))}
     >
       <Component {...(context ? { context } : {})} />
     </RemoteBoundary>

@@ -1,6 +1,12 @@
-import { currentLanguage, DEFAULT_LANGUAGE, i18n, loadNamespaces, useLanguage } from '@hub/shared-i18n'
+import {
+  currentLanguage,
+  DEFAULT_LANGUAGE,
+  i18n,
+  type LoadNamespacesOptions,
+  loadNamespaces,
+  useLanguage,
+} from '@hub/shared-i18n'
 import { useEffect, useReducer, useState } from 'react'
-import { addressOf } from '../boot/federation-host.ts'
 
 export type NamespaceState = 'pending' | 'ready' | 'failed'
 
@@ -10,36 +16,32 @@ interface Texts {
   retry: () => Promise<void>
 }
 
-/**
- * Whether the texts of a page are there, in the language in force or in the fallback. Those of a remote are asked for
- * again when another release of it has taken its place.
- */
-export function useNamespaces(namespaces: string[], remote = ''): Texts {
+/** Returns whether texts of the shell, or labels of remotes, are there in the language in force or in the fallback. */
+export function useNamespaces(namespaces: string[]): Texts {
   const language = useLanguage()
   const [failed, setFailed] = useState(false)
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   const key = namespaces.join(' ')
 
-  async function load(): Promise<void> {
-    const from = addressOf(remote)
-    const outcome = await loadNamespaces(namespaces).then(
+  async function load(options?: LoadNamespacesOptions): Promise<void> {
+    const hasFailed = await loadNamespaces(namespaces, options).then(
       () => false,
       () => true,
     )
-    if (outcome && addressOf(remote) !== from) return load()
-    setFailed(outcome)
+    setFailed(hasFailed)
     rerender()
   }
 
   // What this render has seen counts: texts that come before the effect runs would else go unnoticed.
   const isReady = namespaces.every(hasTexts)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the list, which is new on every render; the address is read anew, not used
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the list, which is new on every render
   useEffect(() => {
     if (!isReady) void load()
-  }, [language, key, addressOf(remote)])
+  }, [language, key])
 
-  if (isReady) return { texts: 'ready', retry: load }
-  return { texts: failed ? 'failed' : 'pending', retry: load }
+  const retry = () => load({ isRetry: true })
+  if (isReady) return { texts: 'ready', retry }
+  return { texts: failed ? 'failed' : 'pending', retry }
 }
 
 function hasTexts(namespace: string): boolean {

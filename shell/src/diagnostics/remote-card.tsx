@@ -110,9 +110,9 @@ function NeedsTable({ needs }: Pick<RemoteReport, 'needs'>) {
   )
 }
 
-function Modules({ remote: { modules } }: { readonly remote: RemoteReport }) {
+function Modules({ remote: { sections } }: { readonly remote: RemoteReport }) {
   const { t } = useTranslation('diagnostics')
-  if (modules.length === 0) return <p className="small muted">{t('remotes.noModules')}</p>
+  if (sections.length === 0) return <p className="small muted">{t('remotes.noModules')}</p>
   return (
     <table className={styles.table}>
       <caption>{t('remotes.modules')}</caption>
@@ -123,7 +123,7 @@ function Modules({ remote: { modules } }: { readonly remote: RemoteReport }) {
         </tr>
       </thead>
       <tbody>
-        {modules.map(({ module, state }) => (
+        {sections.map(({ module, state }) => (
           <tr key={module}>
             <th scope="row" translate="no">
               {module}

@@ -1,7 +1,7 @@
 import { parseRegistry } from '@hub/contract'
 import { expect, test } from 'vitest'
 import { LoadError } from '../composition/load-error.ts'
-import type { ModuleState, RequestedModule } from '../composition/module-store.ts'
+import type { RequestedSection, SectionState } from '../composition/section-store.ts'
 import { needsOf } from './needs.ts'
 import { reportRemotes } from './remote-report.ts'
 
@@ -18,17 +18,22 @@ const entry = (changes: object = {}) => ({
   ...changes,
 })
 
-const asked = (state: ModuleState): RequestedModule => ({ remote: 'mf-sample', module: './routes/x', state })
+const asked = (state: SectionState): RequestedSection => ({
+  remote: 'mf-sample',
+  module: './routes/x',
+  namespaces: [],
+  state,
+})
 const failed = (kind: LoadError['kind']) =>
   asked({ status: 'failed', error: new LoadError(kind, 'on purpose') })
 
 const NONE = { entries: {}, disabled: [] as string[] }
 
-function report(modules: RequestedModule[], { overrides = NONE, changes = {}, react = '19.3.1' } = {}) {
+function report(sections: RequestedSection[], { overrides = NONE, changes = {}, react = '19.3.1' } = {}) {
   const [only] = reportRemotes({
     published: parseRegistry({ remotes: [entry(changes)] }),
     overrides,
-    modules,
+    sections,
     provided: { react },
   })
   return only
@@ -40,8 +45,8 @@ test.each([
   ['loaded', [asked({ status: 'loaded', exports: {}, milliseconds: 12 })]],
   ['failed', [failed('unreachable'), asked({ status: 'loaded', exports: {}, milliseconds: 12 })]],
   ['incompatible', [failed('incompatible')]],
-] as const)('a remote is %s', (status, modules) => {
-  expect(report([...modules])?.status).toBe(status)
+] as const)('a remote is %s', (status, sections) => {
+  expect(report([...sections])?.status).toBe(status)
 })
 
 test('a failure says why', () => {

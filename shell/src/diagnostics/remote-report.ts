@@ -1,6 +1,6 @@
 import { CONTRACT, type Registry, type RegistryEntry } from '@hub/contract'
 import type { Overrides } from '../boot/overrides.ts'
-import type { RequestedModule } from '../composition/module-store.ts'
+import type { RequestedSection } from '../composition/section-store.ts'
 import { type Need, needsOf } from './needs.ts'
 
 /** `registered`: the shell knows it, and nothing on the page has asked for it yet. */
@@ -17,22 +17,22 @@ export interface RemoteReport {
   isReplaced: boolean
   contract: number
   needs: Need[]
-  modules: readonly RequestedModule[]
+  sections: readonly RequestedSection[]
 }
 
 export interface ReportSources {
   /** What visitors get. */
   published: Registry
   overrides: Overrides
-  modules: readonly RequestedModule[]
+  sections: readonly RequestedSection[]
   /** Versions of the singletons that the shell hands out. */
   provided: Readonly<Record<string, string>>
 }
 
 /** What is known of each remote that is published, in the order of the registry. */
-export function reportRemotes({ published, overrides, modules, provided }: ReportSources): RemoteReport[] {
+export function reportRemotes({ published, overrides, sections, provided }: ReportSources): RemoteReport[] {
   return published.remotes.map((entry) => {
-    const own = modules.filter(({ remote }) => remote === entry.name)
+    const own = sections.filter(({ remote }) => remote === entry.name)
     const needs = needsOf(entry.needs, provided)
     const replacement = overrides.entries[entry.name]
     return {
@@ -43,19 +43,19 @@ export function reportRemotes({ published, overrides, modules, provided }: Repor
       isReplaced: replacement !== undefined,
       contract: entry.contract,
       needs,
-      modules: own,
+      sections: own,
     }
   })
 }
 
 function stateOf(
   { name, contract }: RegistryEntry,
-  modules: readonly RequestedModule[],
+  sections: readonly RequestedSection[],
   needs: readonly Need[],
   overrides: Overrides,
 ): Pick<RemoteReport, 'status' | 'reason'> {
   if (overrides.disabled.includes(name)) return { status: 'disabled' }
-  const errors = modules.flatMap(({ state }) => (state.status === 'failed' ? [state.error] : []))
+  const errors = sections.flatMap(({ state }) => (state.status === 'failed' ? [state.error] : []))
   const misfit = errors.find(({ kind }) => kind === 'incompatible')
   if (misfit) return { status: 'incompatible', reason: misfit.message }
   if (contract !== CONTRACT)
@@ -67,6 +67,6 @@ function stateOf(
       reason: `needs ${missing.name} ${missing.needed}, the shell has ${missing.provided ?? 'none'}`,
     }
   if (errors[0]) return { status: 'failed', reason: `${errors[0].kind}: ${errors[0].message}` }
-  if (modules.some(({ state }) => state.status === 'pending')) return { status: 'pending' }
-  return { status: modules.length > 0 ? 'loaded' : 'registered' }
+  if (sections.some(({ state }) => state.status === 'pending')) return { status: 'pending' }
+  return { status: sections.length > 0 ? 'loaded' : 'registered' }
 }

@@ -19,10 +19,11 @@ const DIAGNOSTICS: Diagnostics = {
       isReplaced: false,
       contract: 1,
       needs: [{ name: 'react', needed: '^19.0.0', provided: '19.3.1', fits: true }],
-      modules: [
+      sections: [
         {
           remote: 'mf-admin',
           module: './routes/audit',
+          namespaces: [],
           state: { status: 'loaded', exports: {}, milliseconds: 12 },
         },
       ],

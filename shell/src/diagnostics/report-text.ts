@@ -30,12 +30,12 @@ function told<T>(asked: Asked<T>, say: (value: T) => string): string {
   return asked.status === 'pending' ? 'being asked' : 'no answer'
 }
 
-function remoteLines({ name, version, status, reason, contract, needs, modules }: RemoteReport): string[] {
+function remoteLines({ name, version, status, reason, contract, needs, sections }: RemoteReport): string[] {
   const misfits = needs.filter(({ fits }) => !fits)
   return [
     `${name} ${version}: ${status}${reason ? ` (${scrubText(reason)})` : ''}, contract ${contract}`,
     ...misfits.map(({ name: of, needed, provided }) => `  needs ${of} ${needed}, has ${provided ?? 'none'}`),
-    ...modules.map(({ module, state }) =>
+    ...sections.map(({ module, state }) =>
       state.status === 'loaded'
         ? `  ${module}: ${state.milliseconds} ms`
         : `  ${module}: ${state.status === 'failed' ? state.error.kind : state.status}`,

@@ -6,9 +6,9 @@ import { providedVersions } from '../boot/federation-host.ts'
 import { activeOverrides } from '../boot/overrides.ts'
 import { publishedRegistry, registry } from '../boot/registry-store.ts'
 import { siteConfig } from '../boot/site-config.ts'
-import { requestedModules, subscribeModules } from '../composition/module-store.ts'
 import { routePatterns } from '../composition/route-patterns.ts'
-import { useRegistry } from '../composition/use-module.ts'
+import { requestedSections, subscribeSections } from '../composition/section-store.ts'
+import { useRegistry } from '../composition/use-registry.ts'
 import { subscribeErrors, type TabError, tabErrors } from '../errors/error-log.ts'
 import { apiQuery } from './api/check-api.ts'
 import { publishedQuery } from './api/read-published.ts'
@@ -40,7 +40,7 @@ export interface Diagnostics {
 export function useDiagnostics(): Diagnostics {
   useRegistry()
   const language = useLanguage()
-  const modules = useSyncExternalStore(subscribeModules, requestedModules)
+  const sections = useSyncExternalStore(subscribeSections, requestedSections)
   const errors = useSyncExternalStore(subscribeErrors, tabErrors)
   const [overrides] = useState(activeOverrides)
   const api = useQuery(apiQuery)
@@ -54,7 +54,7 @@ export function useDiagnostics(): Diagnostics {
     language,
     api: asked(api, (milliseconds) => milliseconds),
     problems: registry().problems,
-    remotes: reportRemotes({ published: here, overrides, modules, provided: providedVersions() }),
+    remotes: reportRemotes({ published: here, overrides, sections, provided: providedVersions() }),
     newer: (published.data?.registry.remotes ?? [])
       .filter(({ name, version }) => here.remotes.some((it) => it.name === name && it.version !== version))
       .map(({ name }) => name),

@@ -11,7 +11,7 @@ import { renderToString } from 'react-dom/server'
 import { App } from '../app.tsx'
 import { accept } from '../boot/registry-store.ts'
 import { type SiteConfig, setSiteConfig } from '../boot/site-config.ts'
-import { provideModule } from '../composition/module-store.ts'
+import { provideSection } from '../composition/section-store.ts'
 
 // The server builds of the remotes take these instead of bringing their own.
 Object.assign(globalThis, {
@@ -46,7 +46,7 @@ export async function prerender(options: PrerenderOptions): Promise<{ html: stri
   setSiteConfig(options.config)
   auth.configureAuth(options.config)
   accept(options.registry)
-  provideModule(options.remote, options.route.module, options.module)
+  provideSection({ remote: options.remote, ...options.route }, options.module)
   await initI18n({ language: options.language, namespaces: [] })
   for (const [namespace, texts] of Object.entries(options.texts))
     i18n.addResourceBundle(options.language, namespace, texts, true, true)

@@ -8,7 +8,10 @@ import { queryOptions } from '@hub/shared-platform'
 export const commentsModule = queryOptions({
   queryKey: ['module', 'comments'],
   queryFn: async () => {
-    const [module] = await Promise.all([import('./list/comments.tsx'), loadNamespaces(['comments'])])
+    const [module] = await Promise.all([
+      import('./list/comments.tsx'),
+      loadNamespaces(['comments'], { isRetry: true }),
+    ])
     return module.Comments
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from '@hub/shared-platform'
-import { useRegistry } from '../../composition/use-module.ts'
+import { useRegistry } from '../../composition/use-registry.ts'
 import { STAFF_PATH } from '../../own-paths.ts'
 
 /** Whether the page at this address is guarded: then its gate tells that access is being checked. */

@@ -10,7 +10,7 @@ async function load(): Promise<DialogCode> {
   const [{ SignInDialog }, { ConfirmationPanel }] = await Promise.all([
     import(/* webpackChunkName: "sign-in-dialog" */ './sign-in-dialog.tsx'),
     import(/* webpackChunkName: "sign-in-dialog" */ '../confirmation/confirmation-panel.tsx'),
-    loadNamespaces(['auth']),
+    loadNamespaces(['auth'], { isRetry: true }),
   ])
   return { SignInDialog, ConfirmationPanel }
 }

@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Faults, faultsOf } from '../fixtures/faults.ts'
+import { PATHS, REMOTES, RemotePages } from '../fixtures/remote-pages.ts'
+import type { RemoteName } from '../fixtures/remotes.ts'
+import { accountMenu } from '../fixtures/sign-in-dialog.ts'
+import { staffTest as test } from '../fixtures/staff.ts'
+import { expect } from '../fixtures/test.ts'
+
+/** What the browser, the federation runtime and the shell say of files that fail; nothing else may be added to it. */
+const NOISE = /Failed to load resource|net::ERR|integrity|MIME type|preload|RUNTIME-00/i
+
+const OF_REMOTES = new RegExp(`^/(${REMOTES.join('|')})/`)
+/** Texts that the shell has of its own; all others are of remotes, also where the live site has them. */
+const OF_SHELL = /\/(common|auth|diagnostics)\.json$/
+
+/** What a section waits for, by the URLs of the files. */
+const FILES: Record<string, (path: string) => boolean> = {
+  entry: (path) => OF_REMOTES.test(path) && /\/remoteEntry[^/]*\.js$/.test(path),
+  code: (path) => OF_REMOTES.test(path) && path.endsWith('.js') && !/\/remoteEntry[^/]*\.js$/.test(path),
+  styles: (path) => OF_REMOTES.test(path) && path.endsWith('.css'),
+  texts: (path) => path.includes('/locales/') && !OF_SHELL.test(path),
+}
+
+const FAULTS: Record<string, (faults: Faults) => ReturnType<Faults['dead']>> = {
+  'are dead': (faults) => faults.dead(),
+  'are not found': (faults) => faults.notFound(),
+  'are answered with 503': (faults) => faults.broken(),
+  'are a page instead': (faults) => faults.html(),
+  'are corrupted': (faults) => faults.corrupted(),
+}
+
+/** Four pages at once. */
+test.describe.configure({ timeout: 60_000 })
+
+for (const [file, isHit] of Object.entries(FILES)) {
+  for (const [what, inject] of Object.entries(FAULTS))
+    test(`the ${file} of all remotes ${what}: landings and navigations show the notice, and the page afterwards`, async ({
+      context,
+      problems,
+    }) => {
+      problems.allow(NOISE)
+      const restore = await inject(faultsIn(context, isHit))
+      const tabs = await openTabs(context)
+      await Promise.all(
+        tabs.map(async ({ site, landing, next }) => {
+          await site.page.goto(PATHS[landing])
+          await expectLanded(site, landing, file)
+          await navigate(site.page, next)
+          await site.expectUnavailable()
+        }),
+      )
+      await restore()
+      await Promise.all(
+        tabs.map(async ({ site, next }) => {
+          await site.expectBack(next)
+        }),
+      )
+    })
+
+  test(`the ${file} of all remotes do not come: the frame is live, and the notice is shown until they do`, async ({
+    context,
+    problems,
+  }) => {
+    problems.allow(/preload/)
+    const restore = await faultsIn(context, isHit).slow()
+    const tabs = await openTabs(context)
+    await Promise.all(
+      tabs.map(async ({ site, landing, next }) => {
+        await site.page.clock.install()
+        await site.page.goto(PATHS[landing], { waitUntil: 'commit' })
+        // Settings of the site have a limit of their own, which must not pass with that of the section.
+        await expect(site.page.getByRole('banner').getByRole('link', { name: 'Календарь' })).toBeVisible()
+        const account = accountMenu(site.page, 'ru').button
+        await account.click()
+        await expect(site.page.getByRole('button', { name: 'Выйти' })).toBeVisible()
+        await account.click()
+        await expectRequested(site.page, landing)
+        await site.page.clock.fastForward(11_000)
+        await expectLanded(site, landing, file)
+        await navigate(site.page, next)
+        await expect(loading(site.page).or(site.page.getByRole('alert')).first()).toBeVisible()
+        await site.page.clock.fastForward(11_000)
+        await site.expectUnavailable()
+      }),
+    )
+    await restore()
+    await Promise.all(tabs.map(({ site, next }) => site.expectBack(next)))
+  })
+}
+
+function faultsIn(context: BrowserContext, isHit: (path: string) => boolean): Faults {
+  return faultsOf(context, ({ pathname }) => isHit(pathname))
+}
+
+interface Tab {
+  site: RemotePages
+  landing: RemoteName
+  next: RemoteName
+}
+
+/** A tab for each remote to land on, from which another one is gone to. */
+function openTabs(context: BrowserContext): Promise<Tab[]> {
+  return Promise.all(
+    REMOTES.map(async (landing, index) => {
+      const next = REMOTES[(index + 1) % REMOTES.length] ?? landing
+      return { site: new RemotePages(await context.newPage(), 'ru'), landing, next }
+    }),
+  )
+}
+
+/** Published pages carry the style sheets of their route, so that nothing of a landing waits for those. */
+async function expectLanded(site: RemotePages, landing: RemoteName, file: string): Promise<void> {
+  if (file === 'styles') await site.expectPage(landing)
+  else await site.expectUnavailable()
+}
+
+/** Public sections are requested before the frame is live, those behind a sign-in when the role is known. */
+async function expectRequested(page: Page, landing: RemoteName): Promise<void> {
+  if (landing === 'mf-public' || landing === 'mf-calendar') return
+  await expect(
+    loading(page)
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible()
+}
+
+const loading = (page: Page) => page.getByRole('status', { name: /^Загружаем/ })
+
+/** As a link does; those in the account menu are named by texts that may be missing here. */
+async function navigate(page: Page, remote: RemoteName): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, PATHS[remote])
+}

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { parseRegistry } from '@hub/contract'
+import { initI18n } from '@hub/shared-i18n'
+import { loadRemote } from '@module-federation/enhanced/runtime'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { registerEntries } from '../boot/federation-host.ts'
+import { accept } from '../boot/registry-store.ts'
+import { requestSection, retrySection, type Section, sectionLoaded, sectionState } from './section-store.ts'
+
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: () => undefined,
+  loadRemote: vi.fn(),
+  registerRemotes: () => undefined,
+}))
+
+const MODULE = { Component: () => null }
+const REGISTRY = {
+  remotes: [
+    {
+      name: 'mf-sample',
+      contract: 1,
+      namespaces: [],
+      routes: [],
+      navigation: [],
+      slots: [],
+      version: '1',
+      entry: '/mf-sample/1/entry.js',
+      needs: {},
+    },
+  ],
+}
+const never = <T>() => new Promise<T>(() => undefined)
+
+/** Responses to the requests for texts of each namespace; other files are not found. */
+const texts = new Map<string, () => Promise<Response>>()
+const requests: string[] = []
+let count = 0
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', (url: string) => {
+    const name = /\/(\w+)\.json$/.exec(url)?.[1] ?? ''
+    requests.push(name)
+    return texts.get(name)?.() ?? Promise.resolve(new Response('', { status: 404 }))
+  })
+  texts.set('common', () => Promise.resolve(Response.json({ hello: 'Привет' })))
+  await initI18n({ language: 'ru' })
+  const { remotes } = parseRegistry(REGISTRY)
+  texts.set('registry', () => Promise.resolve(Response.json(REGISTRY)))
+  registerEntries(remotes, { replace: false })
+  accept({ remotes, problems: [] })
+})
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(loadRemote).mockReset().mockResolvedValue(MODULE)
+})
+afterEach(() => vi.useRealTimers())
+
+/** A section that no other test has requested. */
+function newSection(respond: () => Promise<Response>): Section {
+  const name = `section${++count}`
+  texts.set(name, respond)
+  return { remote: 'mf-sample', module: `./routes/${name}`, namespaces: [name] }
+}
+const respondWithTexts = () => Promise.resolve(Response.json({ title: 'Заголовок' }))
+const statusOf = (section: Section) => sectionState(section).status
+const errorOf = (section: Section) => {
+  const state = sectionState(section)
+  return state.status === 'failed' ? state.error.kind : undefined
+}
+
+test('a section is loaded when its code and its texts are there', async () => {
+  const section = newSection(respondWithTexts)
+  const loaded = sectionLoaded(section)
+  requestSection(section)
+  expect(statusOf(section)).toBe('pending')
+  expect(await loaded).toBe(MODULE)
+  expect(statusOf(section)).toBe('loaded')
+})
+
+test.each([
+  ['texts', () => newSection(never<Response>)],
+  [
+    'code',
+    () => {
+      vi.mocked(loadRemote).mockImplementation(never)
+      return newSection(respondWithTexts)
+    },
+  ],
+])('a section whose %s never come fails after ten seconds', async (_, make) => {
+  const section = make()
+  requestSection(section)
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(statusOf(section)).toBe('pending')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(errorOf(section)).toBe('slow')
+})
+
+test('texts that come after ten seconds load the section after all', async () => {
+  let respond: (response: Response) => void = () => undefined
+  const section = newSection(
+    () =>
+      new Promise((resolve) => {
+        respond = resolve
+      }),
+  )
+  requestSection(section)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(statusOf(section)).toBe('failed')
+  respond(Response.json({ title: 'Заголовок' }))
+  await expect.poll(() => statusOf(section)).toBe('loaded')
+})
+
+test('code that comes after late texts loads the section after all', async () => {
+  let respond: (response: Response) => void = () => undefined
+  let resolveCode: (module: object) => void = () => undefined
+  vi.mocked(loadRemote).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        resolveCode = resolve
+      }),
+  )
+  const section = newSection(
+    () =>
+      new Promise((resolve) => {
+        respond = resolve
+      }),
+  )
+  requestSection(section)
+  await vi.advanceTimersByTimeAsync(12_000)
+  respond(Response.json({ title: 'Заголовок' }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  resolveCode(MODULE)
+  await expect.poll(() => statusOf(section)).toBe('loaded')
+})
+
+test('a retry after refused texts requests them again, and leaves the code that is there', async () => {
+  const section = newSection(() => Promise.resolve(new Response('', { status: 404 })))
+  requestSection(section)
+  await expect.poll(() => errorOf(section)).toBe('unreachable')
+  requestSection(section)
+  await expect.poll(() => errorOf(section)).toBe('unreachable')
+  const name = section.namespaces[0] ?? ''
+  expect(requests.filter((it) => it === name)).toHaveLength(1)
+  texts.set(name, respondWithTexts)
+  await retrySection(section)
+  expect(statusOf(section)).toBe('loaded')
+  expect(loadRemote).toHaveBeenCalledTimes(1)
+})
+
+test('an attempt that fails late does not undo the retry that has succeeded', async () => {
+  let fail: (error: Error) => void = () => undefined
+  vi.mocked(loadRemote).mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject
+      }),
+  )
+  const section = newSection(respondWithTexts)
+  requestSection(section)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(errorOf(section)).toBe('slow')
+  await retrySection(section)
+  fail(new Error('on purpose'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(statusOf(section)).toBe('loaded')
+})
