@@ -134,7 +134,7 @@ test('an error about rights shows "no access" in the place of the part', async (
   remotes,
   problems,
 }) => {
-  problems.allow(/403|preload|Failed to load resource/)
+  problems.allow(/Forbidden|preload|Failed to load resource/)
   const throwing = code(
     `Promise.resolve(() => ({ Component() { throw Object.assign(new Error('Forbidden'), { status: 403 }) } }))`,
   )

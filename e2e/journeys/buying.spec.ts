@@ -74,9 +74,15 @@ test('a bought pass gives a visit where it applies, and gets it back', async ({ 
   })) as { order: { id: string } }
   await markPaid(order.id)
   const lecture = await newEvent(PAID as never)
-  await signInAs(page, account)
   await visit(`/events/${lecture.slug}`)
   await page.getByRole('link', { name: 'Использовать абонемент' }).first().click()
+  await test.step('a guest meets the sign-in alone, and comes back to the pass', async () => {
+    const signIn = page.getByRole('main').getByRole('button', { name: 'Войти' })
+    await expect(signIn).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await signIn.click()
+    await new SignInDialog(page).signIn(account)
+  })
   await expect(page.getByRole('radio', { name: /Пять вечеров.*Осталось 5 из/ })).toBeChecked()
   await button(page, 'Подтвердить регистрацию').click()
   await expect(page.getByText('Вы зарегистрированы')).toBeVisible()

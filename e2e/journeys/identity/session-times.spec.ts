@@ -161,7 +161,12 @@ test.describe('coming back', () => {
     await expect(heading(page, 'Профиль')).toBeVisible()
   })
 
-  test('without a network for three seconds signs out, as after any time-out', async ({ page, context }) => {
+  test('without a network for three seconds signs out, as after any time-out', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/)
     await openPage(page)
     // What the page asks for is there: what becomes of it without a network is another matter.
     const links = page.getByRole('navigation', { name: 'Разделы', exact: true }).getByRole('link')

@@ -1,7 +1,5 @@
-import { requestSignIn, useAuth } from '@hub/shared-auth'
 import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type ApiError, queryClient, useLocation, useSearchParams } from '@hub/shared-platform'
-import { Button } from '@hub/shared-ui/button'
+import { type ApiError, queryClient } from '@hub/shared-platform'
 import { Form } from '@hub/shared-ui/form'
 import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
 import { TextField } from '@hub/shared-ui/text-field'
@@ -12,7 +10,6 @@ import { Sum } from '../../../lib/order-form/sum.tsx'
 import type { Registered } from '../../../lib/registration/registration-data.ts'
 import type { Offer } from '../model/offer.ts'
 import { refusalKey } from '../model/refusals.ts'
-import styles from './registration-form.module.css'
 import { type RegistrationForm as Fields, useRegistrationForm } from './use-registration-form.ts'
 import { useTotal } from './use-total.ts'
 import { WaysToCome, WaysToPay } from './ways-to-pay.tsx'
@@ -53,7 +50,6 @@ export function RegistrationForm({ eventId, offer, onDone }: Props) {
         )
       }
     >
-      <PassForGuest />
       <ContactFields form={form} />
       <WaysToCome form={form} offer={offer} isFull={isFull} />
       {offer.price_kind === 'donation' && <Donation form={form} offer={offer} />}
@@ -106,26 +102,5 @@ function Donation({ form, offer }: { readonly form: Fields; readonly offer: Offe
       autoComplete="off"
       {...form.field('amount')}
     />
-  )
-}
-
-/** Passes belong to accounts. */
-function PassForGuest() {
-  const { t } = useTranslation(['registration', 'common'])
-  const { status } = useAuth()
-  const { pathname, search } = useLocation()
-  const [params] = useSearchParams()
-  if (status !== 'signed-out' || params.get('pay') !== 'pass') return null
-  return (
-    <div className={styles.guest}>
-      <p>{t('pass.needsAccount')}</p>
-      <Button
-        variant="line"
-        size="sm"
-        onClick={() => requestSignIn({ reason: 'common:signInToContinue.pass', returnTo: pathname + search })}
-      >
-        {t('common:header.signIn')}
-      </Button>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, useLoad, useSearchParams } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useStepFocus } from '../../../lib/purchase/use-step-focus.ts'
 import { RegisteredView } from '../../../lib/registration/registered.tsx'
 import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
 import { offerQuery } from '../api/get-offer.ts'
+import { PassForGuest } from '../form/pass-for-guest.tsx'
 import { RegistrationForm } from '../form/registration-form.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { NotNow } from './not-now.tsx'
@@ -19,6 +20,7 @@ import { useOutcome } from './use-outcome.ts'
 export function Seat({ event }: { readonly event: TicketEvent }) {
   const { t } = useTranslation(['registration', 'common'])
   const { status, user } = useAuth()
+  const [params] = useSearchParams()
   const {
     data: offer,
     error,
@@ -55,6 +57,7 @@ export function Seat({ event }: { readonly event: TicketEvent }) {
       </>
     )
   const waits = offer.state === 'event_full'
+  const isGuestWithPass = status === 'signed-out' && offer.passes.length === 0 && params.get('pay') === 'pass'
   const sent = (registered: Registered) => {
     setSent(true)
     finish(registered)
@@ -64,7 +67,11 @@ export function Seat({ event }: { readonly event: TicketEvent }) {
       <PageHeading ref={heading} event={event} title={t(waits ? 'headings.wait' : 'title')} offer={offer} />
       {waits || offer.state === 'open' ? (
         <div className={styles.columns}>
-          <RegistrationForm eventId={event.id} offer={offer} onDone={sent} />
+          {isGuestWithPass ? (
+            <PassForGuest />
+          ) : (
+            <RegistrationForm eventId={event.id} offer={offer} onDone={sent} />
+          )}
           <div className={styles.art}>
             <Cover
               seed={event.slug}
