@@ -10,7 +10,7 @@ test('a page that is opened anew starts at its top, and the one before is found 
   page,
 }) => {
   await visit('/about')
-  await expect(page.getByRole('heading', { name: 'Кто держит дом' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Команда хаба' })).toBeVisible()
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await page.evaluate((y) => window.scrollTo(0, y), FAR)
   await expect.poll(() => top(page)).toBe(FAR)
@@ -44,6 +44,6 @@ test('who has read on before the page came to life is not taken back', async ({ 
   await page.evaluate((y) => window.scrollTo(0, y), 200)
   await expect.poll(() => top(page)).toBe(200)
   letGo()
-  await expect(page.getByRole('heading', { name: 'Кто держит дом' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Команда хаба' })).toBeVisible()
   expect(await top(page)).toBeGreaterThan(100)
 })

@@ -80,7 +80,7 @@ const ABOUT = {
     find: 'Как нас найти',
     map: /^Открыть на\s+карте/,
     hours: /10:00/,
-    keepers: 'Кто держит дом',
+    keepers: 'Команда хаба',
   },
   en: {
     title: 'About the Hub',
@@ -88,7 +88,7 @@ const ABOUT = {
     find: 'How to find us',
     map: /^Open on a map/,
     hours: /10:00/,
-    keepers: 'Who keeps the house',
+    keepers: 'The team of the hub',
   },
 } as const
 

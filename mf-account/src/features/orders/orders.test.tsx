@@ -156,6 +156,8 @@ describe('bookings', () => {
 
   it('lead to the spaces where there are none', async () => {
     await open()
-    expect((await screen.findByRole('link', { name: 'Выбрать зал' })).getAttribute('href')).toBe('/rent')
+    expect((await screen.findByRole('link', { name: 'Выбрать пространство' })).getAttribute('href')).toBe(
+      '/rent',
+    )
   })
 })

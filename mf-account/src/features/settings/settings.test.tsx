@@ -73,7 +73,7 @@ describe('language and theme', () => {
     const { user } = await open()
     expect(checked('Язык')).toEqual(['Русский'])
     await user.click(screen.getByRole('radio', { name: 'English' }))
-    expect(await screen.findByRole('heading', { name: 'Language and look' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Language and appearance' })).toBeTruthy()
     expect(i18n.language).toBe('en')
     expect(localStorage.getItem('i18nextLng')).toBe('en')
     expect(checked('Language')).toEqual(['English'])

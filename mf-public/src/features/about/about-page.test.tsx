@@ -73,7 +73,7 @@ it('makes no link of contacts that are none', async () => {
 it('names the people, and marks in English what is in Russian only', async () => {
   answer(full)
   await open('en')
-  const people = within(await screen.findByRole('region', { name: 'Who keeps the house' }))
+  const people = within(await screen.findByRole('region', { name: 'The team of the hub' }))
   expect(people.getByText('Lev')).toBeTruthy()
   expect(people.getByText('Лингвист').getAttribute('lang')).toBe('ru')
   expect(people.getByText('In Russian only')).toBeTruthy()
@@ -87,7 +87,7 @@ it('keeps its frame when there is nothing', async () => {
   await open()
   expect(await screen.findByText(/^Рассказ о.хабе ещё пишется/)).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Как нас найти' })).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Кто держит дом' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Команда хаба' })).toBeNull()
   expect(screen.getByRole('link', { name: /коворкинге/ }).getAttribute('href')).toBe('/coworking')
 })
 

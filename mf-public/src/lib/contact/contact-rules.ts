@@ -1,9 +1,15 @@
 import { isEmail } from '@hub/shared-auth'
-import { matches, max, phone, required } from '@hub/shared-ui/form-rules'
+import { matches, max, phone, type Rule } from '@hub/shared-ui/form-rules'
+
+/** Requires a value, and says what to write when there is none. */
+const requires =
+  (key: string): Rule =>
+  (value) =>
+    value === '' ? { key } : undefined
 
 /** As the database has them. */
 export const contactRules = {
-  name: [required, max(200)],
-  email: [required, max(254), matches(isEmail, 'common:forms.email')],
+  name: [requires('common:forms.nameRequired'), max(200)],
+  email: [requires('common:forms.emailRequired'), max(254), matches(isEmail, 'common:forms.email')],
   phone: [phone],
 }

@@ -40,7 +40,11 @@ describe('details', () => {
     await type(user, 'Телефон', '12')
     await type(user, 'Telegram', 'a b')
     await press(user, 'Продолжить')
-    for (const text of ['Обязательное поле', 'Неверный формат email', 'Неверный формат телефона'])
+    for (const text of [
+      'Обязательное поле: напишите имя',
+      'Неверный формат email',
+      'Неверный формат телефона',
+    ])
       expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByText(/Неверное имя в.Telegram/)).toBeTruthy()
     await waitFor(async () => expect(document.activeElement).toBe(await field('Полное имя')))
