@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { newAccount, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
+import { chooseLanguage } from '../fixtures/page-state.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const PAGES = [
@@ -54,11 +55,15 @@ const overflowOf = (page: Page) =>
 
 for (const path of PAGES)
   test(`${path}, as staff`, async ({ visit, page }) => {
+    test.slow()
     await signInAs(page, await newAccount({ role: 'super_admin' }))
+    await useBreakpoint(page, 'phone')
+    await visit(path)
     for (const { theme, language, breakpoint } of VIEWS)
       await test.step(`${theme}, on a ${breakpoint}`, async () => {
         await useBreakpoint(page, breakpoint)
-        await visit(path, { theme, language })
+        await page.emulateMedia({ colorScheme: theme })
+        await chooseLanguage(page, language)
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
         await expectAccessible(page)
         for (const width of WIDTHS) {

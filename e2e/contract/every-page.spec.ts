@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newAccount, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
+import { isBusyInSight } from '../fixtures/page-state.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Visit } from '../fixtures/visit.ts'
 
@@ -45,14 +46,6 @@ const look = (page: Page): Promise<Seen> =>
       links: [...document.querySelectorAll('a[href]')].map((it) => (it as HTMLAnchorElement).href),
     }
   })
-
-/** What lies further down may wait until somebody comes near. */
-const isBusyInSight = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[aria-busy="true"]')].some(
-      (it) => it.getBoundingClientRect().top < innerHeight,
-    ),
-  )
 
 /** Goes wherever links lead, a page of each kind, on a phone; tells what is wrong with any of them. */
 async function walk(page: Page, visit: Visit, start: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { holdCode } from '../fixtures/held-code.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -23,17 +23,6 @@ for (const { language, notFound } of LANGUAGES) {
     expect(response.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: notFound })).toBeVisible()
     await expectAccessible(page)
-  })
-}
-
-for (const breakpoint of breakpoints) {
-  test(`the home page fits a ${breakpoint}`, async ({ visit, page }) => {
-    await useBreakpoint(page, breakpoint)
-    await visit('/')
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, 'pixels wider than the window').toBe(0)
   })
 }
 

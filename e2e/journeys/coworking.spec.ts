@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 interface Answer {
@@ -83,25 +82,3 @@ test('plans that are over are no dead end', async ({ context, visit, page }) => 
   await visit('/coworking')
   await expect(page.getByRole('heading', { name: 'Тарифов пока нет' })).toBeVisible()
 })
-
-test('the server is away and comes back', async ({ visit, page, api, problems }) => {
-  problems.allow(/ERR_CONNECTION_REFUSED/)
-  const revive = await api.dead()
-  await visit('/coworking')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText(/Не\s+удалось загрузить тарифы/)
-  await revive()
-  await alert.getByRole('button', { name: 'Повторить' }).click()
-  await expect(plan(page, 'День')).toBeVisible()
-})
-
-for (const breakpoint of breakpoints)
-  for (const theme of ['light', 'dark'] as const)
-    test(`the plans fit a ${breakpoint} and are accessible when it is ${theme}`, async ({ visit, page }) => {
-      await useBreakpoint(page, breakpoint)
-      await visit('/coworking', { theme })
-      await expect(plan(page, 'Переговорная')).toBeVisible()
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-      expect(scrollWidth).toBe(clientWidth)
-      await expectAccessible(page)
-    })

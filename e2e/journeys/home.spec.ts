@@ -84,25 +84,6 @@ test('the spectrum leads to the calendar', async ({ visit, page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
 })
 
-const TEASERS = [
-  { region: undefined, link: 'Вся программа', path: '/events' },
-  { region: 'Скоро', link: 'Вся программа', path: '/events' },
-  { region: 'О хабе', link: 'Подробнее о хабе', path: '/about' },
-  { region: 'Кто рассказывает', link: 'Все спикеры', path: '/speakers' },
-  { region: 'Днём здесь работают', link: 'Выбрать время', path: '/rent' },
-  { region: 'Днём здесь работают', link: 'Тарифы', path: '/coworking' },
-]
-
-for (const { region, link, path } of TEASERS) {
-  test(`«${link}» ${region ? `of «${region}»` : 'of the hero'} leads to ${path}`, async ({ visit, page }) => {
-    await visit('/')
-    const place = region ? page.getByRole('region', { name: region }) : page.getByRole('main')
-    await place.getByRole('link', { name: link }).first().click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Вечера/)
-  })
-}
-
 test('an event leads to its page, by its title and by its button', async ({ visit, page }) => {
   const { featured } = await homeData()
   for (const name of [featured.title.ru, 'Подробнее о событии']) {

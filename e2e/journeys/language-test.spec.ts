@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** The rows of one table, each with its cells. */
@@ -111,13 +110,3 @@ test('is kept out of search engines, and still breaks when asked to', async ({ v
   await visit('/language-test?crash=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Что-то пошло не так' })).toBeVisible()
 })
-
-for (const breakpoint of breakpoints)
-  test(`fits a ${breakpoint}`, async ({ visit, page }) => {
-    await useBreakpoint(page, breakpoint)
-    await visit('/language-test')
-    await expect.poll(() => rows(page, 'Кто что говорит')).toHaveLength(8)
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-    expect(scrollWidth).toBe(clientWidth)
-    await expectAccessible(page)
-  })

@@ -24,7 +24,7 @@ test.describe('language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  for (const odd of ['%3Cscript%3Ealert(1)%3C/script%3E', 'javascript:alert(1)', 'de', '%00'])
+  for (const odd of ['%3Cscript%3Ealert(1)%3C/script%3E', '%00'])
     test(`?lang=${odd} is no language`, async ({ page }) => {
       await page.goto(`/?lang=${odd}`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'ru')

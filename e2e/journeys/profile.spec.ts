@@ -3,6 +3,7 @@ import { type Account, newAccount, PASSWORD, signInAs, withDatabase } from '../f
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { newEvent, newPass, newRegistration } from '../fixtures/events.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
+import { chooseLanguage } from '../fixtures/page-state.ts'
 import { SignInDialog, toast } from '../fixtures/sign-in-dialog.ts'
 import { heading } from '../fixtures/stored-session.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -21,7 +22,7 @@ const keep = (account: Account, condition: 'upcoming' | 'past', count: number) =
 const PAGES = [
   { path: '/profile', ru: 'Профиль', en: 'Profile', articles: 2 },
   { path: '/profile/registrations', ru: 'Мои регистрации', en: 'My registrations', articles: 1 },
-  { path: '/profile/events', ru: 'Мои события', en: 'My events', articles: 2 },
+  { path: '/profile/events', ru: 'Избранное', en: 'Favourites', articles: 2 },
   { path: '/profile/passes', ru: 'Абонементы', en: 'Passes', articles: 1 },
   { path: '/profile/orders', ru: 'Брони и\u00A0заказы', en: 'Bookings and orders', articles: 0 },
   { path: '/profile/bookings', ru: 'Брони и\u00A0заказы', en: 'Bookings and orders', articles: 0 },
@@ -34,24 +35,29 @@ const VISITORS = [
 ] as const
 
 for (const { path, articles, ...names } of PAGES)
-  for (const { language, theme, breakpoint } of VISITORS)
-    test(`${path} on a ${breakpoint}, ${theme}`, async ({ visit, page }) => {
-      const account = await newAccount({ language })
-      await keep(account, 'upcoming', 2)
-      await newPass(account)
-      await newRegistration(account, await newEvent())
-      await signInAs(page, account)
-      await useBreakpoint(page, breakpoint)
-      await visit(path, { theme, language })
-      await expect(heading(page, names[language])).toBeVisible()
-      await expect(page.locator('main [aria-busy]')).toHaveCount(0)
-      await expect(page.getByRole('article')).toHaveCount(articles)
-      await expectAccessible(page)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, 'pixels wider than the window').toBe(0)
-    })
+  test(`${path} on a phone and on a desktop`, async ({ visit, page }) => {
+    const account = await newAccount()
+    await keep(account, 'upcoming', 2)
+    await newPass(account)
+    await newRegistration(account, await newEvent())
+    await signInAs(page, account)
+    await useBreakpoint(page, 'phone')
+    await visit(path)
+    for (const { language, theme, breakpoint } of VISITORS)
+      await test.step(`${breakpoint}, ${theme}`, async () => {
+        await useBreakpoint(page, breakpoint)
+        await page.emulateMedia({ colorScheme: theme })
+        await chooseLanguage(page, language)
+        await expect(heading(page, names[language])).toBeVisible()
+        await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+        await expect(page.getByRole('article')).toHaveCount(articles)
+        await expectAccessible(page)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, 'pixels wider than the window').toBe(0)
+      })
+  })
 
 test('its parts have addresses of their own, reached by keyboard', async ({ visit, page }) => {
   await signInAs(page, await newAccount())

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const code = (page: Page) => page.getByRole('img', { name: /^QR/ })
@@ -117,25 +116,4 @@ test('the code is dark on light at night too', async ({ visit, page }) => {
     ['rect', 'path'].map((part) => getComputedStyle(svg.querySelector(part) as Element).fill),
   )
   expect(fills).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
-})
-
-for (const breakpoint of breakpoints)
-  test(`it fits a ${breakpoint}`, async ({ visit, page }) => {
-    await useBreakpoint(page, breakpoint)
-    await visit('/requisites')
-    await expect(code(page)).toBeVisible()
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-    expect(scrollWidth).toBe(clientWidth)
-  })
-
-test('the server is away and comes back', async ({ visit, page, api, problems }) => {
-  problems.allow(/ERR_CONNECTION_REFUSED/)
-  const revive = await api.dead()
-  await visit('/requisites')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText(/Не\s+удалось загрузить реквизиты/)
-  await revive()
-  await alert.getByRole('button', { name: 'Повторить' }).click()
-  await expect(code(page)).toBeVisible()
-  await expect(alert).toHaveCount(0)
 })

@@ -32,6 +32,7 @@ describe('which language is found', () => {
     ['regions do not matter', { localStorage: 'en-US' }, 'en'],
     ['a language that there is not is passed over', { address: '/?lang=de', localStorage: 'en' }, 'en'],
     ['script in the parameter is refused', { address: '/?lang=<script>alert(1)</script>' }, 'ru'],
+    ['a script address is refused', { address: '/?lang=javascript:alert(1)' }, 'ru'],
     ['script in the cookie is refused', { cookie: '"onload=alert(1)', localStorage: 'en' }, 'en'],
     ['script in storage is refused', { localStorage: 'javascript:en', navigator: ['en'] }, 'en'],
     ['a name that every object has is refused', { address: '/?lang=constructor' }, 'ru'],

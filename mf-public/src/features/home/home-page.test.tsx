@@ -75,6 +75,7 @@ describe('home page', () => {
     expect(linkTo('Квиз «Периодическая система»')).toBe('/events/periodic-table-quiz')
     expect(linkTo('Подробнее о хабе')).toBe('/about')
     expect(screen.getByRole('link', { name: /Мария Ковач/ }).getAttribute('href')).toBe('/speakers/maria')
+    expect(linkTo('Вся программа')).toBe('/events')
     expect(linkTo('Все спикеры')).toBe('/speakers')
     expect(linkTo('Выбрать время')).toBe('/rent')
     expect(linkTo('Тарифы')).toBe('/coworking')
