@@ -16,7 +16,7 @@ test('an admin cancels an event, whoever registered reads of it, and the site sa
   await page.getByRole('button', { name: 'Отменить событие' }).click()
   const dialog = page.getByRole('dialog')
   const touched = dialog.getByRole('region', { name: 'Кого это коснётся' })
-  await expect(touched).toContainText(/Записаны\s*1/)
+  await expect(touched).toContainText(/Записались\s*1/)
   await expect(touched).toContainText('на 1 адрес')
   await dialog.getByLabel(/\(русский\)/).fill('Лектор заболел')
   await expectAccessible(page)

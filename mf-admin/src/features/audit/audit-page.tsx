@@ -23,6 +23,7 @@ const address = adminAddress({
     to: DAY,
   },
   optional: ['row'],
+  hidden: ['row'],
 })
 
 /** Who of the staff changed what, and when. */

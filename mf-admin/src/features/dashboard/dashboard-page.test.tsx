@@ -194,12 +194,16 @@ describe('dashboard', () => {
 
   it.each<[string, Partial<ComingEvent>, string]>([
     ['a draft', { published_at: null }, 'Черновик'],
-    ['one that goes public later', { published_at: '2026-12-09T09:00:00Z' }, 'Выйдет: ср, 9 декабря, 10:00'],
+    [
+      'one that goes public later',
+      { published_at: '2026-12-09T09:00:00Z' },
+      'Публикация: ср, 9 декабря, 10:00',
+    ],
     ['a cancelled one', { status: 'cancelled' }, 'Отменено'],
     ['a postponed one', { status: 'postponed' }, 'Перенесено'],
     ['one that is on', { starts_at: '2026-12-08T09:00:00Z' }, 'Идёт сейчас'],
     ['a published one', {}, 'Опубликовано'],
-    ['one without a limit', { capacity: null }, '66, без предела'],
+    ['one without a limit', { capacity: null }, '66, без ограничения'],
   ])('says what state %s is in', async (_, own, words) => {
     haveEvents([event(own)])
     await open()

@@ -95,9 +95,9 @@ const confirm = (name: string) => within(screen.getByRole('dialog')).getByRole('
 
 describe('what can be done', () => {
   it.each([
-    [{}, 'admin', ['Отложить без даты', 'Перенести на дату', 'Отменить событие']],
-    [{}, 'moderator', ['Отложить без даты', 'Перенести на дату']],
-    [{ status: 'postponed' }, 'moderator', ['Перенести на дату', 'Вернуть в\u00a0программу']],
+    [{}, 'admin', ['Отложить без\u00a0даты', 'Перенести на\u00a0дату', 'Отменить событие']],
+    [{}, 'moderator', ['Отложить без\u00a0даты', 'Перенести на\u00a0дату']],
+    [{ status: 'postponed' }, 'moderator', ['Перенести на\u00a0дату', 'Вернуть в\u00a0программу']],
     [{ status: 'cancelled' }, 'admin', ['Вернуть в\u00a0программу']],
   ] as const)('with %j as %s', async (own, role, expected) => {
     await open(own, role)
@@ -122,7 +122,7 @@ describe('cancelling', () => {
   it('says first whom and how much it touches, then sends what was read', async () => {
     const { user, figures } = await ask()
     const words = figures.textContent?.replaceAll('\u00a0', ' ')
-    expect(words).toContain('Записаны12')
+    expect(words).toContain('Записались12')
     expect(words).toContain('Оплачено 1 200 RSD: деньги нужно будет вернуть')
     expect(words).toContain('Ждёт оплаты 3 600 RSD: эти заказы отменятся')
     expect(words).toContain('2 посещения вернутся на абонементы')
@@ -166,7 +166,7 @@ describe('cancelling', () => {
 describe('another date', () => {
   async function ask() {
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Перенести на дату' }))
+    await user.click(await screen.findByRole('button', { name: 'Перенести на\u00a0дату' }))
     const start = await screen.findByLabelText(/^Начало/)
     return { user, start }
   }
@@ -219,7 +219,7 @@ describe('another date', () => {
 it('says that the figures did not load, and recovers', async () => {
   server.use(http.get(IMPACT, () => new HttpResponse(null, { status: 503 })))
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Отложить без даты' }))
+  await user.click(await screen.findByRole('button', { name: 'Отложить без\u00a0даты' }))
   const alert = await screen.findByRole('alert')
   have(impact({ confirmed: 7 }))
   await user.click(within(alert).getByRole('button', { name: 'Повторить' }))

@@ -143,7 +143,7 @@ describe('the form of an event', () => {
     const { user } = await openEditor()
     write('title_ru', 'Моё название')
     await user.click(save())
-    expect(await screen.findByRole('radio', { name: 'Чужое: Их название' })).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: 'Их\u00a0вариант: Их название' })).toBeTruthy()
     expect(screen.getByText('Спикеры: Никола Тесла')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Применить выбор' }))
     await user.click(save())

@@ -239,8 +239,11 @@ describe('somebody else', () => {
     have(russianRow({ navigation_items: items, updated_at: 'ru-2' }), englishRow())
     await user.click(save())
     await screen.findByRole('heading', { name: 'Пока вы правили, запись сохранил кто-то ещё' })
-    expect(screen.getByRole('radio', { name: 'Моё: События!, Курсы' })).toHaveProperty('checked', true)
-    await user.click(screen.getByRole('radio', { name: 'Чужое: Программа' }))
+    expect(screen.getByRole('radio', { name: 'Мой вариант: События!, Курсы' })).toHaveProperty(
+      'checked',
+      true,
+    )
+    await user.click(screen.getByRole('radio', { name: 'Их\u00a0вариант: Программа' }))
     await user.click(screen.getByRole('button', { name: 'Применить выбор' }))
     expect(labelField()).toHaveProperty('value', 'Программа')
   })

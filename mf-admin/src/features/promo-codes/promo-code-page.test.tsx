@@ -169,9 +169,9 @@ describe('changing a code', () => {
     await screen.findByRole('heading', { name: 'Пока вы правили, запись сохранил кто-то ещё' })
     expect(first).toHaveLength(1)
     expect(screen.getByText('Действует: Выключен')).toBeTruthy()
-    expect(screen.getByRole('radio', { name: 'Моё: 20' })).toHaveProperty('checked', true)
+    expect(screen.getByRole('radio', { name: 'Мой вариант: 20' })).toHaveProperty('checked', true)
 
-    await user.click(screen.getByRole('radio', { name: 'Чужое: 30' }))
+    await user.click(screen.getByRole('radio', { name: 'Их\u00a0вариант: 30' }))
     await user.click(screen.getByRole('button', { name: 'Применить выбор' }))
     expect(percent()).toHaveProperty('value', '30')
     expect(screen.getByRole('checkbox', { name: 'Действует' })).toHaveProperty('checked', false)

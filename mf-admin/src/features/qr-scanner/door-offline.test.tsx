@@ -29,7 +29,7 @@ describe('without a network', () => {
     loseNetwork()
     await type(CODE)
     await verdict('Билет действителенАда ЛавлейсМожно входить.Проверено без\u00a0сети, будет отправлено.')
-    expect(screen.getByText('Нет связи с хабом')).toBeTruthy()
+    expect(screen.getByText('Нет связи с сервером')).toBeTruthy()
     expect(figures()).toMatchObject({ Внутри: '35', 'Не отправлено': '1' })
     await user.type(screen.getByRole('searchbox'), 'ада')
     expect(screen.getByText(/^Внутри с/)).toBeTruthy()
@@ -59,7 +59,7 @@ describe('without a network', () => {
     await waitFor(() => expect(scans).toMatchObject([{ registration_id: 'ada', is_offline: true }]))
     await waitFor(() => expect(figures()).not.toHaveProperty('Не отправлено'))
     expect(localStorage.getItem(`hub-door-queue:${EVENT}`)).toBeNull()
-    await waitFor(() => expect(screen.queryByText('Нет связи с хабом')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Нет связи с сервером')).toBeNull())
   })
 
   it('what the list refuses stays refused', async () => {

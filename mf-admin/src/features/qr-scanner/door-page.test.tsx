@@ -181,7 +181,7 @@ describe('the door', () => {
       ),
     )
     const { user } = await open()
-    expect(await screen.findByText('Вход не открылся')).toBeTruthy()
+    expect(await screen.findByText('Проверка билетов не загрузилась')).toBeTruthy()
     news()
     await user.click(button('Повторить'))
     await ready()

@@ -161,6 +161,6 @@ describe('a slide', () => {
     await user.type(seconds, '20')
     rows = [slide({ seconds: 30, updated_at: '2026-11-02T10:00:00+00:00' })]
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    expect(await screen.findByText('Чужое: 30')).toBeTruthy()
+    expect(await screen.findByText('Их вариант: 30')).toBeTruthy()
   })
 })

@@ -102,7 +102,7 @@ it('what is public keeps its date when saved, and loses it when taken back', asy
   await screen.findByText('the speaker')
   cleanup()
   const again = await open()
-  await choose(again, 'Черновик: не видят')
+  await choose(again, 'Черновик: посетители не видят')
   await save(again)
   await screen.findByText('the speaker')
   expect(sent.map(({ published_at }) => published_at)).toEqual(['2026-01-01T10:00:00+00:00', null])
