@@ -18,10 +18,17 @@ const changeEvent = (context: BrowserContext, change: (row: Row) => Partial<Row>
 const ticket = (page: Page) => page.getByRole('complementary', { name: 'Билеты и время' })
 
 test('a person reads about a lecture', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
   await visit('/events/why-time-only-runs-forward')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Почему время идёт только вперёд')
   await expect(page).toHaveTitle('Почему время идёт только вперёд — Научный хаб')
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /яичница/)
+  await test.step('and needs no scrolling for its name, date, price and button', async () => {
+    const register = ticket(page).getByRole('link', { name: 'Зарегистрироваться' })
+    const parts = [page.getByRole('heading', { level: 1 }), ticket(page).locator('time').first(), register]
+    for (const part of [...parts, ticket(page).getByText(/^1\s200\sRSD$/)])
+      await expect(part).toBeInViewport({ ratio: 1 })
+  })
   await expect(page.getByText('16+')).toBeVisible()
   for (const fact of [
     /19:00/,

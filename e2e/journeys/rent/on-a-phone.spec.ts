@@ -3,6 +3,24 @@ import { breakpoints, useBreakpoint } from '../../fixtures/breakpoints.ts'
 import { dayAfter, panel, slot, weekAhead } from '../../fixtures/rent.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
+for (const width of [360, 390])
+  test(`the label of a week across two months leaves its arrows free at ${width} px`, async ({
+    visit,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const year = new Date().getFullYear() + 1
+    await visit(`/rent?space=curie&week=${year}-09-30`)
+    const box = (name: string) => page.getByRole('button', { name }).boundingBox()
+    const label = await page.getByRole('group', { name: 'Неделя' }).locator('p').boundingBox()
+    const [previous, next] = [await box('Предыдущая неделя'), await box('Следующая неделя')]
+    expect(label?.x).toBeGreaterThanOrEqual(
+      (previous?.x ?? 0) + (previous?.width ?? Number.POSITIVE_INFINITY),
+    )
+    expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(next?.x ?? 0)
+    expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThanOrEqual(width)
+  })
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true })
 

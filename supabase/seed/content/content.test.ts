@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bookings } from './bookings.ts'
 import { comments } from './comments.ts'
 import { courses } from './courses.ts'
-import { coworkingPlans } from './coworking.ts'
+import { coworkingDay, coworkingPlans } from './coworking.ts'
 import { events } from './events.ts'
 import { requisitesPage, supportPage } from './pages.ts'
 import { attendees, demoAccounts, demoHoldings, guests } from './people.ts'
@@ -246,3 +246,13 @@ function minuteOf(day: number, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return (day * 24 + hours) * 60 + minutes
 }
+
+test('coworking is open when the footer says that the hub is', () => {
+  const [opens = '', closes = ''] = siteSettings[0]?.footerSettings?.hours?.match(/\d{1,2}:\d{2}/g) ?? []
+  expect([opens, closes].every(Boolean)).toBe(true)
+  const times = localizedTexts
+    .filter(({ path }) => path.startsWith('coworkingPlans'))
+    .flatMap(({ text }) => `${text.ru} ${text.en}`.match(/\b\d{1,2}:\d{2}\b/g) ?? [])
+  expect(new Set(times)).toEqual(new Set([opens, closes]))
+  expect(coworkingDay[0]?.time).toBe(opens)
+})

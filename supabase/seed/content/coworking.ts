@@ -7,8 +7,8 @@ export const coworkingPlans: CoworkingPlanSeed[] = [
     kind: 'day_pass',
     name: { ru: 'День', en: 'Day' },
     summary: {
-      ru: 'Любое свободное место с 9:00 до 22:00, кофе и одна чашка чьей-нибудь гипотезы',
-      en: 'Any free desk from 9:00 to 22:00, coffee and one cup of somebody’s hypothesis',
+      ru: 'Любое свободное место с 10:00 до 22:00, кофе и одна чашка чьей-нибудь гипотезы',
+      en: 'Any free desk from 10:00 to 22:00, coffee and one cup of somebody’s hypothesis',
     },
     features: [
       { ru: 'Wi-Fi 1 Гбит/с', en: '1 Gbit/s Wi-Fi' },
@@ -98,9 +98,9 @@ export const coworkingPlans: CoworkingPlanSeed[] = [
 /** How a day goes, under the plans. */
 export const coworkingDay: CoworkingDayItem[] = [
   {
-    time: '09:00',
+    time: '10:00',
     title: { ru: 'Открываемся', en: 'We open' },
-    text: { ru: 'Тихий час до десяти', en: 'Quiet hour until ten' },
+    text: { ru: 'Тихий час до одиннадцати', en: 'Quiet hour until eleven' },
   },
   {
     time: '13:00',

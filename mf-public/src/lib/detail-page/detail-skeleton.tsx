@@ -12,12 +12,12 @@ interface Props {
 export function DetailSkeleton({ title, summary }: Props) {
   return (
     <SkeletonGroup>
-      <div className={`wrap ${styles.cover}`}>
-        <div className={styles.coverBox}>
-          <Skeleton height="100%" />
-        </div>
-      </div>
       <div className={`wrap ${styles.grid}`}>
+        <div className={styles.cover}>
+          <div className={styles.coverBox}>
+            <Skeleton height="100%" />
+          </div>
+        </div>
         <div className={styles.words}>
           <Skeleton width="14rem" height="1.625rem" />
           <Skeleton width="90%" height={title} />

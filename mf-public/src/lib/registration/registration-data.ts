@@ -24,6 +24,8 @@ export interface TicketEvent {
   readonly ics_sequence: number
   readonly cover_motif?: string | null
   readonly cover_print?: CoverPrint | null
+  /** Some passes let people in; asked for where they can be used. */
+  readonly accepts_passes?: boolean
   /** Where to watch, for those who may. */
   readonly streamUrl: string | undefined
 }

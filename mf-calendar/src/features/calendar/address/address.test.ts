@@ -8,8 +8,10 @@ const write = (query: string, change: Partial<CalendarAddress>) =>
   writeAddress(new URLSearchParams(query), change).toString().replaceAll('%2C', ',')
 
 describe('what an address asks for', () => {
-  it('is a month with everything unless it says otherwise', () => {
-    expect(parse('')).toEqual({ view: 'month', date: undefined, kinds: calendarKinds, spaces: [] })
+  it('is a month of events unless it says otherwise, of everything for staff', () => {
+    const usual = { view: 'month', date: undefined, spaces: [] }
+    expect(parse('')).toEqual({ ...usual, kinds: ['event'] })
+    expect(parseAddress(new URLSearchParams(), calendarKinds)).toEqual({ ...usual, kinds: calendarKinds })
   })
 
   it('says which days, kinds and spaces', () => {
@@ -40,7 +42,8 @@ describe('what is written into an address', () => {
     ['view=week', { view: 'month' }, ''],
     ['', { kinds: ['event', 'booking'] }, 'kinds=event,booking'],
     ['kinds=event', { kinds: [] }, 'kinds='],
-    ['kinds=event&spaces=lab', { kinds: calendarKinds, spaces: [] }, ''],
+    ['kinds=meeting&spaces=lab', { kinds: ['event'], spaces: [] }, ''],
+    ['', { kinds: calendarKinds }, `kinds=${calendarKinds.join(',')}`],
     ['mf=1', { view: 'day' }, 'mf=1&view=day'],
   ])('%s with %o is %s', (query, change, expected) => {
     expect(write(query, change)).toBe(expected)

@@ -17,20 +17,30 @@ const LIMIT = 20
 
 const listOf = (value: string): string[] => [...new Set(value.split(',').filter(Boolean))]
 
-/** The address may hold anything: what is not understood is as if it were not there. */
-export function parseAddress(params: URLSearchParams): CalendarAddress {
+/** What visitors come for; bookings are a layer to switch on. Staff see all kinds. */
+export const VISITOR_KINDS: readonly CalendarKind[] = ['event']
+
+/**
+ * The address may hold anything: what is not understood is as if it were not there.
+ * @param usual the kinds that are shown unless it says otherwise
+ */
+export function parseAddress(params: URLSearchParams, usual = VISITOR_KINDS): CalendarAddress {
   const view = params.get('view')
   const kinds = params.get('kinds')
   return {
     view: isView(view) ? view : USUAL_VIEW,
     date: parseDay(params.get('date')),
-    kinds: kinds === null ? calendarKinds : calendarKinds.filter((kind) => listOf(kinds).includes(kind)),
+    kinds: kinds === null ? usual : calendarKinds.filter((kind) => listOf(kinds).includes(kind)),
     spaces: listOf(params.get('spaces') ?? '').slice(0, LIMIT),
   }
 }
 
-/** Writes wishes into an address. What is usual is left out, what belongs to others stays. */
-export function writeAddress(params: URLSearchParams, change: Partial<CalendarAddress>): URLSearchParams {
+/** Writes a change into an address. What is usual is left out, what belongs to others stays. */
+export function writeAddress(
+  params: URLSearchParams,
+  change: Partial<CalendarAddress>,
+  usual = VISITOR_KINDS,
+): URLSearchParams {
   const next = new URLSearchParams(params)
   const write = (name: string, value: string | undefined) => {
     if (value === undefined) next.delete(name)
@@ -39,7 +49,8 @@ export function writeAddress(params: URLSearchParams, change: Partial<CalendarAd
   if (change.view) write('view', change.view === USUAL_VIEW ? undefined : change.view)
   if ('date' in change) write('date', change.date)
   if (change.kinds) {
-    write('kinds', change.kinds.length === calendarKinds.length ? undefined : change.kinds.join(','))
+    const kinds = change.kinds.join(',')
+    write('kinds', kinds === usual.join(',') ? undefined : kinds)
   }
   if (change.spaces) write('spaces', change.spaces.join(',') || undefined)
   return next

@@ -1,16 +1,18 @@
 import { useSearchParams } from '@hub/shared-platform'
 import { useCallback, useMemo } from 'react'
-import { type CalendarAddress, parseAddress, writeAddress } from './address.ts'
+import { calendarKinds } from '../model/item.ts'
+import { type CalendarAddress, parseAddress, VISITOR_KINDS, writeAddress } from './address.ts'
 
 /** What the address asks for, and how to ask for something else; Back undoes it. */
-export function useCalendarAddress() {
+export function useCalendarAddress(isStaff: boolean) {
   const [params, setParams] = useSearchParams()
+  const usual = isStaff ? calendarKinds : VISITOR_KINDS
   const query = params.toString()
-  const address = useMemo(() => parseAddress(new URLSearchParams(query)), [query])
+  const address = useMemo(() => parseAddress(new URLSearchParams(query), usual), [query, usual])
   const go = useCallback(
     (change: Partial<CalendarAddress>) =>
-      setParams((current) => writeAddress(current, change), { preventScrollReset: true }),
-    [setParams],
+      setParams((current) => writeAddress(current, change, usual), { preventScrollReset: true }),
+    [setParams, usual],
   )
-  return { address, go }
+  return { address, go, usual }
 }

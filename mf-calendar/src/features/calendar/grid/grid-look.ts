@@ -17,6 +17,8 @@ export const gridLook: CalendarOptions = {
   eventDisplay: 'block',
   eventInteractive: false,
   eventOrder: 'start,-duration,order',
+  // Weeks of a month are as high as their least height in the style sheet, so that all of them are in view.
+  aspectRatio: 1.9,
   slotDuration: '00:30:00',
   slotHeaderInterval: '01:00:00',
   slotMinHeight: HOUR_HEIGHT / 2,

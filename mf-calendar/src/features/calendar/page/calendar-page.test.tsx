@@ -31,7 +31,7 @@ describe('the calendar on a phone', () => {
 
   it('shows what takes place on the chosen day: an event with its name, a booking by its space alone', async () => {
     withRange(range([booking, lecture()]))
-    await open()
+    await open('?kinds=event,booking')
     const link = await screen.findByRole('link', { name: 'Как взвесить чёрную дыру' })
     expect(link.getAttribute('href')).toBe('/events/black-hole')
     const today = screen.getByRole('region', named(/^8 декабря Сегодня/))
@@ -60,20 +60,22 @@ describe('the calendar on a phone', () => {
     )
   })
 
-  it('leaves out kinds, says so, and brings them back', async () => {
+  it('shows events, bookings when they are switched on, and says what filters leave out', async () => {
     withRange(range([booking, lecture()]))
     const { user } = await open()
-    await screen.findByRole('heading', { name: 'Лаборатория' })
+    await screen.findByRole('link', { name: 'Как взвесить чёрную дыру' })
     expect(
       screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => plain(labels?.[0]?.textContent)),
     ).toEqual(['События', 'Подтверждённые брони', 'Ожидают подтверждения', 'Встречи', 'Техработы'])
-    await user.click(screen.getByRole('checkbox', { name: 'Подтверждённые брони' }))
-    expect(query()).toBe('?kinds=event,pending,meeting,maintenance')
     expect(screen.queryByRole('heading', { name: 'Лаборатория' })).toBeNull()
+    expect(screen.queryByText(/^Фильтры скрыли/)).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Подтверждённые брони' }))
+    expect(query()).toBe('?kinds=event,booking')
+    expect(screen.getByRole('heading', { name: 'Лаборатория' })).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'События' }))
     expect(plain(screen.getByText(/^Фильтры скрыли/).textContent)).toContain('скрыли 1 запись')
     await user.click(press('Сбросить фильтры'))
     expect(query()).toBe('')
-    expect(screen.getByRole('heading', { name: 'Лаборатория' })).toBeTruthy()
   })
 
   it('shows one space when asked', async () => {

@@ -2,7 +2,7 @@ import type { CalendarOptions } from '@fullcalendar/react'
 import { hubDay, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useNow } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { toggledSpace } from '../address/address.ts'
 import { useCalendarAddress } from '../address/use-address.ts'
 import { ItemPopover } from '../details/item-popover.tsx'
@@ -12,11 +12,12 @@ import type { Command } from '../keys/shortcuts.ts'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { LiveNote } from '../live/live-note.tsx'
 import type { Day } from '../model/day.ts'
-import { type CalendarItem, type CalendarSpace, calendarKinds } from '../model/item.ts'
+import type { CalendarItem, CalendarKind, CalendarSpace } from '../model/item.ts'
 import { pageFrom, type View } from '../model/view.ts'
 import styles from './calendar.module.css'
 import { CalendarBody } from './calendar-body.tsx'
 import { CalendarNotes } from './calendar-notes.tsx'
+import { DateJump } from './date-jump.tsx'
 import { Legend } from './legend.tsx'
 import { SpaceFilter } from './space-filter.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -54,7 +55,7 @@ interface Opened {
 export function Calendar({ title, isStaff = false, actions, details, grid, onPlaces }: CalendarProps) {
   const { t } = useTranslation('calendar')
   const now = useNow()
-  const { address, go } = useCalendarAddress()
+  const { address, go, usual } = useCalendarAddress(isStaff)
   const { view, kinds } = address
   const date = address.date ?? (now && hubDay(now))
   const { span, load, isStale, channel, spaces, byId, items, isCut } = useRange(address, date, isStaff)
@@ -63,6 +64,7 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
   const wordsOf = useItemWords(byId)
   const [opened, setOpened] = useState<Opened>()
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const filters = useFilters()
   const toNextEvent = useNextEvent(address, go)
 
   const body = useRef<HTMLElement>(null)
@@ -94,19 +96,28 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
   return (
     <>
       <header className={`${styles.head} ${title ? styles.top : styles.inside}`}>
-        <div>
+        <div className={styles.name}>
           {title && <h1>{title}</h1>}
           <p className={styles.period}>{period}</p>
         </div>
-        <Toolbar view={view} date={date} onView={show} onDate={(day) => go({ date: day })} onPage={turn} />
+        <Toolbar
+          view={view}
+          filters={filters}
+          onView={show}
+          onToday={() => go({ date: undefined })}
+          onPage={turn}
+        />
         {date && actions && <div className={styles.actions}>{actions(date)}</div>}
       </header>
-      <Legend kinds={kinds} onKinds={(next) => go({ kinds: next })} />
-      <SpaceFilter
-        spaces={spaces}
-        chosen={address.spaces}
-        onToggle={(slug) => go({ spaces: toggledSpace(address.spaces, slug) })}
-      />
+      <div id={filters.id} className={styles.filters} data-open={filters.isOpen || undefined}>
+        <Legend kinds={kinds} onKinds={(next) => go({ kinds: next })} />
+        <DateJump date={date} onDate={(day) => go({ date: day })} />
+        <SpaceFilter
+          spaces={spaces}
+          chosen={address.spaces}
+          onToggle={(slug) => go({ spaces: toggledSpace(address.spaces, slug) })}
+        />
+      </div>
       {load.error && (
         <div className={styles.error}>
           <ErrorCard
@@ -137,9 +148,9 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
       <CalendarNotes
         period={period}
         count={load.data && items.length}
-        hidden={(load.data?.items.length ?? 0) - items.length}
+        hidden={countOf(load.data?.items ?? [], usual) - countOf(items, usual)}
         isCut={isCut}
-        onReset={() => go({ kinds: calendarKinds, spaces: [] })}
+        onReset={() => go({ kinds: usual, spaces: [] })}
         onHelp={() => setHelpOpen(true)}
       />
       {opened && current && (
@@ -155,4 +166,13 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
 /** What has the focus goes when other days are drawn: the place they are drawn in takes it. */
 function keepFocusIn(body: HTMLElement | null): void {
   if (body?.contains(document.activeElement)) body.focus()
+}
+
+const countOf = (items: readonly CalendarItem[], kinds: readonly CalendarKind[]): number =>
+  items.filter(({ kind }) => kinds.includes(kind)).length
+
+/** On a phone the filters open on demand; where there is room, the style sheet shows them for good. */
+function useFilters() {
+  const [isOpen, setOpen] = useState(false)
+  return { id: useId(), isOpen, toggle: () => setOpen(!isOpen) }
 }

@@ -1,36 +1,43 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
-import { DateField } from '@hub/shared-ui/date-field'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { ChevronLeftIcon, ChevronRightIcon } from '@hub/shared-ui/icons'
-import { useEffect, useState } from 'react'
 import { keysOf } from '../keys/shortcuts.ts'
-import { type Day, parseDay } from '../model/day.ts'
 import { type View, views } from '../model/view.ts'
 import styles from './toolbar.module.css'
 
 interface Props {
   readonly view: View
-  readonly date: Day | undefined
   readonly onView: (view: View) => void
-  /** Undefined is today. */
-  readonly onDate: (date: Day | undefined) => void
+  readonly onToday: () => void
   readonly onPage: (pages: number) => void
+  /** What narrows the calendar, which a phone shows on demand. */
+  readonly filters: { readonly id: string; readonly isOpen: boolean; readonly toggle: () => void }
 }
 
 /** Which days the calendar shows. */
-export function Toolbar({ view, date, onView, onDate, onPage }: Props) {
+export function Toolbar({ view, onView, onToday, onPage, filters }: Props) {
   const { t } = useTranslation(['calendar', 'common'])
   return (
     <div className={styles.tools}>
       <div className={styles.pages}>
         <IconButton icon={ChevronLeftIcon} label={t('previous')} onClick={() => onPage(-1)} />
-        <Button variant="line" size="sm" onClick={() => onDate(undefined)}>
+        <Button variant="line" size="sm" onClick={onToday}>
           {t('common:dates.today')}
         </Button>
         <IconButton icon={ChevronRightIcon} label={t('next')} onClick={() => onPage(1)} />
       </div>
-      <DateJump date={date} onDate={onDate} />
+      <div className={styles.more}>
+        <Button
+          variant="line"
+          size="sm"
+          aria-expanded={filters.isOpen}
+          aria-controls={filters.id}
+          onClick={filters.toggle}
+        >
+          {t('common:lists.filters')}
+        </Button>
+      </div>
       <fieldset className={styles.views}>
         <legend className="visually-hidden">{t('view')}</legend>
         {views.map((own) => (
@@ -48,23 +55,6 @@ export function Toolbar({ view, date, onView, onDate, onPage }: Props) {
           </button>
         ))}
       </fieldset>
-    </div>
-  )
-}
-
-/** Another day, typed or chosen. What is typed and is no day yet stays. */
-function DateJump({ date, onDate }: Pick<Props, 'date' | 'onDate'>) {
-  const { t } = useTranslation('calendar')
-  const [typed, setTyped] = useState('')
-  useEffect(() => setTyped(date ?? ''), [date])
-  const change = (text: string) => {
-    setTyped(text)
-    const day = parseDay(text)
-    if (day && day !== date) onDate(day)
-  }
-  return (
-    <div className={styles.jump}>
-      <DateField label={t('jump')} labelHidden value={typed} onChange={change} />
     </div>
   )
 }

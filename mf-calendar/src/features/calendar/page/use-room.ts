@@ -3,8 +3,8 @@ import { STRIP_WIDTH } from '../grid/grid-look.ts'
 
 const HOURS_WIDTH = 48
 const DAYS = 7
-/** Narrower than this a name is cut to pieces. */
-const LEAST_WIDTH = 66
+/** Narrower than this words do not fit, and names are cut. */
+const LEAST_WIDTH = 96
 
 /** How many things fit side by side in a day of a week that is so wide in all. */
 export const roomIn = (width: number): number =>

@@ -15,7 +15,7 @@ freshPages(1280)
 const booking = item({ id: 'choir', space_id: lab.id })
 
 // A month shows its items when it has measured them, for which there is nothing to measure with here.
-const WEEK = '?view=week'
+const WEEK = '?view=week&kinds=event,booking,pending,meeting,maintenance'
 
 it('draws a grid in which each thing says all there is to know', async () => {
   withRange(range([booking, lecture()]))

@@ -19,18 +19,18 @@ export function CourseArticle({ course }: { readonly course: CourseDetails }) {
   return (
     <>
       <article data-kind="course">
-        <div className={`wrap ${styles.cover}`}>
-          <Cover
-            seed={course.slug}
-            kind="course"
-            size="l"
-            ratio={5 / 2}
-            motif={course.cover_motif}
-            print={course.cover_print}
-            photo={course.cover_path ? storedPhoto(course.cover_path) : undefined}
-          />
-        </div>
         <div className={`wrap ${styles.grid}`}>
+          <div className={styles.cover}>
+            <Cover
+              seed={course.slug}
+              kind="course"
+              size="l"
+              ratio={5 / 2}
+              motif={course.cover_motif}
+              print={course.cover_print}
+              photo={course.cover_path ? storedPhoto(course.cover_path) : undefined}
+            />
+          </div>
           <CourseHead course={course} />
           <div className={styles.panel}>
             <CoursePanel course={course} />

@@ -29,8 +29,8 @@ export function EventArticle({ event, slots }: Props) {
   return (
     <>
       <article data-kind={event.kind}>
-        <EventCover event={event} />
         <div className={`wrap ${styles.grid}`}>
+          <EventCover event={event} />
           <EventHead event={event} />
           <div className={styles.panel}>
             <Ticket event={event} seat={seat} more={!event.isDraft && slots.actions?.(event)} />

@@ -5,7 +5,7 @@ import type { EventDetails } from '../model/event-details.ts'
 
 export function EventCover({ event }: { readonly event: EventDetails }) {
   return (
-    <div className={`wrap ${styles.cover}`}>
+    <div className={styles.cover}>
       <Cover
         seed={event.slug}
         kind={event.kind}

@@ -2,8 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { DateField } from '@hub/shared-ui/date-field'
 import { readDay } from '@hub/shared-ui/day'
 import { useEffect, useState } from 'react'
-import { ListSelects } from '../../../list/list-frame.tsx'
 import type { DayRange } from '../search/days.ts'
+import styles from './day-range-fields.module.css'
 
 interface Props extends DayRange {
   readonly onDays: (days: DayRange) => void
@@ -13,10 +13,10 @@ interface Props extends DayRange {
 export function DayRangeFields({ from, to, onDays }: Props) {
   const { t } = useTranslation('events')
   return (
-    <ListSelects>
+    <div className={styles.range}>
       <RangeField label={t('list.from')} day={from} max={to} onDay={(day) => onDays({ from: day, to })} />
       <RangeField label={t('list.to')} day={to} min={from} onDay={(day) => onDays({ from, to: day })} />
-    </ListSelects>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
 import { Icon } from '@hub/shared-ui/icon'
 import { CircleCheckIcon, ClockIcon } from '@hub/shared-ui/icons'
 import { Skeleton } from '@hub/shared-ui/skeleton'
@@ -9,6 +10,7 @@ import { type Seat, useChoice } from './use-choice.ts'
 
 /** In the ticket on the page of an event: where somebody stands, and what they can do. */
 export function SeatActions({ event }: { readonly event: OfferedEvent }) {
+  const { t } = useTranslation('events')
   const seat = useChoice(event)
   if (!seat) return <Skeleton height="3rem" />
   const { note, actions } = seat.choice
@@ -24,6 +26,11 @@ export function SeatActions({ event }: { readonly event: OfferedEvent }) {
           wide
         />
       ))}
+      {seat.passesExist && (
+        <p className="small muted">
+          <Link to="/subscriptions">{t('event.passesExist')}</Link>
+        </p>
+      )}
     </>
   )
 }

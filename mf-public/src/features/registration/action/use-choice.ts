@@ -7,6 +7,8 @@ import { guestOffer, type Offer, type OfferedEvent } from '../model/offer.ts'
 export interface Seat {
   readonly choice: Choice
   readonly offer: Offer
+  /** Passes let people in here, and this account has none. */
+  readonly passesExist: boolean
 }
 
 /**
@@ -22,5 +24,8 @@ export function useChoice(event: OfferedEvent): Seat | undefined {
   const offer = data ?? (isGuest || isError ? guestOffer(event, now?.getTime() ?? 0) : undefined)
   if (!offer) return undefined
   const about = { canWatch: event.streamUrl !== undefined, acceptsPasses: event.accepts_passes, isGuest }
-  return { offer, choice: choiceOf(offer, about) }
+  const choice = choiceOf(offer, about)
+  const passesExist =
+    !isGuest && event.accepts_passes && offer.passes.length === 0 && choice.actions.includes('register')
+  return { offer, choice, passesExist: passesExist && offer.price_kind === 'paid' }
 }

@@ -4,7 +4,7 @@ import { isSlug } from '@hub/shared-ui/slug'
 import type { TicketEvent } from '../../../lib/registration/registration-data.ts'
 
 const COLUMNS = [
-  'id, slug, kind, title, starts_at, ends_at, format, venue, updated_at, ics_sequence, cover_motif, cover_print',
+  'id, slug, kind, title, starts_at, ends_at, format, venue, updated_at, ics_sequence, cover_motif, cover_print, accepts_passes',
   'space:spaces!events_space_id_fkey(name)',
   'stream:event_streams(url)',
 ].join(', ')

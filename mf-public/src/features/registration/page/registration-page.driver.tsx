@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
 import { Route, Routes, Toaster } from '@hub/shared-platform'
-import { API, renderPage } from '@hub/shared-ui/testing'
+import { API, type PageOptions, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -59,7 +59,7 @@ export const ok =
   () =>
     HttpResponse.json({ registration: { ...registration, ...changes }, order: bill })
 
-export const open = (query = '', language: Language = 'ru') =>
+export const open = (query = '', language: Language = 'ru', person?: PageOptions['person']) =>
   renderPage(
     <>
       <Routes>
@@ -72,6 +72,7 @@ export const open = (query = '', language: Language = 'ru') =>
       root: join(import.meta.dirname, '../../../..'),
       at: `/events/${ticketRow.slug}/register${query}`,
       language,
+      person,
     },
   )
 

@@ -13,6 +13,7 @@ import { RegistrationForm } from '../form/registration-form.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { NotNow } from './not-now.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { PassHint } from './pass-hint.tsx'
 import styles from './registration-page.module.css'
 import { useOutcome } from './use-outcome.ts'
 
@@ -70,7 +71,10 @@ export function Seat({ event }: { readonly event: TicketEvent }) {
           {isGuestWithPass ? (
             <PassForGuest />
           ) : (
-            <RegistrationForm eventId={event.id} offer={offer} onDone={sent} />
+            <div className={styles.form}>
+              <PassHint event={event} offer={offer} />
+              <RegistrationForm eventId={event.id} offer={offer} onDone={sent} />
+            </div>
           )}
           <div className={styles.art}>
             <Cover
