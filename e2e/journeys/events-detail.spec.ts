@@ -120,6 +120,17 @@ test('a recording asks its host for nothing before somebody presses play', async
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'player' })).toBeVisible()
 })
 
+test('a recording in the storage of the site plays in the page, with captions', async ({ visit, page }) => {
+  await visit('/events/light-of-distant-stars')
+  await page.getByRole('link', { name: 'Смотреть запись' }).click()
+  await page.getByRole('button', { name: /Включить запись/ }).click()
+  const video = page.getByLabel('Запись: Свет далёких звёзд')
+  await expect(video).toBeFocused()
+  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0)
+  await expect(video.locator('track')).toHaveAttribute('kind', 'captions')
+  await expectAccessible(page)
+})
+
 test('an event goes into the calendar', async ({ visit, page }) => {
   await visit('/events/why-time-only-runs-forward')
   const instant = (await ticket(page).locator('time').first().getAttribute('datetime')) ?? ''

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { createBackend } from './backend.ts'
 import { readConfig } from './config.ts'
+import { uploadDemoRecordings } from './demo-recordings.ts'
 import { makeDirectory } from './directories.ts'
 import { terminalEnvironment } from './functions/environment.ts'
 import { type Handler, listen } from './http-server.ts'
@@ -105,7 +106,8 @@ async function start(
   const adminUrl = postgres.url('postgres')
   const ownerUrl = connectionUrl(adminUrl, { role: 'postgres' })
   await migrate({ adminUrl, ownerUrl, ...(migrations ? { migrations } : {}) })
-  if (seed && (await seedIfEmpty(ownerUrl))) notice?.('Filled the database with the demo.')
+  const isSeeded = seed && (await seedIfEmpty(ownerUrl))
+  if (isSeeded) notice?.('Filled the database with the demo.')
 
   const mail = smtpSender(mailSmtp)
   onStop(() => mail.close())
@@ -124,6 +126,7 @@ async function start(
   })
   onStop(() => backend.close())
   await Promise.all([mailbox, backend.warmUp()])
+  if (isSeeded) await uploadDemoRecordings(backend.fetch, apiUrl, secrets.secretKey)
   handler = backend
   const outbox = await watchOutbox({
     databaseUrl: ownerUrl,

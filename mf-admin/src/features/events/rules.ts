@@ -66,11 +66,15 @@ export const eventRules =
     ],
     ...(values.cover_path && { cover_alt_ru: russianOf(values.cover_alt_en) }),
     photos: [rowsRule(photoProblems)],
-    video_url: [url],
+    video_url: [recording],
     speakers: [rowsRule(billProblems)],
     sessions: [rowsRule(sessionProblems(values))],
     ...publicationRules(values),
   })
+
+/** A URL, or a path in the site's own storage, where recordings of the demo lie. */
+const recording: Rule = (value) =>
+  /^recordings\/[a-z0-9-]+\.(webm|mp4)$/.test(value) ? undefined : url(value)
 
 const placeRules = (values: EventValues): Rules<EventValues> => ({
   starts_at: [required],

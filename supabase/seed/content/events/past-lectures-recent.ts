@@ -88,7 +88,7 @@ export const pastLecturesRecent: EventSeed[] = [
     onlinePrice: 300,
     capacity: 80,
     space: 'main-hall',
-    videoUrl: 'https://video.hub.example/light-of-distant-stars',
+    videoUrl: 'recordings/light-of-distant-stars.webm',
     speakers: ['marija-kovac'],
     cover: { motif: 'spectrum' },
     taken: 52,

@@ -27,8 +27,16 @@ it.each([
   }),
 )
 
+it('plays a file in the storage of the site, with its captions', () =>
+  expect(playerOf('recordings/lorenz-1963.webm')).toEqual({
+    video: 'recordings/lorenz-1963.webm',
+    captions: 'recordings/lorenz-1963.vtt',
+  }))
+
 it.each([
   'https://video.hub.example/lorenz-1963',
+  'recordings/../secret.webm',
+  'events/lorenz-1963.webm',
   'https://www.youtube.com/@sciencehub',
   'https://www.youtube.com/watch?v="><script>',
   'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',

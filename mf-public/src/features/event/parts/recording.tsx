@@ -1,3 +1,4 @@
+import { mediaUrl } from '@hub/shared-auth'
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Cover } from '@hub/shared-ui/cover'
 import { Icon } from '@hub/shared-ui/icon'
@@ -5,7 +6,7 @@ import { PlayIcon } from '@hub/shared-ui/icons'
 import { Section } from '@hub/shared-ui/section'
 import { useEffect, useRef, useState } from 'react'
 import type { EventDetails } from '../model/event-details.ts'
-import type { Player } from '../model/recording.ts'
+import type { Player, StoredRecording } from '../model/recording.ts'
 import styles from './recording.module.css'
 
 /** Where the recording begins, for links to it. */
@@ -16,7 +17,7 @@ interface Props {
   readonly player: Player
 }
 
-/** The recording, in a player that keeps no cookies. */
+/** The recording, in the browser's own player or in one that keeps no cookies. */
 export function Recording({ event, player }: Props) {
   const { t } = useTranslation('events')
   return (
@@ -28,12 +29,14 @@ export function Recording({ event, player }: Props) {
   )
 }
 
-/** Nothing is asked of the video's host before somebody presses play. */
+/** Nothing is loaded before somebody presses play. */
 function Video({ event, player }: Props) {
   const { t } = useTranslation('events')
   const title = localize(event.title, useLanguage()).text
   const [isPlaying, play] = useState(false)
-  if (isPlaying) return <Frame src={player.src} title={`${t('event.recording')}: ${title}`} />
+  const name = `${t('event.recording')}: ${title}`
+  if (isPlaying && 'video' in player) return <StoredVideo {...player} name={name} event={event} />
+  if (isPlaying && 'src' in player) return <Frame src={player.src} title={name} />
   return (
     <>
       <button
@@ -54,7 +57,9 @@ function Video({ event, player }: Props) {
           <Icon of={PlayIcon} size="lg" filled />
         </span>
       </button>
-      <p className={`small muted ${styles.note}`}>{t('event.recordingNote', { host: player.host })}</p>
+      {'host' in player && (
+        <p className={`small muted ${styles.note}`}>{t('event.recordingNote', { host: player.host })}</p>
+      )}
     </>
   )
 }
@@ -72,5 +77,37 @@ function Frame({ src, title }: { readonly src: string; readonly title: string })
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       referrerPolicy="strict-origin-when-cross-origin"
     />
+  )
+}
+
+interface StoredProps extends StoredRecording {
+  readonly name: string
+  readonly event: EventDetails
+}
+
+/** Takes the focus of the button that was pressed to get it. */
+function StoredVideo({ video, captions, name, event }: StoredProps) {
+  const { t } = useTranslation('events')
+  const element = useRef<HTMLVideoElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    // Captions from another origin are read only with its leave.
+    <video
+      ref={element}
+      className={styles.frame}
+      src={mediaUrl(video)}
+      aria-label={name}
+      controls
+      autoPlay
+      playsInline
+      crossOrigin="anonymous"
+    >
+      <track
+        kind="captions"
+        src={mediaUrl(captions)}
+        srcLang={event.talk_languages[0]}
+        label={t('event.captions')}
+      />
+    </video>
   )
 }
