@@ -21,7 +21,7 @@ export async function uploadDemoRecordings(
           'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
           'x-upsert': 'true',
         },
-        body: await readFile(join(FILES, name)),
+        body: new Uint8Array(await readFile(join(FILES, name))),
       }),
     )
     if (!response.ok) throw new Error(`${name} was not stored: ${response.status} ${await response.text()}`)
