@@ -3017,6 +3017,10 @@ export type Database = {
         }
         Returns: Json
       }
+      change_registration_email: {
+        Args: { email: string; idempotency_key?: string; registration_id: string }
+        Returns: Json
+      }
       check_in: {
         Args: {
           code?: string
@@ -3063,6 +3067,7 @@ export type Database = {
           recipient: string
         }[]
       }
+      confirm_by_code: { Args: { code: string; registration_id: string }; Returns: Json }
       confirm_by_secret: { Args: { secret: string }; Returns: Json }
       count_events: {
         Args: {

@@ -170,7 +170,7 @@ describe('who may watch a stream', () => {
 
   test('who is registered, and staff', async () => {
     const { user, other, moderator } = await addStaff(database)
-    const event = await addStream()
+    const event = await addStream({}, { format: 'online' })
     await register(event, { user_id: user.userId })
     await register(event, { user_id: other.userId, status: 'waitlisted' })
     const seen = (['anon', user, other, moderator] as const).map((caller) => watches(caller, event))

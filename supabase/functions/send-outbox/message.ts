@@ -17,6 +17,10 @@ export type Payload = {
   name?: string
   /** Of the link to /tickets/{secret}. */
   secret?: string | null
+  /** Six digits that confirm a registration on the site. */
+  confirm_code?: string
+  /** Of an event that moved: what is new about it. */
+  changed?: ('date' | 'place')[]
   event?: EventFacts
   /** The event that somebody was moved from. */
   from?: EventFacts

@@ -29,7 +29,7 @@ export const coworkingPlans: CoworkingPlanSeed[] = [
       en: 'Your own desk by the window, a drawer with a key and four hours of the meeting room',
     },
     features: [
-      { ru: 'всё из «Дня»', en: 'all of Day' },
+      { ru: 'всё из «Дня»', en: 'everything in Day' },
       { ru: 'скидка 20 % на события', en: '20% off events' },
       { ru: 'круглосуточно', en: 'round the clock' },
     ],

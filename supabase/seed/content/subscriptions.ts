@@ -92,7 +92,7 @@ export const subscriptions: SubscriptionSeed[] = [
     name: { ru: 'Открытый сезон', en: 'Open Season' },
     summary: {
       ru: 'Три месяца: хватит, чтобы обзавестись любимым местом и спорить с лекторами на «ты».',
-      en: 'Three months: enough to have a favourite seat and argue with the speakers by first name.',
+      en: 'Three months: enough to have a favourite seat and be on first-name terms with the speakers.',
     },
     description: {
       ru: paragraphs(

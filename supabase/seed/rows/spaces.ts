@@ -47,7 +47,7 @@ function toPrices(space: SpaceSeed): TablesInsert<'space_prices'>[] {
   const always = {
     id: idOf('space-price', space.slug, 'always'),
     space_id: spaceId(space.slug),
-    label: { ru: 'Час', en: 'An hour' },
+    label: { ru: 'Час', en: 'Per hour' },
     hourly_amount: minorUnits(space.hourlyPrice),
     weekdays: week,
     from_time: '00:00',
@@ -59,7 +59,7 @@ function toPrices(space: SpaceSeed): TablesInsert<'space_prices'>[] {
   const daytime = {
     ...always,
     id: idOf('space-price', space.slug, 'daytime'),
-    label: { ru: `Будни до ${until}`, en: `Working days until ${until}` },
+    label: { ru: `Будни до ${until}`, en: `Weekdays before ${until}` },
     hourly_amount: minorUnits(price),
     weekdays: workingDays,
     to_time: until,

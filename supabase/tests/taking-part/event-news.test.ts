@@ -190,3 +190,77 @@ describe('nobody hears', () => {
     expect(await kindsOf(id)).toEqual([])
   })
 })
+
+describe('a new date', () => {
+  const deadline = async (order: string) =>
+    (await database.sql`select expires_at from public.orders where id = ${order}`)[0]?.expires_at
+  const move = (event: string, by: string) =>
+    change(event, `starts_at = starts_at + interval '${by}', ends_at = ends_at + interval '${by}'`)
+  const paidSeat = async (event: string, method: 'ips_qr' | 'on_site') =>
+    (
+      await call(guestOfEvent, 'register_for_event', {
+        event_id: event,
+        full_name: 'Ада',
+        email: guestOfEvent.email,
+        payment_method: method,
+      })
+    ).order.id as string
+
+  test('takes the deadline of an unpaid ticket along, and the mail names it', async () => {
+    const event = await addPaidEvent(database, { starts_at: hoursFromNow(24), ends_at: hoursFromNow(26) })
+    const order = await paidSeat(event, 'ips_qr')
+    const before = await deadline(order)
+    await move(event, '10 days')
+    const after = await deadline(order)
+    expect(Date.parse(after) - Date.parse(before)).toBeGreaterThan(24 * 3_600_000)
+    const [mail] = await news(event)
+    expect(new Date(mail?.payload.order.expires_at)).toEqual(new Date(after))
+    await move(event, '-10 days')
+    expect(await deadline(order)).toEqual(before)
+  })
+
+  test('gives no deadline to what is paid at the desk', async () => {
+    const event = await addPaidEvent(database)
+    const order = await paidSeat(event, 'on_site')
+    await move(event, '3 days')
+    expect(await deadline(order)).toBeNull()
+  })
+
+  test.each([
+    ['date', "starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day'", ['date']],
+    ['place', `venue = '{"ru": "Двор"}', space_id = null`, ['place']],
+    [
+      'both',
+      `starts_at = starts_at + interval '1 hour', venue = '{"ru": "Двор"}', space_id = null`,
+      ['date', 'place'],
+    ],
+  ])('is told apart from a new place: %s', async (_, set, changed) => {
+    const id = await followed()
+    await change(id, set)
+    expect((await news(id)).map(({ payload }) => payload.changed)).toEqual([changed, changed])
+  })
+})
+
+describe('the stream', () => {
+  test.each([
+    ['an online seat that is paid', { is_online: true }, true, true],
+    ['an online seat that is not paid yet', { is_online: true }, false, false],
+    ['a seat on the spot that is paid', {}, true, false],
+  ])('of %s', async (_, seat, isPaid, isShown) => {
+    const event = await addPaidEvent(database, { format: 'hybrid' })
+    await database.sql`insert into public.event_streams (event_id, url) values (${event}, 'https://stream.example/1')`
+    const account = await addAccount(database)
+    const { order } = await call(account, 'register_for_event', {
+      event_id: event,
+      full_name: 'Ада',
+      email: account.email,
+      ...seat,
+    })
+    if (isPaid) await call(staff.admin, 'mark_order_paid', { order_id: order.id })
+    const rows = await database.as(
+      account,
+      (sql) => sql`select url from public.event_streams where event_id = ${event}`,
+    )
+    expect(rows).toHaveLength(isShown ? 1 : 0)
+  })
+})

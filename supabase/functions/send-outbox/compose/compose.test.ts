@@ -115,7 +115,8 @@ function scan({ content }: Attachment): string | undefined {
   return code ? new TextDecoder().decode(new Uint8Array(code.binaryData)) : undefined
 }
 
-const kinds = Object.keys(ru.kinds).filter((kind) => kind !== 'waitlist_confirm')
+const VARIANTS = ['waitlist_confirm', 'event_moved_date', 'event_moved_place']
+const kinds = Object.keys(ru.kinds).filter((kind) => !VARIANTS.includes(kind))
 
 describe.each(kinds)('%s', (kind) => {
   test('is written in both languages, HTML and text alike, with nothing left to fill in', async () => {
@@ -219,6 +220,14 @@ describe('a ticket', () => {
     expect(text).toMatch(/держим до\s\d+\s[а-я]+, \d\d:\d\d[,;]/)
   })
 
+  test('is confirmed by a button of its own words, or by the code on the site', async () => {
+    const unconfirmed = { ...payloadOf('registration_confirm'), confirm_code: '012345' }
+    const { html, text } = await write('registration_confirm', 'ru', unconfirmed)
+    expect(text.replaceAll('\u00A0', ' ')).toContain('Код для сайта: 012 345')
+    expect(html).toContain('Подтвердить адрес и открыть билет</a>')
+    expect(html).not.toContain('Подтвердить регистрацию</a>')
+  })
+
   test('does not work for what is cancelled', async () => {
     const { html, attachments } = await write('event_cancelled', 'en')
     expect(html).not.toContain('7K3M')
@@ -227,6 +236,13 @@ describe('a ticket', () => {
 })
 
 describe('an order', () => {
+  test('of an account opens among its orders, of a guest by its link', async () => {
+    expect((await write('order_created', 'en', { name: 'Ada', order })).text).toContain(
+      `${SITE}/profile/orders`,
+    )
+    expect((await write('order_refunded', 'en')).text).toContain(`${SITE}/tickets/${SECRET}`)
+  })
+
   test('has the code that banks read, and the same in words', async () => {
     const { attachments, text } = await write('order_created', 'en')
     expect(scan(attachments.find(({ cid }) => cid === 'payment') as Attachment)).toBe(IPS)

@@ -4,11 +4,11 @@ import { renderHtml } from '../render/html.ts'
 import { qrPng } from '../render/qr.ts'
 import { renderText } from '../render/text.ts'
 import { fill, type KindTexts, localized, type Texts, textsIn } from '../texts.ts'
-import type { Attachment, Block } from './blocks.ts'
+import { type Attachment, type Block, facts } from './blocks.ts'
 import { bookingBlocks } from './booking.ts'
 import { calendarOf } from './calendar.ts'
 import { eventBlocks } from './event.ts'
-import { orderBlocks } from './order.ts'
+import { dueBlocks, orderBlocks } from './order.ts'
 
 export type Letter = { to: string; subject: string; html: string; text: string; attachments: Attachment[] }
 
@@ -59,10 +59,16 @@ export async function compose(message: Message, siteUrl: string): Promise<Letter
 }
 
 function textsOf({ kind, payload }: Message, { kinds }: Texts): KindTexts {
-  const isWaiting = kind === 'registration_confirm' && payload.registration?.status === 'waitlisted'
-  const texts = kinds[isWaiting ? 'waitlist_confirm' : kind]
+  const texts = kinds[variantOf(kind, payload)]
   if (!texts) throw new Error(`no texts for mails of the kind ${kind}`)
   return texts
+}
+
+/** Which texts a mail has, where its kind alone does not tell. */
+function variantOf(kind: string, { registration, changed = [] }: Payload): string {
+  if (kind === 'registration_confirm' && registration?.status === 'waitlisted') return 'waitlist_confirm'
+  const [change, ...others] = changed
+  return kind === 'event_moved' && change && others.length === 0 ? `event_moved_${change}` : kind
 }
 
 function valuesOf({ payload, language }: Message): Record<string, string> {
@@ -96,18 +102,42 @@ function blocksOf(
     ...eventBlocks(kind, payload, texts, language),
     ...(booking ? bookingBlocks(booking, texts, language) : []),
     ...(showsOrder ? orderBlocks(order, texts, language, !event && !booking) : []),
-    ...(button ? [{ type: 'button', label: button, url: linkOf(kind, payload, siteUrl) } as const] : []),
+    ...(kind === 'event_moved' && order?.status === 'pending' ? dueBlocks(order, texts, language) : []),
+    ...confirmCodeBlocks(payload.confirm_code, texts),
+    ...(button
+      ? [
+          {
+            type: 'button',
+            label: labelOf(kind, payload, button, texts),
+            url: linkOf(kind, payload, siteUrl),
+          } as const,
+        ]
+      : []),
     ...(note ? [{ type: 'note', text: fill(note, values) } as const] : []),
   ]
 }
 
+/** The code that confirms on the site what the button confirms, for whoever reads mail on another device. */
+const confirmCodeBlocks = (code: string | undefined, { labels }: Texts): Block[] =>
+  code ? facts([[labels.confirm_code, code.replace(/(\d{3})(?=\d)/, '$1\u00A0')]]) : []
+
+/** News of a moved event lead whoever has a seat to the ticket, and everybody else to the event. */
+const isTicketNews = (kind: string, { secret, registration }: Payload) =>
+  kind === 'event_moved' && Boolean(secret && registration)
+
+const labelOf = (kind: string, payload: Payload, button: string, { open_ticket: ticket }: Texts) =>
+  isTicketNews(kind, payload) && payload.registration?.status === 'confirmed' ? ticket : button
+
 /** An empty line begins a paragraph. */
 const paragraphsOf = (body: string): string[] => body.split(/\n\s*\n/).filter((part) => part.trim() !== '')
 
-function linkOf(kind: string, { secret, event }: Payload, siteUrl: string): string {
+function linkOf(kind: string, payload: Payload, siteUrl: string): string {
+  const { secret, event, order } = payload
+  if (isTicketNews(kind, payload)) return `${siteUrl}/tickets/${secret}`
   if (TO_EVENT.includes(kind) && event) return `${siteUrl}/events/${event.slug}`
   if (TO_RENT.includes(kind)) return `${siteUrl}/rent`
-  return secret ? `${siteUrl}/tickets/${secret}` : `${siteUrl}/profile`
+  if (secret) return `${siteUrl}/tickets/${secret}`
+  return kind.startsWith('order_') && order ? `${siteUrl}/profile/orders` : `${siteUrl}/profile`
 }
 
 async function codesOf(blocks: Block[]): Promise<Attachment[]> {

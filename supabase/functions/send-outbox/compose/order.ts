@@ -26,6 +26,13 @@ export function orderBlocks(order: OrderFacts, texts: Texts, language: Language,
   ]
 }
 
+/** What is still to pay, and until when: all that a mail about something else says of an order. */
+export const dueBlocks = (order: OrderFacts, { labels }: Texts, language: Language): Block[] =>
+  facts([
+    [labels.total, formatMoney(order.total_amount, order.currency, language)],
+    [labels.until, order.expires_at && formatDeadline(order.expires_at, language)],
+  ])
+
 const itemOf = ({ title, quantity }: OrderFacts['items'][number], language: Language) =>
   localized(title, language) + (quantity > 1 ? ` × ${quantity}` : '')
 

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Language, Payload } from '../message.ts'
+import { compose } from './compose.ts'
+
+const SITE = 'https://hub.example'
+const SECRET = 'x'.repeat(32)
+const YEAR = new Date().getFullYear()
+
+const event = {
+  id: '6b0e1c5a-3c43-4b7e-9a8e-1f2d3c4b5a69',
+  slug: 'time',
+  title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
+  starts_at: `${YEAR}-12-12T18:00:00+00:00`,
+  ends_at: `${YEAR}-12-12T20:00:00+00:00`,
+  previous_starts_at: `${YEAR}-12-05T18:00:00+00:00`,
+  format: 'offline',
+  sequence: 3,
+} as const
+const registration = {
+  status: 'confirmed',
+  position: null,
+  ticket_code: '7K3MQ9ZT4HW2',
+  confirm_until: null,
+  is_online: false,
+}
+const order = {
+  number: 1001,
+  status: 'pending',
+  payment_method: 'ips_qr',
+  discount_amount: 0,
+  total_amount: 120_000,
+  currency: 'RSD',
+  expires_at: `${YEAR}-12-01T12:00:00+00:00`,
+  items: [],
+  payment: null,
+}
+
+const write = (kind: string, language: Language, payload: Payload) =>
+  compose(
+    { id: 'm', claim: 'c', kind, recipient: 'ada@hub.example', language, payload, attempts: 1, hub: {} },
+    SITE,
+  )
+
+describe('a moved event', () => {
+  const moved = (more: Partial<Payload> = {}) => ({
+    name: 'Ada',
+    event,
+    registration,
+    secret: SECRET,
+    ...more,
+  })
+
+  test.each([
+    [['date'], 'Новая дата: Куда идёт время', 'New date: Where Time Goes'],
+    [['place'], 'Новое место: Куда идёт время', 'New place: Where Time Goes'],
+    [['date', 'place'], 'Новые дата и место: Куда идёт время', 'New date and place: Where Time Goes'],
+  ] as const)('with %j says so in its subject', async (changed, russian, english) => {
+    const subjects = await Promise.all(
+      (['ru', 'en'] as const).map((language) =>
+        write('event_moved', language, moved({ changed: [...changed] })),
+      ),
+    )
+    expect(subjects.map(({ subject }) => subject.replaceAll('\u00A0', ' '))).toEqual([russian, english])
+    expect(subjects[1]?.text).not.toMatch(/[{}]/)
+  })
+
+  test('leads whoever has a seat to the ticket, and whoever keeps it in mind to the event', async () => {
+    const { text } = await write('event_moved', 'en', moved())
+    expect(text).toContain(`${SITE}/tickets/${SECRET}`)
+    const follower = await write('event_moved', 'en', { name: 'Ada', event })
+    expect(follower.text).toContain(`${SITE}/events/time`)
+    expect(follower.text).not.toContain('/tickets/')
+  })
+
+  test('names what is to pay, and until when', async () => {
+    const { text } = await write('event_moved', 'en', moved({ order }))
+    expect(text.replaceAll('\u00A0', ' ')).toMatch(/Total: 1,200 RSD\n[^\n]*: 1 December, 13:00/)
+  })
+})
