@@ -47,7 +47,7 @@ test('a seat is given back from the profile, after saying what happens', async (
     await page.getByRole('link', { name: 'All registrations' }).click()
     await page.getByRole('button', { name: 'Cancel registration' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('The seat goes to the first on the waitlist')
+    await expect(dialog).toContainText('The seat becomes free, and the ticket is no longer valid')
     await dialog.getByRole('button', { name: 'Cancel registration' }).click()
     await expect(toast(page, 'Registration cancelled')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Past and cancelled' })).toContainText('A Lecture to Test')

@@ -51,6 +51,11 @@ test('a pass is bought with a promo code, and is there when staff have the money
     await expect(qrCode).toHaveAttribute('data-qr', /\|I:RSD2250,00\|/)
     await page.reload()
     await expect(qrCode).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(/^Заказ №\s\d+ уже оформлен$/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Полное имя' })).toHaveCount(0)
+    await page.goForward()
+    await expect(qrCode).toBeVisible()
     expect(await visitsOf(account)).toEqual([])
   })
   await test.step('and is noticed when it has come', async () => {

@@ -42,7 +42,7 @@ const TEXTS = {
       ['Meeting room', /1,500\sRSD\sper hour/],
     ],
     order: 'Order',
-    popular: 'Most taken',
+    popular: 'Most popular',
     day: 'How a day goes',
   },
 } as const

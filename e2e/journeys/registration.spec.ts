@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { type Account, newAccount, newEmail, signInAs } from '../fixtures/accounts.ts'
+import { type Account, newAccount, newEmail, signInAs, withDatabase } from '../fixtures/accounts.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { letConfirmationExpire, newEvent, newPromoCode, PAID, ticketCodes } from '../fixtures/events.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
-import { paymentFields } from '../fixtures/orders.ts'
+import { markPaid, paymentFields } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visitor } from '../fixtures/visit.ts'
 
@@ -43,6 +43,12 @@ async function fillIn(page: Page, email: string, name = 'Анна Опытова
   await page.getByRole('textbox', { name: /^(Полное имя|Full name)$/ }).fill(name)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
 }
+
+const orderFor = async (eventId: string) =>
+  withDatabase(async (sql) => {
+    const [row] = await sql`select order_id from public.registrations where event_id = ${eventId}`
+    return String(row?.order_id)
+  })
 
 /** Where the link in a mail leads: the first to a ticket. */
 const ticketLink = (html: string) => /href="[^"]*(\/tickets\/[\w-]+)"/.exec(html)?.[1] ?? ''
@@ -189,6 +195,18 @@ test('a paid seat with a promo code is paid by IPS QR', async ({ visit, page }) 
   expect(98n - ((BigInt(number) * 100n) % 97n)).toBe(BigInt(control))
   await expect(payment).toContainText(`№\u00A0${number}`)
   await expectAccessible(page)
+  await test.step('the code is saved as a picture for the phone that shows it', async () => {
+    const saved = page.waitForEvent('download')
+    await payment.getByRole('button', { name: 'Сохранить QR' }).click()
+    expect((await saved).suggestedFilename()).toBe(`ips-${number}.png`)
+  })
+  await test.step('and the page tells by itself that it is paid', async () => {
+    await markPaid(await orderFor(event.id))
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText(/^Оплачено: 1\s080\sRSD/)).toBeVisible()
+    await expect(payment).toHaveCount(0)
+    await expectAccessible(page)
+  })
 })
 
 test('a full house: the waitlist, and the seat when somebody gives theirs back', async ({

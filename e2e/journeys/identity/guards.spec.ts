@@ -132,7 +132,7 @@ test.describe('the admin area', () => {
     await signInAs(page, await newAccount())
     await visit('/admin', { language: 'en' })
     await expect(heading(page, 'Access denied')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'To home' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Home page' }).click()
     await expect(page).toHaveURL(HOME())
   })
 

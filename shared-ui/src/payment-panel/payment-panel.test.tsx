@@ -47,7 +47,10 @@ it('shows the code for the bank, the same by hand, and until when', async () => 
   expect(screen.getByText('840-955845-10')).toBeTruthy()
   expect(screen.getByText('97 561042')).toBeTruthy()
   expect(screen.getByText('Заказ № 1042')).toBeTruthy()
-  expect(screen.getByText(/Оплатите до пн, 4 декабря 2056, 11:00/)).toBeTruthy()
+  const heading = screen.getByRole('heading', { level: 2 })
+  expect(heading.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Оплатите 1 080 RSD до пн, 4 декабря 2056, 11:00',
+  )
 })
 
 it.each([
@@ -74,6 +77,53 @@ it('copies a line, or says that it could not', async () => {
   write.mockRejectedValue(new Error('not allowed'))
   await user.click(screen.getByRole('button', { name: 'Copy: Payee' }))
   expect(await screen.findByText('Copying did not work')).toBeTruthy()
+})
+
+it('copies everything at once, line by line', async () => {
+  const { user } = await renderUi(<PaymentPanel order={order(transfer)} />, 'en')
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(screen.getByRole('button', { name: 'Copy all' }))
+  expect(write.mock.calls[0]?.[0].replaceAll('\u00a0', ' ').split('\n')).toEqual([
+    'Amount: 1,080 RSD',
+    'Payee: Udruženje Naučni hab',
+    'Account: 840-955845-10',
+    'Model and reference: 97 561042',
+  ])
+})
+
+it('saves the code as a picture, or says that it could not', async () => {
+  const { user } = await renderUi(
+    <>
+      <PaymentPanel order={order(transfer)} />
+      <Toaster />
+    </>,
+    'en',
+  )
+  const context = { fillRect: vi.fn(), scale: vi.fn(), fill: vi.fn(), fillStyle: '' }
+  vi.stubGlobal('Path2D', class {})
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob')
+  toBlob.mockImplementation((done) => done(new Blob(['png'], { type: 'image/png' })))
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await user.click(screen.getByRole('button', { name: 'Save QR code' }))
+  await vi.waitFor(() => expect(saved).toEqual(['ips-1042.png']))
+  toBlob.mockImplementation((done) => done(null))
+  await user.click(screen.getByRole('button', { name: 'Save QR code' }))
+  expect(await screen.findByText('The QR code could not be saved')).toBeTruthy()
+})
+
+it('turns to paid when the money has come, and says nothing of what was paid before', async () => {
+  const paid: OrderData = { ...order(null), status: 'paid', payment_method: 'ips_qr' }
+  const { update } = await renderUi(<PaymentPanel order={order(transfer)} />)
+  update(<PaymentPanel order={paid} />)
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByRole('status').textContent).toMatch(/^Оплачено: 1\s080\sRSD/)
+  cleanup()
+  await renderUi(<PaymentPanel order={paid} />)
+  expect(screen.queryByText(/Оплачено/)).toBeNull()
 })
 
 it('says how to pay at the desk, or where tickets are sold', async () => {

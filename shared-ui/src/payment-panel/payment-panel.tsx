@@ -1,12 +1,12 @@
-import { formatDateTime, formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useId } from 'react'
+import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useState } from 'react'
+import { Banner } from '../banner/banner.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
-import { CopyButton } from '../copy-button/copy-button.tsx'
 import { ExternalLinkIcon } from '../icons/icons.ts'
-import { QrCode } from '../qr-code/qr-code.tsx'
 import { Time } from '../time/time.tsx'
 import type { OrderData, Payment } from './order-data.ts'
 import styles from './payment-panel.module.css'
+import { Transfer } from './transfer.tsx'
 
 export interface PaymentPanelProps {
   readonly order: OrderData
@@ -15,44 +15,54 @@ export interface PaymentPanelProps {
   readonly headingLevel?: 2 | 4 | undefined
 }
 
-/** How to pay an order that is open; nothing when nothing is. */
-export function PaymentPanel({ order, lateNote, headingLevel = 2 }: PaymentPanelProps) {
-  const { t } = useTranslation('common')
-  const language = useLanguage()
-  const heading = useId()
-  const Heading = `h${headingLevel}` as const
-  const { payment, expires_at: until } = order
-  if (!payment) return null
+/** How to pay an order that is open, then that it is paid; nothing for an order that was never open here. */
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { payment, status } = props.order
+  const [wasOpen] = useState(payment !== null)
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <>
+      {payment && <Open {...props} payment={payment} />}
+      {wasOpen && (
+        <div className={styles.live} role="status">
+          {!payment && status === 'paid' && <Paid order={props.order} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Open({
+  order,
+  payment,
+  lateNote,
+  headingLevel = 2,
+}: PaymentPanelProps & { readonly payment: Payment }) {
+  const { t } = useTranslation('common')
+  const due = usePaymentDue()
+  const Heading = `h${headingLevel}` as const
+  const { expires_at: until } = order
+  return (
+    <section className={styles.panel} aria-label={t('payment.title')}>
       <div className={styles.head}>
-        <Heading id={heading} className={styles.title}>
-          {t('payment.title')}
+        <Heading className={styles.title}>
+          {until ? <Time value={until}>{due(order)}</Time> : due(order)}
         </Heading>
-        <p className={styles.sum}>
-          <span className="small muted">{t('payment.toPay')}</span>{' '}
-          <strong className="nowrap">{formatMoney(payment.amount, payment.currency, language)}</strong>
-        </p>
         <p className="small muted">{t('payment.order', { number: order.number })}</p>
-        {until && (
-          <p className="small">
-            <Time value={until}>{t('payment.until', { date: formatDateTime(until, language) })}</Time>.{' '}
-            {lateNote ?? t('payment.untilNote')}
-          </p>
-        )}
+        {until && <p className="small">{lateNote ?? t('payment.untilNote')}</p>}
       </div>
-      <Ways payment={payment} headingLevel={headingLevel} />
+      <Ways payment={payment} number={order.number} headingLevel={headingLevel} />
     </section>
   )
 }
 
 interface WaysProps {
   readonly payment: Payment
+  readonly number: number
   /** Of the panel these ways stand in. */
   readonly headingLevel: 2 | 4
 }
 
-function Ways({ payment, headingLevel }: WaysProps) {
+function Ways({ payment, ...panel }: WaysProps) {
   const { t } = useTranslation('common')
   if (payment.method === 'on_site') return <p>{t('payment.onSite')}</p>
   if (payment.method === 'external')
@@ -67,51 +77,31 @@ function Ways({ payment, headingLevel }: WaysProps) {
       </div>
     )
   return payment.ips_text ? (
-    <Transfer payment={payment} text={payment.ips_text} headingLevel={headingLevel} />
+    <Transfer payment={payment} text={payment.ips_text} {...panel} />
   ) : (
     <p>{t('payment.noDetails')}</p>
   )
 }
 
-function Transfer({ payment, text, headingLevel }: WaysProps & { readonly text: string }) {
-  const Heading = `h${headingLevel === 2 ? 3 : 5}` as const
+/** What to pay and until when, in one line: «Оплатите 1 080 RSD до чт, 26 ноября, 18:00». */
+export function usePaymentDue(): (order: OrderData) => string {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  const sum = formatMoney(payment.amount, payment.currency, language)
-  const lines = [
-    ['amount', sum],
-    ['payee', payment.payee],
-    ['account', payment.account_printed ?? payment.account],
-    ['bank', localize(payment.bank_name, language).text || payment.bank],
-    ['reference', payment.reference && `${payment.model ?? ''} ${payment.reference}`.trim()],
-    ['purpose', payment.purpose],
-    ['code', payment.payment_code],
-  ] as const
+  return ({ payment, total_amount: total, currency, expires_at: until }) => {
+    const sum = formatMoney(payment?.amount ?? total, payment?.currency ?? currency, language)
+    if (until) return t('payment.dueUntil', { sum, date: formatDateTime(until, language) })
+    return t(payment?.method === 'on_site' ? 'payment.dueOnSite' : 'payment.due', { sum })
+  }
+}
+
+/** The money has come while somebody looked on. */
+function Paid({ order }: { readonly order: OrderData }) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const sum = formatMoney(order.total_amount, order.currency, language)
   return (
-    <div className={styles.transfer}>
-      <div className={styles.code}>
-        <QrCode text={text} label={t('payment.qr', { sum })} />
-        <p className="small muted">{t('payment.scan')}</p>
-      </div>
-      <div>
-        <Heading className={styles.byHand}>{t('payment.byHand')}</Heading>
-        <dl>
-          {lines.map(
-            ([name, value]) =>
-              value && (
-                <div key={name} className={styles.line}>
-                  <dt className="small muted">{t(`payment.lines.${name}`)}</dt>
-                  <dd className={styles.value} translate="no">
-                    {value}
-                  </dd>
-                  <dd className={styles.copy}>
-                    <CopyButton text={value} name={t(`payment.lines.${name}`)} />
-                  </dd>
-                </div>
-              ),
-          )}
-        </dl>
-      </div>
-    </div>
+    <Banner tone="positive" title={t('payment.paidSum', { sum })}>
+      {t('payment.order', { number: order.number })}
+    </Banner>
   )
 }

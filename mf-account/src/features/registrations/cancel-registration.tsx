@@ -13,6 +13,11 @@ function priceKey({ pass, order }: MyRegistration): string | undefined {
   return order?.status === 'paid' && order.total_amount > 0 ? 'cancel.paid' : undefined
 }
 
+function whatIsGivenBack({ status, is_online: isOnline, event }: MyRegistration) {
+  if (status === 'waitlisted') return 'givesPlace'
+  return (event.waitlist_count ?? 0) > 0 && !isOnline ? 'givesSeatInQueue' : 'givesSeat'
+}
+
 /** Asks first, and says what will happen: to the seat, the visit of a pass, the money. */
 export function CancelRegistration({ registration }: { readonly registration: MyRegistration }) {
   const { t } = useTranslation('things')
@@ -28,9 +33,7 @@ export function CancelRegistration({ registration }: { readonly registration: My
       onConfirm={cancel}
       explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.refusals.${hint}`) : undefined)}
     >
-      <p>
-        {t(registration.status === 'waitlisted' ? 'registrations.givesPlace' : 'registrations.givesSeat')}
-      </p>
+      <p>{t(`registrations.${whatIsGivenBack(registration)}`)}</p>
       {price && <p>{t(price)}</p>}
     </AskFirst>
   )

@@ -26,10 +26,12 @@ export function CardActions({ registration, streamUrl }: Props) {
   const place = usePlace(registration)
   const { event, status } = registration
   const code = ticketCodeOf(registration)
+  const isOnline = registration.is_online || event.format === 'online'
+  const canWatch = isOnline && registration.order?.status !== 'pending'
   const isPlanned = event.status === 'planned' && standingOf(registration, now) !== 'admitted'
   return (
     <div className="actions">
-      {streamUrl && (
+      {streamUrl && canWatch && (
         <ButtonLink href={streamUrl} icon={MonitorPlayIcon}>
           {t('registrations.watch')}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, formatTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Banner } from '@hub/shared-ui/banner'
 import { MailIcon } from '@hub/shared-ui/icons'
 import type { MyRegistration } from '../../lib/things/my-things.ts'
@@ -66,7 +66,7 @@ function Unconfirmed({ registration: { email, confirm_until: until } }: Props) {
   const language = useLanguage()
   return (
     <Banner tone="accent" icon={MailIcon} title={t('registrations.notices.unconfirmed')}>
-      {t('registrations.notices.followLink', { email, date: until ? formatDateTime(until, language) : '' })}
+      {t('registrations.notices.followLink', { email, time: until ? formatTime(until, language) : '' })}
     </Banner>
   )
 }

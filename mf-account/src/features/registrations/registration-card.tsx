@@ -24,6 +24,7 @@ export function RegistrationCard({ registration, streamUrl }: Props) {
   const { event, order } = registration
   return (
     <div className={styles.card}>
+      {order && registration.status === 'confirmed' && <PaymentPanel order={order} headingLevel={4} />}
       <Ticket
         slug={event.slug}
         kind={event.kind}
@@ -46,7 +47,6 @@ export function RegistrationCard({ registration, streamUrl }: Props) {
         code={ticketCodeOf(registration)}
       />
       <Notices registration={registration} />
-      {order && registration.status === 'confirmed' && <PaymentPanel order={order} headingLevel={4} />}
       <CardActions registration={registration} streamUrl={streamUrl} />
     </div>
   )

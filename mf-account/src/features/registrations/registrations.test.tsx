@@ -45,10 +45,15 @@ describe('what is to come', () => {
   it('tells how to pay what is not paid', async () => {
     await open(registration({ order: order() }))
     const list = await upcoming()
-    expect(list.getByText('Ждёт оплаты')).toBeTruthy()
+    expect(list.getByText('Вы зарегистрированы, осталось оплатить')).toBeTruthy()
     const payment = within(list.getByRole('region', { name: 'Оплата' }))
     expect(payment.getByRole('heading', { level: 4 })).toBeTruthy()
     expect(payment.getByText(/наличными на месте/)).toBeTruthy()
+    // What is to pay comes before the code for the door.
+    const title = list.getByRole('heading', { level: 4 })
+    expect(title.textContent).toMatch(/^Оплатите .*на\sместе$/)
+    const qr = list.getByRole('img', { name: /QR-код билета/ })
+    expect(title.compareDocumentPosition(qr) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   it('is a place in the queue, with no code and nothing for the calendar', async () => {
@@ -178,7 +183,8 @@ describe('giving a seat back', () => {
   const confirm = { name: 'Отменить регистрацию' }
 
   it.each([
-    ['a free one', {}, /Место достанется первому/],
+    ['a free one', {}, /^Место освободится, билет перестанет действовать\.$/],
+    ['one that somebody waits for', { event: { waitlist_count: 2 } }, /Место достанется первому/],
     ['a place in the queue', { status: 'waitlisted' }, /Ваше место в.очереди займёт следующий/],
     ['by pass', { pass: { id: 'p1', name: { ru: 'Десять вечеров' } } }, /Посещение вернётся на.абонемент/],
     ['unpaid', { order: order() }, /платить по.нему не нужно/],

@@ -8,7 +8,7 @@ import styles from './registrations.module.css'
 
 const LOOK = {
   registered: { tone: 'positive', icon: CheckIcon },
-  unpaid: { tone: 'positive', icon: CheckIcon },
+  unpaid: { tone: 'warning', icon: ClockIcon },
   admitted: { tone: 'quiet', icon: CheckIcon },
   waitlisted: { tone: 'warning', icon: ClockIcon },
   unconfirmed: { tone: 'warning', icon: MailIcon },
@@ -39,11 +39,6 @@ export function StandingBadges({ registration }: { readonly registration: MyRegi
           {t(`registrations.standing.${standing}`, {
             time: admittedAt ? formatTime(admittedAt, language) : '',
           })}
-        </Badge>
-      )}
-      {standing === 'unpaid' && event.status !== 'cancelled' && (
-        <Badge tone="warning" icon={ClockIcon}>
-          {t('common:payment.statuses.pending')}
         </Badge>
       )}
     </span>

@@ -5,6 +5,7 @@ import { answerOf } from '@hub/shared-ui/answer'
 import type { CoverPrint } from '@hub/shared-ui/cover-art'
 import type { EventKind } from '@hub/shared-ui/kinds'
 import type { OrderData } from '@hub/shared-ui/order-data'
+import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
 import type { RegistrationData } from '@hub/shared-ui/registration-data'
 
 /** The event of a registration. Times in ISO 8601. */
@@ -22,6 +23,8 @@ export interface MyEvent {
   readonly status_note?: LocalizedText
   readonly format: 'offline' | 'online' | 'hybrid'
   readonly place?: LocalizedText
+  /** Absent where nobody waits for a seat. */
+  readonly waitlist_count?: number
   /** Grows with each change that a calendar should know. */
   readonly sequence: number
   readonly cover_motif: string | null
@@ -95,6 +98,7 @@ const myThingsQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
     // Seats, visits and payments change elsewhere.
     staleTime: 10_000,
+    ...pollWhileUnpaid<MyThings>(({ orders }) => orders.some(({ status }) => status === 'pending')),
   })
 
 export function useMyThings(): Load<MyThings> {

@@ -4,10 +4,10 @@ import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Icon } from '@hub/shared-ui/icon'
 import { ClockIcon, ExternalLinkIcon, MailIcon, MapPinIcon, PhoneIcon } from '@hub/shared-ui/icons'
 import { useId } from 'react'
+import { mapAddress } from '../../lib/map-address.ts'
 import type { Contacts } from '../../lib/page-words.ts'
 import { mailTo, telTo } from '../../lib/reach.ts'
 import styles from './about-page.module.css'
-import { mapAddress } from './map-address.ts'
 
 /** Where the hub is, when it is open, how to reach it. The map is a link: nothing of others is loaded here. */
 export function Visit({ contacts }: { readonly contacts: Contacts }) {

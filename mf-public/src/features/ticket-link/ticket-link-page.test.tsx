@@ -7,6 +7,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { linked } from './ticket-link.fixture.ts'
 import { TicketLinkPage } from './ticket-link-page.tsx'
 
 const SECRET = 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se'
@@ -21,39 +22,6 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const registration = {
-  id: 'r1',
-  event_id: 'e1',
-  status: 'confirmed',
-  needs_confirmation: false,
-  confirm_until: null,
-  position: null,
-  ticket_code: 'K7M2QX9A4B1C',
-  full_name: 'Анна Лебедева',
-  email: 'anna@hub.example',
-  phone: null,
-  is_online: false,
-  cancelled_at: null,
-  cancel_cause: null,
-  checked_in_at: null,
-  is_expired: false,
-}
-const event = {
-  id: 'e1',
-  slug: 'time',
-  title: { ru: 'Почему время идёт только вперёд', en: 'Why Time Only Runs Forward' },
-  starts_at: '2056-12-12T18:00:00+00:00',
-  ends_at: '2056-12-12T20:00:00+00:00',
-  format: 'offline',
-  place: { ru: 'Большой зал', en: 'Main hall' },
-}
-const linked = (changes: object = {}, order: object | null = null) => ({
-  kind: 'registration',
-  registration: { ...registration, ...changes },
-  event,
-  stream: null,
-  order,
-})
 const waiting = {
   status: 'pending',
   needs_confirmation: true,
@@ -136,7 +104,7 @@ it('asks before it cancels, and says what happens', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText(/Место достанется первому в листе ожидания/)).toBeTruthy()
+  expect(dialog.getByText(/^Место освободится, билет перестанет действовать\.$/)).toBeTruthy()
   expect(names()).toEqual(['show'])
   await user.click(dialog.getByRole('button', { name: 'Отменить регистрацию' }))
   expect(await screen.findByText('Регистрация отменена')).toBeTruthy()
@@ -227,7 +195,7 @@ it('shows everything about a booking, and how to pay it', async () => {
     Email: 'anna@hub.example',
     Phone: '+381 60 123 45 67',
     'Social network': '@anna',
-    'What for': 'Лекция\nо времени',
+    Purpose: 'Лекция\nо времени',
   })
   expect(screen.getByRole('region', { name: 'Payment' }).textContent).toContain('3,060')
   expect(screen.getByRole('heading', { level: 1, name: 'Your booking' })).toBeTruthy()

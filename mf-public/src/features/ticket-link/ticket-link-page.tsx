@@ -5,6 +5,7 @@ import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { BackLink } from '../../lib/back-link.tsx'
 import { RegisteredView } from '../../lib/registration/registered.tsx'
 import { cancelBySecret, type Linked, linkQuery } from './api/by-secret.ts'
 import { OpenedBooking } from './opened-booking.tsx'
@@ -22,23 +23,26 @@ export function TicketLinkPage() {
   if (isUnknown) return <Nothing expired={toApiError(error).hint === 'link_expired'} />
   if (data && isExpired(data)) return <Expired linked={data} />
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1>{title}</h1>
-      {data && secret && <Opened key={secret} secret={secret} linked={data} />}
-      {!data && !error && (
-        <SkeletonGroup>
-          <Skeleton height="26rem" />
-        </SkeletonGroup>
-      )}
-      {!data && error && (
-        <ErrorCard
-          title={t('link.loadError')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-    </div>
+    <>
+      {data?.kind === 'registration' && <BackLink list={`/events/${data.event.slug}`}>{t('back')}</BackLink>}
+      <div className={`wrap ${styles.page}`}>
+        <h1>{title}</h1>
+        {data && secret && <Opened key={secret} secret={secret} linked={data} />}
+        {!data && !error && (
+          <SkeletonGroup>
+            <Skeleton height="26rem" />
+          </SkeletonGroup>
+        )}
+        {!data && error && (
+          <ErrorCard
+            title={t('link.loadError')}
+            message={t(errorMessageKey(error))}
+            onRetry={retry}
+            retrying={retrying}
+          />
+        )}
+      </div>
+    </>
   )
 }
 
@@ -58,7 +62,7 @@ function Opened({ secret, linked }: { readonly secret: string; readonly linked: 
     await cancelBySecret(secret)
     toast.success(t('cancel.done'))
   }
-  if (linked.kind === 'registration') return <RegisteredView {...linked} onCancel={cancel} />
+  if (linked.kind === 'registration') return <RegisteredView {...linked} isTicketFirst onCancel={cancel} />
   if (linked.kind === 'booking') return <OpenedBooking {...linked} onCancel={cancel} />
   return <OpenedOrder order={linked.order} onCancel={cancel} />
 }

@@ -1,7 +1,7 @@
 const KEY = 'hub-order:'
 
 /** Where storage is blocked, a reload leaves a guest with the link in the mail alone. */
-const secrets = new Map<string, string>()
+const kept = new Map<string, string>()
 
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
@@ -11,18 +11,28 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** The secret of a guest's order stays in this tab: in the address it would be written down by servers. */
-export const keepSecret = (orderId: string, secret: string): void => {
-  secrets.set(orderId, secret)
-  withStorage((storage) => storage.setItem(KEY + orderId, secret))
+/** What a tab knows of the orders placed in it, over a reload, until somebody signs out. */
+export const keptInTab = {
+  set: (name: string, value: string): void => {
+    kept.set(name, value)
+    withStorage((storage) => storage.setItem(KEY + name, value))
+  },
+  get: (name: string): string | undefined =>
+    kept.get(name) ?? withStorage((storage) => storage.getItem(KEY + name)) ?? undefined,
+  remove: (name: string): void => {
+    kept.delete(name)
+    withStorage((storage) => storage.removeItem(KEY + name))
+  },
 }
 
-export const secretOf = (orderId: string): string | undefined =>
-  secrets.get(orderId) ?? withStorage((storage) => storage.getItem(KEY + orderId)) ?? undefined
+/** The secret of a guest's order stays in this tab: in the address it would be written down by servers. */
+export const keepSecret = (orderId: string, secret: string): void => keptInTab.set(orderId, secret)
+
+export const secretOf = (orderId: string): string | undefined => keptInTab.get(orderId)
 
 /** Whoever signs out leaves nothing behind. */
 export const dropSecrets = (): void => {
-  secrets.clear()
+  kept.clear()
   withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(KEY)) storage.removeItem(key)
   })

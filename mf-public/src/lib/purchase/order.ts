@@ -1,11 +1,9 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
 import type { OrderData } from '@hub/shared-ui/order-data'
+import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
 import { keepSecret, secretOf } from './order-secrets.ts'
 import type { Placed } from './purchase.ts'
-
-/** Staff mark transfers paid by hand; nobody waits for the second. */
-const ASK_AGAIN = 15_000
 
 const keyOf = (id: string, userId: string | undefined) => ['order', id, userId ?? null] as const
 
@@ -28,8 +26,7 @@ export const orderQuery = (id: string, userId: string | undefined) =>
     queryFn: () => getOrder(id),
     enabled: userId !== undefined || secretOf(id) !== undefined,
     staleTime: 0,
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_AGAIN : false),
+    ...pollWhileUnpaid<OrderData>(({ status }) => status === 'pending'),
   })
 
 /** What has just been ordered is known, and a guest's secret is kept for the next look. */

@@ -9,6 +9,7 @@ import type { OrderData } from '@hub/shared-ui/order-data'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { type ReactNode, useEffect } from 'react'
 import { CancelButton } from '../registration/cancel-button.tsx'
+import { forgetLastOrder } from './last-order.ts'
 import { cancelOrder, forgetWhatOrdersChange, orderQuery } from './order.ts'
 import { secretOf } from './order-secrets.ts'
 import { PurchaseSkeleton } from './purchase-skeleton.tsx'
@@ -19,12 +20,14 @@ import { STEP_START } from './use-step-focus.ts'
 
 interface Props {
   readonly id: string
+  /** Name of the form's draft: what is no order any more does not keep anybody from the form. */
+  readonly draft: string
   readonly steps: PurchaseSteps
   readonly success: (order: OrderData) => ReactNode
 }
 
 /** An order that was made: how to pay it, and what it brought once it is paid, which the page notices by itself. */
-export function PlacedOrder({ id, steps, success }: Props) {
+export function PlacedOrder({ id, draft, steps, success }: Props) {
   const { t } = useTranslation(['purchase', 'common'])
   const { user } = useAuth()
   const { data: order, error, retry, retrying } = useLoad(orderQuery(id, user?.id))
@@ -33,6 +36,10 @@ export function PlacedOrder({ id, steps, success }: Props) {
     // What was bought is elsewhere, too, from now on.
     if (isPaid) void forgetWhatOrdersChange()
   }, [isPaid])
+  const isGone = order?.status === 'cancelled' || order?.status === 'refunded'
+  useEffect(() => {
+    if (isGone) forgetLastOrder(draft)
+  }, [isGone, draft])
   useEffect(() => {
     if (isPaid && !steps.asksForSuccess) steps.go('success', { id, replace: true })
   })
@@ -55,7 +62,7 @@ export function PlacedOrder({ id, steps, success }: Props) {
   )
 }
 
-function Standing({ order, steps, success }: Omit<Props, 'id'> & { readonly order: OrderData }) {
+function Standing({ order, steps, success }: Omit<Props, 'id' | 'draft'> & { readonly order: OrderData }) {
   const { t } = useTranslation(['purchase', 'registration'])
   const { status } = order
   return (

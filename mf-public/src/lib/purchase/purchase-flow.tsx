@@ -1,7 +1,9 @@
 import { onAuthNotice, useAuth } from '@hub/shared-auth'
 import type { OrderData } from '@hub/shared-ui/order-data'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { forgetLastOrder, lastOrderOf } from './last-order.ts'
 import { dropSecrets } from './order-secrets.ts'
+import { PlacedBefore } from './placed-before.tsx'
 import { PlacedOrder } from './placed-order.tsx'
 import styles from './purchase.module.css'
 import type { Purchase } from './purchase.ts'
@@ -20,6 +22,16 @@ interface Props {
   readonly success: (order: OrderData) => ReactNode
 }
 
+/** The order that this tab has placed with the form, until another one is wanted. */
+function useLastOrder(draft: string, shown: string | undefined) {
+  const [, setWanted] = useState(0)
+  const another = () => {
+    forgetLastOrder(draft)
+    setWanted((count) => count + 1)
+  }
+  return { last: shown ? undefined : lastOrderOf(draft), another }
+}
+
 /** Details, payment, success: the steps of every purchase. Which of them stands in the address. */
 export function PurchaseFlow({ purchase, fields, success }: Props) {
   const { status, user } = useAuth()
@@ -27,13 +39,22 @@ export function PurchaseFlow({ purchase, fields, success }: Props) {
   useAccountAtOnce(purchase.needsAccount && !steps.orderId)
   useEffect(() => onAuthNotice(({ type }) => type === 'signed-out' && dropSecrets()), [])
   const box = useStepFocus(steps.orderId)
+  const { last, another } = useLastOrder(purchase.draft, steps.orderId)
   // What was typed belongs to whoever is signed in, so nothing is drawn before that is known.
   if (status === 'loading') return <PurchaseSkeleton />
   return (
     <div ref={box} className={styles.flow}>
-      {steps.orderId ? (
-        <PlacedOrder key={steps.orderId} id={steps.orderId} steps={steps} success={success} />
-      ) : (
+      {steps.orderId && (
+        <PlacedOrder
+          key={steps.orderId}
+          id={steps.orderId}
+          draft={purchase.draft}
+          steps={steps}
+          success={success}
+        />
+      )}
+      {last && <PlacedBefore order={last} steps={steps} onAnother={another} />}
+      {!steps.orderId && !last && (
         <PurchaseForm key={user?.id ?? ''} purchase={purchase} steps={steps} fields={fields} />
       )}
     </div>

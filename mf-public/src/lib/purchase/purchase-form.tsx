@@ -2,6 +2,7 @@ import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { type ReactNode, useEffect } from 'react'
 import { DetailsStep } from './details-step.tsx'
+import { keepLastOrder } from './last-order.ts'
 import { forgetWhatOrdersChange, rememberOrder } from './order.ts'
 import { PaymentStep } from './payment-step.tsx'
 import type { Placed, Purchase } from './purchase.ts'
@@ -26,6 +27,7 @@ export function PurchaseForm({ purchase, steps, fields }: Props) {
   const askToSignIn = useAskToSignIn()
   const placed = (answer: Placed) => {
     rememberOrder(answer, user?.id)
+    keepLastOrder(purchase.draft, answer.order)
     const step = answer.order.status === 'paid' ? 'success' : 'payment'
     steps.go(step, { id: answer.order.id, replace: true })
     void forgetWhatOrdersChange()

@@ -8,6 +8,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { dropSecrets } from './order-secrets.ts'
 
 type Body = Record<string, unknown>
 type Handler = (body: Body) => Response | Promise<Response>
@@ -25,6 +26,7 @@ export function freshPurchases(): void {
     cleanup()
     server.resetHandlers()
     sent.length = 0
+    dropSecrets()
     sessionStorage.clear()
   })
   afterAll(() => server.close())

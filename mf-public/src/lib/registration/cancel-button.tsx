@@ -5,14 +5,14 @@ import type { OrderData } from '@hub/shared-ui/order-data'
 interface Props {
   readonly order: OrderData | null
   /** What is given back. */
-  readonly what: 'seat' | 'place' | 'booking' | 'order'
+  readonly what: 'seat' | 'seatInQueue' | 'place' | 'booking' | 'order'
   /** @throws ApiError */
   readonly onCancel: () => Promise<void>
 }
 
 const REFUSED = ['event_started', 'event_over', 'already_checked_in', 'booking_started', 'order_paid']
 
-const wordOf = (what: Props['what']) => (what === 'seat' || what === 'place' ? 'registration' : what)
+const wordOf = (what: Props['what']) => (what === 'booking' || what === 'order' ? what : 'registration')
 
 /** What happens to what was paid, or is to be. */
 function moneyKey(order: OrderData | null): string | undefined {

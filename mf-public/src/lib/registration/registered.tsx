@@ -1,51 +1,63 @@
-import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
-import { Badge } from '@hub/shared-ui/badge'
-import { Banner } from '@hub/shared-ui/banner'
+import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
-import { CheckIcon, ClockIcon, MailIcon, MonitorPlayIcon } from '@hub/shared-ui/icons'
+import { MonitorPlayIcon } from '@hub/shared-ui/icons'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
-import { Ticket } from '@hub/shared-ui/ticket'
-import { Time } from '@hub/shared-ui/time'
 import { CalendarFile } from './calendar-file.tsx'
 import { CancelButton } from './cancel-button.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { EventTicket } from './event-ticket.tsx'
 import styles from './registered.module.css'
 import type { Registered, TicketEvent } from './registration-data.ts'
-import { ResendButton } from './resend-button.tsx'
+import { Standing } from './standing.tsx'
 
 interface Props extends Registered {
   readonly event: TicketEvent
+  /** Puts the ticket before what became of it: for whoever comes to show it. */
+  readonly isTicketFirst?: boolean | undefined
   /** Gives the seat back; absent for whoever cannot do it here. */
   readonly onCancel?: (() => Promise<void>) | undefined
+  /** Takes what is known after the address was confirmed or changed; absent where that cannot be done. */
+  readonly onChange?: ((registered: Registered) => void) | undefined
 }
 
-/** What became of a registration, and what to do next: the ticket, the mail to wait for, the place in the queue. */
-export function RegisteredView({ event, registration, order, onCancel }: Props) {
-  const hasTicket = registration.status === 'confirmed' && registration.ticket_code
-  const isOver = Date.parse(event.ends_at) <= Date.now()
+/** What became of a registration, and what to do next: to pay, to confirm, to show the ticket. */
+export function RegisteredView({ event, registration, order, isTicketFirst, onCancel, onChange }: Props) {
+  const isConfirmed = registration.status === 'confirmed'
+  const isUnconfirmed = registration.needs_confirmation && registration.status !== 'cancelled'
+  const facts = { event, registration, order }
   return (
     <div className={styles.stack}>
-      <Standing event={event} registration={registration} order={order} />
-      {hasTicket && <EventTicket event={event} registration={registration} order={order} />}
-      {order && registration.status === 'confirmed' && <PaymentPanel order={order} />}
-      {!isOver && (
-        <div className="actions">
-          {hasTicket && event.streamUrl && <WatchLink url={event.streamUrl} />}
-          {registration.status === 'confirmed' && <CalendarFile event={event} />}
-          {registration.needs_confirmation && registration.status !== 'cancelled' && (
-            <ResendButton eventId={event.id} email={registration.email} />
-          )}
-          {onCancel && registration.status !== 'cancelled' && !registration.checked_in_at && (
-            <CancelButton
-              order={order}
-              what={registration.status === 'waitlisted' ? 'place' : 'seat'}
-              onCancel={onCancel}
-            />
-          )}
-        </div>
+      {order && isConfirmed && <PaymentPanel order={order} />}
+      {isConfirmed && isTicketFirst && <EventTicket {...facts} />}
+      <Standing {...facts} />
+      {isUnconfirmed && onChange && <ConfirmStep registration={registration} onChange={onChange} />}
+      {(isUnconfirmed || (isConfirmed && !isTicketFirst)) && <EventTicket {...facts} />}
+      <Actions {...facts} onCancel={onCancel} />
+    </div>
+  )
+}
+
+function Actions({ event, registration, order, onCancel }: Props) {
+  const isConfirmed = registration.status === 'confirmed'
+  const isOnline = registration.is_online || event.format === 'online'
+  if (Date.parse(event.ends_at) <= Date.now()) return null
+  return (
+    <div className="actions">
+      {isConfirmed && isOnline && order?.status !== 'pending' && event.streamUrl && (
+        <WatchLink url={event.streamUrl} />
+      )}
+      {isConfirmed && <CalendarFile event={event} />}
+      {onCancel && registration.status !== 'cancelled' && !registration.checked_in_at && (
+        <CancelButton order={order} what={whatIsGivenBack({ event, registration })} onCancel={onCancel} />
       )}
     </div>
   )
+}
+
+function whatIsGivenBack({ event, registration }: Pick<Props, 'event' | 'registration'>) {
+  if (registration.status === 'waitlisted') return 'place'
+  const hasQueue = (event.waitlist_count ?? 0) > 0 && !registration.is_online
+  return hasQueue ? 'seatInQueue' : 'seat'
 }
 
 function WatchLink({ url }: { readonly url: string }) {
@@ -54,70 +66,5 @@ function WatchLink({ url }: { readonly url: string }) {
     <ButtonLink href={url} icon={MonitorPlayIcon}>
       {t('watch')}
     </ButtonLink>
-  )
-}
-
-function Standing({ registration, order }: Props) {
-  const { t } = useTranslation('registration')
-  const language = useLanguage()
-  const { status, needs_confirmation: isUnconfirmed, confirm_until: until, email, position } = registration
-  if (status === 'cancelled')
-    return (
-      <Banner tone="info" title={t('standing.cancelled')}>
-        {t(order?.refund_requested_at ? 'standing.refund' : 'standing.cancelledText')}
-      </Banner>
-    )
-  if (isUnconfirmed)
-    return (
-      <Banner
-        tone="accent"
-        icon={MailIcon}
-        title={t(status === 'waitlisted' ? 'standing.unconfirmedPlace' : 'standing.unconfirmed')}
-      >
-        {status === 'waitlisted' && `${t('standing.position', { position })} `}
-        {t('standing.mailSent', { email })}{' '}
-        {until && <Time value={until}>{t('standing.until', { date: formatDateTime(until, language) })}</Time>}
-      </Banner>
-    )
-  if (status === 'waitlisted')
-    return (
-      <Banner tone="warning" title={t('standing.waitlisted')}>
-        {t('standing.position', { position })} {t('standing.waitText', { email })}
-      </Banner>
-    )
-  return (
-    <Banner tone="positive" title={t('standing.registered')}>
-      {t('standing.ticketSent', { email })}
-    </Banner>
-  )
-}
-
-function EventTicket({ event, registration, order }: Props) {
-  const { t } = useTranslation(['registration', 'common'])
-  const language = useLanguage()
-  const where = registration.is_online || event.format === 'online'
-  return (
-    <Ticket
-      slug={event.slug}
-      kind={event.kind}
-      motif={event.cover_motif}
-      print={event.cover_print}
-      title={<Link to={`/events/${event.slug}`}>{localize(event.title, language).text}</Link>}
-      badge={
-        order?.status === 'pending' ? (
-          <Badge tone="warning" icon={ClockIcon}>
-            {t('common:payment.statuses.pending')}
-          </Badge>
-        ) : (
-          <Badge tone="positive" icon={CheckIcon}>
-            {t(order ? 'common:payment.statuses.paid' : 'ticket.valid')}
-          </Badge>
-        )
-      }
-      when={<Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>}
-      where={where ? t('ticket.online') : localize(event.place, language).text}
-      who={registration.full_name}
-      code={registration.ticket_code ?? ''}
-    />
   )
 }

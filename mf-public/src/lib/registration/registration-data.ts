@@ -8,6 +8,8 @@ export interface Registered {
   readonly registration: RegistrationData
   /** Null when nothing is to pay. */
   readonly order: OrderData | null
+  /** Of the link in the mail: for a guest who has proved the address on the page. */
+  readonly secret?: string | undefined
 }
 
 /** What a ticket says of its event. */
@@ -20,6 +22,11 @@ export interface TicketEvent {
   readonly ends_at: string
   readonly format: 'offline' | 'online' | 'hybrid'
   readonly place: LocalizedText | null
+  /** Of a venue elsewhere; what takes place in the hub has the hub's own. */
+  readonly address?: LocalizedText | null | undefined
+  readonly is_in_hub?: boolean | undefined
+  /** How many wait for a seat, where that is known. */
+  readonly waitlist_count?: number | undefined
   readonly updated_at: string
   readonly ics_sequence: number
   readonly cover_motif?: string | null

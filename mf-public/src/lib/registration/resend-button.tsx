@@ -34,7 +34,8 @@ export function ResendButton({ eventId, email }: Props) {
   }
   return (
     <Button
-      variant="line"
+      variant="quiet"
+      size="sm"
       icon={MailIcon}
       busy={isSending && t('common:forms.sending')}
       onClick={() => void send()}

@@ -17,6 +17,8 @@ export function StatusBanner({ event }: { readonly event: EventDetails }) {
     return newDate ? (
       <Banner tone="warning" title={t('event.moved')}>
         {newDate}
+        {event.status_note && ' '}
+        {event.status_note && <Localized text={event.status_note} />}
       </Banner>
     ) : null
   }

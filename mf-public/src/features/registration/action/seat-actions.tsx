@@ -2,6 +2,7 @@ import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Icon } from '@hub/shared-ui/icon'
 import { CircleCheckIcon, ClockIcon } from '@hub/shared-ui/icons'
+import { usePaymentDue } from '@hub/shared-ui/payment-panel'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import type { Offer, OfferedEvent } from '../model/offer.ts'
 import styles from './seat-actions.module.css'
@@ -44,7 +45,8 @@ function Note({ note, offer }: NoteProps) {
   const { t } = useTranslation('events')
   const language = useLanguage()
   const { registration, opens_at: opensAt } = offer
-  const isIn = note === 'registered' || note === 'unpaid'
+  const isIn = note === 'registered'
+  const due = usePaymentDue()
   return (
     <div>
       <p className={styles.note} data-tone={isIn ? 'positive' : undefined}>
@@ -52,7 +54,7 @@ function Note({ note, offer }: NoteProps) {
         {t(`event.note.${note}`)}
       </p>
       <p className="small muted">
-        {note === 'unpaid' && t('event.note.unpaidMore')}
+        {note === 'unpaid' && offer.order && due(offer.order)}
         {note === 'waitlisted' &&
           registration?.position &&
           t('event.note.position', { count: registration.position })}

@@ -4,13 +4,15 @@ import { isSlug } from '@hub/shared-ui/slug'
 import type { TicketEvent } from '../../../lib/registration/registration-data.ts'
 
 const COLUMNS = [
-  'id, slug, kind, title, starts_at, ends_at, format, venue, updated_at, ics_sequence, cover_motif, cover_print, accepts_passes',
+  'id, slug, kind, title, starts_at, ends_at, format, venue, venue_address, waitlist_count, updated_at, ics_sequence',
+  'cover_motif, cover_print, accepts_passes',
   'space:spaces!events_space_id_fkey(name)',
   'stream:event_streams(url)',
 ].join(', ')
 
-type Row = Omit<TicketEvent, 'place' | 'streamUrl'> & {
+type Row = Omit<TicketEvent, 'place' | 'address' | 'is_in_hub' | 'streamUrl'> & {
   venue: TicketEvent['place']
+  venue_address: TicketEvent['place']
   space: { name: NonNullable<TicketEvent['place']> } | null
   stream: { url: string } | null
 }
@@ -26,8 +28,8 @@ async function getEvent(slug: string, signal: AbortSignal): Promise<TicketEvent 
       .overrideTypes<Row, { merge: false }>(),
   )
   if (!row) return null
-  const { space, stream, venue, ...event } = row
-  return { ...event, place: space?.name ?? venue, streamUrl: stream?.url }
+  const { space, stream, venue, venue_address: address, ...event } = row
+  return { ...event, place: space?.name ?? venue, address, is_in_hub: space !== null, streamUrl: stream?.url }
 }
 
 /**

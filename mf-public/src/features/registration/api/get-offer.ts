@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import { answerOf } from '@hub/shared-ui/answer'
+import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
 import type { Offer } from '../model/offer.ts'
 
 async function getOffer(eventId: string, signal: AbortSignal): Promise<Offer> {
@@ -20,4 +21,5 @@ export const offerQuery = (eventId: string, userId: string | undefined) =>
     queryFn: ({ signal }) => getOffer(eventId, signal),
     // Seats go while somebody reads.
     staleTime: 10_000,
+    ...pollWhileUnpaid<Offer>(({ order }) => order?.status === 'pending'),
   })

@@ -59,7 +59,6 @@ describe('with one', () => {
   it.each<[string, Partial<Offer>, string]>([
     ['registered', { registration }, 'registered'],
     ['registered and paid', { registration, order: { ...order, status: 'paid' } }, 'registered'],
-    ['to be paid', { registration, order }, 'unpaid'],
     ['waiting', { registration: { ...registration, status: 'waitlisted', position: 2 } }, 'waitlisted'],
     [
       'not confirmed',
@@ -70,6 +69,10 @@ describe('with one', () => {
     ['registered, and over', { registration, state: 'event_over' }, 'registered'],
   ])('%s', (_, changes, note) => {
     expect(actions(changes)).toEqual({ note, actions: ['show'] })
+  })
+
+  it('offers to pay before anything else while it is to be paid', () => {
+    expect(actions({ registration, order }, { canWatch: true })).toEqual({ note: 'unpaid', actions: ['pay'] })
   })
 
   it('is as none when it was cancelled', () => {

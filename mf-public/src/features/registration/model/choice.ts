@@ -1,6 +1,14 @@
 import type { Offer } from './offer.ts'
 
-export type SeatAction = 'register' | 'register-online' | 'wait' | 'use-pass' | 'buy' | 'watch' | 'show'
+export type SeatAction =
+  | 'register'
+  | 'register-online'
+  | 'wait'
+  | 'use-pass'
+  | 'buy'
+  | 'watch'
+  | 'show'
+  | 'pay'
 export type SeatNote = 'registered' | 'unpaid' | 'unconfirmed' | 'waitlisted' | 'not-open' | 'closed'
 
 export interface Choice {
@@ -50,6 +58,8 @@ export function choiceOf(offer: Offer, about: About): Choice {
   const note = noteOf(offer)
   const isOn = !offer.state.startsWith('event_') || offer.state === 'event_full'
   const watch: SeatAction[] = about.canWatch && isOn ? ['watch'] : []
+  // What is still to be paid comes before what the payment brings.
+  if (note === 'unpaid') return { note, actions: ['pay'] }
   if (note) return { note, actions: ['show', ...watch] }
   const closed = { registration_not_open: 'not-open', registration_closed: 'closed' } as const
   return {

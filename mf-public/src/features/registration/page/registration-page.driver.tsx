@@ -36,6 +36,7 @@ export const refuse =
 
 export function answer(changes: Partial<Offer> = {}, row: object = {}) {
   server.use(
+    http.get(`${API}/rest/v1/site_settings`, () => HttpResponse.json([])),
     http.get(`${API}/rest/v1/events`, () => HttpResponse.json([{ ...ticketRow, ...row }])),
     http.get(rpc('registration_offer'), () => HttpResponse.json({ ...offer, ...changes })),
   )
@@ -76,7 +77,7 @@ export const open = (query = '', language: Language = 'ru', person?: PageOptions
     },
   )
 
-export const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+export const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
 export async function fillAndSend(
   user: Awaited<ReturnType<typeof open>>['user'],

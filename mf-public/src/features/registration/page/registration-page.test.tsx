@@ -65,7 +65,7 @@ it('sends the mail again, and says when that is too often', async () => {
   )
   const { user } = await open('', 'en')
   await fillAndSend(user, 'Confirm registration', ['Full name', 'Email'])
-  const button = await screen.findByRole('button', { name: 'Send the mail again' })
+  const button = await screen.findByRole('button', { name: 'Resend the email' })
   // There is nothing to pay before the address is confirmed.
   expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull()
   await user.click(button)
@@ -89,6 +89,10 @@ it('shows the ticket and how to pay', async () => {
   expect(payment.getAttribute('data-qr')).toBe(order.payment?.ips_text)
   expect(screen.getByText('840-955845-10')).toBeTruthy()
   expect(sent[0]).toMatchObject({ payment_method: 'ips_qr' })
+  // What is to pay and until when comes first.
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings[0]?.replaceAll('\u00a0', ' ')).toBe('Оплатите 1 200 RSD до пн, 4 декабря 2056, 11:00')
+  expect(screen.queryByRole('link', { name: 'Смотреть онлайн' })).toBeNull()
 })
 
 it('keeps the form when the payment cannot be processed, and tries again as the same request', async () => {
@@ -99,7 +103,7 @@ it('keeps the form when the payment cannot be processed, and tries again as the 
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Не\sудалось провести оплату/)
   expect((await field('Полное имя')).value).toBe('Анна Лебедева')
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
-  await screen.findByText('Вы зарегистрированы')
+  await screen.findByText(/^Вы зарегистрированы, осталось/)
   expect(sent[1]).toEqual(sent[0])
 })
 
@@ -161,7 +165,7 @@ it('tells what a promo code takes off, and why another does not', async () => {
   expect(await screen.findByText('1 080 RSD')).toBeTruthy()
   expect(sent).toEqual([])
   await fillAndSend(user)
-  await screen.findByText('Вы зарегистрированы')
+  await screen.findByText(/^Вы зарегистрированы, осталось/)
   expect(sent[0]).toMatchObject({ promo_code: 'SCIENCE10' })
 })
 
@@ -209,7 +213,7 @@ it('takes the price of those who watch online', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('radio', { name: /Онлайн/ }))
   await fillAndSend(user)
-  await screen.findByText('Вы зарегистрированы')
+  await screen.findByText(/^Вы зарегистрированы, осталось/)
   expect(sent[0]).toMatchObject({ is_online: true })
 })
 

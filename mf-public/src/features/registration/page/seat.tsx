@@ -33,12 +33,17 @@ export function Seat({ event }: { readonly event: TicketEvent }) {
   })
   const { done, finish, cancel } = useOutcome(event)
   const [isSent, setSent] = useState(false)
-  const heading = useStepFocus(isSent && done !== undefined)
+  // The address that was confirmed makes another step of the same page.
+  const heading = useStepFocus(isSent && done && `${done.registration.id} ${done.registration.status}`)
+  const sent = (registered: Registered) => {
+    setSent(true)
+    finish(registered)
+  }
   if (done)
     return (
       <>
         <PageHeading ref={heading} event={event} title={t(`headings.${headingOf(done)}`)} />
-        <RegisteredView event={event} {...done} onCancel={cancel} />
+        <RegisteredView event={event} {...done} onCancel={cancel} onChange={sent} />
       </>
     )
   if (!offer)
@@ -59,10 +64,6 @@ export function Seat({ event }: { readonly event: TicketEvent }) {
     )
   const waits = offer.state === 'event_full'
   const isGuestWithPass = status === 'signed-out' && offer.passes.length === 0 && params.get('pay') === 'pass'
-  const sent = (registered: Registered) => {
-    setSent(true)
-    finish(registered)
-  }
   return (
     <>
       <PageHeading ref={heading} event={event} title={t(waits ? 'headings.wait' : 'title')} offer={offer} />

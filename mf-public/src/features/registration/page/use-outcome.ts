@@ -1,6 +1,7 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { queryClient, toast, useLocation, useNavigate, useQuery } from '@hub/shared-platform'
+import { guestRegistrationQuery } from '../../../lib/registration/confirm-address.ts'
 import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
 import { cancelRegistration } from '../api/cancel.ts'
 import { offerQuery } from '../api/get-offer.ts'
@@ -21,8 +22,9 @@ export function useOutcome(event: TicketEvent) {
   const mine = offer?.registration ? { registration: offer.registration, order: offer.order } : undefined
   const answered =
     isRegistered(state) && state.registered.registration.event_id === event.id ? state.registered : undefined
+  const { data: asked } = useQuery(guestRegistrationQuery(answered ?? {}))
   return {
-    done: mine ?? answered,
+    done: mine ?? asked ?? answered,
     finish: (registered: Registered) => {
       navigate(pathname, { replace: true, state: { registered } })
       window.scrollTo(0, 0)

@@ -2,6 +2,7 @@ import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
 import type { OrderData } from '@hub/shared-ui/order-data'
+import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
 import type { BookingData } from '../../../lib/booking/booking-data.ts'
 import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
 
@@ -76,6 +77,7 @@ export const linkQuery = (secret: string | undefined) =>
     queryKey: keyOf(secret),
     queryFn: () => open(secret ?? ''),
     enabled: secret !== undefined,
+    ...pollWhileUnpaid<Linked>(({ order }) => order?.status === 'pending'),
   })
 
 /**

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { registration } from '../registration.fixture.ts'
+import {
+  answer,
+  field,
+  fillAndSend,
+  free,
+  freshForms,
+  ok,
+  onRegister,
+  open,
+  rpc,
+  server,
+} from './registration-page.driver.tsx'
+
+freshForms()
+
+describe('a guest who has not confirmed yet', () => {
+  const pending = {
+    status: 'pending',
+    needs_confirmation: true,
+    ticket_code: null,
+    confirm_until: '2056-12-01T10:30:00Z',
+  }
+  const onCall = (name: string, asked: unknown[], ...answers: (() => Response)[]) =>
+    server.use(
+      http.post(rpc(name), async ({ request }) => {
+        asked.push(await request.json())
+        return answers[Math.min(asked.length, answers.length) - 1]?.() as HttpResponse<object>
+      }),
+    )
+
+  async function send() {
+    answer(free)
+    onRegister(ok(pending))
+    const { user } = await open()
+    await fillAndSend(user)
+    return user
+  }
+
+  it('sees a provisional ticket, and confirms with the code from the mail on the same screen', async () => {
+    const user = await send()
+    expect(await screen.findByText('Ждёт подтверждения')).toBeTruthy()
+    expect(screen.getByText(/Держим место до\s11:30/)).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /QR-код билета/ })).toBeNull()
+    const asked: unknown[] = []
+    onCall(
+      'confirm_by_code',
+      asked,
+      () => HttpResponse.json({ is_confirmed: false, attempts_left: 4 }),
+      () => HttpResponse.json({ is_confirmed: true, secret: 's', registration, order: null }),
+    )
+    const code = await field(/^Код из\sписьма/)
+    await user.type(code, '12345')
+    await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+    expect(await screen.findByText(/В\sкоде шесть цифр/)).toBeTruthy()
+    await user.type(code, '6')
+    await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+    expect(await screen.findByText(/Код не\sподходит\. Осталось 4 попытки\./)).toBeTruthy()
+    await user.clear(code)
+    await user.type(code, '654 321')
+    await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+    expect(await screen.findByRole('img', { name: 'QR-код билета K7M2-QX9A-4B1C' })).toBeTruthy()
+    expect(screen.getByText('Вы зарегистрированы')).toBeTruthy()
+    expect(asked).toEqual(
+      ['123456', '654 321'].map((typed) => ({ registration_id: registration.id, code: typed })),
+    )
+  })
+
+  it('changes an address that is not theirs, and keeps the seat', async () => {
+    const user = await send()
+    const asked: unknown[] = []
+    onCall('change_registration_email', asked, () =>
+      HttpResponse.json({
+        registration: { ...registration, ...pending, id: 'r2', email: 'ada@hub.example' },
+        order: null,
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: /Не\sваш адрес\? Изменить/ }))
+    const email = await field(/^Новый адрес/)
+    expect(email.value).toBe('anna@hub.example')
+    await user.clear(email)
+    await user.type(email, 'ada@hub.example')
+    await user.click(screen.getByRole('button', { name: /Отправить на\sэтот адрес/ }))
+    expect(await screen.findByText(/Мы отправили ссылку на ada@hub\.example/)).toBeTruthy()
+    expect(asked).toEqual([
+      { registration_id: registration.id, email: 'ada@hub.example', idempotency_key: expect.any(String) },
+    ])
+    expect(screen.getByRole('button', { name: /Не\sваш адрес\? Изменить/ })).toBeTruthy()
+  })
+})

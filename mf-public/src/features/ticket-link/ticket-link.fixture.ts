@@ -1,0 +1,34 @@
+const registration = {
+  id: 'r1',
+  event_id: 'e1',
+  status: 'confirmed',
+  needs_confirmation: false,
+  confirm_until: null,
+  position: null,
+  ticket_code: 'K7M2QX9A4B1C',
+  full_name: 'Анна Лебедева',
+  email: 'anna@hub.example',
+  phone: null,
+  is_online: false,
+  cancelled_at: null,
+  cancel_cause: null,
+  checked_in_at: null,
+  is_expired: false,
+}
+export const event = {
+  id: 'e1',
+  slug: 'time',
+  title: { ru: 'Почему время идёт только вперёд', en: 'Why Time Only Runs Forward' },
+  starts_at: '2056-12-12T18:00:00+00:00',
+  ends_at: '2056-12-12T20:00:00+00:00',
+  format: 'offline',
+  place: { ru: 'Большой зал', en: 'Main hall' },
+}
+/** What `show_by_secret` answers of a registration. */
+export const linked = (changes: object = {}, order: object | null = null) => ({
+  kind: 'registration',
+  registration: { ...registration, ...changes },
+  event,
+  stream: null,
+  order,
+})

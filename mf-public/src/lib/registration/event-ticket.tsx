@@ -1,0 +1,52 @@
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
+import { CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
+import { Ticket } from '@hub/shared-ui/ticket'
+import { Time } from '@hub/shared-ui/time'
+import { EventPlace } from './event-place.tsx'
+import type { Registered, TicketEvent } from './registration-data.ts'
+
+interface Props extends Registered {
+  readonly event: TicketEvent
+}
+
+/** The ticket of a registration; provisional, without a code, until its address is confirmed. */
+export function EventTicket({ event, registration, order }: Props) {
+  const { t } = useTranslation('registration')
+  const language = useLanguage()
+  const isOnline = registration.is_online || event.format === 'online'
+  return (
+    <Ticket
+      slug={event.slug}
+      kind={event.kind}
+      motif={event.cover_motif}
+      print={event.cover_print}
+      title={<Link to={`/events/${event.slug}`}>{localize(event.title, language).text}</Link>}
+      badge={<StandingBadge registration={registration} order={order} />}
+      when={<Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>}
+      where={isOnline ? t('ticket.online') : <EventPlace event={event} />}
+      who={registration.full_name}
+      code={registration.ticket_code ?? undefined}
+    />
+  )
+}
+
+function StandingBadge({ registration, order }: Registered) {
+  const { t } = useTranslation(['registration', 'common'])
+  if (registration.status !== 'confirmed')
+    return (
+      <Badge tone="warning" icon={MailIcon}>
+        {t('ticket.provisional')}
+      </Badge>
+    )
+  return order?.status === 'pending' ? (
+    <Badge tone="warning" icon={ClockIcon}>
+      {t('common:payment.statuses.pending')}
+    </Badge>
+  ) : (
+    <Badge tone="positive" icon={CheckIcon}>
+      {t(order ? 'common:payment.statuses.paid' : 'ticket.valid')}
+    </Badge>
+  )
+}
