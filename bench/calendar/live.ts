@@ -9,7 +9,7 @@ export async function measureLive(browser: Browser, site: string, databaseUrl: s
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU' })
   const page = await context.newPage()
-  await page.goto(`${site}/hub_calendar?view=month&date=${MONTH}`)
+  await page.goto(`${site}/hub_calendar?view=month&date=${MONTH}&kinds=event,booking`)
   await page.getByText('Изменения появляются сами.').waitFor()
   const times: number[] = []
   for (let n = 0; n < BOOKINGS; n++) {

@@ -79,7 +79,9 @@ async function measureCalendar(browser: Browser, site: string): Promise<Step[]> 
   await page.addInitScript(OBSERVE_TASKS)
   const steps = [
     await step(page, 'first visit', () =>
-      page.goto(`${site}/hub_calendar?date=2031-03-10`, { waitUntil: 'commit' }),
+      page.goto(`${site}/hub_calendar?date=2031-03-10&kinds=event,booking,pending,meeting,maintenance`, {
+        waitUntil: 'commit',
+      }),
     ),
     await step(page, 'next month', () => page.getByRole('button', { name: 'Вперёд' }).click()),
     await step(page, 'back', () => page.getByRole('button', { name: 'Назад' }).click()),
