@@ -67,7 +67,7 @@ test('an admin makes a slide with a picture, puts it in its place, and takes it 
 
   await test.step('files that will not do are told apart', async () => {
     await choose(page, 'a.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-    await expect(page.getByRole('alert')).toContainText('This file will not do')
+    await expect(page.getByRole('alert')).toContainText('This file cannot be used')
     await choose(page, 'b.png', 'image/png', png(40, 40).subarray(0, 60))
     await expect(page.getByRole('alert')).toContainText('damaged')
   })
