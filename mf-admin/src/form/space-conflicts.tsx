@@ -23,17 +23,17 @@ interface Conflict {
   readonly person: string | null
 }
 
-const conflictsQuery = (wish: {
+const conflictsQuery = (period: {
   readonly space_id: string
   readonly starts_at: string
   readonly ends_at: string
   readonly event_id?: string
 }) =>
   queryOptions({
-    queryKey: ['admin', 'space-conflicts', wish],
+    queryKey: ['admin', 'space-conflicts', period],
     queryFn: async ({ signal }) =>
       unwrap(
-        await db().rpc('space_conflicts', wish, { get: true }).abortSignal(signal),
+        await db().rpc('space_conflicts', period, { get: true }).abortSignal(signal),
       ) as unknown as readonly Conflict[],
     staleTime: 0,
     gcTime: 0,
@@ -55,14 +55,14 @@ interface Props {
 export function SpaceConflicts({ space, from, until, eventId }: Props) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const wish = {
+  const period = {
     space_id: space,
     starts_at: momentOf(from) ?? '',
     ends_at: momentOf(until) ?? '',
     ...(eventId && { event_id: eventId }),
   }
-  const isWhole = Boolean(space && wish.starts_at && wish.ends_at && wish.starts_at < wish.ends_at)
-  const { data: conflicts = [] } = useQuery({ ...conflictsQuery(wish), enabled: isWhole })
+  const isWhole = Boolean(space && period.starts_at && period.ends_at && period.starts_at < period.ends_at)
+  const { data: conflicts = [] } = useQuery({ ...conflictsQuery(period), enabled: isWhole })
   const nameOf = ({ title, person, state }: Conflict, shown: Language) =>
     title ? localize(title, shown).text : [t(`conflicts.${state}`), person].filter(Boolean).join(': ')
   return (

@@ -45,6 +45,6 @@ test('is nothing for a time that ends before it begins', async () => {
 })
 
 test('is for staff', async () => {
-  const wish = { space_id: hall, starts_at: '2038-03-01T18:00:00Z', ends_at: '2038-03-01T20:00:00Z' }
-  expect(await refusalOf(api(staff.user, 'space_conflicts', wish))).toBe('403 not_allowed')
+  const period = { space_id: hall, starts_at: '2038-03-01T18:00:00Z', ends_at: '2038-03-01T20:00:00Z' }
+  expect(await refusalOf(api(staff.user, 'space_conflicts', period))).toBe('403 not_allowed')
 })

@@ -23,7 +23,7 @@ export function EventTicket({ event, registration, order }: Props) {
       motif={event.cover_motif}
       print={event.cover_print}
       title={<Link to={`/events/${event.slug}`}>{localize(event.title, language).text}</Link>}
-      badge={<StandingBadge registration={registration} order={order} />}
+      badge={<StatusBadge registration={registration} order={order} />}
       when={<Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>}
       where={isOnline ? t('ticket.online') : <EventPlace event={event} />}
       who={registration.full_name}
@@ -32,7 +32,7 @@ export function EventTicket({ event, registration, order }: Props) {
   )
 }
 
-function StandingBadge({ registration, order }: Registered) {
+function StatusBadge({ registration, order }: Registered) {
   const { t } = useTranslation(['registration', 'common'])
   if (registration.status !== 'confirmed')
     return (

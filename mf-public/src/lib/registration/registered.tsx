@@ -8,7 +8,7 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { EventTicket } from './event-ticket.tsx'
 import styles from './registered.module.css'
 import type { Registered, TicketEvent } from './registration-data.ts'
-import { Standing } from './standing.tsx'
+import { RegistrationStatus } from './registration-status.tsx'
 
 interface Props extends Registered {
   readonly event: TicketEvent
@@ -29,7 +29,7 @@ export function RegisteredView({ event, registration, order, isTicketFirst, onCa
     <div className={styles.stack}>
       {order && isConfirmed && <PaymentPanel order={order} />}
       {isConfirmed && isTicketFirst && <EventTicket {...facts} />}
-      <Standing {...facts} />
+      <RegistrationStatus {...facts} />
       {isUnconfirmed && onChange && <ConfirmStep registration={registration} onChange={onChange} />}
       {(isUnconfirmed || (isConfirmed && !isTicketFirst)) && <EventTicket {...facts} />}
       <Actions {...facts} onCancel={onCancel} />

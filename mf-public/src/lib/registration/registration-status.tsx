@@ -9,8 +9,8 @@ interface Props extends Registered {
   readonly event: TicketEvent
 }
 
-/** Where somebody stands with an event, and what happens next. */
-export function Standing({ event, registration, order }: Props) {
+/** Shows the status of a registration and what happens next. */
+export function RegistrationStatus({ event, registration, order }: Props) {
   const { t } = useTranslation('registration')
   const { status, needs_confirmation: isUnconfirmed, email, position } = registration
   if (status === 'cancelled') return <Cancelled event={event} registration={registration} order={order} />
