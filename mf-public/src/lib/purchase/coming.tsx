@@ -1,4 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { useState } from 'react'
 import { PromoField } from '../order-form/promo-field.tsx'
 import { Sum } from '../order-form/sum.tsx'
 import type { Purchase } from './purchase.ts'
@@ -9,15 +10,23 @@ interface Props {
   readonly purchase: Purchase
   readonly form: PurchaseForm
   readonly total: Total
+  /** False where the code was asked for before: then the field is back only when something is wrong with the code. */
+  readonly asksForPromo: boolean
 }
 
-/** What it will come to, with a promo code where one goes with it; the same under both steps. */
-export function Coming({ purchase, form, total }: Props) {
+/** Shows the sum of a purchase, and the field for a promo code where one applies. */
+export function Coming({ purchase, form, total, asksForPromo }: Props) {
   const { t } = useTranslation('purchase')
+  const promo = form.field('promo_code')
+  const { answer, error } = total.promo
+  const isWrong = Boolean(promo.error || error || (answer && !answer.is_valid))
+  const [isShown, setShown] = useState(asksForPromo)
+  // Stays while it is being corrected.
+  if (isWrong && !isShown) setShown(true)
   return (
     <>
-      {purchase.promoTarget && total.price > 0 && (
-        <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={total.promo} />
+      {purchase.promoTarget && total.price > 0 && isShown && (
+        <PromoField field={promo} typed={form.values.promo_code} promo={total.promo} />
       )}
       <Sum
         price={total.price}

@@ -37,7 +37,7 @@ export function DetailsStep({ purchase, form, total, fields, isGuest, label, onN
       submit={label}
       failed={t('failed')}
       explain={explain}
-      foot={<Coming purchase={purchase} form={form} total={total} />}
+      foot={<Coming purchase={purchase} form={form} total={total} asksForPromo />}
     >
       <h2 {...STEP_START}>{t('form.details')}</h2>
       {isGuest && <AccountNote />}

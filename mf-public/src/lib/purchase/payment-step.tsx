@@ -34,7 +34,7 @@ export function PaymentStep({ purchase, form, total, methods, onChange }: Props)
       submit={t('submit')}
       failed={t(isRefused ? 'failed' : 'common:errors.payment')}
       explain={explain}
-      foot={<Coming purchase={purchase} form={form} total={total} />}
+      foot={<Coming purchase={purchase} form={form} total={total} asksForPromo={false} />}
     >
       <h2 {...STEP_START}>{t('steps.payment')}</h2>
       <div className={styles.who}>

@@ -16,7 +16,7 @@ import {
   sentTo,
   type,
 } from '../../../lib/purchase/purchase.driver.tsx'
-import { BUY, comeToPayment, open, sells, total } from './buy-page.driver.tsx'
+import { BUY, open, sells, total } from './buy-page.driver.tsx'
 
 freshPurchases()
 describe('a promo code', () => {
@@ -66,11 +66,18 @@ describe('a promo code', () => {
     expect(await screen.findByText('Срок промокода истёк')).toBeTruthy()
   })
 
-  it('that was used up meanwhile is told at its field', async () => {
-    const { user } = await comeToPayment()
+  it('is asked for once, and again at the payment when the order was refused for it', async () => {
+    sells()
+    knows()
     onCall('check_promo_code', promo(45_000, 450_000))
     onCall('buy_subscription', refuse('promo_used_up'))
+    const { user } = await open()
     await type(user, 'Промокод', 'LAST')
+    await press(user, 'Применить')
+    await waitFor(() => expect(total()).toBe('4 050 RSD'))
+    await press(user, 'Продолжить')
+    await screen.findByRole('button', { name: 'Оплатить' })
+    expect(screen.queryByRole('textbox', { name: 'Промокод' })).toBeNull()
     await press(user, 'Оплатить')
     expect(await screen.findByText(/Промокод уже использовали/)).toBeTruthy()
     await waitFor(async () => expect(document.activeElement).toBe(await field('Промокод')))
