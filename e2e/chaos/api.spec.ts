@@ -40,7 +40,11 @@ function lookAt(retry: string) {
       /\bat .+:\d+:\d+|\b\w*Error\b|<\w+|undefined|\[object|upstream|Welcome|[a-z]+:errors\./.exec(
         main.textContent,
       )?.[0] ?? null,
-    isFramed: isShown('header') && isShown('footer') && document.querySelector('header nav') !== null,
+    // Staff pages have no footer of visitors.
+    isFramed:
+      isShown('header') &&
+      (isShown('footer') || location.pathname.startsWith('/admin')) &&
+      document.querySelector('header nav') !== null,
   }
 }
 

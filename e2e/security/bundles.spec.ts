@@ -26,7 +26,7 @@ async function secretNames(): Promise<string[]> {
     [...source.matchAll(/(?:required|env\.get)\('([A-Z_]+)'\)/g)].map(([, name]) => String(name)),
   )
   return [...new Set(names)].filter((name) =>
-    /SECRET|PASSWORD|TOKEN|SERVICE_ROLE|SMTP_USER|CHAT_ID/.test(name),
+    /SECRET|PASSWORD|TOKEN|SERVICE_ROLE|SMTP_URL|CHAT_ID/.test(name),
   )
 }
 
@@ -35,7 +35,7 @@ test('nothing that was published holds a secret', async () => {
   const secrets = Object.values(JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'))) as string[]
   const names = await secretNames()
   expect(secrets.length).toBeGreaterThan(2)
-  expect(names).toContain('SMTP_PASSWORD')
+  expect(names).toContain('SMTP_URL')
   const files = (await readdir(root, { recursive: true })).filter((file) => IS_TEXT.test(file))
   expect(files.length).toBeGreaterThan(100)
   const found: string[] = []

@@ -129,11 +129,15 @@ describe('pictures', () => {
     expect(found.filter(({ done }) => done).map(({ person }) => person)).toEqual(allowed)
   })
 
-  test('the bucket takes pictures alone, no SVG, of 5 MB at most', async () => {
+  test('the bucket takes pictures but no SVG, and recordings with captions, of 5 MB at most', async () => {
     const rows = await database.sql`
       select public, file_size_limit::integer as limit, allowed_mime_types as types from storage.buckets where id = 'media'`
     expect(rows).toEqual([
-      { public: true, limit: 5_242_880, types: ['image/avif', 'image/webp', 'image/jpeg', 'image/png'] },
+      {
+        public: true,
+        limit: 5_242_880,
+        types: ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'video/webm', 'video/mp4', 'text/vtt'],
+      },
     ])
   })
 })

@@ -86,7 +86,7 @@ describe('what pages ask by REST', () => {
     expect(list.error).toBeNull()
     expect(list.data?.map(({ slug }) => slug)).toEqual(['quiz'])
     const counts = await client.rpc('count_events', filters, { get: true })
-    expect(counts.data).toContainEqual({ kind: 'quiz', count: 1 })
+    expect(counts.data).toContainEqual({ kind: 'quiz', count: 1, is_similar: false })
     const home = await client.rpc('home_page', undefined, { get: true })
     expect(home.error).toBeNull()
     expect(home.data).toMatchObject({ featured: { slug: expect.any(String) }, upcoming: expect.any(Array) })

@@ -87,7 +87,7 @@ test('the choice outlives a look at other weeks and other spaces', async ({ visi
   await slot(page, dayAfter(monday, 7), 11, 'Free', 'en').click()
   await expect(panel(page)).toContainText(/Total\s*4,000\sRSD/)
   await page.getByRole('button', { name: 'Studio' }).click()
-  await expect(panel(page)).toContainText('Mark free hours')
+  await expect(panel(page)).toContainText('Pick free hours in the table')
   await page.getByRole('button', { name: /^Lab\b/ }).click()
   await expect(panel(page)).toContainText(/Total\s*4,000\sRSD/)
   await page.getByRole('button', { name: 'Previous week' }).click()

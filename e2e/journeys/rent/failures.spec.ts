@@ -26,7 +26,7 @@ test('taken hours that did not load are asked for again, and none can be chosen 
   await visit(`/rent?space=studio&week=${monday}`, { language: 'en' })
   await expect(alert(page)).toContainText('Failed to load occupied slots')
   await slot(page, monday, 10, 'Not known yet', 'en').click({ force: true })
-  await expect(panel(page)).toContainText('Mark free hours')
+  await expect(panel(page)).toContainText('Pick free hours in the table')
   await revive()
   await alert(page).getByRole('button', { name: 'Retry' }).click()
   await expect(slot(page, monday, 10, 'Free', 'en')).toBeVisible()

@@ -45,7 +45,7 @@ describe('the list of courses', () => {
     expect(draft?.textContent).toMatch(
       /Топ-курс · 6\u00a0занятий.*Черновик.*Дата будет объявлена.*Лев, Ана.*5\u00a0000/,
     )
-    expect(scheduled?.textContent).toMatch(/Выйдет: .*Бесплатно/)
+    expect(scheduled?.textContent).toMatch(/Публикация: .*Бесплатно/)
   })
 
   it('asks the server as the address says', async () => {

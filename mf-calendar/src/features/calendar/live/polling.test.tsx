@@ -17,7 +17,7 @@ it('asks every 15 seconds when changes do not come by themselves, and says so', 
   // Nobody listens at the address of the API, so that the connection fails.
   const asked = withRange(range())
   await open()
-  await screen.findByText(/^Живая связь прервалась/, undefined, { timeout: 20_000 })
+  await screen.findByText(/^Обновления в реальном времени прервались/, undefined, { timeout: 20_000 })
   withRange(range([lecture()]))
   const before = thisMonth(asked).length
   vi.advanceTimersByTime(14_000)
