@@ -1,7 +1,8 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
+import { DateTimeField } from '@hub/shared-ui/date-time-field'
+import { typedIn } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
-import { TextField } from '@hub/shared-ui/text-field'
 import { useState } from 'react'
 import { FieldRow } from '../../form/edit-form.tsx'
 import type { FormLike } from '../../form/localized-field.tsx'
@@ -30,14 +31,13 @@ export function MoveFields({ form, eventId }: Props) {
   return (
     <>
       <FieldRow>
-        <TextField
+        <DateTimeField
           label={t('fields.starts_at')}
-          type="datetime-local"
           required
           hint={t('fields.zone')}
-          {...form.field('starts_at')}
+          {...typedIn(form, 'starts_at')}
         />
-        <TextField label={t('fields.ends_at')} type="datetime-local" required {...form.field('ends_at')} />
+        <DateTimeField label={t('fields.ends_at')} required {...typedIn(form, 'ends_at')} />
       </FieldRow>
       {/* Its options come late: left alone the browser would choose the first of them. */}
       <Select label={t('fields.space_id')} {...form.field('space_id')} value={chosen}>
