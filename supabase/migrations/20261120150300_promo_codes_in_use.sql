@@ -35,7 +35,9 @@ as $$
       from public.promo_code_redemptions used
       where used.promo_code_id = code.id
         and used.released_at is null
-        and (used.email = promo_refusal.email or used.user_id = account)
+        and (
+          private.canonical_email(used.email) = private.canonical_email(promo_refusal.email) or used.user_id = account
+        )
     ) then 'promo_used_by_you'
   end
 $$;

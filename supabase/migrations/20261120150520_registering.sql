@@ -46,7 +46,7 @@ begin
   if not is_online and not join_waitlist and private.seats_left(event) <= 0 and not exists (
     select from public.registrations taken
     where taken.event_id = event.id and taken.status <> 'cancelled'
-      and (taken.email = person.email or taken.user_id = person.user_id)
+      and (private.canonical_email(taken.email) = private.canonical_email(person.email) or taken.user_id = person.user_id)
   ) then
     perform private.refuse(
       409, 'event_full', 'No seats left', jsonb_build_object('waitlist_count', event.waitlist_count)
@@ -59,7 +59,7 @@ begin
   for known in
     select * from public.registrations taken
     where taken.event_id = event.id and taken.status <> 'cancelled'
-      and (taken.email = person.email or taken.user_id = person.user_id)
+      and (private.canonical_email(taken.email) = private.canonical_email(person.email) or taken.user_id = person.user_id)
   loop
     -- Somebody typed this address and did not prove it; its owner goes first.
     if person.is_verified and known.confirmed_at is null and known.confirm_until is not null then

@@ -83,7 +83,8 @@ begin
   perform private.limit_rate('resend:' || email, 3, interval '10 minutes', 'too_many_mails');
   select id into registration
   from public.registrations taken
-  where taken.event_id = resend_confirmation.event_id and taken.email = resend_confirmation.email
+  where taken.event_id = resend_confirmation.event_id
+    and private.canonical_email(taken.email) = private.canonical_email(resend_confirmation.email)
     and taken.status in ('pending', 'waitlisted') and taken.confirmed_at is null and taken.confirm_until > now();
   perform private.mail_registration('registration_confirm', registration);
 end

@@ -119,7 +119,8 @@ begin
     perform private.refuse(403, 'not_allowed', 'Free seats are for those who manage content to give');
   end if;
   select * into known from public.registrations taken
-  where taken.event_id = event.id and taken.status <> 'cancelled' and taken.email = refuse_door.email;
+  where taken.event_id = event.id and taken.status <> 'cancelled'
+    and private.canonical_email(taken.email) = private.canonical_email(refuse_door.email);
   if known.id is not null then
     perform private.refuse(
       409, 'already_registered', 'There is a registration already',

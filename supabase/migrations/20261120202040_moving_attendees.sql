@@ -82,7 +82,7 @@ as $$
     when exists (
       select from public.registrations other
       where other.event_id = target.id and other.status <> 'cancelled'
-        and (other.email = seat.email or other.user_id = seat.user_id)
+        and (private.canonical_email(other.email) = private.canonical_email(seat.email) or other.user_id = seat.user_id)
     ) then 'already_registered'
   end
 $$;

@@ -1,5 +1,6 @@
 import { getSupabase } from '../client/supabase.ts'
 import { errorCard } from '../errors/error-card.ts'
+import { normaliseEmail } from '../rules/email.ts'
 import { validatePassword, validateReset } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
 import { attempt } from './attempt.ts'
@@ -11,7 +12,9 @@ export async function resetPassword(email: string): Promise<AuthResult> {
   if (objection) return failed(objection)
   return attempt(async () => {
     const { auth } = await getSupabase()
-    return auth.resetPasswordForEmail(email.trim(), { redirectTo: `${location.origin}/reset-password` })
+    return auth.resetPasswordForEmail(normaliseEmail(email), {
+      redirectTo: `${location.origin}/reset-password`,
+    })
   })
 }
 
