@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { typedEmails } from '../../../supabase/tests/abuse/mailbox-inputs.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 
 test.each([
@@ -39,4 +40,8 @@ test('what is too long is refused without a look at its shape', () => {
 test('an address is compared in small letters, without the spaces around it', () => {
   expect(normaliseEmail(' Anna@HUB.example ')).toBe('anna@hub.example')
   expect(normaliseEmail('Anna@Хаб.срб')).toBe('anna@xn--80ac2d.xn--90a3ac')
+})
+
+test.each(typedEmails)('the page stores %j as the database does', (typed, stored) => {
+  expect(isEmail(typed) ? normaliseEmail(typed) : null).toBe(stored)
 })
