@@ -1,7 +1,7 @@
 -- Accounts have addresses of the same form as everybody who writes into a form of the site.
 
 create function private.check_account_email() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   if not private.is_email(lower(new.email)) then
