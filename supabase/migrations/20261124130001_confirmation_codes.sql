@@ -22,13 +22,17 @@ as $$
   )
 $$;
 
+create function private.random_code() returns text
+language sql volatile security definer set search_path = ''
+as $$
+  select lpad((('x' || encode(extensions.gen_random_bytes(6), 'hex'))::bit(48)::bigint % 1000000)::text, 6, '0')
+$$;
+
 create function private.new_confirmation_code(registration_id uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  code text := lpad(
-    (('x' || encode(extensions.gen_random_bytes(6), 'hex'))::bit(48)::bigint % 1000000)::text, 6, '0'
-  );
+  code text := private.random_code();
 begin
   insert into private.confirmation_codes (registration_id, code_hash)
   values (new_confirmation_code.registration_id, private.hash_of_code(new_confirmation_code.registration_id, code))

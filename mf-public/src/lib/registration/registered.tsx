@@ -2,13 +2,14 @@ import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { MonitorPlayIcon } from '@hub/shared-ui/icons'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+import { ConfirmStep } from '../confirmation/confirm-step.tsx'
 import { CalendarFile } from './calendar-file.tsx'
 import { CancelButton } from './cancel-button.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
 import { EventTicket } from './event-ticket.tsx'
 import styles from './registered.module.css'
 import type { Registered, TicketEvent } from './registration-data.ts'
 import { RegistrationStatus } from './registration-status.tsx'
+import { useConfirmable } from './use-confirmable.ts'
 
 interface Props extends Registered {
   readonly event: TicketEvent
@@ -25,12 +26,13 @@ export function RegisteredView({ event, registration, order, isTicketFirst, onCa
   const isConfirmed = registration.status === 'confirmed'
   const isUnconfirmed = registration.needs_confirmation && registration.status !== 'cancelled'
   const facts = { event, registration, order }
+  const confirmable = useConfirmable(registration)
   return (
     <div className={styles.stack}>
       {order && isConfirmed && <PaymentPanel order={order} />}
       {isConfirmed && isTicketFirst && <EventTicket {...facts} />}
       <RegistrationStatus {...facts} />
-      {isUnconfirmed && onChange && <ConfirmStep registration={registration} onChange={onChange} />}
+      {isUnconfirmed && onChange && <ConfirmStep of={confirmable} onChange={onChange} />}
       {(isUnconfirmed || (isConfirmed && !isTicketFirst)) && <EventTicket {...facts} />}
       <Actions {...facts} onCancel={onCancel} />
     </div>

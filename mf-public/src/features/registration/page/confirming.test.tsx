@@ -85,7 +85,7 @@ describe('a guest who has not confirmed yet', () => {
     await user.clear(email)
     await user.type(email, 'ada@hub.example')
     await user.click(screen.getByRole('button', { name: /Отправить на\sэтот адрес/ }))
-    expect(await screen.findByText(/Мы отправили ссылку на ada@hub\.example/)).toBeTruthy()
+    expect(await screen.findByText(/Мы отправили письмо на\sada@hub\.example/)).toBeTruthy()
     expect(asked).toEqual([
       { registration_id: registration.id, email: 'ada@hub.example', idempotency_key: expect.any(String) },
     ])

@@ -4,22 +4,22 @@ import { Button } from '@hub/shared-ui/button'
 import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
 import { MailIcon } from '@hub/shared-ui/icons'
 import { useState } from 'react'
-import { resendConfirmation } from './resend.ts'
 
 interface Props {
-  readonly eventId: string
   readonly email: string
+  /** @throws ApiError */
+  readonly onResend: () => Promise<void>
 }
 
-/** The mail with the link once more, for whoever does not find it. */
-export function ResendButton({ eventId, email }: Props) {
-  const { t } = useTranslation(['registration', 'common'])
+/** Sends the confirming mail once more. */
+export function ResendButton({ email, onResend }: Props) {
+  const { t } = useTranslation(['purchase', 'common'])
   const [isSending, setSending] = useState(false)
   const send = async () => {
     setSending(true)
     try {
-      await resendConfirmation(eventId, email)
-      toast.success(t('resend.sent', { email }))
+      await onResend()
+      toast.success(t('confirm.sent', { email }))
     } catch (error) {
       const refusal = toApiError(error)
       const seconds = refusalFact(refusal, 'retry_after')
@@ -40,7 +40,7 @@ export function ResendButton({ eventId, email }: Props) {
       busy={isSending && t('common:forms.sending')}
       onClick={() => void send()}
     >
-      {t('resend.button')}
+      {t('confirm.resend')}
     </Button>
   )
 }

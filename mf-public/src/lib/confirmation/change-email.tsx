@@ -5,39 +5,37 @@ import { Button } from '@hub/shared-ui/button'
 import { Form } from '@hub/shared-ui/form'
 import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
 import { matches, max, required } from '@hub/shared-ui/form-rules'
-import type { RegistrationData } from '@hub/shared-ui/registration-data'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
-import { changeEmail } from './confirm-address.ts'
-import type { Registered } from './registration-data.ts'
+import type { Confirmable } from './confirmable.ts'
 
-interface Props {
-  readonly registration: RegistrationData
-  readonly onDone: (registered: Registered) => void
+interface Props<T> {
+  readonly of: Confirmable<T>
+  readonly onChange: (changed: T) => void
   readonly onKeep: () => void
 }
 
-const LIMITS = ['too_many_mails', 'too_many_attempts', 'too_many_requests', 'already_registered']
+const LIMITS = ['too_many_mails', 'too_many_requests']
 
-/** Another address for a registration whose first one was mistyped. */
-export function ChangeEmail({ registration, onDone, onKeep }: Props) {
-  const { t } = useTranslation(['registration', 'common'])
+/** Sends the confirming mail to another address, for whoever mistyped the first one. */
+export function ChangeEmail<T>({ of, onChange, onKeep }: Props<T>) {
+  const { t } = useTranslation(['purchase', 'common'])
   const form = useRequestForm({
-    draft: `change-email:${registration.id}`,
-    initial: { email: registration.email },
+    draft: `change-email:${of.id}`,
+    initial: { email: of.email },
     rules: { email: [required, max(254), matches(isEmail, 'common:forms.email')] },
-    send: ({ email }, key) => changeEmail(registration.id, email, key),
-    onSent: (registered) => {
-      toast.success(t('confirm.changed', { email: registered.registration.email }))
-      onDone(registered)
+    send: ({ email }, key) => of.changeEmail(email, key),
+    onSent: (changed) => {
+      toast.success(t('confirm.sent', { email: of.emailOf(changed) }))
+      onChange(changed)
     },
   })
   const explain = (failure: ApiError) => {
     const code = refusalCode(failure) ?? ''
-    if (code === 'link_expired') return t('confirm.expired')
+    if (code === 'link_expired') return t(`confirm.expired.${of.kind}`)
     const seconds = refusalFact(failure, 'retry_after')
     const count = typeof seconds === 'number' ? Math.ceil(seconds / 60) : 1
-    return LIMITS.includes(code) ? t(`refusals.${code}`, { count }) : undefined
+    return LIMITS.includes(code) ? t(`refusals.${code}`, { count }) : of.explain?.(failure)
   }
   return (
     <>

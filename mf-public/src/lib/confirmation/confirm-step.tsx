@@ -4,75 +4,66 @@ import { Button } from '@hub/shared-ui/button'
 import { Form } from '@hub/shared-ui/form'
 import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
 import { matches, required } from '@hub/shared-ui/form-rules'
-import type { RegistrationData } from '@hub/shared-ui/registration-data'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useId, useState } from 'react'
 import { ChangeEmail } from './change-email.tsx'
-import { confirmByCode } from './confirm-address.ts'
-import styles from './registered.module.css'
-import type { Registered } from './registration-data.ts'
+import styles from './confirm-step.module.css'
+import type { Confirmable } from './confirmable.ts'
 import { ResendButton } from './resend-button.tsx'
 
-interface Props {
-  readonly registration: RegistrationData
-  /** What is known of the registration after it was confirmed, or got another address. */
-  readonly onChange: (registered: Registered) => void
+interface Props<T> {
+  readonly of: Confirmable<T>
+  /** Takes what is known after the address was confirmed or changed. */
+  readonly onChange: (changed: T) => void
 }
 
 const isCode = (value: string) => /^\d{6}$/.test(value.replace(/\s/g, ''))
 
-/** Proves the address of a registration on the screen that it was sent from: by the code in the mail. */
-export function ConfirmStep({ registration, onChange }: Props) {
-  const { t } = useTranslation('registration')
+/** Confirms an email address by the code in the mail, on the screen that the form was sent from. */
+export function ConfirmStep<T>({ of, onChange }: Props<T>) {
+  const { t } = useTranslation('purchase')
   const heading = useId()
   const [isChanging, setChanging] = useState(false)
-  const { event_id: eventId, email } = registration
-  const changed = (registered: Registered) => {
+  const changed = (next: T) => {
     setChanging(false)
-    onChange(registered)
+    onChange(next)
   }
   return (
     <section className={styles.confirm} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
         {t('confirm.title')}
       </h2>
-      <CodeForm key={registration.id} registration={registration} onDone={onChange} />
-      <p className={styles.sentTo}>{t('confirm.sentTo', { email })}</p>
+      <CodeForm key={of.id} of={of} onChange={onChange} />
       {isChanging ? (
-        <ChangeEmail registration={registration} onDone={changed} onKeep={() => setChanging(false)} />
+        <ChangeEmail of={of} onChange={changed} onKeep={() => setChanging(false)} />
       ) : (
         <div className="actions">
           <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
             {t('confirm.notYours')}
           </Button>
-          <ResendButton eventId={eventId} email={email} />
+          <ResendButton email={of.email} onResend={of.resend} />
         </div>
       )}
     </section>
   )
 }
 
-interface CodeFormProps {
-  readonly registration: RegistrationData
-  readonly onDone: Props['onChange']
-}
-
-function CodeForm({ registration, onDone }: CodeFormProps) {
-  const { t } = useTranslation('registration')
+function CodeForm<T>({ of, onChange }: Props<T>) {
+  const { t } = useTranslation('purchase')
   const form = useRequestForm({
-    draft: `confirm:${registration.id}`,
+    draft: `confirm:${of.id}`,
     initial: { code: '' },
-    rules: { code: [required, matches(isCode, 'registration:confirm.codeInvalid')] },
-    send: ({ code }) => confirmByCode(registration.id, code),
-    onSent: (registered) => {
+    rules: { code: [required, matches(isCode, 'purchase:confirm.codeInvalid')] },
+    send: ({ code }) => of.confirm(code),
+    onSent: (confirmed) => {
       toast.success(t('confirm.done'))
-      onDone(registered)
+      onChange(confirmed)
     },
     fieldOf: wrongCode,
   })
   const explain = (failure: ApiError) =>
-    refusalCode(failure) === 'link_expired' ? t('confirm.expired') : undefined
+    refusalCode(failure) === 'link_expired' ? t(`confirm.expired.${of.kind}`) : undefined
   return (
     <Form form={form} submit={t('confirm.submit')} failed={t('confirm.failed')} explain={explain}>
       <TextField
@@ -90,12 +81,10 @@ function CodeForm({ registration, onDone }: CodeFormProps) {
 /** A wrong code is told at its field, with the attempts that are left. */
 function wrongCode(error: ApiError) {
   const code = refusalCode(error)
-  if (code === 'code_attempts_used') return { field: 'code', problem: { key: 'registration:confirm.used' } }
+  if (code === 'code_attempts_used') return { field: 'code', problem: { key: 'purchase:confirm.used' } }
   if (code !== 'code_wrong') return undefined
   const count = Number(refusalFact(error, 'attempts_left'))
   const problem =
-    count > 0
-      ? { key: 'registration:confirm.wrong', values: { count } }
-      : { key: 'registration:confirm.used' }
+    count > 0 ? { key: 'purchase:confirm.wrong', values: { count } } : { key: 'purchase:confirm.used' }
   return { field: 'code', problem }
 }
