@@ -63,7 +63,15 @@ begin
       'quantity', quantity, 'unit_amount', plan.price_amount
     ),
     plan.currency, payment_method, '{on_site,ips_qr}', '{coworking}', promo_code, null,
-    case payment_method when 'ips_qr' then interval '7 days' else interval '14 days' end, idempotency_key, telegram
+    -- A visit that has begun is paid: at the latest at the end of its first day, whenever somebody comes.
+    least(
+      case payment_method when 'ips_qr' then interval '7 days' else interval '14 days' end,
+      greatest(
+        (starts_on + time '23:59') at time zone 'Europe/Belgrade' - now(),
+        interval '1 hour'
+      )
+    ),
+    idempotency_key, telegram
   );
   perform private.mail_order(case bill.status when 'paid' then 'order_paid' else 'order_created' end, bill);
   return private.with_link_secret(private.keep(
