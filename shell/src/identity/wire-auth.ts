@@ -15,8 +15,19 @@ export function wireAuth(): void {
   onUserChange(() => void resetServerState())
   onAuthNotice((notice) => {
     left = notice.type === 'signed-out'
+    if (left) forgetGuest()
     void tell(notice)
   })
+}
+
+/** Whoever signs out leaves nothing in this browser, tickets from the time before they signed in included. */
+function forgetGuest(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('hub-guest:')) localStorage.removeItem(key)
+  } catch {
+    // Where storage is blocked, nothing was kept.
+  }
 }
 
 /** Without a network the texts may not come, and the page shows by itself what has happened. */

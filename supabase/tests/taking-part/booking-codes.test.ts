@@ -110,7 +110,7 @@ describe('change_booking_email', () => {
       phone: '+381 60 123 45 67',
     })
     expect(answer.booking.slots.map((slot: { starts_at: string }) => Date.parse(slot.starts_at))).toEqual(
-      slots.map((slot) => Date.parse(slot)),
+      slots.map((slot: string) => Date.parse(slot)),
     )
     expect(await change(id, email, key)).toEqual(answer)
     expect(await refusalOf(call('anon', 'confirm_by_secret', { secret }))).toBe('410 link_expired')

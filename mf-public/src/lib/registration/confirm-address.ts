@@ -25,16 +25,29 @@ async function getBySecret(secret: string): Promise<Registered> {
 }
 
 /**
- * A guest's registration, asked for again while it is not paid; a hidden tab does not ask.
+ * A guest's registration by the secret of its link, asked for again while it is not paid; a hidden tab does not ask.
  * @throws ApiError
  */
-export const guestRegistrationQuery = ({ secret = '', order }: Partial<Registered>) =>
+export const guestRegistrationQuery = (secret = '') =>
   queryOptions({
     queryKey: ['guest-registration', secret],
     queryFn: () => getBySecret(secret),
-    enabled: secret !== '' && order?.status === 'pending',
+    enabled: secret !== '',
     ...pollWhileUnpaid<Registered>((registered) => registered.order?.status === 'pending'),
   })
+
+/**
+ * Cancels a guest's registration.
+ * @throws ApiError: event_started, event_over, already_checked_in
+ */
+export async function cancelGuestRegistration(secret: string): Promise<Registered> {
+  const response = answerOf<Registered>(
+    unwrap(await db().rpc('cancel_by_secret', { secret })),
+    'registration',
+    'order',
+  )
+  return { registration: response.registration, order: response.order, secret }
+}
 
 /**
  * Gives a registration that waits for its mail another address; the seat stays.
