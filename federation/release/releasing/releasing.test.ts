@@ -241,7 +241,8 @@ describe('going back', () => {
 it('the settings of a target change by themselves', async () => {
   const page = async () => (await small.host.request('/a')).text()
   expect(await page()).toContain('https://api.example')
-  await configureSite(small.site, { supabaseUrl: 'https://api2.example', publishableKey: 'sb_publishable' })
+  const settings = { publishableKey: 'sb_publishable', siteUrl: 'https://hub.example' }
+  await configureSite(small.site, { ...settings, supabaseUrl: 'https://api2.example' })
   expect(await page()).toContain('https://api2.example')
   expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '1' })
   await expect(configureSite(small.site, { supabaseUrl: 'nonsense', publishableKey: 'x' })).rejects.toThrow(

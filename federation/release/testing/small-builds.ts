@@ -4,7 +4,11 @@ import type { BuiltShell } from '@hub/build'
 import type { BuiltRemote } from '@hub/contract'
 import type { PartBuild } from '../build-part.ts'
 
-export const SETTINGS = { supabaseUrl: 'https://api.example', publishableKey: 'sb_publishable' }
+export const SETTINGS = {
+  supabaseUrl: 'https://api.example',
+  publishableKey: 'sb_publishable',
+  siteUrl: 'https://hub.example',
+}
 
 const pageFile = (page: string) => `assets/js/async/home.${page}.js`
 export const pageCode = (page: string) => `home(${JSON.stringify(page)})`
