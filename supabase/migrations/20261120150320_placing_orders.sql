@@ -127,7 +127,7 @@ as $$
       'name', bill.full_name, 'order', private.order_json(bill),
       'secret', case when bill.user_id is null then private.link_secret(bill.id) end
     ),
-    kind || ':' || bill.id
+    kind || ':' || bill.id, private.has_proved_address(bill)
   )
 $$;
 

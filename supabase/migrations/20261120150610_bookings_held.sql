@@ -41,7 +41,8 @@ begin
       when is_to_confirm then jsonb_build_object('confirm_code', private.new_booking_code(booking.id)) else '{}'
     end,
     -- The confirming mail can be sent again.
-    concat_ws(':', kind, booking.id, case when is_to_confirm then clock_timestamp()::text end)
+    concat_ws(':', kind, booking.id, case when is_to_confirm then clock_timestamp()::text end),
+    private.has_proved_address(booking)
   );
 end
 $$;

@@ -12,7 +12,7 @@ as $$
       'order', private.order_by_id(registrations.order_id),
       'secret', private.link_secret(registrations.id)
     ) || more,
-    concat_ws(':', write_to_attendee.kind, registrations.id, again)
+    concat_ws(':', write_to_attendee.kind, registrations.id, again), private.has_proved_address(registrations)
   )
   from public.registrations
   join public.events on events.id = registrations.event_id

@@ -38,7 +38,8 @@ as $$
       ),
       'secret', private.link_secret(registrations.id)
     )),
-    concat_ws(':', mail_event_news.kind, event.id, event.ics_sequence, people.email)
+    concat_ws(':', mail_event_news.kind, event.id, event.ics_sequence, people.email),
+    registrations.id is null or private.has_proved_address(registrations)
   )
   from private.followers_of(event) people
   left join public.registrations on registrations.id = people.registration_id

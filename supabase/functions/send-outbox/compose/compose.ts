@@ -8,6 +8,7 @@ import { type Attachment, type Block, facts } from './blocks.ts'
 import { bookingBlocks } from './booking.ts'
 import { calendarOf } from './calendar.ts'
 import { eventBlocks } from './event.ts'
+import { fillLead, greetingName } from './greeting.ts'
 import { dueBlocks, orderBlocks } from './order.ts'
 
 export type Letter = { to: string; subject: string; html: string; text: string; attachments: Attachment[] }
@@ -74,7 +75,7 @@ function variantOf(kind: string, { registration, changed = [] }: Payload): strin
 function valuesOf({ payload, language }: Message): Record<string, string> {
   const until = payload.registration?.confirm_until ?? payload.booking?.confirm_until
   return {
-    name: payload.name ?? '',
+    name: greetingName(payload.name),
     event: localized(payload.event?.title, language),
     from: localized(payload.from?.title, language),
     subject: payload.message?.subject ?? '',
@@ -96,7 +97,7 @@ function blocksOf(
     order && !TO_EVENT.includes(kind) && !kind.endsWith('_confirm') && !TO_RENT.includes(kind)
   return [
     // What staff wrote is left as it is, braces too.
-    ...(message ? paragraphsOf(message.body) : lead.map((text) => fill(text, values))).map(
+    ...(message ? paragraphsOf(message.body) : lead.map((text) => fillLead(text, values))).map(
       (text): Block => ({ type: 'paragraph', text }),
     ),
     ...eventBlocks(kind, payload, texts, language),
