@@ -1,8 +1,8 @@
 import type { ErrorCard } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
+import { PasswordChecklist } from '@hub/shared-ui/password-checklist'
 import { PasswordField } from '@hub/shared-ui/password-field'
 import { TextField } from '@hub/shared-ui/text-field'
-import { PasswordChecklist } from '../password-checklist.tsx'
 import type { Fields } from './modes.ts'
 import type { SignInForm } from './use-sign-in-form.ts'
 

@@ -266,6 +266,19 @@ describe('an order', () => {
   })
 })
 
+test.each([
+  ['free', null, /^(?!.*(Деньги|платить|абонемент))/s],
+  ['on a pass', { payment_method: 'pass', status: 'paid' }, /Посещение вернулось на/],
+  ['not paid', { status: 'cancelled' }, /платить по\sнему не\sнужно/],
+  ['paid', { status: 'paid' }, /Деньги вернём/],
+])(
+  'the mail about a cancelled seat that was %s tells what becomes of the money',
+  async (_, changes, expected) => {
+    const payload = { ...payloadOf('registration_cancelled'), order: changes && { ...order, ...changes } }
+    expect((await write('registration_cancelled', 'ru', payload)).text).toMatch(expected)
+  },
+)
+
 test('hours in a row are one span', async () => {
   const { text } = await write('booking_requested', 'en')
   expect(text.replaceAll('\u00A0', ' ')).toContain(

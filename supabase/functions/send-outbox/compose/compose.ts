@@ -1,5 +1,5 @@
 import { formatDeadline } from '../format.ts'
-import type { Message, Payload } from '../message.ts'
+import type { Message, OrderFacts, Payload } from '../message.ts'
 import { renderHtml } from '../render/html.ts'
 import { qrPng } from '../render/qr.ts'
 import { renderText } from '../render/text.ts'
@@ -66,10 +66,18 @@ function textsOf({ kind, payload }: Message, { kinds }: Texts): KindTexts {
 }
 
 /** Which texts a mail has, where its kind alone does not tell. */
-function variantOf(kind: string, { registration, changed = [] }: Payload): string {
+function variantOf(kind: string, { registration, order, changed = [] }: Payload): string {
   if (kind === 'registration_confirm' && registration?.status === 'waitlisted') return 'waitlist_confirm'
+  if (kind === 'registration_cancelled' && order) return kind + moneyOf(order)
   const [change, ...others] = changed
   return kind === 'event_moved' && change && others.length === 0 ? `event_moved_${change}` : kind
+}
+
+/** What becomes of the money for a cancelled seat. */
+function moneyOf({ payment_method: method, total_amount: total, status }: OrderFacts): string {
+  if (method === 'pass') return '_pass'
+  if (total === 0) return ''
+  return status === 'paid' || status === 'refunded' ? '_paid' : '_unpaid'
 }
 
 function valuesOf({ payload, language }: Message): Record<string, string> {

@@ -1,7 +1,7 @@
 import { PASSWORD_RULES } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { Icon } from '@hub/shared-ui/icon'
-import { CheckIcon, MinusIcon } from '@hub/shared-ui/icons'
+import { Icon } from '../icons/icon.tsx'
+import { CheckIcon, MinusIcon } from '../icons/icons.ts'
 import styles from './password-checklist.module.css'
 
 /** Shows which rules a new password meets while it is typed. Stands as the hint of its field, so it is inline. */
