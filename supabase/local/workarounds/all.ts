@@ -1,3 +1,4 @@
+import { currentPassword } from './current-password.ts'
 import { databaseErrors } from './database-errors.ts'
 import { emailCodes } from './email-codes.ts'
 import { errorWarnings } from './error-warnings.ts'
@@ -25,6 +26,7 @@ const all = {
   // First, so that answers of the others may be read from another origin as well.
   preflight,
   malformedRequests,
+  currentPassword,
   databaseErrors,
   emailCodes,
   errorWarnings,
