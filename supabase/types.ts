@@ -1602,6 +1602,7 @@ export type Database = {
           id: string
           order_id: string
           promo_code_id: string
+          proved_at: string | null
           released_at: string | null
           user_id: string | null
         }
@@ -1612,6 +1613,7 @@ export type Database = {
           id?: string
           order_id: string
           promo_code_id: string
+          proved_at?: string | null
           released_at?: string | null
           user_id?: string | null
         }
@@ -1621,6 +1623,7 @@ export type Database = {
           id?: string
           order_id?: string
           promo_code_id?: string
+          proved_at?: string | null
           released_at?: string | null
           user_id?: string | null
         }

@@ -112,7 +112,7 @@ language sql stable security definer set search_path = ''
 as $$
   select lower(email) from auth.users where id = (select auth.uid()) and email_confirmed_at is not null
 $$;
-comment on function private.current_email is 'Confirmed address of the signed-in account: what a guest did under it belongs to the account.';
+comment on function private.current_email is 'Confirmed address of the signed-in account. Rows belong to an account by user_id alone: see private.claim_for.';
 
 create function private.is_active_account() returns boolean
 language sql stable security definer set search_path = ''

@@ -55,7 +55,6 @@ create policy "own bookings, and all for those who manage content or the calenda
   for select to authenticated
   using (
     user_id = (select auth.uid())
-    or email = (select private.current_email())
     or (select private.has_permission('manage_content'))
     or (select private.has_permission('manage_calendar'))
   );

@@ -195,7 +195,10 @@ create policy "those who moderate resolve" on public.comment_reports for update 
   );
 -- delete: refused, reports are resolved.
 
-grant select on public.comments to anon, authenticated;
+-- Not whose they are: user_id would tell which comments under different names are one person's.
+grant select (
+  id, event_id, parent_id, author_name, author_role, body, like_count, edited_at, deleted_at, created_at
+) on public.comments to anon, authenticated;
 grant insert, delete on public.comments to authenticated;
 grant update (body) on public.comments to authenticated;
 grant select, insert, delete on public.comment_likes to authenticated;

@@ -24,6 +24,8 @@ create function private.promo_refusal(
 language sql stable security definer set search_path = ''
 as $$
   select case
+    -- Nothing proves the address of a guest who buys what holds no seat: invented ones would use up a code.
+    when account is null and scope && '{coworking,subscription}' then 'promo_needs_account'
     when code.id is null or not code.is_active then 'promo_unknown'
     when code.valid_from > now() then 'promo_not_yet'
     when code.valid_until <= now() then 'promo_expired'
@@ -35,6 +37,7 @@ as $$
       from public.promo_code_redemptions used
       where used.promo_code_id = code.id
         and used.released_at is null
+        and used.proved_at is not null
         and (
           private.canonical_email(used.email) = private.canonical_email(promo_refusal.email) or used.user_id = account
         )

@@ -27,6 +27,8 @@ begin
   perform private.require_account();
   person := private.contact_of(full_name, email, phone, language);
   telegram := private.clean_telegram(telegram);
+  -- The pass goes to the account, so whoever is asked for the money is its owner.
+  person.email := coalesce(private.current_email(), person.email);
   select * into offer from public.subscriptions where id = subscription_id and is_active;
   if offer.id is null then
     perform private.refuse(404, 'subscription_not_found', 'No such pass on sale');

@@ -31,7 +31,8 @@ begin
     return;
   end if;
   person := row(
-    registration.user_id, registration.full_name, registration.email, registration.phone, registration.language, null
+    registration.user_id, registration.full_name, registration.email, registration.phone, registration.language,
+    registration.confirmed_at is not null
   );
   bill := private.place_order(
     person,

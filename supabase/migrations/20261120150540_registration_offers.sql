@@ -9,7 +9,6 @@ declare
   mine public.registrations;
   refusal text;
   account uuid := auth.uid();
-  address text := private.current_email();
   seats integer;
 begin
   select * into event from public.events where id = event_id;
@@ -22,7 +21,7 @@ begin
   end if;
   select * into mine from public.registrations taken
   where taken.event_id = event.id and taken.status <> 'cancelled' and not private.is_expired(taken)
-    and (taken.user_id = account or taken.email = address)
+    and taken.user_id = account
   limit 1;
   seats := private.seats_left(event);
   return jsonb_build_object(

@@ -78,7 +78,7 @@ begin
             registrations.event_id,
             jsonb_build_object('status', registrations.status, 'is_online', registrations.is_online) as registration
           from public.registrations
-          where (registrations.user_id = person.user_id or registrations.email = person.email)
+          where registrations.user_id = person.user_id
             and registrations.status <> 'cancelled' and not private.is_expired(registrations)
           union all
           select favorites.event_id, null from public.favorites where favorites.user_id = person.user_id

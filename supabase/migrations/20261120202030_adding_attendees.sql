@@ -16,6 +16,7 @@ begin
     returning * into paid;
     perform private.give_pass(paid);
     perform private.mail_order('order_paid', paid);
+    perform private.claim_for(private.account_of(paid.email));
   end if;
   return paid;
 end
@@ -198,6 +199,7 @@ begin
   )
   returning * into seat;
   perform private.charge_at_door(seat, event, payment);
+  perform private.claim_for(private.account_of(seat.email));
   if event.ends_at > now() then
     perform private.mail_registration('registration_confirmed', seat.id);
   end if;

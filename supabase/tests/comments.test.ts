@@ -32,7 +32,14 @@ async function comment(
 }
 
 const read = async (id: string, caller: Caller = 'anon') =>
-  (await database.as(caller, (sql) => sql`select * from public.comments where id = ${id}`))[0]
+  (
+    await database.as(
+      caller,
+      (sql) => sql`
+    select id, event_id, parent_id, author_name, author_role, body, like_count, edited_at, deleted_at, created_at
+    from public.comments where id = ${id}`,
+    )
+  )[0]
 
 const remove = async (caller: Caller, id: string) => {
   await database.as(caller, (sql) => sql`delete from public.comments where id = ${id}`)

@@ -11,6 +11,7 @@ export const PROMO_REFUSALS = [
   'promo_used_by_you',
   'promo_does_not_apply',
   'promo_other_currency',
+  'promo_needs_account',
 ] as const
 
 export const isPromoRefusal = (code: string | null | undefined): code is (typeof PROMO_REFUSALS)[number] =>
