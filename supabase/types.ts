@@ -3348,7 +3348,7 @@ export type Database = {
         Returns: Json
       }
       resend_booking_confirmation: { Args: { booking_id: string }; Returns: undefined }
-      resend_confirmation: { Args: { email: string; event_id: string }; Returns: undefined }
+      resend_confirmation: { Args: { email: string; event_id: string }; Returns: Json }
       resend_ticket: { Args: { registration_id: string; request_id: string }; Returns: Json }
       retry_outbox: { Args: Record<PropertyKey, never>; Returns: number }
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -47,6 +47,20 @@ $$;
 comment on function private.promo_refusal is
   'Why a code cannot be used, or null. scope: what is bought, in the words of private.is_applicability.';
 
+create function private.promo_refusal_told(refusal text, account uuid, is_order boolean) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when refusal in ('promo_not_yet', 'promo_expired', 'promo_used_up') and (is_order or account is null)
+      or refusal = 'promo_used_by_you' and account is null
+    then 'promo_unknown'
+    else refusal
+  end
+$$;
+comment on function private.promo_refusal_told is
+  'What somebody is told of why a code cannot be used. Guests and orders get one answer to codes that never were and to those '
+  'that are over, so that guessing learns nothing; an account that checks a code learns more.';
+
 create function private.redeem(
   typed text, scope text[], subtotal integer, currency public.currency, email text, account uuid
 ) returns public.promo_codes
@@ -63,7 +77,7 @@ begin
     refusal := coalesce(refusal, 'promo_does_not_apply');
   end if;
   if refusal is not null then
-    perform private.refuse(409, refusal, 'The promo code cannot be used here');
+    perform private.refuse(409, private.promo_refusal_told(refusal, account, true), 'The promo code cannot be used here');
   end if;
   return code;
 end

@@ -21,6 +21,8 @@ declare
     space_id, slots, full_name, email, phone, social_link, purpose, payment_method, promo_code
   );
   answer jsonb := private.recall(idempotency_key, 'book_space', content);
+  is_counted boolean := private.count_submission(answer is not null);
+  failure private.failure;
   person private.contact;
   space public.spaces;
   booking public.space_bookings;
@@ -30,6 +32,7 @@ begin
     return answer;
   end if;
   person := private.contact_of(full_name, email, phone, language);
+  perform private.require_code_tries(promo_code);
   social_link := private.clean_social_link(social_link);
   purpose := private.clean_text(purpose, 'purpose', 1000);
   select * into space from public.spaces where id = space_id and is_active;
@@ -78,6 +81,14 @@ begin
     idempotency_key, 'book_space', content,
     jsonb_build_object('booking', private.booking_json(booking), 'order', private.order_json(bill))
   );
+exception when others then
+  get stacked diagnostics
+    failure.code = returned_sqlstate, failure.message = message_text,
+    failure.details = pg_exception_detail, failure.hint = pg_exception_hint;
+  if failure.code not like 'PT%' then
+    raise;
+  end if;
+  return private.answer_failure(failure);
 end
 $$;
 comment on function public.book_space is

@@ -151,7 +151,7 @@ as $$
 declare
   account uuid := private.require_account();
 begin
-  perform private.limit_rate('calendar_feed:' || account, 20, interval '1 hour');
+  perform private.limit_rate('calendar_feeds', account::text);
   update public.calendar_feeds set revoked_at = now() where user_id = account and revoked_at is null;
   return private.feed_address(private.own_feed());
 end

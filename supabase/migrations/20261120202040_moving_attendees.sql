@@ -53,7 +53,7 @@ begin
       ':', case seat.status when 'confirmed' then 'registration_confirmed' else 'waitlist_joined' end, seat.id, request_id
     )
   ) then
-    perform private.limit_rate('resend:' || seat.id, 5, interval '1 hour');
+    perform private.limit_rate('resent_tickets', seat.id::text);
   end if;
   perform private.write_to_attendee(
     case seat.status when 'confirmed' then 'registration_confirmed' else 'waitlist_joined' end, seat.id,

@@ -57,6 +57,7 @@ declare
   known private.booking_confirmation_codes;
   booking public.space_bookings;
 begin
+  perform private.limit_rate('confirmations_of_client', private.client_key());
   -- Guesses at the same time count one after the other.
   select * into known from private.booking_confirmation_codes codes
   where codes.booking_id = confirm_booking_by_code.booking_id
@@ -82,7 +83,8 @@ $$;
 comment on function public.confirm_booking_by_code is
   'Confirms a booking request by the six digits in its latest mail. Answers {is_confirmed: false, attempts_left} for a wrong '
   'code, else {is_confirmed: true, secret} and what show_by_secret answers; idempotent. Errors: PT404 booking_not_found, PT410 '
-  'link_expired (30 minutes are over), PT429 code_attempts_used (5 wrong codes; another mail brings another code).';
+  'link_expired (30 minutes are over), PT429 code_attempts_used (5 wrong codes; another mail brings another code), '
+  'too_many_requests {retry_after}.';
 
 create function public.resend_booking_confirmation(booking_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -90,8 +92,8 @@ as $$
 declare
   booking public.space_bookings := private.unconfirmed_booking(booking_id);
 begin
-  perform private.limit_rate('address:' || booking.email, 20, interval '1 hour', 'too_many_mails');
-  perform private.limit_rate('resend:' || booking.email, 3, interval '10 minutes', 'too_many_mails');
+  perform private.limit_rate('resent_mails', concat_ws(':', private.client_key(), private.canonical_email(booking.email)));
+  perform private.limit_mails(booking.email);
   perform private.mail_booking('booking_confirm', booking);
 end
 $$;
@@ -106,7 +108,9 @@ as $$
 declare
   content jsonb := jsonb_build_array(booking_id, email);
   answer jsonb := private.recall(idempotency_key, 'change_booking_email', content);
-  address text := private.clean_email(email);
+  is_counted boolean := private.count_submission(answer is not null);
+  failure private.failure;
+  address text;
   old public.space_bookings;
   ordered public.orders;
   slots timestamptz[];
@@ -114,6 +118,7 @@ begin
   if answer is not null then
     return answer;
   end if;
+  address := private.clean_email(email);
   perform pg_advisory_xact_lock(hashtextextended('space:' || space_id, 0))
   from public.space_bookings where id = booking_id;
   old := private.unconfirmed_booking(booking_id);
@@ -123,12 +128,20 @@ begin
   );
   -- Another booking and not another address of this one: the link in the first mail shall open nothing.
   perform private.drop_booking(old.id, 'cancelled');
-  answer := public.book_space(
+  answer := private.raise_failure(public.book_space(
     old.space_id, slots, old.full_name, address, old.phone, old.social_link, old.purpose, old.language,
     coalesce(ordered.payment_method, 'on_site'),
     (select promo_codes.code from public.promo_codes where id = ordered.promo_code_id)
-  );
+  ));
   return private.keep(idempotency_key, 'change_booking_email', content, answer);
+exception when others then
+  get stacked diagnostics
+    failure.code = returned_sqlstate, failure.message = message_text,
+    failure.details = pg_exception_detail, failure.hint = pg_exception_hint;
+  if failure.code not like 'PT%' then
+    raise;
+  end if;
+  return private.answer_failure(failure);
 end
 $$;
 comment on function public.change_booking_email is

@@ -73,7 +73,7 @@ describe('tables', () => {
     const filled: (string | undefined)[] = []
     for (const table of tables)
       if ((await database.sql.unsafe(`select from ${table} limit 1`)).length > 0) filled.push(table)
-    expect(filled).toEqual(['private.role_permissions', 'private.settings'])
+    expect(filled).toEqual(['private.rate_limits', 'private.role_permissions', 'private.settings'])
   })
 
   test('policies ask who is asking once per query', async () => {
