@@ -46,7 +46,7 @@ begin
   select * into event from public.events where id = event_id;
   perform private.assert_open(event);
   is_online := event.format = 'online' or (event.format = 'hybrid' and coalesce(is_online, false));
-  if not is_online and not join_waitlist and private.seats_left(event) <= 0 and not exists (
+  if not is_online and not join_waitlist and private.seats_within_reach(event, person.is_verified) <= 0 and not exists (
     select from public.registrations taken
     where taken.event_id = event.id and taken.status <> 'cancelled'
       and (private.canonical_email(taken.email) = private.canonical_email(person.email) or taken.user_id = person.user_id)
@@ -78,6 +78,10 @@ begin
   perform private.limit_rate('registrations_for_event', event.id || ':' || private.canonical_email(person.email));
 
   select * into event from public.events where id = event_id;
+  if not is_online then
+    perform private.make_room(event, person);
+    select * into event from public.events where id = event_id;
+  end if;
   has_seat := is_online or event.capacity is null or event.seats_taken < event.capacity;
   if not has_seat and not join_waitlist then
     perform private.refuse(
@@ -101,6 +105,7 @@ begin
     clock_timestamp()
   )
   returning * into registration;
+  perform private.note_hold(registration.id, person.is_verified);
   if has_seat then
     perform private.charge_registration(registration.id, idempotency_key);
     perform private.start_payment(registration.id);
@@ -138,7 +143,7 @@ comment on function public.register_for_event is
   'minutes. join_waitlist: wait when full, position counts from 1. donation_amount: minor units, for donation events. '
   'payment_method: one of the event''s ips_qr, on_site, external; null takes the first. The same idempotency key answers the '
   'same. Errors: PT404 event_not_found, event_not_published; PT409 event_cancelled, event_postponed, event_over, '
-  'registration_not_open {opens_at}, registration_closed, event_full {waitlist_count}, already_registered {status, '
+  'registration_not_open {opens_at}, registration_closed, event_full {waitlist_count}, seats_await_confirmation {retry_after}, already_registered {status, '
   'needs_confirmation}, payment_method_unavailable {offered}, promo_unknown (or over), promo_used_by_you, '
   'promo_does_not_apply, promo_other_currency, promo_with_pass, pass_not_found, pass_expired, pass_not_yet, '
   'pass_used_up, pass_does_not_apply, idempotency_key_reused; PT400 name_required, name_too_long, name_invalid, '

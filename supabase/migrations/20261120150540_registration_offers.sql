@@ -23,7 +23,7 @@ begin
   where taken.event_id = event.id and taken.status <> 'cancelled' and not private.is_expired(taken)
     and taken.user_id = account
   limit 1;
-  seats := private.seats_left(event);
+  seats := private.seats_within_reach(event, private.current_email() is not null);
   return jsonb_build_object(
     'state', coalesce(
       refusal, case when event.format <> 'online' and seats <= 0 then 'event_full' end, 'open'

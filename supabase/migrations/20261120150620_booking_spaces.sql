@@ -45,6 +45,7 @@ begin
   -- One after the other in each space: whoever is late hears what is taken instead of waiting on a constraint.
   perform pg_advisory_xact_lock(hashtextextended('space:' || space.id, 0));
   perform private.drop_unconfirmed_bookings(space.id);
+  perform private.make_room_in_space(space.id, slots, person);
 
   insert into public.space_bookings (
     space_id, user_id, full_name, email, phone, social_link, purpose, language, total_amount, currency, idempotency_key,
@@ -56,6 +57,7 @@ begin
     case when not person.is_verified then now() + interval '30 minutes' end
   from private.price_slots(space.id, slots) priced
   returning * into booking;
+  perform private.note_hold(booking.id, person.is_verified);
   begin
     insert into public.booking_slots (booking_id, starts_at, ends_at, amount)
     select booking.id, priced.starts_at, priced.ends_at, priced.amount
@@ -100,8 +102,9 @@ comment on function public.book_space is
   'Errors: PT409 time_conflict with the message "Time conflict with existing booking" and the taken hours in the details '
   '[{space_id, starts_at, ends_at, state}]; PT409 slot_in_past, slot_too_far, outside_opening_hours, each {slots}; '
   'PT400 slots_required, too_many_slots {max}, name_*, email_*, phone_*, social_link_*, purpose_*; PT404 space_not_found; '
-  'PT403 account_blocked; PT409 payment_method_unavailable, promo_*, idempotency_key_reused; PT429 too_many_requests, '
-  'too_many_mails {retry_after}.';
+  'PT403 account_blocked; PT409 hours_await_confirmation {max, retry_after} (see private.make_room_in_space), '
+  'payment_method_unavailable, promo_*, idempotency_key_reused; PT429 too_many_requests, too_many_mails, too_many_codes '
+  '{retry_after}.';
 revoke execute on function public.book_space(
   uuid, timestamptz[], text, text, text, text, text, public.interface_language, public.payment_method, text, uuid
 ) from public;

@@ -5,7 +5,7 @@ import type { Confirmable } from '../confirmation/confirmable.ts'
 import { changeEmail, confirmByCode, resendConfirmation } from './confirm-address.ts'
 import type { Registered } from './registration-data.ts'
 
-const EXPLAINED = ['already_registered', 'too_many_attempts']
+const EXPLAINED = ['seats_await_confirmation', 'already_registered', 'too_many_attempts']
 
 /** Returns the requests that confirm the address of a registration. */
 export function useConfirmable({
