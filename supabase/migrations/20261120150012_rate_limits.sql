@@ -204,7 +204,7 @@ create function private.answer_failure(failure private.failure) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if failure.hint like any ('{promo\\_%,too\\_many\\_codes}') then
+  if failure.hint = 'too_many_codes' or private.is_wrong_code(failure.hint) then
     perform private.count_wrong_code();
   end if;
   perform set_config('response.status', substr(failure.code, 3), true);
@@ -230,28 +230,6 @@ begin
 end
 $$;
 comment on function private.raise_failure is 'What a function of the API answers, with a failure raised again: for functions that call it.';
-
-create function private.count_wrong_code() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.mark_rate('wrong_promo_codes_of_client', private.client_key());
-  perform private.mark_rate('wrong_promo_codes_of_account', auth.uid()::text);
-end
-$$;
-
-create function private.require_code_tries(promo_code text) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if promo_code ~ '\S' then
-    perform private.require_rate('wrong_promo_codes_of_client', private.client_key());
-    perform private.require_rate('wrong_promo_codes_of_account', auth.uid()::text);
-  end if;
-end
-$$;
-comment on function private.require_code_tries is
-  'Raises PT429 too_many_codes for a client or account that tried many wrong promo codes, right or wrong as this one is.';
 
 create function private.limit_mails(email text) returns void
 language plpgsql security definer set search_path = ''

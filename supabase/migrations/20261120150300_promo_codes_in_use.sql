@@ -61,6 +61,32 @@ comment on function private.promo_refusal_told is
   'What somebody is told of why a code cannot be used. Guests and orders get one answer to codes that never were and to those '
   'that are over, so that guessing learns nothing; an account that checks a code learns more.';
 
+create function private.is_wrong_code(refusal text) returns boolean
+language sql immutable set search_path = ''
+as $$ select refusal like 'promo\_%' and refusal not in ('promo_needs_account', 'promo_with_pass') $$;
+
+create function private.count_wrong_code() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.mark_rate('wrong_promo_codes_of_client', private.client_key());
+  perform private.mark_rate('wrong_promo_codes_of_account', auth.uid()::text);
+end
+$$;
+
+create function private.require_code_tries(promo_code text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if promo_code ~ '\S' then
+    perform private.require_rate('wrong_promo_codes_of_client', private.client_key());
+    perform private.require_rate('wrong_promo_codes_of_account', auth.uid()::text);
+  end if;
+end
+$$;
+comment on function private.require_code_tries is
+  'Raises PT429 too_many_codes for a client or account that tried many wrong promo codes, right or wrong as this one is.';
+
 create function private.redeem(
   typed text, scope text[], subtotal integer, currency public.currency, email text, account uuid
 ) returns public.promo_codes

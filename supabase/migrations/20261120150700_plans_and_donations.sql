@@ -157,7 +157,9 @@ begin
   end if;
   if refusal is not null then
     refusal := private.promo_refusal_told(refusal, auth.uid(), false);
-    perform private.count_wrong_code();
+    if private.is_wrong_code(refusal) then
+      perform private.count_wrong_code();
+    end if;
   end if;
   off := case when refusal is null then
     private.discount_of(promo.discount_kind, promo.discount_percent, promo.discount_amount, subtotal::integer)

@@ -181,12 +181,14 @@ begin
   if tg_op = 'INSERT' then
     perform private.limit_rate('comments', new.user_id::text);
     perform private.limit_rate('comments_of_day', new.user_id::text);
+  else
+    perform private.limit_rate('comment_changes', new.user_id::text);
   end if;
   return new;
 end
 $$;
 comment on function private.limit_comments is
-  'PT429 too_many_comments after 60 comments in ten minutes or 500 in a day, PT400 comment_invalid.';
+  'PT429 too_many_comments after many comments or changes of them (private.rate_limits), PT400 comment_invalid.';
 create trigger comments_limit before insert or update of body on public.comments
   for each row when (current_user in ('anon', 'authenticated') and new.user_id is not null)
   execute function private.limit_comments();
