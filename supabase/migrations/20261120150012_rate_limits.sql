@@ -188,6 +188,7 @@ begin
   if not is_replay then
     perform private.limit_rate('submissions_of_client', private.client_key());
     perform private.limit_rate('submissions_of_account', auth.uid()::text);
+    perform private.require_challenge('submissions_of_client', private.client_key());
   end if;
   return not is_replay;
 end
