@@ -42,12 +42,12 @@ insert into private.rate_limits (name, scope, allowed, period, code, counts_reje
     'Codes from mails: five tries belong to a registration, and a client could make registrations to get more.'
   ),
   (
-    'mails_of_client_to_address', 'target', 10, '1 hour', 'too_many_mails', false,
+    'mails_of_client_to_address', 'target', 5, '1 hour', 'too_many_mails', false,
     'Mails that one client causes to an address nobody proved. Less than mails_to_address, so that it cannot use that up alone.'
   ),
   (
-    'mails_to_address', 'email', 20, '1 hour', 'too_many_mails', false,
-    'Mails that unproved requests of all clients cause to one mailbox.'
+    'mails_to_address', 'email', 8, '1 hour', 'too_many_mails', false,
+    'Mails of all kinds that unproved requests of all clients cause to one mailbox, however its address is spelled.'
   ),
   (
     'resent_mails', 'target', 3, '10 minutes', 'too_many_mails', false,
@@ -188,6 +188,7 @@ begin
   if not is_replay then
     perform private.limit_rate('submissions_of_client', private.client_key());
     perform private.limit_rate('submissions_of_account', auth.uid()::text);
+    perform private.require_challenge('submissions_of_client', private.client_key());
   end if;
   return not is_replay;
 end
@@ -244,20 +245,20 @@ $$;
 comment on function private.limit_mails is
   'Counts a mail to an address that nobody proved, or raises PT429 too_many_mails.';
 
-create function private.takes_mail(person private.contact) returns boolean
+create function private.takes_mail(email text, is_proved boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  mailbox text := private.canonical_email(person.email);
+  mailbox text := private.canonical_email(email);
 begin
-  if person.is_verified then
+  if is_proved then
     return true;
   elsif private.limited_until('mails_of_client_to_address', private.client_key() || ':' || mailbox) is not null
     or private.limited_until('mails_to_address', mailbox) is not null
   then
     return false;
   end if;
-  perform private.limit_mails(person.email);
+  perform private.limit_mails(email);
   return true;
 end
 $$;

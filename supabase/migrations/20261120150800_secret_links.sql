@@ -272,7 +272,10 @@ begin
     if bill.status = 'pending' then
       perform private.cancel_order_of(bill, 'cancelled');
       select * into bill from public.orders where id = bill.id;
-      perform private.mail_order('order_cancelled', bill);
+      -- A guest is told the secret of an order at once: placing and cancelling would be two mails to anybody.
+      if private.takes_mail(bill.email, private.has_proved_address(bill)) then
+        perform private.mail_order('order_cancelled', bill);
+      end if;
     elsif bill.status <> 'cancelled' then
       perform private.refuse(409, 'order_paid', 'A paid order is for staff to refund');
     end if;

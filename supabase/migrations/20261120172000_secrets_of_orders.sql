@@ -39,6 +39,7 @@ declare
   person private.contact;
   plan public.coworking_plans;
   bill public.orders;
+  is_mailed boolean;
   today date := (now() at time zone 'Europe/Belgrade')::date;
 begin
   if answer is not null then
@@ -75,11 +76,13 @@ begin
     ),
     idempotency_key, telegram
   );
-  if private.takes_mail(person) then
+  is_mailed := private.takes_mail(person.email, person.is_verified);
+  if is_mailed then
     perform private.mail_order(case bill.status when 'paid' then 'order_paid' else 'order_created' end, bill);
   end if;
   return private.with_link_secret(private.keep(
-    idempotency_key, 'order_coworking_plan', content, jsonb_build_object('order', private.order_json(bill))
+    idempotency_key, 'order_coworking_plan', content,
+    jsonb_build_object('order', private.order_json(bill), 'is_mailed', is_mailed)
   ));
 exception when others then
   get stacked diagnostics
@@ -117,6 +120,7 @@ declare
   failure private.failure;
   person private.contact;
   bill public.orders;
+  is_mailed boolean;
 begin
   if answer is not null then
     return private.with_link_secret(answer);
@@ -132,11 +136,15 @@ begin
     ),
     currency, payment_method, '{ips_qr,on_site}', '{}', null, null, interval '14 days', idempotency_key
   );
-  if private.takes_mail(person) then
+  is_mailed := private.takes_mail(person.email, person.is_verified);
+  if is_mailed then
     perform private.mail_order('order_created', bill);
   end if;
   return private.with_link_secret(
-    private.keep(idempotency_key, 'donate', content, jsonb_build_object('order', private.order_json(bill)))
+    private.keep(
+      idempotency_key, 'donate', content,
+      jsonb_build_object('order', private.order_json(bill), 'is_mailed', is_mailed)
+    )
   );
 exception when others then
   get stacked diagnostics

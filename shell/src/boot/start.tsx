@@ -1,6 +1,6 @@
 import { configureAuth } from '@hub/shared-auth'
 import { currentLanguage, initI18n } from '@hub/shared-i18n'
-import { BrowserRouter, initTheme, matchPath } from '@hub/shared-platform'
+import { BrowserRouter, initTheme, matchPath, solveChallenge } from '@hub/shared-platform'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
@@ -30,7 +30,7 @@ export async function start(): Promise<void> {
   // The task until here has been long: all of the shell's code has run in it.
   await nextTask()
   initTheme()
-  configureAuth(siteConfig())
+  configureAuth({ ...siteConfig(), solveChallenge })
   wireAuth()
   followTexts()
   const landing = readRegistry().then(requestLandingSection)

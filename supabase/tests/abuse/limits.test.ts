@@ -161,6 +161,36 @@ describe('mails to an address that a stranger typed', () => {
   })
 })
 
+test('a hundred and twenty requests of five kinds bring one mailbox eight mails, however it is spelled', async () => {
+  const name = `victim${randomUUID().slice(0, 8)}`
+  const event = await addEvent(database, { capacity: 1000 })
+  for (let turn = 0; turn < 24; turn++) {
+    const client = clientAt(newAddress())
+    const contact = { full_name: 'Г', email: `${name}+${turn}@gmail.com` }
+    await client.rpc('register_for_event', { event_id: await addEvent(database), ...contact })
+    await client.rpc('register_for_event', { event_id: event, ...contact, email: `${name}@gmail.com` })
+    await client.rpc('resend_confirmation', { event_id: event, email: `${name}@gmail.com` })
+    const { data } = await client.rpc('donate', { amount: 10_000, ...contact })
+    const { secret } = data as { secret: string }
+    expect((await client.rpc('cancel_by_secret', { secret })).error).toBeNull()
+  }
+  const [mails] = await database.sql`
+    select count(*)::integer from public.outbox where channel = 'email' and recipient like ${`${name}%`}`
+  expect(mails?.count).toBe(await allowedBy('mails_to_address'))
+})
+
+test('an order says when no mail is sent about it', async () => {
+  const { email } = guest()
+  const allowed = await allowedBy('mails_of_client_to_address')
+  const client = clientAt(newAddress())
+  const mailed: boolean[] = []
+  for (let sent = 0; sent <= allowed; sent++) {
+    const { data } = await client.rpc('donate', { amount: 10_000, full_name: 'Г', email })
+    mailed.push((data as { is_mailed: boolean }).is_mailed)
+  }
+  expect(mailed).toEqual([...Array.from({ length: allowed }, () => true), false])
+})
+
 const disposable = async <T extends { close: () => Promise<void> }>(opened: Promise<T>) => {
   const value = await opened
   return Object.assign(value, { [Symbol.asyncDispose]: value.close })
