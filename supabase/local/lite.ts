@@ -80,7 +80,6 @@ function createApp(connection: PostgresConnection, { config, keys, siteUrl, apiU
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],
       minimum_password_length: config.minimumPasswordLength,
-      password_requirements: config.passwordRequirements,
       email: {
         enable_signup: true,
         enable_confirmations: true,

@@ -232,7 +232,7 @@ for (const [what, answer] of Object.entries({
     await expect(dialog.root).toHaveCount(0)
   })
 
-for (const local of ['ПЁТР', "o'brien+tag"])
+for (const local of ['PETR', "o'brien+tag"])
   test(`the odd address ${local}@… may register, and is kept in small letters`, async ({ visit, page }) => {
     const email = `${local}-${newEmail()}`
     await visit('/')

@@ -11,6 +11,7 @@ import { malformedRequests } from './malformed-requests.ts'
 import { multipartUploads } from './multipart-uploads.ts'
 import { oddParameters } from './odd-parameters.ts'
 import { ownerIntrospection } from './owner-introspection.ts'
+import { passwordCharacters } from './password-characters.ts'
 import { preflight } from './preflight.ts'
 import { quietErrors } from './quiet-errors.ts'
 import { refreshInTurn } from './refresh-in-turn.ts'
@@ -38,6 +39,7 @@ const all = {
   multipartUploads,
   oddParameters,
   ownerIntrospection,
+  passwordCharacters,
   quietErrors,
   refreshInTurn,
   refuseBadTokens,

@@ -53,6 +53,17 @@ describe('currentPassword', () => {
   })
 })
 
+test('passwordCharacters: every sign that hosted counts as a symbol is one, and a password needs one of each kind', async () => {
+  const signUp = (without: WorkaroundName[], weak: string, name: string) =>
+    withBackend(database, { without }, async (target) => {
+      const body = { email: `${name}@hub.example`, password: weak }
+      return (await call(target, '/auth/v1/signup', { body })).status
+    })
+  expect(await signUp([], 'Another-2027?', 'symbols')).toBe(200)
+  expect(await signUp([], 'NoSymbols2026', 'nosymbols')).toBe(422)
+  expect(await signUp(['passwordCharacters'], 'NoSymbols2026', 'gap')).toBe(200)
+})
+
 test.each(['short1!', 'no-uppercase-2026!', 'NO-LOWERCASE-2026!', 'No-digits-here!', 'NoSymbols2026'])(
   'the auth server takes no password like %s, at sign-up or later',
   async (weak) => {
