@@ -18,9 +18,9 @@ import { useDiagnostics } from './use-diagnostics.ts'
 
 /** For staff: what this tab is put together from, how each part fares, and other builds in their place. */
 export function DiagnosticsPage() {
-  const { texts, retry } = useNamespaces(['diagnostics'])
-  if (texts === 'failed') return <SectionUnavailable onRetry={retry} />
-  return texts === 'pending' ? <PageSkeleton /> : <Diagnostics />
+  const { state: translations, retry } = useNamespaces(['diagnostics'])
+  if (translations === 'failed') return <SectionUnavailable onRetry={retry} />
+  return translations === 'pending' ? <PageSkeleton /> : <Diagnostics />
 }
 
 function Diagnostics() {

@@ -1,7 +1,7 @@
 /** Where an error was met: by the window, by a boundary around a part, or while a part was loading. */
 export type ErrorSource = 'uncaught' | 'rejection' | 'render' | 'load'
 
-export interface NotedError {
+export interface LoggedError {
   source: ErrorSource
   error: unknown
   /** Whose part it was, where that is known. */
@@ -9,7 +9,7 @@ export interface NotedError {
   module?: string
 }
 
-export interface TabError extends NotedError {
+export interface TabError extends LoggedError {
   /** Milliseconds since 1970, of the first time. */
   at: number
   /** How often it happened. */
@@ -32,7 +32,7 @@ export function subscribeErrors(listener: () => void): () => void {
 }
 
 /** Keeps an error for diagnostics and for the reporter. The same one again is counted, and what is too many leaves first. */
-export function noteError(noted: NotedError): void {
+export function logError(noted: LoggedError): void {
   const known = errors.find((other) => isSame(other, noted))
   const entry = known
     ? { ...known, count: known.count + 1 }
@@ -41,7 +41,7 @@ export function noteError(noted: NotedError): void {
   for (const listener of listeners) listener()
 }
 
-function isSame(one: NotedError, other: NotedError): boolean {
+function isSame(one: LoggedError, other: LoggedError): boolean {
   return (
     one.source === other.source &&
     one.remote === other.remote &&

@@ -1,7 +1,7 @@
 const KEY = 'hub-return-to'
 
 /** A path of this site, or nothing: an address from outside must never decide where people end up. */
-export function ownPath(value: string | null | undefined): string | undefined {
+export function sameOriginPath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/')) return undefined
   try {
     const url = new URL(value, location.origin)
@@ -14,13 +14,13 @@ export function ownPath(value: string | null | undefined): string | undefined {
 }
 
 /** Survives the way to a provider's page and back. Where storage is blocked it is forgotten on the way. */
-export function rememberReturn(path: string): void {
+export function rememberReturnUrl(path: string): void {
   withStorage((storage) => storage.setItem(KEY, path))
 }
 
-export function takeReturn(): string | undefined {
+export function takeReturnUrl(): string | undefined {
   return withStorage((storage) => {
-    const path = ownPath(storage.getItem(KEY))
+    const path = sameOriginPath(storage.getItem(KEY))
     storage.removeItem(KEY)
     return path
   })

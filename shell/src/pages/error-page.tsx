@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { Component, type ReactNode } from 'react'
 import { isAccessError } from '../composition/access-error.ts'
-import { noteError } from '../errors/error-log.ts'
+import { logError } from '../errors/error-log.ts'
 import styles from './message-page.module.css'
 import { NoAccess } from './no-access.tsx'
 
@@ -19,7 +19,7 @@ export class ErrorPage extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (!isAccessError(error)) noteError({ source: 'render', error })
+    if (!isAccessError(error)) logError({ source: 'render', error })
   }
 
   override render() {

@@ -9,7 +9,7 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDOM from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { App } from '../app.tsx'
-import { accept } from '../boot/registry-store.ts'
+import { setRegistry } from '../boot/registry-store.ts'
 import { type SiteConfig, setSiteConfig } from '../boot/site-config.ts'
 import { provideSection } from '../composition/section-store.ts'
 
@@ -45,7 +45,7 @@ export async function prerender(options: PrerenderOptions): Promise<{ html: stri
   const { i18n, initI18n, setLanguage } = i18nFacade
   setSiteConfig(options.config)
   auth.configureAuth(options.config)
-  accept(options.registry)
+  setRegistry(options.registry)
   provideSection({ remote: options.remote, ...options.route }, options.module)
   await initI18n({ language: options.language, namespaces: [] })
   for (const [namespace, texts] of Object.entries(options.texts))

@@ -4,7 +4,7 @@ import { Dialog } from '@hub/shared-ui/dialog'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { askedOverrides } from '../../boot/overrides.ts'
+import { overridesFromUrl } from '../../boot/overrides.ts'
 import styles from '../diagnostics.module.css'
 import type { RemoteReport } from '../remote-report.ts'
 import { type AddressProblem, entryProblem } from './entry-address.ts'
@@ -21,7 +21,7 @@ interface Props {
  */
 export function OverrideForm({ remotes, scriptOrigins, onReplace }: Props) {
   const { t } = useTranslation('diagnostics')
-  const [asked] = useState(() => Object.entries(askedOverrides(location.search).entries)[0])
+  const [asked] = useState(() => Object.entries(overridesFromUrl(location.search).entries)[0])
   const names = remotes.map(({ name }) => name)
   const [chosen, setChosen] = useState(asked?.[0])
   const [address, setAddress] = useState(asked?.[1] ?? '')

@@ -5,7 +5,7 @@ import { envelopeUrl } from './collector.ts'
 import { type PageFacts, toEvent } from './event.ts'
 import { framesOf } from './frames.ts'
 import { eventSender } from './sender.ts'
-import { isWorthReporting } from './worth-reporting.ts'
+import { isReportable } from './is-reportable.ts'
 
 const PAGE: PageFacts = {
   shellVersion: '1.0.0-aa',
@@ -96,7 +96,7 @@ test.each([
   ['a part unreachable offline', new LoadError('unreachable', 'x'), false, false],
   ['a part unreachable online', new LoadError('unreachable', 'x'), true, true],
   ['a broken part offline', new LoadError('broken', 'x'), false, true],
-])('%s', (_, error, isOnline, isWorth) => expect(isWorthReporting({ error }, isOnline)).toBe(isWorth))
+])('%s', (_, error, isOnline, isWorth) => expect(isReportable({ error }, isOnline)).toBe(isWorth))
 
 const EVENT = toEvent(noted(), PAGE)
 

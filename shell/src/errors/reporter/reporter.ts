@@ -1,5 +1,5 @@
 import { currentLanguage } from '@hub/shared-i18n'
-import { addressOf } from '../../boot/federation-host.ts'
+import { entryUrlOf } from '../../boot/federation-host.ts'
 import { entryOf } from '../../boot/registry-store.ts'
 import { siteConfig } from '../../boot/site-config.ts'
 import { routePatterns } from '../../composition/route-patterns.ts'
@@ -7,7 +7,7 @@ import { messageOf, subscribeErrors, tabErrors } from '../error-log.ts'
 import { envelopeUrl } from './collector.ts'
 import { type PageFacts, toEvent } from './event.ts'
 import { eventSender } from './sender.ts'
-import { isWorthReporting } from './worth-reporting.ts'
+import { isReportable } from './is-reportable.ts'
 
 const BOT = /bot|crawl|spider/i
 
@@ -22,7 +22,7 @@ export function startReporter(dsn: string): void {
       const key = JSON.stringify([error.source, error.remote, messageOf(error.error)])
       if (seen.has(key)) continue
       seen.add(key)
-      if (isWorthReporting(error, navigator.onLine)) void send(toEvent(error, pageFacts()))
+      if (isReportable(error, navigator.onLine)) void send(toEvent(error, pageFacts()))
     }
   }
   subscribeErrors(report)
@@ -41,6 +41,6 @@ function pageFacts(): PageFacts {
 
 /** After a release the registry may name another version than the one that a tab goes on running. */
 function runningVersion(remote: string): string | undefined {
-  const [, version] = /\/mf-[a-z0-9-]+\/([^/]+)\/remoteEntry/.exec(addressOf(remote) ?? '') ?? []
+  const [, version] = /\/mf-[a-z0-9-]+\/([^/]+)\/remoteEntry/.exec(entryUrlOf(remote) ?? '') ?? []
   return version ?? entryOf(remote)?.version
 }

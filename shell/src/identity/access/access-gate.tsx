@@ -3,7 +3,7 @@ import { requestSignIn, useAuth } from '@hub/shared-auth'
 import { Navigate, useLocation, useNavigate } from '@hub/shared-platform'
 import { type ReactNode, useEffect, useState } from 'react'
 import { NoAccess } from '../../pages/no-access.tsx'
-import { leftOnPurpose } from '../wire-auth.ts'
+import { signedOutByUser } from '../wire-auth.ts'
 import { allows } from './allows.ts'
 import { CheckingScreen } from './checking-screen.tsx'
 
@@ -25,7 +25,7 @@ function Gate({ access, children }: Props) {
   }, [status])
   const forStaff = access !== 'signed-in'
   if (status === 'loading') return <CheckingScreen rights={forStaff} email={user?.email} />
-  if (status === 'signed-out') return <Outside forStaff={forStaff} left={wasInside && leftOnPurpose()} />
+  if (status === 'signed-out') return <Outside forStaff={forStaff} left={wasInside && signedOutByUser()} />
   if (forStaff && role === null) return <CheckingScreen rights email={user?.email} />
   return allows(access, role) ? children : <NoAccess />
 }

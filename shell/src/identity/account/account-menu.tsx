@@ -22,7 +22,7 @@ export function AccountMenu({ user, role }: Props) {
   const { t } = useTranslation()
   const { open, toggle, root, panel } = useDisclosure<HTMLDivElement>()
   const entries = useEntries(role)
-  useTextsOfParting()
+  useSignOutTranslations()
   // Whoever is about to open the menu finds its names there.
   const prepare = () => void loadNamespaces(entries.map(namespaceOf)).catch(() => undefined)
   return (
@@ -67,7 +67,7 @@ function Panel({ user, entries }: PanelProps) {
 }
 
 /** What is said when a session ends must be there beforehand: it may end because the network is gone. */
-function useTextsOfParting() {
+function useSignOutTranslations() {
   useEffect(() => void loadNamespaces(['auth']).catch(() => undefined), [])
 }
 
@@ -85,10 +85,10 @@ const namespaceOf = ({ label }: RemoteNavigation) => label.split(':')[0] ?? ''
  * moves away from under a finger.
  */
 function AccountLink({ entry }: { entry: RemoteNavigation }) {
-  const { texts } = useNamespaces([namespaceOf(entry)])
+  const { state } = useNamespaces([namespaceOf(entry)])
   const { t } = useTranslation()
-  if (texts === 'failed') return null
-  if (texts === 'pending') {
+  if (state === 'failed') return null
+  if (state === 'pending') {
     return (
       <span className={styles.item} aria-busy="true">
         <Skeleton width="60%" height="1rem" />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ownPath } from '../return-address.ts'
+import { sameOriginPath } from '../return-address.ts'
 
 /** An account that was created here and whose address waits to be confirmed. */
 export interface PendingConfirmation {
@@ -60,7 +60,7 @@ export const endConfirmation = (): void => {
 /** Returns where the person was who signed up in this browser, and forgets the registration. */
 export function takeConfirmationReturn(): string | undefined {
   // As it stood when this page was opened: another tab forgets it as soon as it is signed in by this one.
-  const path = ownPath(pending?.returnTo)
+  const path = sameOriginPath(pending?.returnTo)
   set(null)
   return path
 }

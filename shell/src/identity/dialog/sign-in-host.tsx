@@ -7,7 +7,7 @@ import {
   endConfirmation,
   usePendingConfirmation,
 } from '../confirmation/pending-confirmation.ts'
-import { ownPath, rememberReturn, takeReturn } from '../return-address.ts'
+import { sameOriginPath, rememberReturnUrl, takeReturnUrl } from '../return-address.ts'
 import { useDialogCode } from './use-dialog-code.ts'
 import type { Registered } from './use-sign-in-form.ts'
 
@@ -19,12 +19,12 @@ export function SignInHost() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [registered, setRegistered] = useState<Registered>()
-  const returnTo = ownPath(request?.returnTo)
+  const returnTo = sameOriginPath(request?.returnTo)
   const isWaiting = pending !== null && status === 'signed-out'
   const code = useDialogCode(request ?? isWaiting, fail)
 
   useEffect(() => {
-    if (returnTo) rememberReturn(returnTo)
+    if (returnTo) rememberReturnUrl(returnTo)
   }, [returnTo])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only becoming signed in answers the request, in this tab or another
@@ -44,14 +44,14 @@ export function SignInHost() {
   }
 
   function dismiss() {
-    takeReturn()
+    takeReturnUrl()
     setRegistered(undefined)
     endSignInRequest()
     request?.onDismiss?.()
   }
 
   function finish() {
-    const path = takeReturn()
+    const path = takeReturnUrl()
     setRegistered(undefined)
     endSignInRequest()
     if (path) void navigate(path, { replace: true })

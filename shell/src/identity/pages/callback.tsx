@@ -6,7 +6,7 @@ import { Spinner } from '@hub/shared-ui/spinner'
 import { useEffect } from 'react'
 import styles from '../../pages/message-page.module.css'
 import { takeConfirmationReturn } from '../confirmation/pending-confirmation.ts'
-import { takeReturn } from '../return-address.ts'
+import { takeReturnUrl } from '../return-address.ts'
 import { LinkUnanswered } from './link-unanswered.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
@@ -19,7 +19,7 @@ export function Callback() {
 
   useEffect(() => {
     if (link.status === 'good')
-      void navigate(takeReturn() ?? takeConfirmationReturn() ?? '/', { replace: true })
+      void navigate(takeReturnUrl() ?? takeConfirmationReturn() ?? '/', { replace: true })
   }, [link.status, navigate])
 
   if (link.status === 'unanswered')

@@ -2,7 +2,7 @@ import { useTheme } from '@hub/shared-platform'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { copySheets } from './copy-sheets.ts'
-import styles from './small-window.module.css'
+import styles from './preview-frame.module.css'
 
 interface Props {
   /** CSS pixels that the window has inside. */
@@ -20,7 +20,7 @@ const EMPTY_PAGE = '<!doctype html><html><head></head><body></body></html>'
  * A window inside the page, so that what is drawn in it goes by this width and not by that of the browser. It shrinks
  * to the room it has. Its content belongs to this React tree, and to this page's sheets.
  */
-export function SmallWindow({ width, height, title, language, children }: Props) {
+export function PreviewFrame({ width, height, title, language, children }: Props) {
   const [page, setPage] = useState<Document>()
   const theme = useTheme()
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SmallWindow({ width, height, title, language, children }: Props)
     page.documentElement.lang = language
     page.documentElement.dataset.theme = theme
   }, [page, language, theme])
-  const { room, share } = useShareOf(width)
+  const { room, share } = useScale(width)
   const open = async (frame: HTMLIFrameElement) => {
     const inside = frame.contentDocument
     if (!inside) return
@@ -51,7 +51,7 @@ export function SmallWindow({ width, height, title, language, children }: Props)
 }
 
 /** How much of its width a window can have. */
-function useShareOf(width: number) {
+function useScale(width: number) {
   const room = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(1)
   useEffect(() => {

@@ -6,7 +6,7 @@ const NOISE = /^(Script error\.?$|ResizeObserver loop)/
 const EXTENSION = /\b(chrome|moz|safari(-web)?)-extension:\/\//
 
 /** Whether somebody could mend this: a network that is gone, an extension or a visit cut short are nobody's error. */
-export function isWorthReporting({ error }: Pick<TabError, 'error'>, isOnline: boolean): boolean {
+export function isReportable({ error }: Pick<TabError, 'error'>, isOnline: boolean): boolean {
   if (NOISE.test(messageOf(error))) return false
   if (!(error instanceof Error)) return true
   if (error.name === 'AbortError' || EXTENSION.test(error.stack ?? '')) return false
