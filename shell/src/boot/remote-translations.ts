@@ -10,7 +10,8 @@ const translatedEntries = new Map<string, string>()
 
 /** Keeps translations in step with the builds that the federation runtime uses, which may be older than the registry's. */
 export function followTranslations(): void {
-  const isNew = ({ name, entry }: RegistryEntry) => entryUrlOf(name) === entry && translatedEntries.get(name) !== entry
+  const isNew = ({ name, entry }: RegistryEntry) =>
+    entryUrlOf(name) === entry && translatedEntries.get(name) !== entry
   const placeNew = () => void Promise.all(registry().remotes.filter(isNew).map(setTranslationUrls))
   subscribeRegistry(placeNew)
   placeNew()

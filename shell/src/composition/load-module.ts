@@ -58,7 +58,10 @@ async function loadOnce(remote: string, module: string): Promise<unknown> {
   if (known) throw known
   if (!entry) throw new LoadError('unknown-remote', `${remote} is not in the registry`)
   if (entry.contract !== CONTRACT)
-    throw new LoadError('incompatible', `${remote} implements contract ${entry.contract}, this shell ${CONTRACT}`)
+    throw new LoadError(
+      'incompatible',
+      `${remote} implements contract ${entry.contract}, this shell ${CONTRACT}`,
+    )
   try {
     const exports = await loadExposed(remote, module)
     if (!exports) throw new LoadError('broken', `${remote} exports nothing for ${module}`)

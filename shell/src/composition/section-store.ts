@@ -3,7 +3,7 @@ import { entryUrlOf } from '../boot/federation-host.ts'
 import { entryOf, retryRegistry } from '../boot/registry-store.ts'
 import { logError } from '../errors/error-log.ts'
 import { LoadError, toLoadError } from './load-error.ts'
-import { loadFromLatestRegistry, reloadRemote, loadWithRecovery } from './load-module.ts'
+import { loadFromLatestRegistry, loadWithRecovery, reloadRemote } from './load-module.ts'
 
 /** A remote's module for a route or a slot, with the translation namespaces that it needs. */
 export interface Section {

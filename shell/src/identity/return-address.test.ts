@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { sameOriginPath, rememberReturnUrl, takeReturnUrl } from './return-address.ts'
+import { rememberReturnUrl, sameOriginPath, takeReturnUrl } from './return-address.ts'
 
 beforeEach(() => sessionStorage.clear())
 

@@ -2,15 +2,15 @@ import { type AuthNotice, onAuthNotice, onUserChange } from '@hub/shared-auth'
 import { i18n, loadNamespaces } from '@hub/shared-i18n'
 import { resetServerState, toast } from '@hub/shared-platform'
 
-/** Nobody can come back to read it again. */
+/** Longer than usual, since the account is gone and the message cannot be read again. */
 const ACCOUNT_DELETED_TOAST_MS = 10_000
 
 let isSignedOutByUser = false
 
-/** Whether the last session on this page ended because somebody signed out, not because it ran out. */
+/** Tells whether the last session on this page ended by signing out, as opposed to expiry. */
 export const signedOutByUser = (): boolean => isSignedOutByUser
 
-/** Joins the session to what else the page has one of: its cache, which is another person's now, and its toasts. */
+/** Clears the query cache when the user changes, and shows the session's notices as toasts. */
 export function wireAuth(): void {
   onUserChange(() => void resetServerState())
   onAuthNotice((notice) => {
@@ -19,7 +19,7 @@ export function wireAuth(): void {
   })
 }
 
-/** Without a network the texts may not come, and the page shows by itself what has happened. */
+/** Shows nothing if the translations do not load, as without a network: the page shows the state by itself. */
 async function showNotice(notice: AuthNotice): Promise<void> {
   await loadNamespaces(['auth']).then(
     () => showToast(notice),

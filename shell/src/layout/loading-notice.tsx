@@ -7,10 +7,7 @@ import styles from './loading-notice.module.css'
 
 const NOTICE_DELAY_MS = 1000
 
-/**
- * Covers the page while it is still unknown who is here, but only once that takes longer than a second. A guarded
- * page says so itself.
- */
+/** Covers the page while the session is loading for longer than a second. Guarded pages have a notice of their own. */
 export function LoadingNotice() {
   const { t } = useTranslation('boot')
   const loading = useAuth().status === 'loading'

@@ -10,7 +10,7 @@ interface State {
   error: unknown
 }
 
-/** The last boundary: what is shown when the shell itself throws. Errors about rights do not count as crashes. */
+/** Error boundary of the whole page. Shows the no-access page for missing permission, else the error page. */
 export class ErrorPage extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined }
 
@@ -29,7 +29,7 @@ export class ErrorPage extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** Leaves by loading pages anew: nothing of the state that threw may survive. */
+/** Links reload the page, so that no state that threw survives. */
 function ErrorMessage() {
   const { t } = useTranslation('boot')
   return (

@@ -7,7 +7,7 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { overridesFromUrl } from '../../boot/overrides.ts'
 import styles from '../diagnostics.module.css'
 import type { RemoteReport } from '../remote-report.ts'
-import { type AddressProblem, entryProblem } from './entry-address.ts'
+import { entryProblem, type UrlProblem } from './entry-url.ts'
 
 interface Props {
   readonly remotes: readonly RemoteReport[]
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Another build in the place of a remote, in this tab alone. A link (`?mf.mf-admin=<address>`) can fill the form in;
- * that the code may run in this session is for a person to say, who is shown where it comes from.
+ * Form that replaces a remote with another build in this tab. A link (`?mf.mf-admin=<url>`) can fill it in, but only
+ * submitting it, with the origin shown, lets the code run in this session.
  */
 export function OverrideForm({ remotes, scriptOrigins, onReplace }: Props) {
   const { t } = useTranslation('diagnostics')
@@ -25,7 +25,7 @@ export function OverrideForm({ remotes, scriptOrigins, onReplace }: Props) {
   const names = remotes.map(({ name }) => name)
   const [chosen, setChosen] = useState(asked?.[0])
   const [address, setAddress] = useState(asked?.[1] ?? '')
-  const [problem, setProblem] = useState<AddressProblem>()
+  const [problem, setProblem] = useState<UrlProblem>()
   const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const remote = names.find((name) => name === chosen) ?? names[0]

@@ -4,8 +4,8 @@ import type { TabError } from '../error-log.ts'
 import { envelopeUrl } from './collector.ts'
 import { type PageFacts, toEvent } from './event.ts'
 import { framesOf } from './frames.ts'
-import { eventSender } from './sender.ts'
 import { isReportable } from './is-reportable.ts'
+import { eventSender } from './sender.ts'
 
 const PAGE: PageFacts = {
   shellVersion: '1.0.0-aa',

@@ -6,12 +6,12 @@ import { routePatterns } from '../../composition/route-patterns.ts'
 import { messageOf, subscribeErrors, tabErrors } from '../error-log.ts'
 import { envelopeUrl } from './collector.ts'
 import { type PageFacts, toEvent } from './event.ts'
-import { eventSender } from './sender.ts'
 import { isReportable } from './is-reportable.ts'
+import { eventSender } from './sender.ts'
 
 const BOT = /bot|crawl|spider/i
 
-/** Sends the errors that this tab has met, and from now on each new one; the same one is sent once. */
+/** Sends the errors logged so far and each new one from now on; repeated ones once. */
 export function startReporter(dsn: string): void {
   const url = envelopeUrl(dsn)
   if (!url || BOT.test(navigator.userAgent)) return
@@ -39,7 +39,7 @@ function pageFacts(): PageFacts {
   }
 }
 
-/** After a release the registry may name another version than the one that a tab goes on running. */
+/** Returns the version from the registered entry: after a release the registry may name a newer one than the tab runs. */
 function runningVersion(remote: string): string | undefined {
   const [, version] = /\/mf-[a-z0-9-]+\/([^/]+)\/remoteEntry/.exec(entryUrlOf(remote) ?? '') ?? []
   return version ?? entryOf(remote)?.version

@@ -7,11 +7,11 @@ import {
   endConfirmation,
   usePendingConfirmation,
 } from '../confirmation/pending-confirmation.ts'
-import { sameOriginPath, rememberReturnUrl, takeReturnUrl } from '../return-address.ts'
+import { rememberReturnUrl, sameOriginPath, takeReturnUrl } from '../return-address.ts'
 import { useDialogCode } from './use-dialog-code.ts'
 import type { Registered } from './use-sign-in-form.ts'
 
-/** Draws the sign-in dialog whenever some part of the page asks for it, and afterwards what a registration waits for. */
+/** Renders the sign-in dialog when a component requests it, and the confirmation panel after sign-up. */
 export function SignInHost() {
   const request = useSignInRequest()
   const pending = usePendingConfirmation()
@@ -31,7 +31,7 @@ export function SignInHost() {
   useEffect(() => {
     if (status !== 'signed-in') return
     if (request) finish()
-    // The page that the mail's link leads to has taken what it needs by the time it is left.
+    // By the time the callback page is left, it has read the pending confirmation.
     if (!pathname.startsWith('/auth/')) endConfirmation()
   }, [status])
 

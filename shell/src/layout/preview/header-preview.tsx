@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
 import { Header } from '../header/header.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
-/** The header as a visitor is going to see it. Its menu opens; nothing in it leads anywhere or changes anything. */
+/** Preview of the visitors' header. Menus open, but links and switches do nothing. */
 export function HeaderPreview({ language, settings, isStill = false, ...frame }: HeaderPreviewProps) {
   const { navigation, topbar, footer } = toSiteSettings(settings)
   return (
@@ -27,7 +27,7 @@ export function HeaderPreview({ language, settings, isStill = false, ...frame }:
 
 function preventNavigation(event: MouseEvent) {
   const { target } = event
-  // The window's own `Element` is another one than ours.
+  // `instanceof Element` fails across documents: the frame has an `Element` of its own.
   if ('closest' in target && (target as Element).closest('[aria-controls]')) return
   event.preventDefault()
   event.stopPropagation()

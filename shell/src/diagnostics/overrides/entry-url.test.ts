@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { scriptOriginsOf } from '../api/read-published.ts'
-import { entryProblem } from './entry-address.ts'
+import { entryProblem } from './entry-url.ts'
 
 const ADMITTED = ['https://parts.example']
 
