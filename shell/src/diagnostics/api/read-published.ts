@@ -27,7 +27,7 @@ function ownPolicy(): string {
 }
 
 export function scriptOriginsOf(policy: string): string[] {
-  const directive = policy.split(';').find((part) => part.trim().startsWith('script-src '))
+  const directive = policy.split(';').find((text) => text.trim().startsWith('script-src '))
   return (directive ?? '').split(/\s+/).filter((source) => /^https?:/.test(source))
 }
 

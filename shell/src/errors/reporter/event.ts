@@ -55,7 +55,7 @@ export function toEvent({ source, error, remote, module, at, path }: TabError, p
     transaction: routePattern(path, page.patterns),
     tags: {
       source,
-      part: name,
+      app: name,
       version,
       shell: page.shellVersion,
       language: page.language,
