@@ -53,9 +53,7 @@ export async function smallSite(): Promise<SmallSite> {
       return id
     },
     async goLive(id) {
-      await changeLive(target, async (current) =>
-        goLive(current, { id, apps: PARTS }, undefined, new Date()),
-      )
+      await changeLive(target, async (current) => goLive(current, { id, apps: PARTS }, undefined, new Date()))
     },
     async startCanary(id, share) {
       await changeLive(target, async (current) => {

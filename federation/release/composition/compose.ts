@@ -14,9 +14,9 @@ import { securityHeaders } from '../security-headers.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 import { settleFile } from '../target/settle-file.ts'
 import { writePages } from '../write-pages.ts'
-import { localBuildOf } from './local-build.ts'
 import { assertFitting } from './assert-fitting.ts'
 import { compositionId, readComposition, recordComposition } from './composition-record.ts'
+import { localBuildOf } from './local-build.ts'
 
 export interface ComposeOptions {
   target: ReleaseTarget

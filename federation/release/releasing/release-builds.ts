@@ -1,6 +1,6 @@
 import type { AppBuild } from '../build-app.ts'
-import { localBuildOf } from '../composition/local-build.ts'
 import { assertFitting } from '../composition/assert-fitting.ts'
+import { localBuildOf } from '../composition/local-build.ts'
 import { inParallel } from '../in-parallel.ts'
 import { changeLive, readLive } from '../live/change-live.ts'
 import { type Canary, goLive, type Live, startCanary } from '../live/live.ts'
