@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 import { CheckIcon, MinusIcon } from '../icons/icons.ts'
 import styles from './password-checklist.module.css'
 
-/** Shows which rules a new password meets while it is typed. Stands as the hint of its field, so it is inline. */
+/** Live checklist of the password rules, rendered inline as the hint of its field. */
 export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useTranslation('auth')
   return (

@@ -9,24 +9,24 @@ import { TextField } from '@hub/shared-ui/text-field'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { AuthErrorCard } from '../auth-error-card.tsx'
 import { LinkButton } from '../link-button.tsx'
-import { SendAgain } from '../send-again.tsx'
+import { ResendButton } from '../resend-button.tsx'
 import styles from './confirmation-panel.module.css'
 import {
   endConfirmation,
-  noteConfirmationSent,
+  markConfirmationSent,
   type PendingConfirmation,
-  takeConfirmationReturn,
+  takeConfirmationReturnUrl,
 } from './pending-confirmation.ts'
 
 interface Props {
   pending: PendingConfirmation
-  /** Opens registration with what was typed, for another address. */
+  /** Opens the registration form again with its values, to change the email. */
   onChangeEmail: () => void
 }
 
 /**
- * Stays on the screen after a registration until the address is confirmed: where the mail went, the code of the mail,
- * another mail, another address. No dialog: the page goes on.
+ * Panel that stays on the screen after sign-up until the email is confirmed: the email, a field for the mailed code,
+ * resend, and change of email. Not modal: the page stays usable.
  */
 export function ConfirmationPanel({ pending, onChangeEmail }: Props) {
   const { t } = useTranslation('auth')
@@ -72,11 +72,11 @@ export function ConfirmationPanel({ pending, onChangeEmail }: Props) {
           </Button>
         </form>
         <div className={styles.links}>
-          <SendAgain
+          <ResendButton
             sentAt={pending.sentAt}
             sentText="toasts.confirmationSent"
             send={() => resendConfirmation(pending.email)}
-            onSent={noteConfirmationSent}
+            onSent={markConfirmationSent}
             onError={form.setError}
           />
           <LinkButton onPress={onChangeEmail}>{t('dialog.changeEmail')}</LinkButton>
@@ -102,7 +102,7 @@ function useCodeForm(email: string) {
     const result = await signInWithCode({ email, code })
     setSending(false)
     if (!result.ok) return setError(result.error)
-    const path = takeConfirmationReturn()
+    const path = takeConfirmationReturnUrl()
     if (path) void navigate(path)
   }
 

@@ -8,11 +8,11 @@ import type { SignInForm } from './use-sign-in-form.ts'
 
 interface Props {
   form: SignInForm
-  /** Id of the card that says what is wrong. */
+  /** Id of the error card. */
   cardId: string
 }
 
-/** What each mode asks for. The field that an error speaks of is marked; the words stand in the card alone. */
+/** Fields of each mode. Marks the field that an error is about; the message is in the card. */
 export function DialogFields({ form: { mode, fields, edit, error }, cardId }: Props) {
   const { t } = useTranslation('auth')
   const wrong = error ? fieldOf(error) : undefined

@@ -4,13 +4,13 @@ import { IconButton } from '@hub/shared-ui/icon-button'
 import { MonitorIcon, MoonIcon, SunIcon } from '@hub/shared-ui/icons'
 import type { MouseEvent } from 'react'
 
-/** Toggles the theme; beside a saved choice a second button gives the theme back to the system. */
+/** Toggles the theme; when a choice is saved, a second button returns to the system's theme. */
 export function ThemeSwitch() {
   const { t } = useTranslation()
   const theme = useTheme()
   const choice = useThemeChoice()
 
-  /** The button goes away with the choice; the focus stays in the switch. */
+  /** Moves the focus to the switch, since this button disappears with the saved choice. */
   function followSystem({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     if (currentTarget.previousElementSibling instanceof HTMLElement)
       currentTarget.previousElementSibling.focus()

@@ -1,6 +1,6 @@
 import type { BuiltRemote } from '@hub/contract'
 import { expect, it } from 'vitest'
-import { checkParts } from './check-parts.ts'
+import { checkApps } from './check-apps.ts'
 
 const shell = {
   version: '1.0.0-aa',
@@ -24,9 +24,9 @@ const remote = (name: string, more: Partial<BuiltRemote> = {}): BuiltRemote => (
 })
 
 const reasons = (remotes: BuiltRemote[], shellNamespaces = ['common']) =>
-  checkParts({ shell, shellNamespaces, remotes }).map(({ part, reason }) => `${part}: ${reason}`)
+  checkApps({ shell, shellNamespaces, remotes }).map(({ app, reason }) => `${app}: ${reason}`)
 
-it('lets parts together that fit', () => {
+it('lets apps together that fit', () => {
   expect(reasons([remote('mf-a'), remote('mf-b')])).toEqual([])
 })
 
@@ -84,7 +84,7 @@ it.each([
   ['route', { routes: route('/events/:slug') }, { routes: route('/events/:id') }, 'the route /events/:id'],
   ['slot id', { slots: slot('news') }, { slots: slot('news') }, 'the slot id news'],
   ['namespace', { namespaces: ['events'] }, { namespaces: ['events'] }, 'the namespace events'],
-])('refuses two parts that claim one %s', (_, first, second, claim) => {
+])('refuses two apps that claim one %s', (_, first, second, claim) => {
   expect(reasons([remote('mf-a', first), remote('mf-b', second)])).toEqual([
     `mf-b: mf-b claims ${claim}, which mf-a has`,
   ])

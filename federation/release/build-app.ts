@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentHash } from '../build/src/content-version.ts'
+import { REPOSITORY, remoteNames } from './apps.ts'
 import { finishFolder } from './finish-folder.ts'
-import { REPOSITORY, remoteNames } from './parts.ts'
 
-/** A finished build of one part. The folder never changes again. */
-export interface PartBuild {
+/** A finished build of one app. The folder never changes again. */
+export interface AppBuild {
   name: string
   version: string
   folder: string
@@ -15,17 +15,17 @@ export interface PartBuild {
 }
 
 export interface BuildOptions {
-  /** Where builds are kept, by part and version. */
+  /** Where builds are kept, by app and version. */
   store: string
   /** Builds the shell with all remotes inside, for comparison. */
   singleBundle?: boolean
 }
 
-/** Builds a part unless a build of exactly this content exists. */
-export async function buildPart(
+/** Builds an app unless a build of exactly this content exists. */
+export async function buildApp(
   name: string,
   { store, singleBundle = false }: BuildOptions,
-): Promise<PartBuild> {
+): Promise<AppBuild> {
   const version = await versionOf(name, singleBundle)
   const folder = join(store, name, version)
   const fresh = await finishFolder(folder, async (unfinished) => {
@@ -70,7 +70,7 @@ function runRsbuild(name: string, settings: Record<string, string>): Promise<voi
 class BuildError extends Error {
   override name = 'BuildError'
 
-  constructor(part: string, output: string) {
-    super(`${part} does not build:\n${output.trim()}`)
+  constructor(app: string, output: string) {
+    super(`${app} does not build:\n${output.trim()}`)
   }
 }

@@ -2,13 +2,13 @@ import { createPath, useLocation, useNavigate } from '@hub/shared-platform'
 import { useEffect } from 'react'
 
 /**
- * Goes where somebody went back or forward to while the page came to life: the router reads the address when it begins
- * and listens from when all is drawn, which on a slow phone is a while later.
+ * Navigates to the current URL when it changed during hydration: the router reads the URL when rendering starts, but
+ * listens to `popstate` only once it is mounted, so going back or forward in between would be lost.
  */
-export function FollowAddress() {
+export function SyncLocation() {
   const drawn = createPath(useLocation())
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from the first drawing on the router listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router listens once it is mounted
   useEffect(() => {
     const here = createPath(window.location)
     if (here !== drawn) void navigate(here, { replace: true, state: window.history.state?.usr })

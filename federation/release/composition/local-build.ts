@@ -11,11 +11,11 @@ import type { DirectoryTarget } from '../target/directory-target.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 
 /**
- * A published part as a folder of this machine, laid out as it was built, every file as its record says. Composing
+ * A published app as a folder of this machine, laid out as it was built, every file as its record says. Composing
  * reads it and runs its server build. What is fetched is kept; what lies on a disk is looked at again each time.
- * @param store where builds and fetched parts are kept
+ * @param store where builds and fetched apps are kept
  */
-export async function partAtHand(
+export async function localBuildOf(
   target: ReleaseTarget | DirectoryTarget,
   record: ReleaseRecord,
   store: string,
@@ -25,7 +25,7 @@ export async function partAtHand(
   const missing = names.filter((name) => sizes.get(name) !== record.files[name]?.size)
   if (missing.length > 0) throw damaged(record, missing, 'is missing or has another size')
   if ('root' in target) await inParallel(names, (name) => verified(target, record, name))
-  const kept = join(store, record.part, record.version)
+  const kept = join(store, record.app, record.version)
   await finishFolder(kept, async (unfinished) => {
     await inParallel(names, async (name) => {
       const content = await verified(target, record, name)
@@ -37,14 +37,14 @@ export async function partAtHand(
 }
 
 async function verified(target: ReleaseTarget, record: ReleaseRecord, name: string): Promise<Uint8Array> {
-  const content = await target.read(publishedPath(record.part, record.version, name))
+  const content = await target.read(publishedPath(record.app, record.version, name))
   if (!content || integrityOf(content) !== record.files[name]?.integrity)
     throw damaged(record, [name], 'is not what was published')
   return content
 }
 
-function damaged({ part, version }: ReleaseRecord, files: readonly string[], what: string): ReleaseRefused {
-  const [first = '', ...others] = files.map((file) => publishedPath(part, version, file))
+function damaged({ app, version }: ReleaseRecord, files: readonly string[], what: string): ReleaseRefused {
+  const [first = '', ...others] = files.map((file) => publishedPath(app, version, file))
   const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-  return new ReleaseRefused([{ part, reason: `${first}${more} ${what}` }])
+  return new ReleaseRefused([{ app, reason: `${first}${more} ${what}` }])
 }

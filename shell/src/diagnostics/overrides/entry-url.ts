@@ -1,10 +1,10 @@
-export type AddressProblem = 'empty' | 'malformed' | 'notAdmitted'
+export type UrlProblem = 'empty' | 'malformed' | 'notAdmitted'
 
 /**
- * Whether this page can run a remote's entry from an address. Scripts of other origins are refused by the browser
- * unless the content security policy names them, so that is said here and not after the tab has been loaded anew.
+ * Validates the URL of an overriding entry. Browsers block scripts of origins that the content security policy does not
+ * name, so that is reported at the field and not after a reload of the tab.
  */
-export function entryProblem(address: string, scriptOrigins: readonly string[]): AddressProblem | undefined {
+export function entryProblem(address: string, scriptOrigins: readonly string[]): UrlProblem | undefined {
   if (address.trim() === '') return 'empty'
   const url = parsed(address.trim())
   if (!url || !/^https?:$/.test(url.protocol) || !url.pathname.endsWith('.js')) return 'malformed'

@@ -8,8 +8,8 @@ interface Props {
   onRetry: () => void
 }
 
-/** The link could not be redeemed for want of an answer, and may be tried again. */
-export function LinkUnanswered({ title, error, onRetry }: Props) {
+/** Notice that redeeming a link got no response, with a retry button. */
+export function LinkNoResponse({ title, error, onRetry }: Props) {
   return (
     <section className={styles.page}>
       <h1>{title}</h1>

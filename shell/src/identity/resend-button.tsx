@@ -4,24 +4,24 @@ import { toast } from '@hub/shared-platform'
 import { useEffect, useState } from 'react'
 import { LinkButton } from './link-button.tsx'
 
-/** Seconds between two mails to the same person, as `auth.email.max_frequency` of the auth server has it. */
-const INTERVAL = 60
+/** Seconds between two mails to one email, as in the auth server's `auth.email.max_frequency`. */
+const INTERVAL_S = 60
 
 interface Props {
-  /** When the last mail was sent, in milliseconds since 1970. */
+  /** Time of the last mail, in milliseconds since 1970. */
   sentAt: number
-  /** What the toast says afterwards, as a translation key. */
+  /** Message of the toast afterwards, as a translation key. */
   sentText: string
   send: () => Promise<AuthResult>
   onSent: () => void
   onError: (error: ErrorCard) => void
 }
 
-/** Sends a mail once more, as soon as the server allows the next one. */
-export function SendAgain({ sentAt, sentText, send, onSent, onError }: Props) {
+/** Button that resends a mail, disabled until the server allows the next one. */
+export function ResendButton({ sentAt, sentText, send, onSent, onError }: Props) {
   const { t } = useTranslation('auth')
   const [isSending, setSending] = useState(false)
-  const left = useSecondsUntil(sentAt + INTERVAL * 1000)
+  const left = useSecondsUntil(sentAt + INTERVAL_S * 1000)
 
   async function sendAgain() {
     setSending(true)

@@ -8,10 +8,10 @@ const LONGEST_MINUTES = 10
 /** What the shell hands out to remotes is tested with it. */
 const PROVIDED = ['shared-auth/', 'shared-i18n/', 'shared-platform/']
 
-/** The unit tests of parts, among them that a remote keeps to the contract, and the types. @throws ReleaseError */
-export async function checkParts(parts: readonly string[], report: (line: string) => void): Promise<void> {
+/** The unit tests of apps, among them that a remote keeps to the contract, and the types. @throws ReleaseError */
+export async function checkApps(apps: readonly string[], report: (line: string) => void): Promise<void> {
   const types = runChecks(report, ['types'])
-  const folders = parts.flatMap((part) => [`${part}/`, ...(part === 'shell' ? PROVIDED : [])])
+  const folders = apps.flatMap((app) => [`${app}/`, ...(app === 'shell' ? PROVIDED : [])])
   const tests = [
     'node_modules/vitest/vitest.mjs',
     'run',

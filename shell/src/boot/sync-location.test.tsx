@@ -2,7 +2,7 @@
 import { BrowserRouter, useLocation } from '@hub/shared-platform'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { FollowAddress } from './follow-address.tsx'
+import { SyncLocation } from './sync-location.tsx'
 
 let root: Root
 let whileDrawn: () => void = () => undefined
@@ -24,7 +24,7 @@ const open = () =>
   root.render(
     <BrowserRouter>
       <Page />
-      <FollowAddress />
+      <SyncLocation />
     </BrowserRouter>,
   )
 

@@ -2,30 +2,30 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 declare global {
   interface Window {
-    /** What the inline script of the page has heard; absent on pages of older releases. */
-    hubEarlyPress?: { readonly hear: (event: Event) => void; button?: HTMLElement }
+    /** Early click recorded by the page's inline script; absent on pages of older releases. */
+    hubEarlyClick?: { readonly hear: (event: Event) => void; button?: HTMLElement }
   }
 }
 
 interface Props {
-  /** The part of the page that this hydrates with: the frame comes first, the section of a remote when it has loaded. */
+  /** The tree that this component hydrates with: the frame first, a remote's section once it has loaded. */
   readonly within: 'frame' | 'section'
 }
 
-/** Presses the button again that somebody pressed while the part of the page around it was not hydrated. */
-export function EarlyPress({ within }: Props) {
+/** Replays the click on a button that was pressed before the tree around it was hydrated. */
+export function ReplayEarlyClick({ within }: Props) {
   const button = useRef<HTMLElement>(undefined)
   useLayoutEffect(() => {
-    const early = window.hubEarlyPress
+    const early = window.hubEarlyClick
     if (!early) return
     if (early.button && isInSection(early.button) === (within === 'section')) {
       button.current = early.button
       delete early.button
     }
     if (within === 'frame') return
-    // From here on React hears every press.
+    // From here on React handles every click.
     window.removeEventListener('click', early.hear, true)
-    delete window.hubEarlyPress
+    delete window.hubEarlyClick
   }, [within])
   useEffect(() => {
     if (button.current?.isConnected) button.current.click()
@@ -34,6 +34,6 @@ export function EarlyPress({ within }: Props) {
   return null
 }
 
-/** Pages without a frame are their section. */
+/** Pages with the bare layout consist of their section alone. */
 const isInSection = (button: HTMLElement): boolean =>
   document.getElementById('main')?.contains(button) ?? true

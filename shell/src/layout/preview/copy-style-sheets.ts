@@ -1,10 +1,10 @@
-/** Gives a page the sheets of another one; resolves when they have come, or have failed to. */
-export async function copySheets(from: Document, to: Document): Promise<void> {
+/** Copies the style sheets of a document into another one; resolves when all have loaded or failed. */
+export async function copyStyleSheets(from: Document, to: Document): Promise<void> {
   const sheets = from.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel="stylesheet"], style')
-  await Promise.all([...sheets].map((sheet) => added(sheet, to)))
+  await Promise.all([...sheets].map((sheet) => append(sheet, to)))
 }
 
-function added(sheet: HTMLLinkElement | HTMLStyleElement, to: Document): Promise<unknown> | undefined {
+function append(sheet: HTMLLinkElement | HTMLStyleElement, to: Document): Promise<unknown> | undefined {
   const copy = to.importNode(sheet, true)
   const settled =
     copy.localName === 'link' &&

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from './content-version.ts'
 
-/** Where each known part listens in development; an unknown remote names its own by DEV_PORT. */
+/** Where each known app listens in development; an unknown remote names its own by DEV_PORT. */
 const DEV_PORTS: Record<string, number> = {
   shell: 3000,
   'mf-public': 3001,
@@ -11,7 +11,7 @@ const DEV_PORTS: Record<string, number> = {
   'mf-calendar': 3004,
 }
 
-export interface PartSettings {
+export interface AppSettings {
   /** Version of the package and hash of what it is built from, for example `1.4.0-3f2a1b9c`. */
   version: string
   distPath: string
@@ -19,8 +19,8 @@ export interface PartSettings {
   development: boolean
 }
 
-/** What the environment says of building one part. Everything has a default, so that `rsbuild build` just works. */
-export function partSettings(root: string, name: string): PartSettings {
+/** What the environment says of building one app. Everything has a default, so that `rsbuild build` just works. */
+export function appSettings(root: string, name: string): AppSettings {
   const development = process.env.NODE_ENV === 'development'
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   return {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { scriptOriginsOf } from '../api/read-published.ts'
-import { entryProblem } from './entry-address.ts'
+import { entryProblem } from './entry-url.ts'
 
-const ADMITTED = ['https://parts.example']
+const ADMITTED = ['https://apps.example']
 
 test.each([
   ['/mf-admin/1.0.0/remoteEntry.3f2a.js', undefined],
-  ['https://parts.example/remoteEntry.js', undefined],
+  ['https://apps.example/remoteEntry.js', undefined],
   ['https://stranger.example/remoteEntry.js', 'notAdmitted'],
   ['//stranger.example/remoteEntry.js', 'notAdmitted'],
   ['javascript:alert(1)//.js', 'malformed'],
@@ -18,7 +18,7 @@ test.each([
 
 test('origins of scripts are read from the policy', () => {
   const policy =
-    "default-src 'none'; script-src 'self' 'sha256-abc=' https://parts.example; style-src https://no.example"
+    "default-src 'none'; script-src 'self' 'sha256-abc=' https://apps.example; style-src https://no.example"
   expect(scriptOriginsOf(policy)).toEqual(ADMITTED)
   expect(scriptOriginsOf('')).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { useTheme } from '@hub/shared-platform'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { copySheets } from './copy-sheets.ts'
-import styles from './small-window.module.css'
+import { copyStyleSheets } from './copy-style-sheets.ts'
+import styles from './preview-frame.module.css'
 
 interface Props {
-  /** CSS pixels that the window has inside. */
+  /** Width of the viewport inside the frame, in CSS pixels. */
   readonly width: number
   readonly height: number
   readonly title: string
@@ -13,14 +13,14 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Without a document type the browser would draw it by the rules of old pages. */
+/** Without a doctype the frame would render in quirks mode. */
 const EMPTY_PAGE = '<!doctype html><html><head></head><body></body></html>'
 
 /**
- * A window inside the page, so that what is drawn in it goes by this width and not by that of the browser. It shrinks
- * to the room it has. Its content belongs to this React tree, and to this page's sheets.
+ * Renders children in an iframe, so that media queries use its width, and scales it down to the available width. The
+ * children stay in this React tree and use this page's style sheets.
  */
-export function SmallWindow({ width, height, title, language, children }: Props) {
+export function PreviewFrame({ width, height, title, language, children }: Props) {
   const [page, setPage] = useState<Document>()
   const theme = useTheme()
   useEffect(() => {
@@ -28,11 +28,11 @@ export function SmallWindow({ width, height, title, language, children }: Props)
     page.documentElement.lang = language
     page.documentElement.dataset.theme = theme
   }, [page, language, theme])
-  const { room, share } = useShareOf(width)
+  const { room, share } = useScale(width)
   const open = async (frame: HTMLIFrameElement) => {
     const inside = frame.contentDocument
     if (!inside) return
-    await copySheets(document, inside)
+    await copyStyleSheets(document, inside)
     setPage(inside)
   }
   const size = { '--width': `${width}px`, '--height': `${height}px`, '--share': share } as CSSProperties
@@ -50,8 +50,8 @@ export function SmallWindow({ width, height, title, language, children }: Props)
   )
 }
 
-/** How much of its width a window can have. */
-function useShareOf(width: number) {
+/** Returns the factor by which the frame is scaled to fit its container. */
+function useScale(width: number) {
   const room = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(1)
   useEffect(() => {
