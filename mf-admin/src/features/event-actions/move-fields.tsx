@@ -14,13 +14,15 @@ import { spaceNamesQuery } from './api/list-spaces.ts'
 interface Props {
   readonly form: FormLike
   readonly eventId: string
+  /** The failure beside the form tells already what takes the space. */
+  readonly isConflictTold: boolean
 }
 
 const hoursBetween = (from: unknown, until: unknown) =>
   (Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / 3_600_000
 
 /** When and where to; the end moves along with the start. While the names of spaces are on their way, the event stays where it is. */
-export function MoveFields({ form, eventId }: Props) {
+export function MoveFields({ form, eventId, isConflictTold }: Props) {
   const { t } = useTranslation('event-actions')
   const language = useLanguage()
   const { data: spaces = [] } = useLoad(spaceNamesQuery)
@@ -49,12 +51,14 @@ export function MoveFields({ form, eventId }: Props) {
           </option>
         ))}
       </Select>
-      <SpaceConflicts
-        space={chosen}
-        from={String(form.values.starts_at)}
-        until={String(form.values.ends_at)}
-        eventId={eventId}
-      />
+      {!isConflictTold && (
+        <SpaceConflicts
+          space={chosen}
+          from={String(form.values.starts_at)}
+          until={String(form.values.ends_at)}
+          eventId={eventId}
+        />
+      )}
     </>
   )
 }

@@ -225,7 +225,7 @@ describe('the form of an event', () => {
 describe('what else can be done', () => {
   it('is looking at it in each language, a copy a week later, a series', async () => {
     const { user } = await openEditor()
-    const look = screen.getByRole('link', { name: 'Страница по-английски' })
+    const look = screen.getByRole('link', { name: 'Страница (EN)' })
     expect(look.getAttribute('href')).toMatch(/\/events\/dark-matter\?lang=en&preview$/)
     server.use(
       http.post(`${RPC}/repeat_event`, async ({ request }) => {

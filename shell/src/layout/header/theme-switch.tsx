@@ -3,8 +3,9 @@ import { setTheme, toggleTheme, useTheme, useThemeChoice } from '@hub/shared-pla
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { MonitorIcon, MoonIcon, SunIcon } from '@hub/shared-ui/icons'
 import type { MouseEvent } from 'react'
+import styles from './header.module.css'
 
-/** Toggles the theme; when a choice is saved, a second button returns to the system's theme. */
+/** Toggles the theme; when a choice is saved, a second button, whose space is always reserved, returns to the system's theme. */
 export function ThemeSwitch() {
   const { t } = useTranslation()
   const theme = useTheme()
@@ -24,7 +25,9 @@ export function ThemeSwitch() {
         label={t('header.theme', { context: theme })}
         onClick={toggleTheme}
       />
-      {choice !== 'system' && (
+      {choice === 'system' ? (
+        <span className={styles.reserved} aria-hidden="true" />
+      ) : (
         <IconButton icon={MonitorIcon} label={t('theme.followSystem')} onClick={followSystem} />
       )}
     </>

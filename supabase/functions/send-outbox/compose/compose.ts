@@ -9,7 +9,7 @@ import { bookingBlocks } from './booking.ts'
 import { calendarOf } from './calendar.ts'
 import { eventBlocks } from './event.ts'
 import { fillLead, greetingName } from './greeting.ts'
-import { dueBlocks, orderBlocks } from './order.ts'
+import { dueBlocks, orderBlocks, pausedBlocks } from './order.ts'
 
 export type Letter = { to: string; subject: string; html: string; text: string; attachments: Attachment[] }
 
@@ -112,6 +112,7 @@ function blocksOf(
     ...(booking ? bookingBlocks(booking, texts, language) : []),
     ...(showsOrder ? orderBlocks(order, texts, language, !event && !booking) : []),
     ...(kind === 'event_moved' && order?.status === 'pending' ? dueBlocks(order, texts, language) : []),
+    ...(kind === 'event_postponed' && order?.status === 'pending' ? pausedBlocks(order, texts) : []),
     ...confirmCodeBlocks(payload.confirm_code, texts),
     ...(button
       ? [
