@@ -235,7 +235,7 @@ describe('a new date', () => {
     await change(event, "status = 'postponed'")
     expect(await deadline(order)).toBeNull()
     const [mail] = await news(event)
-    expect(mail?.payload.order).toMatchObject({ status: 'pending', expires_at: null })
+    expect(mail?.payload.order).toMatchObject({ status: 'pending', expires_at: undefined })
     await change(
       event,
       `status = 'planned', starts_at = starts_at + interval '${days} days', ends_at = ends_at + interval '${days} days'`,
