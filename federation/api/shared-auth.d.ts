@@ -8,7 +8,6 @@ export type AuthConfig = {
     publishableKey: string;
     superAdminEmail?: string | undefined;
     oauthProviders?: readonly OAuthProvider[] | undefined;
-    solveChallenge?: SolveChallenge | undefined;
 };
 
 export type AuthNotice = {
@@ -198,11 +197,5 @@ type Registration = {
     password: string;
     name: string;
 };
-
-type SolveChallenge = (challenge: unknown) => Promise<{
-    proof: string;
-} | {
-    failure: string;
-}>;
 
 export {}

@@ -4,8 +4,8 @@ export class ReleaseError extends Error {
 }
 
 export interface Problem {
-  /** The app that is in the way. */
-  app: string
+  /** The part that is in the way. */
+  part: string
   /** For the team that releases, in English. */
   reason: string
 }

@@ -1,18 +1,18 @@
-import { remoteNames } from '../../federation/release/apps.ts'
-import { type AppBuild, buildApp } from '../../federation/release/build-app.ts'
+import { buildPart, type PartBuild } from '../../federation/release/build-part.ts'
+import { remoteNames } from '../../federation/release/parts.ts'
 
 export interface Builds {
-  shell: AppBuild
-  remotes: AppBuild[]
+  shell: PartBuild
+  remotes: PartBuild[]
 }
 
 /** Builds what changed; two at a time is as fast as this gets on two cores. */
-export async function buildAll(store: string, onBuilt?: (build: AppBuild) => void): Promise<Builds> {
+export async function buildAll(store: string, onBuilt?: (build: PartBuild) => void): Promise<Builds> {
   const waiting = ['shell', ...remoteNames()]
-  const done = new Map<string, AppBuild>()
+  const done = new Map<string, PartBuild>()
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const build = await buildApp(name, { store })
+      const build = await buildPart(name, { store })
       done.set(name, build)
       if (build.fresh) onBuilt?.(build)
     }

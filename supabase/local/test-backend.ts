@@ -28,7 +28,6 @@ export type TestBackendOptions = {
   without?: WorkaroundName[]
   now?: () => number
   apiUrl?: string
-  trustsProxy?: boolean
   sendMail?: SendMail
   log?: (text: string) => void
   functions?: { directory?: string; environment?: NodeJS.ProcessEnv }

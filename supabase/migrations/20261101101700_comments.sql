@@ -160,7 +160,15 @@ alter table public.comment_likes enable row level security;
 
 create policy "own likes" on public.comment_likes for select to authenticated
   using (user_id = (select auth.uid()));
--- Written by like_comment alone, which is limited.
+create policy "in one's own name" on public.comment_likes for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (select private.is_active_account())
+    and exists (select from public.comments where comments.id = comment_id and comments.deleted_at is null)
+  );
+create policy "own likes go" on public.comment_likes for delete to authenticated
+  using (user_id = (select auth.uid()));
+-- update: refused, there is nothing to change.
 
 alter table public.comment_reports enable row level security;
 
@@ -170,7 +178,14 @@ create policy "own reports, and all for those who moderate" on public.comment_re
     or (select private.has_permission('moderate_comments'))
     or (select private.has_permission('manage_content'))
   );
--- Written by report_comment alone, which is limited.
+create policy "in one's own name" on public.comment_reports for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (select private.is_active_account())
+    and resolved_at is null
+    and resolved_by is null
+    and exists (select from public.comments where comments.id = comment_id)
+  );
 create policy "those who moderate resolve" on public.comment_reports for update to authenticated
   using (
     (select private.has_permission('moderate_comments')) or (select private.has_permission('manage_content'))
@@ -180,14 +195,11 @@ create policy "those who moderate resolve" on public.comment_reports for update 
   );
 -- delete: refused, reports are resolved.
 
--- Not whose they are: user_id would tell which comments under different names are one person's.
-grant select (
-  id, event_id, parent_id, author_name, author_role, body, like_count, edited_at, deleted_at, created_at
-) on public.comments to anon, authenticated;
+grant select on public.comments to anon, authenticated;
 grant insert, delete on public.comments to authenticated;
 grant update (body) on public.comments to authenticated;
-grant select on public.comment_likes to authenticated;
-grant select on public.comment_reports to authenticated;
+grant select, insert, delete on public.comment_likes to authenticated;
+grant select, insert on public.comment_reports to authenticated;
 grant update (resolved_at) on public.comment_reports to authenticated;
 
 create function private.resolve_report() returns trigger

@@ -2,20 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BuiltShell } from '@hub/build'
 import type { BuiltRemote } from '@hub/contract'
-import type { AppBuild } from '../build-app.ts'
+import type { PartBuild } from '../build-part.ts'
 
-export const SETTINGS = {
-  supabaseUrl: 'https://api.example',
-  publishableKey: 'sb_publishable',
-  siteUrl: 'https://hub.example',
-}
+export const SETTINGS = { supabaseUrl: 'https://api.example', publishableKey: 'sb_publishable' }
 
 const pageFile = (page: string) => `assets/js/async/home.${page}.js`
 export const pageCode = (page: string) => `home(${JSON.stringify(page)})`
 
-/** Builds of apps with very little in them, as the real ones are laid out. */
+/** Builds of parts with very little in them, as the real ones are laid out. */
 export function smallBuilds(store: string) {
-  async function write(name: string, version: string, files: Record<string, string>): Promise<AppBuild> {
+  async function write(name: string, version: string, files: Record<string, string>): Promise<PartBuild> {
     const folder = join(store, name, version)
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true })

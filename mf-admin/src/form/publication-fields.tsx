@@ -1,8 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { Choices } from '@hub/shared-ui/form'
-import { typedIn } from '@hub/shared-ui/request-form'
+import { TextField } from '@hub/shared-ui/text-field'
 import styles from './choices.module.css'
 import { FieldRow } from './edit-form.tsx'
 import type { FormLike } from './localized-field.tsx'
@@ -37,11 +36,12 @@ export function PublicationFields({ form, wasPublic }: Props) {
       </Choices>
       {publication === 'scheduled' && (
         <FieldRow>
-          <DateTimeField
+          <TextField
             label={t('publication.from')}
+            type="datetime-local"
             hint={t('publication.hint')}
             required
-            {...typedIn(form, 'published_at')}
+            {...form.field('published_at')}
           />
         </FieldRow>
       )}

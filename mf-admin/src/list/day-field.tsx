@@ -1,6 +1,7 @@
-import { DateField } from '@hub/shared-ui/date-field'
-import { readDay } from '@hub/shared-ui/day'
-import { useEffect, useState } from 'react'
+import { TextField } from '@hub/shared-ui/text-field'
+import { type ChangeEvent, useEffect, useRef } from 'react'
+
+const DAY = /^20\d\d-\d\d-\d\d$/
 
 interface Props {
   readonly label: string
@@ -9,15 +10,16 @@ interface Props {
   readonly onChoose: (day: string | undefined) => void
 }
 
-/** A day that filters a list. Typed text that is no day yet filters nothing and stays. */
+/** One day. Half a date, as it is typed, is nobody's wish yet: the browser keeps it until it is whole. */
 export function DayField({ label, value = '', onChoose }: Props) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  const change = (text: string) => {
-    setTyped(text)
-    const day = readDay(text)
-    if (day && day !== value) onChoose(day)
-    else if (text === '' && value) onChoose(undefined)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current && field.current.value !== value && !field.current.validity.badInput)
+      field.current.value = value
+  }, [value])
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (DAY.test(target.value)) onChoose(target.value)
+    else if (target.value === '' && !target.validity.badInput) onChoose(undefined)
   }
-  return <DateField label={label} value={typed} onChange={change} />
+  return <TextField ref={field} type="date" label={label} defaultValue={value} onChange={change} />
 }

@@ -1,6 +1,5 @@
 import { getSupabase } from '../client/supabase.ts'
 import type { OAuthProvider } from '../config.ts'
-import { normaliseEmail } from '../rules/email.ts'
 import { validateSignIn } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
 import { attempt } from './attempt.ts'
@@ -13,7 +12,7 @@ export async function signIn({ email, password }: { email: string; password: str
   return unlessLocked(email, () =>
     attempt(async () => {
       const { auth } = await getSupabase()
-      const answer = await auth.signInWithPassword({ email: normaliseEmail(email), password })
+      const answer = await auth.signInWithPassword({ email: email.trim(), password })
       if (answer.data.session) session().signedIn(answer.data.session)
       return answer
     }),

@@ -12,14 +12,13 @@ let client: PostgrestClient<Database> | undefined
  * repeated here; the query cache does that.
  */
 export function db(): PostgrestClient<Database> {
-  const { supabaseUrl, publishableKey, solveChallenge } = authConfig()
+  const { supabaseUrl, publishableKey } = authConfig()
   client ??= new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
     retry: false,
     fetch: createAuthorisedFetch({
       publishableKey,
       accessToken: () => session().currentSession()?.accessToken,
       tokenAfterRefusal: (used) => session().tokenAfterRefusal(used),
-      solveChallenge,
     }),
   })
   return client

@@ -80,7 +80,6 @@ export function errorCard({ id, type, texts, params = {}, action, help }: CardFa
     params,
     action: action && !atTheField ? { id: action, label: `auth:errorActions.${action}` } : undefined,
     ...(help ? { help: { id: help, label: `auth:errorActions.${help}` } } : {}),
-    // The same code is wrong again.
-    retry: !atTheField && !texts?.includes('auth:errors.confirmation.code'),
+    retry: !atTheField,
   }
 }

@@ -1,5 +1,4 @@
 import { type Language, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Dotted } from '../dotted/dotted.tsx'
 import type { EventCardData } from './event-data.ts'
 
 const NAMES_SHOWN = 2
@@ -13,7 +12,7 @@ export function Who({ event }: { readonly event: EventCardData }) {
     event.speakers.length > 0
       ? [speakers(event, language), languages]
       : [localize(event.summary, language).text]
-  return <Dotted facts={parts} />
+  return parts.filter(Boolean).join(' · ')
 }
 
 function speakers({ speakers }: EventCardData, language: Language): string {

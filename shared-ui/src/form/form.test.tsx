@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ApiError, solveChallenge } from '@hub/shared-platform'
+import { ApiError } from '@hub/shared-platform'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -279,27 +279,4 @@ it('says that there is no network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open(vi.fn<Send>())
   expect(screen.getByRole('status').textContent).toContain('Нет связи')
-})
-
-it('says that a challenge is being solved, and lets it be cancelled with everything typed kept', async () => {
-  vi.stubGlobal(
-    'Worker',
-    class extends EventTarget {
-      readonly postMessage = vi.fn()
-      readonly terminate = vi.fn()
-    },
-  )
-  const challenge = { algorithm: 'SHA-256', challenge: 'c', salt: 's', signature: 'x', maxnumber: 1 }
-  const { user, fill, press } = await open(async () => {
-    const solved = await solveChallenge(challenge)
-    throw refused('failure' in solved ? solved.failure : 'solved', 428)
-  })
-  await fill()
-  await press()
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Проверяем, что вы не робот…'))
-  await user.click(screen.getByRole('button', { name: 'Отменить проверку' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Вы отменили проверку')
-  expect(screen.getByRole('status').textContent).toBe('')
-  expect(field('Имя').value).toBe('Анна')
-  vi.unstubAllGlobals()
 })

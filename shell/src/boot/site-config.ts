@@ -1,23 +1,23 @@
-/** Configuration of an installation, embedded in the page when it is published. */
+/** What differs between one installation and another, written into the page when it is published. */
 export interface SiteConfig {
-  /** Base URL of the Supabase API, without a path. */
+  /** Address of the Supabase API, without a path. */
   supabaseUrl: string
-  /** The public API key; row level security decides what it gives access to. */
+  /** The key that browsers may know; what it opens is decided by row level security. */
   publishableKey: string
-  /** Whether the URL parameters `?mf.<remote>=` and `?mf.disable=` apply. */
+  /** Whether `?mf.<remote>=` and `?mf.disable=` are heard. */
   allowOverrides: boolean
   /** Sign-in providers to offer besides e-mail. */
   oauthProviders: ('google' | 'github')[]
   superAdminEmail?: string
-  /** Id of the composition that the page belongs to. */
+  /** Which composition of parts the page belongs to. */
   composition?: string
-  /** Sentry DSN that client errors are sent to. Without it they are only listed in the tab's diagnostics. */
+  /** Where errors of visitors are sent, as Sentry's protocol writes it. Without it they stay in the tab. */
   errorDsn?: string
 }
 
 let config: SiteConfig | undefined
 
-/** Sets the configuration for prerendering, where there is no page to read it from. */
+/** For rendering ahead, where there is no page to read it from. */
 export function setSiteConfig(value: SiteConfig): void {
   config = value
 }

@@ -4,11 +4,11 @@ import type { SitePage } from '@hub/shared-platform'
 import { useNamespaces } from './use-namespaces.ts'
 import { useRegistry } from './use-registry.ts'
 
-/** Excludes staff pages and pages of one record. */
+/** Pages that anybody may be led to; those of staff and those of one row are not. */
 const isOffered = ({ path, access }: RemoteRoute) =>
   (access === 'public' || access === 'signed-in') && !/[:*]/.test(path)
 
-/** Returns the pages that navigation may link to, with the titles from the remotes' manifests. */
+/** What remotes offer, with the titles that their teams gave. */
 export function useSitePages(): SitePage[] {
   const routes = useRegistry()
     .remotes.flatMap((entry) => entry.routes)

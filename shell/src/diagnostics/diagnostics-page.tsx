@@ -16,11 +16,11 @@ import { reportText } from './report-text.ts'
 import { ShellFacts } from './shell-facts.tsx'
 import { useDiagnostics } from './use-diagnostics.ts'
 
-/** Diagnostics for staff: the composition of this tab, the state of each remote, and overrides of builds. */
+/** For staff: what this tab is put together from, how each part fares, and other builds in their place. */
 export function DiagnosticsPage() {
-  const { state: translations, retry } = useNamespaces(['diagnostics'])
-  if (translations === 'failed') return <SectionUnavailable onRetry={retry} />
-  return translations === 'pending' ? <PageSkeleton /> : <Diagnostics />
+  const { texts, retry } = useNamespaces(['diagnostics'])
+  if (texts === 'failed') return <SectionUnavailable onRetry={retry} />
+  return texts === 'pending' ? <PageSkeleton /> : <Diagnostics />
 }
 
 function Diagnostics() {
@@ -43,7 +43,7 @@ function Diagnostics() {
           >
             {t('copy')}
           </Button>
-          <Button variant="quiet" icon={RetryIcon} onClick={diagnostics.refetch}>
+          <Button variant="quiet" icon={RetryIcon} onClick={diagnostics.askAgain}>
             {t('askAgain')}
           </Button>
         </div>

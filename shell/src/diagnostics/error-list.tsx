@@ -9,7 +9,7 @@ interface Props {
   readonly patterns: readonly string[]
 }
 
-/** List of the errors in this tab since it was opened, newest first. */
+/** What went wrong in this tab since it was opened, the last one first. */
 export function ErrorList({ errors, patterns }: Props) {
   const { t } = useTranslation('diagnostics')
   const language = useLanguage()

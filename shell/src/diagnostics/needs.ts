@@ -1,7 +1,7 @@
-/** A shared singleton that a remote requires, with the version that the shell provides. */
+/** One singleton that a remote needs. */
 export interface Need {
   name: string
-  /** Version range from the remote's build, such as `^19.0.0`. */
+  /** As the build wrote it: `^19.0.0`. */
   needed: string
   provided: string | undefined
   fits: boolean
@@ -17,7 +17,7 @@ export function needsOf(
   })
 }
 
-/** Checks caret ranges such as `^19.0.0`, which builds write; any other range has to equal the version. */
+/** Builds ask for a major version and at least one of its minors: `^19.0.0`. Anything else has to be the same. */
 function isWithin(version: string, range: string): boolean {
   if (!range.startsWith('^')) return version === range
   const [major = 0, minor = 0, patch = 0] = numbersOf(range.slice(1))

@@ -14,29 +14,29 @@ import { apiQuery } from './api/check-api.ts'
 import { publishedQuery } from './api/read-published.ts'
 import { type RemoteReport, reportRemotes } from './remote-report.ts'
 
-/** State of a request whose value diagnostics show. */
-export type RequestState<T> = { status: 'pending' } | { status: 'failed' } | { status: 'known'; value: T }
+/** An answer that is waited for: undefined until there is one. */
+export type Asked<T> = { status: 'pending' } | { status: 'failed' } | { status: 'known'; value: T }
 
 export interface Diagnostics {
   shellVersion: string
   composition: string | undefined
-  role: RequestState<string | undefined>
+  role: Asked<string | undefined>
   language: Language
-  /** Response time of the API in milliseconds. */
-  api: RequestState<number>
+  /** Milliseconds that the API took to answer. */
+  api: Asked<number>
   problems: readonly RegistryProblem[]
   remotes: readonly RemoteReport[]
-  /** Remotes whose published version differs from the one in this tab. */
+  /** Remotes of which another version is published by now than this tab has. */
   newer: readonly string[]
   errors: readonly TabError[]
-  /** Patterns of all routes, which identify pages. */
+  /** Patterns of all routes, to tell pages by. */
   patterns: readonly string[]
   isReporting: boolean
   scriptOrigins: readonly string[]
-  refetch: () => void
+  askAgain: () => void
 }
 
-/** Returns the live diagnostics of this tab and its composition. */
+/** Everything that is known of this tab and what it is put together from, kept up to date. */
 export function useDiagnostics(): Diagnostics {
   useRegistry()
   const language = useLanguage()
@@ -50,9 +50,9 @@ export function useDiagnostics(): Diagnostics {
   return {
     shellVersion: __HUB_VERSION__,
     composition,
-    role: requestStateOf(published, ({ role }) => role),
+    role: asked(published, ({ role }) => role),
     language,
-    api: requestStateOf(api, (milliseconds) => milliseconds),
+    api: asked(api, (milliseconds) => milliseconds),
     problems: registry().problems,
     remotes: reportRemotes({ published: here, overrides, sections, provided: providedVersions() }),
     newer: (published.data?.registry.remotes ?? [])
@@ -62,23 +62,20 @@ export function useDiagnostics(): Diagnostics {
     patterns: routePatterns(),
     isReporting: errorDsn !== undefined,
     scriptOrigins: published.data?.scriptOrigins ?? [],
-    refetch: () => {
+    askAgain: () => {
       void api.refetch()
       void published.refetch()
     },
   }
 }
 
-interface QueryResult<T> {
+interface Answer<T> {
   data: T | undefined
   isFetching: boolean
   isError: boolean
 }
 
-function requestStateOf<T, V>(
-  { data, isFetching, isError }: QueryResult<T>,
-  pick: (data: T) => V,
-): RequestState<V> {
+function asked<T, V>({ data, isFetching, isError }: Answer<T>, pick: (data: T) => V): Asked<V> {
   if (isFetching) return { status: 'pending' }
   if (isError || data === undefined) return { status: 'failed' }
   return { status: 'known', value: pick(data) }

@@ -1,20 +1,20 @@
-/** Where an error was caught: on the window, in an error boundary, or while loading a section. */
+/** Where an error was met: by the window, by a boundary around a part, or while a part was loading. */
 export type ErrorSource = 'uncaught' | 'rejection' | 'render' | 'load'
 
-export interface LoggedError {
+export interface NotedError {
   source: ErrorSource
   error: unknown
-  /** The remote that the error came from, if known. */
+  /** Whose part it was, where that is known. */
   remote?: string
   module?: string
 }
 
-export interface TabError extends LoggedError {
-  /** First occurrence, in milliseconds since 1970. */
+export interface TabError extends NotedError {
+  /** Milliseconds since 1970, of the first time. */
   at: number
-  /** Number of occurrences. */
+  /** How often it happened. */
   count: number
-  /** URL path of the page where it occurred. May hold secrets: never show or send it unscrubbed. */
+  /** Path of the page on which it happened, as it stood in the address: never shown or sent as it is. */
   path: string
 }
 
@@ -23,7 +23,7 @@ const LIMIT = 50
 let errors: readonly TabError[] = []
 const listeners = new Set<() => void>()
 
-/** Returns the errors of this tab, newest last; the same array until one is added. */
+/** Errors of this tab, the last one at the end; the same list again as long as there is nothing new. */
 export const tabErrors = (): readonly TabError[] => errors
 
 export function subscribeErrors(listener: () => void): () => void {
@@ -31,8 +31,8 @@ export function subscribeErrors(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Logs an error for diagnostics and the reporter. Counts repeated ones and drops the oldest above the limit. */
-export function logError(noted: LoggedError): void {
+/** Keeps an error for diagnostics and for the reporter. The same one again is counted, and what is too many leaves first. */
+export function noteError(noted: NotedError): void {
   const known = errors.find((other) => isSame(other, noted))
   const entry = known
     ? { ...known, count: known.count + 1 }
@@ -41,7 +41,7 @@ export function logError(noted: LoggedError): void {
   for (const listener of listeners) listener()
 }
 
-function isSame(one: LoggedError, other: LoggedError): boolean {
+function isSame(one: NotedError, other: NotedError): boolean {
   return (
     one.source === other.source &&
     one.remote === other.remote &&

@@ -1,7 +1,9 @@
-import { logError } from './error-log.ts'
+import { noteError } from './error-log.ts'
 
-/** Logs uncaught errors and rejections. Boundaries and loaders log theirs. */
+/** Notes what nobody caught. What boundaries and loading meet is noted there. */
 export function watchErrors(): void {
-  addEventListener('error', ({ error, message }) => logError({ source: 'uncaught', error: error ?? message }))
-  addEventListener('unhandledrejection', ({ reason }) => logError({ source: 'rejection', error: reason }))
+  addEventListener('error', ({ error, message }) =>
+    noteError({ source: 'uncaught', error: error ?? message }),
+  )
+  addEventListener('unhandledrejection', ({ reason }) => noteError({ source: 'rejection', error: reason }))
 }

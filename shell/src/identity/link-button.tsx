@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Button styled as a link, for changing the mode without submitting the form. */
+/** A button that looks like a link: it leads on without sending what was typed. */
 export function LinkButton({ disabled = false, onPress, children }: Props) {
   return (
     <button

@@ -1,11 +1,11 @@
 const KEY = 'hub-return-to'
 
-/** Returns a path of this site, or undefined for any other URL: prevents open redirects. */
-export function sameOriginPath(value: string | null | undefined): string | undefined {
+/** A path of this site, or nothing: an address from outside must never decide where people end up. */
+export function ownPath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/')) return undefined
   try {
     const url = new URL(value, location.origin)
-    // `/.//other.example` is a same-origin path that normalises to the protocol-relative URL `//other.example`.
+    // «/.//elsewhere.example» is a path of ours that begins, once its dots are gone, as an address of others does.
     const isOwn = url.origin === location.origin && !url.pathname.startsWith('//')
     return isOwn ? url.pathname + url.search + url.hash : undefined
   } catch {
@@ -13,14 +13,14 @@ export function sameOriginPath(value: string | null | undefined): string | undef
   }
 }
 
-/** Stores the path to return to after the provider's redirect, if session storage is available. */
-export function rememberReturnUrl(path: string): void {
+/** Survives the way to a provider's page and back. Where storage is blocked it is forgotten on the way. */
+export function rememberReturn(path: string): void {
   withStorage((storage) => storage.setItem(KEY, path))
 }
 
-export function takeReturnUrl(): string | undefined {
+export function takeReturn(): string | undefined {
   return withStorage((storage) => {
-    const path = sameOriginPath(storage.getItem(KEY))
+    const path = ownPath(storage.getItem(KEY))
     storage.removeItem(KEY)
     return path
   })

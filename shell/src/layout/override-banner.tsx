@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { activeOverrides, isOverridden, resetOverrides } from '../boot/overrides.ts'
 import styles from './override-banner.module.css'
 
-/** Banner that says that this tab runs overridden remotes, with a button that resets them. */
+/** Says that this tab does not run what is published, and leads back. */
 export function OverrideBanner() {
   const { t } = useTranslation()
   const [overrides] = useState(activeOverrides)

@@ -1,6 +1,6 @@
 import { useLocation } from '@hub/shared-platform'
 
-/** Throws in the shell, outside of the remotes' error boundaries, for `/language-test?crash=1`: shows the error page. */
+/** `/language-test?crash=1` breaks the shell itself, outside every boundary of the remotes, so that the error page can be seen. */
 export function CrashOnRequest() {
   const { pathname, search } = useLocation()
   if (pathname === '/language-test' && new URLSearchParams(search).get('crash') === '1')

@@ -9,11 +9,11 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDOM from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { App } from '../app.tsx'
-import { setRegistry } from '../boot/registry-store.ts'
+import { accept } from '../boot/registry-store.ts'
 import { type SiteConfig, setSiteConfig } from '../boot/site-config.ts'
 import { provideSection } from '../composition/section-store.ts'
 
-// Provides the shared singletons to the remotes' server builds.
+// The server builds of the remotes take these instead of bringing their own.
 Object.assign(globalThis, {
   __HUB_SHARED__: {
     react: React,
@@ -29,7 +29,7 @@ export interface PrerenderOptions {
   config: SiteConfig
   registry: Registry
   language: i18nFacade.Language
-  /** Translations of every namespace that the page needs, by namespace. */
+  /** Texts of every namespace that the page needs, by namespace. */
   texts: Record<string, Record<string, unknown>>
   remote: string
   route: RemoteRoute
@@ -37,12 +37,15 @@ export interface PrerenderOptions {
   module: unknown
 }
 
-/** Renders a page for an anonymous visitor before any data has loaded. The browser hydrates it. */
+/**
+ * The first frame of a page, as an anonymous visitor sees it before any data has come. The browser takes it over
+ * when the code of the page is there.
+ */
 export async function prerender(options: PrerenderOptions): Promise<{ html: string; head: DocumentHead }> {
   const { i18n, initI18n, setLanguage } = i18nFacade
   setSiteConfig(options.config)
   auth.configureAuth(options.config)
-  setRegistry(options.registry)
+  accept(options.registry)
   provideSection({ remote: options.remote, ...options.route }, options.module)
   await initI18n({ language: options.language, namespaces: [] })
   for (const [namespace, texts] of Object.entries(options.texts))

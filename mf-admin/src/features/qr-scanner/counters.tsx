@@ -7,18 +7,16 @@ export function Counters({ state }: { readonly state: DoorState }) {
   const { t } = useTranslation('door')
   const language = useLanguage()
   const { expected, inside, unpaid } = state.counters
-  const unconfirmed = [...state.guests.values()].filter((guest) => guest.state === 'unconfirmed').length
   const figures = [
     ['inside', inside + state.queue.length],
     ['expected', expected],
-    ['unconfirmed', unconfirmed],
     ['unpaid', unpaid],
     ['unsent', state.queue.length],
   ] as const
   return (
     <dl className={styles.counters}>
       {figures.map(([name, figure]) => (
-        <div key={name} hidden={figure === 0 && name !== 'inside' && name !== 'expected'}>
+        <div key={name} hidden={figure === 0 && (name === 'unpaid' || name === 'unsent')}>
           <dt>{t(`counters.${name}`)}</dt>
           <dd>{formatNumber(figure, language)}</dd>
         </div>

@@ -6,14 +6,8 @@ import type { PurchaseStep } from './use-purchase-step.ts'
 
 const STEPS: readonly PurchaseStep[] = ['details', 'payment', 'success']
 
-interface Props {
-  readonly current: PurchaseStep
-  /** It is paid on the spot: the second step has chosen how, and paid nothing. */
-  readonly isOnSite?: boolean
-}
-
 /** How far a purchase has come. */
-export function Steps({ current, isOnSite = false }: Props) {
+export function Steps({ current }: { readonly current: PurchaseStep }) {
   const { t } = useTranslation('purchase')
   const place = STEPS.indexOf(current)
   return (
@@ -23,7 +17,7 @@ export function Steps({ current, isOnSite = false }: Props) {
           <span className={styles.number} aria-hidden="true">
             {index < place ? <Icon of={CheckIcon} size="sm" /> : index + 1}
           </span>
-          {t(`steps.${step === 'payment' && isOnSite ? 'method' : step}`)}
+          {t(`steps.${step}`)}
         </li>
       ))}
     </ol>

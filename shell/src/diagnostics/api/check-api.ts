@@ -3,7 +3,7 @@ import { queryOptions, toApiError } from '@hub/shared-platform'
 
 const TIMEOUT_MS = 8000
 
-/** Sends a minimal request to the API and returns its duration in milliseconds. */
+/** Asks the API for next to nothing; how many milliseconds the answer took. */
 async function checkApi(): Promise<number> {
   const started = performance.now()
   const { error } = await db()

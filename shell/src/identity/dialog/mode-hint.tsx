@@ -21,7 +21,7 @@ export function ModeHint({ mode }: { mode: Mode }) {
   )
 }
 
-/** Link to the terms, in a new tab so that the form keeps its values. */
+/** The terms open beside the page: what was typed into the form stays. */
 function Terms() {
   const { t } = useTranslation('auth')
   return (

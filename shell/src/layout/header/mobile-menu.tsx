@@ -13,7 +13,7 @@ interface Props {
   topbar: TopbarSettings
 }
 
-/** Navigation panel of narrow screens. */
+/** The navigation on a phone: a panel under the bar. */
 export function MobileMenu({ items, topbar }: Props) {
   const { t } = useTranslation()
   const { open, toggle, close, root, panel } = useDisclosure<HTMLDivElement>()

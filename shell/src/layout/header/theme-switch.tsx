@@ -3,15 +3,14 @@ import { setTheme, toggleTheme, useTheme, useThemeChoice } from '@hub/shared-pla
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { MonitorIcon, MoonIcon, SunIcon } from '@hub/shared-ui/icons'
 import type { MouseEvent } from 'react'
-import styles from './header.module.css'
 
-/** Toggles the theme; when a choice is saved, a second button, whose space is always reserved, returns to the system's theme. */
+/** Toggles the theme; beside a saved choice a second button gives the theme back to the system. */
 export function ThemeSwitch() {
   const { t } = useTranslation()
   const theme = useTheme()
   const choice = useThemeChoice()
 
-  /** Moves the focus to the switch, since this button disappears with the saved choice. */
+  /** The button goes away with the choice; the focus stays in the switch. */
   function followSystem({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     if (currentTarget.previousElementSibling instanceof HTMLElement)
       currentTarget.previousElementSibling.focus()
@@ -25,9 +24,7 @@ export function ThemeSwitch() {
         label={t('header.theme', { context: theme })}
         onClick={toggleTheme}
       />
-      {choice === 'system' ? (
-        <span className={styles.reserved} aria-hidden="true" />
-      ) : (
+      {choice !== 'system' && (
         <IconButton icon={MonitorIcon} label={t('theme.followSystem')} onClick={followSystem} />
       )}
     </>

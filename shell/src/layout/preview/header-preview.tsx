@@ -4,36 +4,36 @@ import type { HeaderPreviewProps } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import type { MouseEvent } from 'react'
 import { Header } from '../header/header.tsx'
-import { PreviewFrame } from './preview-frame.tsx'
+import { SmallWindow } from './small-window.tsx'
 
-/** Preview of the visitors' header. Menus open, but links and switches do nothing. */
+/** The header as a visitor is going to see it. Its menu opens; nothing in it leads anywhere or changes anything. */
 export function HeaderPreview({ language, settings, isStill = false, ...frame }: HeaderPreviewProps) {
   const { navigation, topbar, footer } = toSiteSettings(settings)
   return (
-    <PreviewFrame {...frame} language={language}>
+    <SmallWindow {...frame} language={language}>
       <LanguageScope key={language} language={language}>
-        <div inert={isStill} onClickCapture={preventNavigation}>
+        <div inert={isStill} onClickCapture={holdBack}>
           <Header
             navigation={navigation}
             topbar={topbar}
             siteName={footer?.siteName}
-            account={<VisitorLink />}
+            account={<VisitorsDoor />}
           />
         </div>
       </LanguageScope>
-    </PreviewFrame>
+    </SmallWindow>
   )
 }
 
-function preventNavigation(event: MouseEvent) {
+function holdBack(event: MouseEvent) {
   const { target } = event
-  // `instanceof Element` fails across documents: the frame has an `Element` of its own.
+  // The window's own `Element` is another one than ours.
   if ('closest' in target && (target as Element).closest('[aria-controls]')) return
   event.preventDefault()
   event.stopPropagation()
 }
 
-function VisitorLink() {
+function VisitorsDoor() {
   const { t } = useTranslation()
   return (
     <Button variant="line" size="sm">

@@ -1,12 +1,11 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
-import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
 import { dropDraft } from '@hub/shared-ui/form-drafts'
-import { dateTime, matches, max, required } from '@hub/shared-ui/form-rules'
-import { typedIn, useRequestForm } from '@hub/shared-ui/request-form'
+import { matches, max, required } from '@hub/shared-ui/form-rules'
+import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useState } from 'react'
@@ -64,7 +63,7 @@ function Adjustment({ pass, onSending, onReopen }: Props) {
     },
     rules: {
       ...(isCounted && { visits: [required, whole] }),
-      until: [required, dateTime],
+      until: [required],
       reason: [required, max(500)],
     },
     context: { version: pass.updated_at },
@@ -117,7 +116,13 @@ function Adjustment({ pass, onSending, onReopen }: Props) {
           {...form.field('visits')}
         />
       )}
-      <DateTimeField label={t('adjust.until')} required hint={t('adjust.zone')} {...typedIn(form, 'until')} />
+      <TextField
+        label={t('adjust.until')}
+        required
+        type="datetime-local"
+        hint={t('adjust.zone')}
+        {...form.field('until')}
+      />
       <TextArea
         label={t('adjust.reason')}
         required

@@ -24,7 +24,6 @@ export function freshForms(): void {
     server.resetHandlers()
     sent.length = 0
     sessionStorage.clear()
-    localStorage.clear()
   })
   afterAll(() => server.close())
 }

@@ -28,10 +28,7 @@ const NO_WEEK = { since: 0, until: 0 }
 /** The spaces of the hub, the hours in which one of them can be had, and what became of a booking. */
 export function RentPage() {
   const { booked, finish } = useBooked()
-  if (!booked) return <Spaces onBooked={finish} />
-  // The address that was confirmed makes another step of the same page.
-  const { id, needs_confirmation: isUnconfirmed } = booked.booking
-  return <BookedPage key={`${id} ${isUnconfirmed}`} {...booked} onChange={finish} />
+  return booked ? <BookedPage {...booked} /> : <Spaces onBooked={finish} />
 }
 
 function Spaces({ onBooked }: Pick<LoadedProps, 'onBooked'>) {
