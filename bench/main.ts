@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findChromium } from '../scripts/lib/chromium.ts'
 import { startBackend } from '../supabase/local/start.ts'
 import { benchCalendar, type CalendarBenchOptions } from './calendar/run.ts'
+import { benchAbuse } from './fuzz/abuse.ts'
 import { benchFuzz } from './fuzz/run.ts'
 import { benchLists } from './lists/run.ts'
 import { benchLoad } from './load/run.ts'
@@ -17,6 +18,7 @@ import { benchRelease } from './release/run.ts'
  *
  * What takes long, and says whether the site holds rather than what it costs, runs only when it is named: `-- load`
  * (`--seconds=`, `--visitors=`, `--registrations=`), `-- release` and `-- fuzz` (`--seed=`, `--count=`, `--only=`).
+ * `-- fuzz --abuse` (`--seconds=`) plays an abusive client beside 50 honest ones instead, and says how these are served.
  */
 const given = process.argv.slice(2)
 const asked = given.filter((argument) => /^\w/.test(argument))
@@ -34,7 +36,9 @@ if (wanted('calendar')) await withBackend(benchCalendar)
 if (asked.includes('release')) await withBackend(benchRelease)
 // Last: it keeps what runs from then on to one core.
 if (wanted('races')) await benchRaces()
-if (asked.includes('fuzz'))
+const isAbuse = given.includes('--abuse')
+if (asked.includes('fuzz') && isAbuse) await benchAbuse({ seconds: option('seconds') ?? 40 })
+if (asked.includes('fuzz') && !isAbuse)
   await benchFuzz({
     seed: option('seed') ?? Date.now(),
     count: option('count') ?? 20_000,

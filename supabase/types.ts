@@ -1602,6 +1602,7 @@ export type Database = {
           id: string
           order_id: string
           promo_code_id: string
+          proved_at: string | null
           released_at: string | null
           user_id: string | null
         }
@@ -1612,6 +1613,7 @@ export type Database = {
           id?: string
           order_id: string
           promo_code_id: string
+          proved_at?: string | null
           released_at?: string | null
           user_id?: string | null
         }
@@ -1621,6 +1623,7 @@ export type Database = {
           id?: string
           order_id?: string
           promo_code_id?: string
+          proved_at?: string | null
           released_at?: string | null
           user_id?: string | null
         }
@@ -3001,6 +3004,10 @@ export type Database = {
       }
       cancel_order: { Args: { order_id: string }; Returns: Json }
       cancel_registration: { Args: { registration_id: string }; Returns: Json }
+      change_booking_email: {
+        Args: { booking_id: string; email: string; idempotency_key?: string }
+        Returns: Json
+      }
       change_calendar_item: {
         Args: { changes: Json; expected_updated_at: string; item_id: string; scope: string }
         Returns: Json
@@ -3067,6 +3074,7 @@ export type Database = {
           recipient: string
         }[]
       }
+      confirm_booking_by_code: { Args: { booking_id: string; code: string }; Returns: Json }
       confirm_by_code: { Args: { code: string; registration_id: string }; Returns: Json }
       confirm_by_secret: { Args: { secret: string }; Returns: Json }
       count_events: {
@@ -3339,7 +3347,8 @@ export type Database = {
         Args: { language?: Database['public']['Enums']['interface_language'] }
         Returns: Json
       }
-      resend_confirmation: { Args: { email: string; event_id: string }; Returns: undefined }
+      resend_booking_confirmation: { Args: { booking_id: string }; Returns: undefined }
+      resend_confirmation: { Args: { email: string; event_id: string }; Returns: Json }
       resend_ticket: { Args: { registration_id: string; request_id: string }; Returns: Json }
       retry_outbox: { Args: Record<PropertyKey, never>; Returns: number }
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }

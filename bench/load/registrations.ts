@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sign } from 'hono/jwt'
 import type { Sql } from 'postgres'
+import { addressOf } from '../fixtures/addresses.ts'
 import type { Tally } from './tally.ts'
 
 const EVENTS = 12
@@ -56,7 +57,12 @@ async function register({ id, email, event }: Entrant, { apiUrl, key, jwtSecret,
   const token = await sign({ ...claims, exp: Math.floor(Date.now() / 1000) + HOUR }, jwtSecret, 'HS256')
   const answer = await tally.ask('registrations', `${apiUrl}/rest/v1/rpc/register_for_event`, {
     method: 'POST',
-    headers: { apikey: key, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      apikey: key,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': addressOf(id),
+    },
     body: JSON.stringify({ event_id: event, full_name: 'Ада', email, idempotency_key: crypto.randomUUID() }),
   })
   if (answer === undefined) return undefined

@@ -14,6 +14,8 @@ const start = {
       ports: { api: 0, database: 0, mailWeb: 0, mailSmtp: 0 },
       siteUrl: 'http://localhost',
       environment: {},
+      // Visitors come from many addresses: one alone would meet the limits of a client.
+      trustsProxy: true,
     }),
   site: () =>
     startSite({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { type Browser, chromium } from '@playwright/test'
-import { buildPart } from '../../federation/release/build-part.ts'
+import { buildApp } from '../../federation/release/build-app.ts'
 import { publish } from '../../federation/release/publish.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 import { CHROMIUM_ARGUMENTS } from '../../scripts/lib/chromium.ts'
@@ -72,7 +72,7 @@ async function visitInTurns(
 async function publishTwins({ folder, apiUrl, publishableKey }: PageBenchOptions) {
   const store = join(folder, 'builds')
   const { shell, remotes } = await buildAll(store)
-  const single = await buildPart('shell', { store, singleBundle: true })
+  const single = await buildApp('shell', { store, singleBundle: true })
   const config = { supabaseUrl: apiUrl, publishableKey, allowOverrides: false, oauthProviders: [] }
   const federated = join(folder, 'site')
   const plain = join(folder, 'site-single')

@@ -90,7 +90,7 @@ export const RACES: readonly Race[] = [
   },
   {
     name: '100 tries of a promo code for five',
-    outcomes: { ok: 5, '409 promo_used_up': 95 },
+    outcomes: { ok: 5, '409 promo_unknown': 95 },
     kept: 5,
     prepare: async (database, people) => {
       const code = await addPromo(database, { usage_limit: 5 })

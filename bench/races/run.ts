@@ -23,7 +23,7 @@ export async function benchRaces(): Promise<void> {
     1,
     async ([database]) => {
       if (!database) return
-      const target = await listenTestBackend(database)
+      const target = await listenTestBackend(database, { trustsProxy: true })
       await target.backend.warmUp()
       const { error } = console
       // The local API prints a line for each refusal, and there are hundreds.

@@ -3,6 +3,7 @@ import type { TestDatabase } from '../../supabase/local/test-database.ts'
 import type { Account } from '../../supabase/tests/fixtures/accounts.ts'
 import { tokenOf } from '../../supabase/tests/fixtures/tokens.ts'
 import { apiOf, refusalOf } from '../../supabase/tests/taking-part/fixtures/api.ts'
+import { addressOf } from '../fixtures/addresses.ts'
 
 /** Calls a function of the database as somebody and says how it ended: `ok`, or a refusal like `409 event_full`. */
 export type Ask = (person: Account, name: string, args: Record<string, unknown>) => Promise<string>
@@ -38,6 +39,7 @@ export function throughTheApi(apiUrl: string): Way {
           apikey: testKeys.publishable,
           authorization: `Bearer ${await sessionOf(person)}`,
           'content-type': 'application/json',
+          'x-forwarded-for': addressOf(person.userId),
         },
         body: JSON.stringify(args),
       })

@@ -16,12 +16,12 @@ const IS_ASKED_FOR = /^(assets\/|locales\/|remoteEntry)/
 /** How much of a published version is not byte by byte in the one before. */
 export async function changedBytes(
   root: string,
-  part: string,
+  app: string,
   versions: [string, string],
 ): Promise<ChangedBytes> {
   const [before, after] = await Promise.all(
     versions.map(
-      async (version) => parseRecord(await readFile(join(root, 'releases', part, `${version}.json`))).files,
+      async (version) => parseRecord(await readFile(join(root, 'releases', app, `${version}.json`))).files,
     ),
   )
   const known = new Set(Object.values(before ?? {}).map(({ integrity }) => integrity))

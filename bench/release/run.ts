@@ -18,8 +18,8 @@ export interface ReleaseBenchOptions {
   chromium: string
 }
 
-const PART = 'mf-public'
-/** A page of the part that is released, the line that changes, and a page of another part. */
+const APP = 'mf-public'
+/** A page of the app that is released, the line that changes, and a page of another app. */
 const PAGE = { address: '/events', ready: 'main h1', module: 'src/routes/events.route.tsx' }
 const OTHER_PAGE = { address: '/hub_calendar', ready: 'main h1' }
 
@@ -42,24 +42,24 @@ export async function benchRelease(options: ReleaseBenchOptions): Promise<void> 
   await visit(PAGE)
   await visit(OTHER_PAGE)
   const unchanged = [await visit(PAGE), await visit(OTHER_PAGE)]
-  changeOneLine(join(checkout, PART, PAGE.module))
-  const release = await run(checkout, folder, PART)
+  changeOneLine(join(checkout, APP, PAGE.module))
+  const release = await run(checkout, folder, APP)
   const released = [await visit(PAGE), await visit(OTHER_PAGE)]
-  const versions = parseLive(await readFile(join(root, 'live.json'), 'utf8')).versions[PART] ?? []
+  const versions = parseLive(await readFile(join(root, 'live.json'), 'utf8')).versions[APP] ?? []
   const [after = '', before = ''] = versions
-  const changed = await changedBytes(root, PART, [before, after])
-  const rollback = await run(checkout, folder, 'rollback', PART)
+  const changed = await changedBytes(root, APP, [before, after])
+  const rollback = await run(checkout, folder, 'rollback', APP)
   await browser.close()
   await host.stop()
 
   report(release, rollback)
   printTable(
     `What a visitor with a warm browser loads: requests, kB`,
-    ['page', 'nothing released', `${PART} released`],
+    ['page', 'nothing released', `${APP} released`],
     [PAGE, OTHER_PAGE].map(({ address }, index) => [address, sum(unchanged[index]), sum(released[index])]),
   )
   printTable(
-    `${PART} with one line changed, as browsers get it (brotli)`,
+    `${APP} with one line changed, as browsers get it (brotli)`,
     ['', 'files', 'kB'],
     [
       ['all of it', changed.files, kilobytes(changed.bytes)],
@@ -103,14 +103,14 @@ function report(release: Run, rollback: Run): void {
     ...release.lines.filter(({ text }) => text.startsWith('✓')).map(({ atMs }) => atMs),
   )
   printTable(
-    `npm run release -- ${PART}, and back`,
+    `npm run release -- ${APP}, and back`,
     ['step', 'seconds'],
     [
       ['tests, contract, types', inSeconds(checked)],
       ['build', inSeconds(built - checked)],
       ['publish, compose, go live', inSeconds(release.totalMs - built)],
       ['release to live', inSeconds(release.totalMs)],
-      [`rollback ${PART}`, inSeconds(rollback.totalMs)],
+      [`rollback ${APP}`, inSeconds(rollback.totalMs)],
     ],
   )
 }

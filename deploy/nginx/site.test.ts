@@ -69,7 +69,7 @@ describe('files of builds', () => {
 })
 
 it.each(['/nowhere', '/live', '/compositions', '/releases'])(
-  'an address that no part of the site claims (%s) is the page for it, and missing',
+  'an address that no app of the site claims (%s) is the page for it, and missing',
   async (path) => {
     const { status, headers, text } = await ask(path)
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

@@ -19,7 +19,8 @@ export interface RunningNginx {
   port: number
   /** Where plain HTTP is led to TLS. */
   plainPort: number
-  stop(): Promise<void>
+  /** Returns the access log. */
+  stop(): Promise<string>
 }
 
 interface Options {
@@ -54,7 +55,9 @@ export async function runNginx({ root, pageServerPort }: Options): Promise<Runni
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
+    const requests = await readFile(join(folder, 'hub.access.log'), 'utf8').catch(() => '')
     await rm(folder, { recursive: true, force: true })
+    return requests
   }
   if (!(await isListening(port, () => child.exitCode === null))) {
     await stop()
@@ -80,6 +83,7 @@ function onThisMachine(
     .replaceAll(/\/etc\/letsencrypt\/live\/hub\.example/g, folder)
     .replaceAll('hub.example', 'localhost')
     .replaceAll('/srv/hub/site', root)
+    .replaceAll('/var/log/nginx', folder)
     .replaceAll('127.0.0.1:8080', `127.0.0.1:${pageServerPort}`)
 }
 

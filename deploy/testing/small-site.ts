@@ -53,14 +53,12 @@ export async function smallSite(): Promise<SmallSite> {
       return id
     },
     async goLive(id) {
-      await changeLive(target, async (current) =>
-        goLive(current, { id, parts: PARTS }, undefined, new Date()),
-      )
+      await changeLive(target, async (current) => goLive(current, { id, apps: PARTS }, undefined, new Date()))
     },
     async startCanary(id, share) {
       await changeLive(target, async (current) => {
         if (!current) throw new Error('nothing is live yet')
-        return startCanary(current, { id, share, part: 'mf-public', version: '1.0.0-0123abcd' }, new Date())
+        return startCanary(current, { id, share, app: 'mf-public', version: '1.0.0-0123abcd' }, new Date())
       })
     },
     registryOf,
@@ -71,18 +69,18 @@ export async function smallSite(): Promise<SmallSite> {
 /** What lies in a target and is not for visitors, at the addresses by which one might ask for it. */
 export const HIDDEN = [
   '/.env',
-  '/live.json.0123abcd.part',
+  '/live.json.0123abcd.app',
   '/config.json',
   '/releases/mf-public/1.0.0-0123abcd.json',
   '/mf-public/1.0.0-0123abcd/hub-remote.json',
   '/mf-public/1.0.0-0123abcd/server/heads/event.mjs',
   '/mf-public/1.0.0-0123abcd/server/routes/events.cjs',
   '/shell/1.0.0-0123abcd/static/js/.hidden.js',
-  '/shell/1.0.0-0123abcd/static/js/half.js.part',
+  '/shell/1.0.0-0123abcd/static/js/half.js.app',
   '/mf-public/assets/js/.hidden.js',
-  '/mf-public/assets/js/half.js.part',
+  '/mf-public/assets/js/half.js.app',
   '/mf-public/assets/.hidden/half.js',
-  '/mf-public/1.0.0-9999abcd.0123abcd.part/static/js/half.js',
+  '/mf-public/1.0.0-9999abcd.0123abcd.app/static/js/half.js',
 ]
 
 const registryOf = (id: string) =>
@@ -101,7 +99,7 @@ function filesOf(id: string): Record<string, string> {
   return {
     ...Object.fromEntries(pages),
     'registry.json': registryOf(id),
-    'composition.json': JSON.stringify({ id, parts: PARTS }),
+    'composition.json': JSON.stringify({ id, apps: PARTS }),
     'pages.json': JSON.stringify([
       rule('/', 'index'),
       rule('/events', 'pages/events'),

@@ -42,7 +42,7 @@ test('errors reach the collector, those from before its sender came as well, and
   expect(early?.event.exception.values[0]?.value).toBe('early, on purpose')
   expect(late?.event).toMatchObject({
     transaction: '/events/:slug',
-    tags: { part: 'shell', source: 'uncaught', language: 'ru', composition: 'c0ffee' },
+    tags: { app: 'shell', source: 'uncaught', language: 'ru', composition: 'c0ffee' },
     exception: { values: [{ value: 'on purpose: [email] may not open /tickets/…' }] },
   })
   const sent = collector.collected.map(({ raw }) => raw).join()
@@ -98,7 +98,7 @@ test('a part that cannot be loaded is told of with the reason', async ({
   expect(collector.collected[0]?.event).toMatchObject({
     release: expect.stringMatching(/^mf-calendar@\d/),
     transaction: '/hub_calendar',
-    tags: { part: 'mf-calendar', source: 'load', module: './routes/hub-calendar' },
+    tags: { app: 'mf-calendar', source: 'load', module: './routes/hub-calendar' },
   })
 })
 

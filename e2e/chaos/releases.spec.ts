@@ -29,7 +29,7 @@ test('an open tab goes on with what it began with, through a release and back', 
   await ownSite.release(NEWS)
   const after = await ownSite.liveVersion('mf-calendar')
 
-  await test.step('also with parts that it has not opened yet', async () => {
+  await test.step('also with apps that it has not opened yet', async () => {
     await follow(page, 'Календарь')
     await expectTitle(page, 'Календарь')
     expect(calendarVersions(requests)).toEqual([before])
@@ -39,7 +39,7 @@ test('an open tab goes on with what it began with, through a release and back', 
     await expectTitle(page, 'События')
   })
   const tab = await context.newPage()
-  await test.step('a new tab has the new parts', async () => {
+  await test.step('a new tab has the new apps', async () => {
     await tab.goto(`${ownSite.url}/hub_calendar`)
     await expectTitle(tab, 'Новый календарь')
     expect(calendarVersions(requests)).toEqual([before, after])
@@ -76,11 +76,11 @@ test('a form goes on over a release whose predecessor is cleared away, and is se
   await ownSite.prune('mf-public', gone['mf-public'])
   await ownSite.prune('mf-calendar', gone['mf-calendar'])
 
-  await test.step('a part that was not opened yet comes in its new version, without a word', async () => {
+  await test.step('an app that was not opened yet comes in its new version, without a word', async () => {
     await follow(page, 'Календарь')
     await expectTitle(page, 'Новый календарь')
   })
-  await test.step('so does a page of the part that runs', async () => {
+  await test.step('so does a page of the app that runs', async () => {
     await follow(page, 'События')
     await expectTitle(page, 'Программа')
   })

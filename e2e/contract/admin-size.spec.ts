@@ -33,11 +33,11 @@ test('the first page of the admin area is light, and brings no editor, charts, d
   await visit('/admin')
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 
-  const parts = [...scripts].filter((url) => new URL(url).pathname.startsWith('/mf-'))
-  expect(parts.length).toBeGreaterThan(1)
-  const codes = await Promise.all(parts.map(async (url) => (await page.request.get(url)).text()))
+  const apps = [...scripts].filter((url) => new URL(url).pathname.startsWith('/mf-'))
+  expect(apps.length).toBeGreaterThan(1)
+  const codes = await Promise.all(apps.map(async (url) => (await page.request.get(url)).text()))
   const code = codes.join('')
-  const sizes = codes.map((it, index) => `${Buffer.byteLength(it)} ${parts[index]}`)
+  const sizes = codes.map((it, index) => `${Buffer.byteLength(it)} ${apps[index]}`)
   expect(Buffer.byteLength(code), `bytes, uncompressed:\n${sizes.join('\n')}`).toBeLessThan(LIMIT)
   for (const [name, [mark, file]] of Object.entries(HEAVY)) {
     expect(code.includes(mark), name).toBe(false)

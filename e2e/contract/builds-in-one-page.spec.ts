@@ -94,11 +94,11 @@ async function build(version: string): Promise<void> {
 
 /** As publishing lays the files of both out. */
 async function contentOf(pathname: string): Promise<string | undefined> {
-  const [, part = '', place = '', ...rest] = pathname.split('/')
+  const [, app = '', place = '', ...rest] = pathname.split('/')
   const version = VERSIONS.find((each) => each === place)
   const file = version ? rest.join('/') : `assets/${rest.join('/')}`
   for (const each of version ? [version] : VERSIONS)
-    if (`/${publishedPath(part, each, file)}` === pathname) {
+    if (`/${publishedPath(app, each, file)}` === pathname) {
       const content = await readFile(join(folder, each, file), 'utf8').catch(() => undefined)
       if (content !== undefined) return content
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newAccount, newEmail, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { countEffort } from '../fixtures/effort.ts'
-import { newEvent } from '../fixtures/events.ts'
+import { newEvent, newRegistration } from '../fixtures/events.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
 import { slot, weekAhead } from '../fixtures/rent.ts'
 import { SignInDialog } from '../fixtures/sign-in-dialog.ts'
@@ -72,7 +72,7 @@ test('an account is made with three fields and three taps, and confirmed with th
   expect(await effort()).toEqual({ taps: 3, fields: 3, documents: 1 })
 })
 
-test('an hour of a space is asked for with two fields and two taps on a wide screen', async ({
+test('an hour of a space is asked for with two fields and two taps on a wide screen, and confirmed with the code', async ({
   visit,
   page,
 }) => {
@@ -81,10 +81,15 @@ test('an hour of a space is asked for with two fields and two taps on a wide scr
   const effort = await countEffort(page)
   await visit(`/rent?space=studio&week=${monday}`)
   await slot(page, monday, 12, 'Свободно').click()
-  await fillIn(page, newEmail())
+  const email = newEmail()
+  await fillIn(page, email)
   await button(page, 'Забронировать').click()
   await expect(page.getByText('Заявка на бронь отправлена')).toBeVisible()
   expect(await effort()).toEqual({ taps: 2, fields: 2, documents: 1 })
+  await page.getByRole('textbox', { name: 'Код из письма' }).fill(codeIn((await mailTo(email)).html))
+  await button(page, 'Подтвердить').click()
+  await expect(page.getByText('Ждёт ответа хаба')).toBeVisible()
+  expect(await effort()).toEqual({ taps: 3, fields: 3, documents: 1 })
 })
 
 test('a day of coworking is ordered with two fields and three taps', async ({ visit, page }) => {
@@ -100,4 +105,69 @@ test('a day of coworking is ordered with two fields and three taps', async ({ vi
   await button(page, 'Оплатить').click()
   await expect(page.getByText(/Оплат(а|ите) наличными|наличными/).first()).toBeVisible()
   expect(await effort()).toEqual({ taps: 3, fields: 2, documents: 1 })
+})
+
+test('somebody signs in with an address, a mailed code and four taps', async ({ visit, page }) => {
+  const account = await newAccount()
+  const dialog = new SignInDialog(page)
+  const effort = await countEffort(page)
+  await visit('/')
+  await button(page, 'Войти').click()
+  await dialog.button('Получить код на почту').click()
+  await dialog.email.fill(account.email)
+  await dialog.button('Получить код').click()
+  const code = dialog.root.getByRole('textbox', { name: 'Код из письма' })
+  await code.fill(/>(\d{6})</.exec((await mailTo(account.email)).html)?.[1] ?? '')
+  await dialog.button('Войти').click()
+  await expect(button(page, 'Аккаунт')).toBeVisible()
+  // The dialog asks for both in the same input, which counts once.
+  expect(await effort()).toEqual({ taps: 4, fields: 1, documents: 1 })
+})
+
+test('a guest donates with three fields and three taps', async ({ visit, page }) => {
+  const effort = await countEffort(page)
+  await visit('/support')
+  await page.getByRole('link', { name: 'Пожертвовать' }).click()
+  await page.getByRole('textbox', { name: /^Сумма/ }).fill('1000')
+  await fillIn(page, newEmail())
+  await button(page, 'Продолжить').click()
+  await button(page, 'Оплатить').click()
+  await expect(page.getByRole('img', { name: /QR-код для оплаты/ })).toBeVisible()
+  expect(await effort()).toEqual({ taps: 3, fields: 3, documents: 1 })
+})
+
+test('staff check a ticket in with one field and one tap', async ({ visit, page }) => {
+  const event = await newEvent()
+  const { code } = await newRegistration(await newAccount(), event)
+  await signInAs(page, await newAccount({ role: 'moderator' }))
+  const effort = await countEffort(page)
+  await visit(`/admin/qr-scanner?event=${event.id}`)
+  await page.getByRole('textbox', { name: 'Код билета' }).fill(code)
+  await button(page, 'Проверить').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Билет действителен' }).first()).toBeVisible()
+  expect(await effort()).toEqual({ taps: 1, fields: 1, documents: 1 })
+})
+
+test('“this weekend, in English, free” is found with three taps', async ({ visit, page }) => {
+  const effort = await countEffort(page)
+  await visit('/events', { language: 'en' })
+  for (const name of ['This weekend', 'Free', 'In English']) await button(page, name).click()
+  await expect(page).toHaveURL(/price=free&language=en&when=weekend/)
+  expect(await effort()).toEqual({ taps: 3, fields: 0, documents: 1 })
+})
+
+test('a ticket is cancelled from the mail with two taps', async ({ visit, page }) => {
+  const email = newEmail()
+  const { slug } = await newEvent()
+  await visit(`/events/${slug}/register`)
+  await fillIn(page, email)
+  await button(page, 'Подтвердить регистрацию').click()
+  await expect(page.getByRole('heading', { name: 'Подтвердите адрес' })).toBeVisible()
+  const link = /href="([^"]*\/tickets\/[^"]+)"/.exec((await mailTo(email)).html)?.[1] ?? ''
+  const effort = await countEffort(page)
+  await page.goto(link)
+  await button(page, 'Отменить регистрацию').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить регистрацию' }).click()
+  await expect(page.getByText('Регистрация отменена')).toBeVisible()
+  expect(await effort()).toEqual({ taps: 2, fields: 0, documents: 1 })
 })

@@ -66,7 +66,10 @@ test('this weekend, free and in English are one tap each', async ({ visit, page 
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(/^\d\d\/\d\d\/20\d\d$/)
-  await expect(page.getByRole('button', { name: 'This weekend' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'This weekend', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   expect(queryOf(page)).toMatch(/^\?price=free&language=en&from=20\d\d-\d\d-\d\d$/)
 })
 

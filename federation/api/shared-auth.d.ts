@@ -8,6 +8,7 @@ export type AuthConfig = {
     publishableKey: string;
     superAdminEmail?: string | undefined;
     oauthProviders?: readonly OAuthProvider[] | undefined;
+    solveChallenge?: SolveChallenge | undefined;
 };
 
 export type AuthNotice = {
@@ -197,5 +198,11 @@ type Registration = {
     password: string;
     name: string;
 };
+
+type SolveChallenge = (challenge: unknown) => Promise<{
+    proof: string;
+} | {
+    failure: string;
+}>;
 
 export {}

@@ -45,6 +45,12 @@ export declare class ApiError extends Error {
 
 export type ApiErrorKind = 'network' | 'server' | 'not-found' | 'forbidden' | 'unauthorized' | 'validation' | 'conflict';
 
+export interface ChallengeCheck {
+    readonly cancel: () => void;
+}
+
+export type ChallengeFailure = 'challenge_cancelled' | 'challenge_failed';
+
 export declare function HeaderPreview(props: HeaderPreviewProps): import("react").JSX.Element;
 
 export interface HeaderPreviewProps {
@@ -111,6 +117,12 @@ export declare function setSite(facts: SiteFacts | undefined): void;
 
 export declare function setTheme(value: ThemeChoice): void;
 
+export declare function solveChallenge(challenge: unknown): Promise<{
+    proof: string;
+} | {
+    failure: ChallengeFailure;
+}>;
+
 export declare function toApiError(error: unknown): ApiError;
 
 export declare const toggleTheme: () => void;
@@ -118,6 +130,8 @@ export declare const toggleTheme: () => void;
 export declare function unwrap<A extends Answer>(answer: A): Extract<A, {
     error: null;
 }>['data'];
+
+export declare const useChallengeCheck: () => ChallengeCheck | undefined;
 
 export declare function useDocumentHead(head: DocumentHead): void;
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PartBuild } from './build-part.ts'
+import type { AppBuild } from './build-app.ts'
 import { publish } from './publish.ts'
 
 // One build serves every installation: what differs is what `config.json` of the target says.
@@ -69,7 +69,7 @@ const REMOTE = {
   slots: [],
 }
 
-async function build(name: string, files: Record<string, string>): Promise<PartBuild> {
+async function build(name: string, files: Record<string, string>): Promise<AppBuild> {
   const version = name === 'shell' ? '1.0.0-aa' : '1.0.0-bb'
   const folder = join(root, 'builds', name, version)
   for (const [path, content] of Object.entries(files)) {

@@ -28,7 +28,7 @@ const load = createRequire(import.meta.url)
 /** Stands in an address for what differs between the pages that begin alike. */
 const STAND_IN = 'drawn-ahead'
 
-/** Draws the first frame of a page with the server builds of the very parts that are published. */
+/** Draws the first frame of a page with the server builds of the very apps that are published. */
 export async function firstFrame(
   { shellFolder, workshop, registry, config }: FrameOptions,
   { folder, built }: PublishedRemote,

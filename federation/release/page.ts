@@ -12,7 +12,7 @@ import type { PublishedRemote } from './published-remote.ts'
 
 type BuiltRoute = BuiltRemote['routes'][number]
 
-export interface PageParts {
+export interface PageAssets {
   /** The shell's own HTML, whose style sheet is already inlined. */
   template: string
   registry: RegistryEntry[]
@@ -39,20 +39,20 @@ export interface Landing {
 
 /** The page for one landing route: with what that route is going to ask for anyway. Without a route: for all others. */
 export async function composePage(
-  parts: PageParts,
+  apps: PageAssets,
   { language, tags, landing, frame }: PageContent,
 ): Promise<string> {
-  const fonts = language === 'ru' ? [...parts.fonts.cyrillic, ...parts.fonts.latin] : parts.fonts.latin
+  const fonts = language === 'ru' ? [...apps.fonts.cyrillic, ...apps.fonts.latin] : apps.fonts.latin
   const namespaces = ['common', ...(landing?.route.namespaces ?? [])]
   const head = [
     `<script>${INLINE_SCRIPT}</script>`,
     ...fonts.map((url) => preload(url, 'font', 'type="font/woff2"')),
-    ...namespaces.map((name) => preload(textsOf(parts, name, language), 'fetch')),
+    ...namespaces.map((name) => preload(textsOf(apps, name, language), 'fetch')),
     ...(landing ? await landingHints(landing) : []),
-    dataBlock('hub-config', parts.config),
-    dataBlock('mf-registry', { remotes: parts.registry }),
+    dataBlock('hub-config', apps.config),
+    dataBlock('mf-registry', { remotes: apps.registry }),
   ]
-  const html = parts.template
+  const html = apps.template
     .replace('<html lang="ru">', `<html lang="${language}"${frame ? ` data-prerendered="${language}"` : ''}>`)
     .replace(/<title>[^<]*<\/title>/, () => headHtml(tags))
     .replace('</head>', () => `${head.join('')}</head>`)
@@ -63,7 +63,7 @@ export async function composePage(
     .replace('<div id="root"></div>', () => `<div id="root">${first.html}</div>`)
 }
 
-function textsOf({ registry, shellBase }: PageParts, namespace: string, language: PageLanguage): string {
+function textsOf({ registry, shellBase }: PageAssets, namespace: string, language: PageLanguage): string {
   const owner = registry.find(({ namespaces }) => namespaces.includes(namespace))
   const address = owner?.locales ?? `${shellBase}locales/{lng}/{ns}.json`
   return address.replace('{lng}', language).replace('{ns}', namespace)

@@ -1,14 +1,14 @@
-import type { PartBuild } from './build-part.ts'
+import { REPOSITORY } from './apps.ts'
+import type { AppBuild } from './build-app.ts'
 import { readComposition } from './composition/composition-record.ts'
 import { readLive } from './live/change-live.ts'
-import { REPOSITORY } from './parts.ts'
 import { releaseBuilds } from './releasing/release-builds.ts'
-import { type Replaced, replacedParts } from './replaced-parts.ts'
+import { type Replaced, replacedApps } from './replaced-apps.ts'
 import { directoryTarget } from './target/directory-target.ts'
 
 export interface PublishOptions {
-  shell: PartBuild
-  remotes: readonly PartBuild[]
+  shell: AppBuild
+  remotes: readonly AppBuild[]
   /** Root folder of the static host. */
   target: string
   /** What `config.json` of the target is going to hold. */
@@ -20,7 +20,7 @@ export interface PublishOptions {
 }
 
 /**
- * Publishes all parts of a site at once into a folder, and makes them what visitors get. Returns what was live before
+ * Publishes all apps of a site at once into a folder, and makes them what visitors get. Returns what was live before
  * and is not any more.
  */
 export async function publish({
@@ -34,11 +34,11 @@ export async function publish({
   const target = directoryTarget(folder)
   const builds = [shell, ...remotes]
   const before = await readLive(target)
-  const { parts = {} } = (before && (await readComposition(target, before.live))) ?? {}
+  const { apps = {} } = (before && (await readComposition(target, before.live))) ?? {}
   const live = await releaseBuilds(
     { target, store, hints },
     { builds, repository: REPOSITORY, isWhole: true, settings: config },
   )
   const published = Object.fromEntries(builds.map(({ name, version }) => [name, version]))
-  return replacedParts({ live: before, parts }, { live, parts: published })
+  return replacedApps({ live: before, apps }, { live, apps: published })
 }

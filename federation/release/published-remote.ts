@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltRemote, RegistryEntry } from '@hub/contract'
 import { integrityOfFile } from './integrity.ts'
-import { partFolder, publishedPath } from './live/paths.ts'
+import { appFolder, publishedPath } from './live/paths.ts'
 
 /** A remote that is published, ready to be named in a registry. */
 export interface PublishedRemote {
@@ -15,10 +15,10 @@ export interface PublishedRemote {
   addressOf: (file: string) => string
 }
 
-export async function readRemote(folder: string, part: string, version: string): Promise<PublishedRemote> {
+export async function readRemote(folder: string, app: string, version: string): Promise<PublishedRemote> {
   const built = JSON.parse(await readFile(join(folder, 'hub-remote.json'), 'utf8')) as BuiltRemote
-  const addressOf = (file: string) => `/${publishedPath(part, version, file)}`
-  return { built, base: `/${partFolder(part, version)}`, folder, addressOf }
+  const addressOf = (file: string) => `/${publishedPath(app, version, file)}`
+  return { built, base: `/${appFolder(app, version)}`, folder, addressOf }
 }
 
 export async function registryEntry({

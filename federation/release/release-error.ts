@@ -4,8 +4,8 @@ export class ReleaseError extends Error {
 }
 
 export interface Problem {
-  /** The part that is in the way. */
-  part: string
+  /** The app that is in the way. */
+  app: string
   /** For the team that releases, in English. */
   reason: string
 }

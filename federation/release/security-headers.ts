@@ -31,7 +31,7 @@ export function policyDirectives({
     `media-src 'self' blob: ${api}`,
     `connect-src 'self' ${api} ${realtime}${remotes}${collector}`,
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-    // Parts from elsewhere start their workers through a blob.
+    // Apps from elsewhere start their workers through a blob.
     `worker-src 'self'${remotes ? ' blob:' : ''}`,
     `manifest-src 'self'`,
     `base-uri 'none'`,

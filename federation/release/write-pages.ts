@@ -41,10 +41,10 @@ export interface WritePagesOptions {
 /** Writes a page for every route and language, and `app.*.html` for all other addresses. */
 export async function writePages(options: WritePagesOptions): Promise<PageSet> {
   const { shellFolder, shellBase, published, registry, workshop, config, hints, policy } = options
-  const parts = { ...(await readShellTemplate(shellFolder, shellBase)), registry, config, shellBase }
+  const apps = { ...(await readShellTemplate(shellFolder, shellBase)), registry, config, shellBase }
   const styleSources = new Set<string>()
   const write = async (file: string, head: DocumentHead, page: Omit<PageContent, 'tags'>) => {
-    const html = await composePage(parts, { ...page, tags: await tagsOf(options, page.language, head) })
+    const html = await composePage(apps, { ...page, tags: await tagsOf(options, page.language, head) })
     const own = inlineSheetSources(html)
     for (const source of own) styleSources.add(source)
     await replaceFile(join(workshop, file), withPolicy(html, { ...policy, styleSources: own }))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askedAddress } from './asked-address.ts'
 import { chooseComposition } from './choose-composition.ts'
-import { siteServer } from './site-server.ts'
 
 const asked = (url: string, proxy?: string) =>
   new Request(url, { headers: proxy === undefined ? {} : { 'x-forwarded-proto': proxy } })
@@ -20,15 +19,6 @@ describe('the address that a visitor has', () => {
     ],
   ])('is %s', (_, url, proxy, origin) => {
     expect(askedAddress(asked(url, proxy)).origin).toBe(origin)
-  })
-
-  it('is what robots are told', async () => {
-    const content = { text: async () => undefined, json: async () => undefined, module: async () => ({}) }
-    const robots = await siteServer({ loadHead: () => Promise.reject(new Error('no heads')) })(
-      content as never,
-      asked('http://hub.example/robots.txt', 'https'),
-    )
-    expect(await robots?.text()).toContain('Sitemap: https://hub.example/sitemap.xml')
   })
 
   it('decides whether the place among the chosen ones travels by TLS alone', () => {

@@ -1,6 +1,7 @@
 import type { HeadModule, HeadRequest } from '@hub/contract/document-head'
 import { describe, expect, it } from 'vitest'
 import { edgeSite } from './edge.ts'
+import { siteServer } from './site-server.ts'
 
 const ORIGIN = 'https://hub.example'
 const EVENT = '/mf-public/1/server/heads/event.mjs'
@@ -25,7 +26,11 @@ const published: Record<string, string> = {
 /** In the composition that is live. */
 const composed: Record<string, string> = {
   'headers.json': JSON.stringify({ 'x-content-type-options': 'nosniff' }),
-  'server.json': JSON.stringify({ supabaseUrl: 'https://api.example', publishableKey: 'sb_publishable' }),
+  'server.json': JSON.stringify({
+    supabaseUrl: 'https://api.example',
+    publishableKey: 'sb_publishable',
+    siteUrl: ORIGIN,
+  }),
   'pages.json': JSON.stringify([
     rule('/events', 'events'),
     rule('/events/:slug', 'event', {
@@ -197,6 +202,34 @@ it('asks the API once for many', async () => {
   })
   for (let visit = 0; visit < 5; visit++) await get('/events/quiz')
   expect(asked).toBe(2)
+})
+
+describe('without an address of its own', () => {
+  const forged = 'https://forged.example'
+  const ask = async (path: string) => {
+    const files: Record<string, unknown> = {
+      'pages.json': [rule('/events', 'events')],
+      'server.json': { supabaseUrl: 'https://api.example', publishableKey: 'sb_publishable' },
+    }
+    const content = {
+      text: async (name: string) => composed[name],
+      json: async (name: string) => files[name] ?? JSON.parse(composed[name] ?? 'null'),
+    }
+    const serve = siteServer({ fetch: api, loadHead: () => Promise.reject(new Error('no heads')) })
+    const response = await serve(content as never, new Request(`${forged}${path}`))
+    return { status: response?.status, body: (await response?.text()) ?? '' }
+  }
+
+  it.each(['/events', '/robots.txt'])('%s never repeats the Host header', async (path) => {
+    const { status, body } = await ask(path)
+    expect(status).toBe(200)
+    expect(body).not.toContain('forged.example')
+    expect(body).not.toMatch(/canonical|Sitemap|undefined/)
+  })
+
+  it('a site has no sitemap', async () => {
+    expect((await ask('/sitemap.xml')).status).toBe(404)
+  })
 })
 
 describe('beside the pages', () => {

@@ -18,7 +18,7 @@ import { StaleCache } from './stale-cache.ts'
 export interface SiteServerOptions extends PageHeadsOptions {
   /** Draws a picture of 1200 by 630 pixels as PNG. Without it there are none. */
   drawPicture?: DrawPicture
-  /** Address of the site without a path, when it is not the one that the request was sent to. */
+  /** Origin of the site. The `Host` header never stands in for it: the caller chooses that. */
   siteUrl?: string | undefined
 }
 
@@ -45,8 +45,7 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
   const pictures = new StaleCache<Uint8Array>({ ...KEPT_LONG, size: 200 })
   const maps = new StaleCache<SitemapRows>({ ...KEPT_A_WHILE, size: 20 })
 
-  const originOf = async (content: SiteContent, url: URL) =>
-    siteUrl ?? (await settingsOf(content))?.siteUrl ?? url.origin
+  const originOf = async (content: SiteContent) => siteUrl ?? (await settingsOf(content))?.siteUrl
 
   async function page(content: SiteContent, request: Request, url: URL): Promise<Response> {
     const language = pageLanguage(request)
@@ -62,7 +61,7 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
     if (!answer) return new Response(html, { status: found ? 200 : 404, headers })
     if (answer.status === 'moved') return moved(answer.path, url)
     const { head, siteName, status } = answer
-    const tags = headTags(head, { siteName, language, origin: await originOf(content, url) })
+    const tags = headTags(head, { siteName, language, origin: await originOf(content) })
     return new Response(replaceHead(html, tags), { status: status === 'found' ? 200 : 404, headers })
   }
 
@@ -87,12 +86,13 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
     return new Response(new Uint8Array(png), { headers })
   }
 
-  async function map(content: SiteContent, url: URL, page: number | undefined): Promise<Response> {
+  async function map(content: SiteContent, page: number | undefined): Promise<Response> {
+    const origin = await originOf(content)
+    if (!origin) return notFound()
     const read = readerOf(await settingsOf(content))
     try {
       const query = { page: String(page ?? 1) }
       const rows = await maps.get(query.page, async () => (await read('rpc/sitemap', query)) as SitemapRows)
-      const origin = await originOf(content, url)
       if (page !== undefined && page > rows.pages) return notFound()
       const isIndex = page === undefined && rows.pages > 1
       const xml = isIndex
@@ -111,12 +111,9 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
   return async function serve(content: SiteContent, request: Request): Promise<Response | undefined> {
     const url = askedAddress(request)
     if (url.pathname === '/robots.txt')
-      return text(
-        robotsText(await rulesOf(content), await originOf(content, url)),
-        'text/plain; charset=utf-8',
-      )
+      return text(robotsText(await rulesOf(content), await originOf(content)), 'text/plain; charset=utf-8')
     const [isMap, number] = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(url.pathname) ?? []
-    if (isMap) return map(content, url, number === undefined ? undefined : Number(number))
+    if (isMap) return map(content, number === undefined ? undefined : Number(number))
     const asked = pageOfPicture(url.pathname)
     if (asked) return picture(content, url, asked)
     return /\.[a-z0-9]+$/i.test(url.pathname) ? undefined : page(content, request, url)

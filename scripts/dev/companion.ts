@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { REPOSITORY, remoteNames } from '../../federation/release/parts.ts'
+import { REPOSITORY, remoteNames } from '../../federation/release/apps.ts'
 import type { PublishedRest } from './published-rest.ts'
 import { devEntry, mergedRegistry } from './registry.ts'
 import { devTexts } from './texts.ts'
@@ -23,10 +23,8 @@ export async function serveCompanion({ folder, rest, worked }: CompanionOptions)
     const registry = await rest('/registry.json')
     return context.json(mergedRegistry(await registry.json(), entries))
   })
-  const parts = ['shared-i18n', 'shared-auth', 'shell', ...remoteNames()].map((part) =>
-    join(REPOSITORY, part),
-  )
-  app.route('/', devTexts(parts, `${folder}/missing-texts`))
+  const apps = ['shared-i18n', 'shared-auth', 'shell', ...remoteNames()].map((app) => join(REPOSITORY, app))
+  app.route('/', devTexts(apps, `${folder}/missing-texts`))
   app.get('*', (context) => rest(context.req.path))
   return new Promise<{ url: string; stop: () => unknown }>((resolve) => {
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>

@@ -1,4 +1,4 @@
-import { remoteNames } from '../../federation/release/parts.ts'
+import { remoteNames } from '../../federation/release/apps.ts'
 import { assertPortFree } from '../../supabase/local/ports.ts'
 import { startBackend } from '../../supabase/local/start.ts'
 import { localFolder } from '../start/local-folder.ts'
@@ -10,7 +10,7 @@ import { serveCompanion } from './companion.ts'
 import { configOfSite, type PublishedRest, restInFolder, restOfSite } from './published-rest.ts'
 import { serveInDevelopment } from './servers.ts'
 
-/** What the parts under development run against. */
+/** What the apps under development run against. */
 interface Surroundings {
   config: Record<string, unknown>
   rest: PublishedRest

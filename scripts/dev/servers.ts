@@ -1,35 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { REPOSITORY } from '../../federation/release/parts.ts'
+import { REPOSITORY } from '../../federation/release/apps.ts'
 
 /**
- * Starts the development server of a part, as a process of its own: the federation plugin writes some of its functions
+ * Starts the development server of an app, as a process of its own: the federation plugin writes some of its functions
  * into the page as text, and the loader that runs these scripts would leave its marks in them. Resolves, when the
- * part is built for the first time, with what stops it.
+ * app is built for the first time, with what stops it.
  */
 export async function serveInDevelopment(
-  part: string,
+  app: string,
   port: number,
   environment: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
   const rsbuild = join(REPOSITORY, 'node_modules/@rsbuild/core/bin/rsbuild.js')
   const child = spawn(process.execPath, [rsbuild, 'dev'], {
-    cwd: join(REPOSITORY, part),
+    cwd: join(REPOSITORY, app),
     env: { ...process.env, ...environment, NODE_ENV: 'development', DEV_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await firstBuild(part, child)
+  await firstBuild(app, child)
   return () => end(child)
 }
 
-function firstBuild(part: string, child: ChildProcess): Promise<void> {
+function firstBuild(app: string, child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The development server of ${part} ended with ${code}.`)))
+    child.once('exit', (code) => reject(new Error(`The development server of ${app} ended with ${code}.`)))
     child.stdout?.on('data', (chunk: Buffer) => {
       const text = chunk.toString()
-      for (const line of text.split('\n').filter((each) => each.trim()))
-        console.log(`${part}  ${line.trim()}`)
+      for (const line of text.split('\n').filter((each) => each.trim())) console.log(`${app}  ${line.trim()}`)
       if (/ready|built in/.test(text)) resolve()
     })
   })

@@ -10,13 +10,11 @@ const NAMESPACE = /^[a-z][a-z0-9-]*$/
  * The texts straight from their sources, so that a changed sentence shows on the next reload. Keys that a page
  * missed are written down below `missing`, where somebody can pick them up.
  */
-export function devTexts(parts: string[], missing: string): Hono {
+export function devTexts(apps: string[], missing: string): Hono {
   const app = new Hono()
   app.get('/locales/:lng/:file{[a-z0-9-]+\\.json}', async (context) => {
     const { lng, file } = context.req.param()
-    const path = parts
-      .map((part) => join(part, 'locales', lng, file))
-      .find((candidate) => existsSync(candidate))
+    const path = apps.map((app) => join(app, 'locales', lng, file)).find((candidate) => existsSync(candidate))
     if (!path || !LANGUAGE.test(lng)) return context.notFound()
     return context.body(await readFile(path, 'utf8'), 200, {
       'content-type': 'application/json',

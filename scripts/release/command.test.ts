@@ -5,15 +5,15 @@ const parse = (line: string) => parseCall(line.split(' ').filter(Boolean), ['mf-
 const release = { name: 'release', isWhole: false, canary: undefined, config: undefined }
 
 it.each([
-  ['mf-a', { ...release, parts: ['mf-a'] }],
-  ['shell', { ...release, parts: ['shell'] }],
-  ['mf-a mf-b mf-a', { ...release, parts: ['mf-a', 'mf-b'] }],
-  ['mf-a --canary 10', { ...release, parts: ['mf-a'], canary: 10 }],
-  ['all --config c.json', { ...release, parts: ['shell', 'mf-a', 'mf-b'], isWhole: true, config: 'c.json' }],
+  ['mf-a', { ...release, apps: ['mf-a'] }],
+  ['shell', { ...release, apps: ['shell'] }],
+  ['mf-a mf-b mf-a', { ...release, apps: ['mf-a', 'mf-b'] }],
+  ['mf-a --canary 10', { ...release, apps: ['mf-a'], canary: 10 }],
+  ['all --config c.json', { ...release, apps: ['shell', 'mf-a', 'mf-b'], isWhole: true, config: 'c.json' }],
   ['promote', { name: 'promote' }],
   ['abandon', { name: 'abandon' }],
-  ['rollback', { name: 'rollback', part: undefined }],
-  ['rollback mf-a', { name: 'rollback', part: 'mf-a' }],
+  ['rollback', { name: 'rollback', app: undefined }],
+  ['rollback mf-a', { name: 'rollback', app: 'mf-a' }],
   ['status --json', { name: 'status', isJson: true }],
   ['prune', { name: 'prune' }],
   ['configure c.json', { name: 'configure', file: 'c.json' }],
@@ -27,11 +27,11 @@ it('takes the target from wherever it stands', () => {
 })
 
 it.each([
-  ['', 'say which part'],
-  ['mf-c', 'mf-c is not a part. There are: shell, mf-a, mf-b'],
-  ['mf-a mf-c', 'mf-c is not a part'],
-  ['rollback mf-c', 'mf-c is not a part'],
-  ['rollback mf-a mf-b', 'one part at a time'],
+  ['', 'say which app'],
+  ['mf-c', 'mf-c is not an app. There are: shell, mf-a, mf-b'],
+  ['mf-a mf-c', 'mf-c is not an app'],
+  ['rollback mf-c', 'mf-c is not an app'],
+  ['rollback mf-a mf-b', 'one app at a time'],
   ['mf-a --canary 0', '--canary is a share of visitors from 1 to 99, not 0'],
   ['mf-a --canary 100', 'not 100'],
   ['mf-a --canary 1.5', 'not 1.5'],

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
-import { remoteNames } from '../../federation/release/parts.ts'
+import { remoteNames } from '../../federation/release/apps.ts'
 import { ReleaseError } from '../../federation/release/release-error.ts'
 
-const USAGE = `npm run release -- <part…> | all [--canary 10] [--config file.json] [--target place]
-npm run release -- promote | abandon | rollback [part] | status [--json] | prune | configure <file.json> [--target place]
+const USAGE = `npm run release -- <app…> | all [--canary 10] [--config file.json] [--target place]
+npm run release -- promote | abandon | rollback [app] | status [--json] | prune | configure <file.json> [--target place]
 
 A place is a folder or s3://bucket/folder; HUB_TARGET names it too.`
 
 export type Command =
   | {
       name: 'release'
-      parts: string[]
+      apps: string[]
       isWhole: boolean
       canary: number | undefined
       config: string | undefined
     }
   | { name: 'promote' | 'abandon' | 'prune' }
-  | { name: 'rollback'; part: string | undefined }
+  | { name: 'rollback'; app: string | undefined }
   | { name: 'status'; isJson: boolean }
   | { name: 'configure'; file: string }
 
@@ -54,7 +54,7 @@ function commandOf(first: string | undefined, rest: string[], remotes: readonly 
   }
   switch (first) {
     case undefined:
-      throw misunderstood('say which part')
+      throw misunderstood('say which app')
     case 'promote':
     case 'abandon':
     case 'prune':
@@ -62,10 +62,10 @@ function commandOf(first: string | undefined, rest: string[], remotes: readonly 
     case 'status':
       return alone({ name: 'status', isJson: false })
     case 'rollback': {
-      const [part, ...more] = rest
-      if (more.length > 0) throw misunderstood('one part at a time goes back')
-      if (part !== undefined) assertPart(part, remotes)
-      return { name: 'rollback', part }
+      const [app, ...more] = rest
+      if (more.length > 0) throw misunderstood('one app at a time goes back')
+      if (app !== undefined) assertApp(app, remotes)
+      return { name: 'rollback', app }
     }
     case 'configure': {
       const [file, ...more] = rest
@@ -75,22 +75,22 @@ function commandOf(first: string | undefined, rest: string[], remotes: readonly 
     case 'all':
       return alone(releaseOf(['shell', ...remotes], true))
     default:
-      for (const part of [first, ...rest]) assertPart(part, remotes)
+      for (const app of [first, ...rest]) assertApp(app, remotes)
       return releaseOf([...new Set([first, ...rest])], false)
   }
 }
 
-const releaseOf = (parts: string[], isWhole: boolean): Command => ({
+const releaseOf = (apps: string[], isWhole: boolean): Command => ({
   name: 'release',
-  parts,
+  apps,
   isWhole,
   canary: undefined,
   config: undefined,
 })
 
-function assertPart(name: string, remotes: readonly string[]): void {
-  const parts = ['shell', ...remotes]
-  if (!parts.includes(name)) throw misunderstood(`${name} is not a part. There are: ${parts.join(', ')}`)
+function assertApp(name: string, remotes: readonly string[]): void {
+  const apps = ['shell', ...remotes]
+  if (!apps.includes(name)) throw misunderstood(`${name} is not an app. There are: ${apps.join(', ')}`)
 }
 
 function shareOf(given: string | undefined): number | undefined {

@@ -7,20 +7,20 @@ export function describeStatus({ target, live, releases }: SiteStatus): string {
   return [
     `${target}: composition ${live.live}, since ${shortTime(live.changedAt)}`,
     canary
-      ? `canary: ${canary.part} ${canary.version} with ${canary.share} % of the visitors (composition ${canary.id})`
+      ? `canary: ${canary.app} ${canary.version} with ${canary.share} % of the visitors (composition ${canary.id})`
       : 'no canary',
     `back: ${live.previous.join(' ') || 'nothing was live before'}`,
     ...(live.removing ? ['a prune is under way or was interrupted'] : []),
     '',
     ...table([
-      ['part', 'version', 'state', 'commit', 'published', 'kB', 'contract', 'needs or provides'],
+      ['app', 'version', 'state', 'commit', 'published', 'kB', 'contract', 'needs or provides'],
       ...releases.map(row),
     ]),
   ].join('\n')
 }
 
 function row({
-  part,
+  app,
   version,
   standing,
   commit,
@@ -33,7 +33,7 @@ function row({
 }: ReleaseStatus) {
   const shared = Object.entries(needs ?? provides ?? {}).map(([name, range]) => `${name} ${range}`)
   return [
-    part,
+    app,
     version,
     standing,
     `${commit?.slice(0, 8) ?? '–'}${dirty ? '+' : ''}`,

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildPart, type PartBuild } from '../../federation/release/build-part.ts'
-import { REPOSITORY } from '../../federation/release/parts.ts'
+import { REPOSITORY } from '../../federation/release/apps.ts'
+import { type AppBuild, buildApp } from '../../federation/release/build-app.ts'
 import { ReleaseError } from '../../federation/release/release-error.ts'
 import { abandonCanary, promoteCanary } from '../../federation/release/releasing/canary.ts'
 import { configureSite } from '../../federation/release/releasing/configure.ts'
 import { prune } from '../../federation/release/releasing/prune.ts'
 import { releaseBuilds } from '../../federation/release/releasing/release-builds.ts'
-import { rollBack, rollBackPart } from '../../federation/release/releasing/roll-back.ts'
+import { rollBack, rollBackApp } from '../../federation/release/releasing/roll-back.ts'
 import type { Site } from '../../federation/release/releasing/site.ts'
 import { siteStatus } from '../../federation/release/releasing/status.ts'
 import { seconds } from '../lib/words.ts'
 import { localFolder } from '../start/local-folder.ts'
-import { checkParts } from './check-parts.ts'
+import { checkApps } from './check-apps.ts'
 import type { Command } from './command.ts'
 import { describeStatus } from './describe-status.ts'
 
@@ -24,15 +24,15 @@ export async function run(command: Command, site: Site, report: (line: string) =
       return release(command, site, report)
     case 'promote': {
       const { canary } = await promoteCanary(site)
-      return `${canary.part} ${canary.version} is live for everybody at ${place}`
+      return `${canary.app} ${canary.version} is live for everybody at ${place}`
     }
     case 'abandon': {
       const { canary } = await abandonCanary(site)
-      return `${canary.part} ${canary.version} is with nobody any more at ${place}`
+      return `${canary.app} ${canary.version} is with nobody any more at ${place}`
     }
     case 'rollback': {
-      const { live } = await (command.part ? rollBackPart(site, command.part) : rollBack(site))
-      return `${command.part ?? 'the site'} is as it was before at ${place} (composition ${live})`
+      const { live } = await (command.app ? rollBackApp(site, command.app) : rollBack(site))
+      return `${command.app ?? 'the site'} is as it was before at ${place} (composition ${live})`
     }
     case 'status': {
       const status = await siteStatus(site)
@@ -53,18 +53,18 @@ export async function run(command: Command, site: Site, report: (line: string) =
 }
 
 async function release(
-  { parts, isWhole, canary, config }: Extract<Command, { name: 'release' }>,
+  { apps, isWhole, canary, config }: Extract<Command, { name: 'release' }>,
   site: Site,
   report: (line: string) => void,
 ): Promise<string> {
   const settings = config === undefined ? undefined : await readSettingsFile(config)
-  await checkParts(parts, report)
-  const builds: PartBuild[] = []
-  for (const part of parts) {
+  await checkApps(apps, report)
+  const builds: AppBuild[] = []
+  for (const app of apps) {
     const started = performance.now()
-    const build = await buildPart(part, { store: join(localFolder(), 'builds') })
+    const build = await buildApp(app, { store: join(localFolder(), 'builds') })
     const how = build.fresh ? `built in ${seconds(performance.now() - started)}` : 'was built already'
-    report(`${part} ${build.version} ${how}`)
+    report(`${app} ${build.version} ${how}`)
     builds.push(build)
   }
   const { live, canary: running } = await releaseBuilds(site, {

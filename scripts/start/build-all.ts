@@ -1,18 +1,18 @@
-import { buildPart, type PartBuild } from '../../federation/release/build-part.ts'
-import { remoteNames } from '../../federation/release/parts.ts'
+import { remoteNames } from '../../federation/release/apps.ts'
+import { type AppBuild, buildApp } from '../../federation/release/build-app.ts'
 
 export interface Builds {
-  shell: PartBuild
-  remotes: PartBuild[]
+  shell: AppBuild
+  remotes: AppBuild[]
 }
 
 /** Builds what changed; two at a time is as fast as this gets on two cores. */
-export async function buildAll(store: string, onBuilt?: (build: PartBuild) => void): Promise<Builds> {
+export async function buildAll(store: string, onBuilt?: (build: AppBuild) => void): Promise<Builds> {
   const waiting = ['shell', ...remoteNames()]
-  const done = new Map<string, PartBuild>()
+  const done = new Map<string, AppBuild>()
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const build = await buildPart(name, { store })
+      const build = await buildApp(name, { store })
       done.set(name, build)
       if (build.fresh) onBuilt?.(build)
     }

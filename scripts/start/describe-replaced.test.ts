@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { publish } from '../../federation/release/publish.ts'
-import { rollBack, rollBackPart } from '../../federation/release/releasing/roll-back.ts'
+import { rollBack, rollBackApp } from '../../federation/release/releasing/roll-back.ts'
 import { SETTINGS } from '../../federation/release/testing/small-builds.ts'
 import { smallSite } from '../../federation/release/testing/small-site.ts'
 import { describeReplaced } from './describe-replaced.ts'
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => small.remove())
 
-/** Publishes a checkout whose parts are the shell and mf-a at version 2, as `npm start` does. */
+/** Publishes a checkout whose apps are the shell and mf-a at version 2, as `npm start` does. */
 async function publishCheckout() {
   const { builds, root, folder } = small
   const shell = await builds.shell('2')
@@ -21,11 +21,11 @@ async function publishCheckout() {
   return describeReplaced(await publish({ shell, remotes, ...options }))
 }
 
-it('names each part that a checkout replaces or removes, and the way back works', async () => {
+it('names each app that a checkout replaces or removes, and the way back works', async () => {
   expect(await publishCheckout()).toEqual([
     'shell 2 of this checkout is live in the place of 1.',
     'mf-a 2 of this checkout is live in the place of 1.',
-    'mf-b 1 was live and has left the site: this checkout has no such part.',
+    'mf-b 1 was live and has left the site: this checkout has no such app.',
     'To get back what was live: npm run release -- rollback',
   ])
   await rollBack(small.site)
@@ -37,9 +37,9 @@ it('says nothing where the checkout is live already', async () => {
   expect(await publishCheckout()).toEqual([])
 })
 
-it('names a part that was rolled back, and a canary that ends', async () => {
+it('names an app that was rolled back, and a canary that ends', async () => {
   await publishCheckout()
-  await rollBackPart(small.site, 'shell')
+  await rollBackApp(small.site, 'shell')
   await small.release(await small.builds.remote('mf-a', '3'), { canary: 10 })
   expect(await publishCheckout()).toEqual([
     'shell 2 of this checkout is live in the place of 1.',

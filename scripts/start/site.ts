@@ -18,7 +18,7 @@ export interface PublishSiteOptions {
     superAdminEmail?: string | undefined
     errorDsn?: string | undefined
   }
-  /** Address of the site, where it is not the one that requests are sent to. */
+  /** Origin of the site; without it pages have no canonical links and there is no sitemap. */
   siteUrl?: string
   onProgress?: (line: string) => void
 }

@@ -9,7 +9,12 @@ export type AuthConfig = {
   superAdminEmail?: string | undefined
   /** Providers to sign in with besides e-mail; none unless told. */
   oauthProviders?: readonly OAuthProvider[] | undefined
+  /** Solves a challenge that the API asks of strangers under load; without it such a request fails. */
+  solveChallenge?: SolveChallenge | undefined
 }
+
+/** Returns the proof that a challenge is solved, or the code of the reason why it is not. */
+export type SolveChallenge = (challenge: unknown) => Promise<{ proof: string } | { failure: string }>
 
 let config: AuthConfig | undefined
 

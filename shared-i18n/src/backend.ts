@@ -6,6 +6,12 @@ import { liveTextsUrl, namespaceUrl } from './namespaces.ts'
 /** How long i18next waits for a file. Whatever waits for texts (the start, a section, a new language) ends by then. */
 const TEXTS_TIMEOUT_MS = 10_000
 
+/** The same for a new language of a page that can be read: it shows what has come, and adds what comes later. */
+const SWITCH_TIMEOUT_MS = 2_000
+
+const timeoutFor = (language: string): number =>
+  i18n.isInitialized && !i18n.languages.includes(language) ? SWITCH_TIMEOUT_MS : TEXTS_TIMEOUT_MS
+
 type Texts = Exclude<Parameters<ReadCallback>[1], boolean | null | undefined>
 
 interface TextsError {
@@ -52,11 +58,11 @@ function parseTexts(body: string): Texts | undefined {
 }
 
 /** Limits how long a request is waited for; i18next's own retries would only prolong that. */
-async function withTimeout(reading: Promise<TextsResult>, file: string): Promise<TextsResult> {
+async function withTimeout(reading: Promise<TextsResult>, file: string, limit: number): Promise<TextsResult> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<TextsError>((resolve) => {
-    const error = `failed loading ${file}; no response within ${TEXTS_TIMEOUT_MS} ms`
-    timer = setTimeout(resolve, TEXTS_TIMEOUT_MS, { error, state: 'failed-retryable', repeats: false })
+    const error = `failed loading ${file}; no response within ${limit} ms`
+    timer = setTimeout(resolve, limit, { error, state: 'failed-retryable', repeats: false })
   })
   try {
     return await Promise.race([reading, timeout])
@@ -85,7 +91,7 @@ export const backend = {
   async read(language: string, namespace: string, callback: ReadCallback): Promise<void> {
     noteNamespace(language, namespace, 'loading')
     const reading = readTexts(language, namespace)
-    const result = await withTimeout(reading, namespaceUrl(namespace, language))
+    const result = await withTimeout(reading, namespaceUrl(namespace, language), timeoutFor(language))
     if ('texts' in result) {
       noteNamespace(language, namespace, 'loaded')
       callback(null, result.texts)

@@ -14,8 +14,9 @@ export const fallbackLanguages = (): string[] => (needed ? [DEFAULT_LANGUAGE] : 
 /** Resolves when the Russian texts that turned out to be needed have arrived or failed. */
 export const fallbackSettled = (): Promise<void> => loading
 
-export function needFallback(): void {
-  if (needed || i18n.language === DEFAULT_LANGUAGE) return
+/** `language` lacks something: the one in force, or the one that the page is changing to. */
+export function needFallback(language = i18n.language): void {
+  if (needed || language === DEFAULT_LANGUAGE) return
   needed = true
   loading = i18n.loadLanguages(DEFAULT_LANGUAGE)
 }

@@ -51,7 +51,7 @@ function keepDocumentLanguage() {
 }
 
 function listen() {
-  i18n.on('failedLoading', needFallback)
+  i18n.on('failedLoading', (language: string) => needFallback(language))
   i18n.on('missingKey', (languages: readonly string[], namespace: string, key: string) => {
     // A key of a namespace that is still on its way is early, not missing.
     const known = languages.filter((language) => i18n.hasResourceBundle(language, namespace))

@@ -24,6 +24,8 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { type ChallengeCheck, useChallengeCheck } from './challenge/running-checks.ts'
+export { type ChallengeFailure, solveChallenge } from './challenge/solve-challenge.ts'
 export { useNow } from './clock/use-now.ts'
 export { canonicalUrl, setSite } from './head/head-store.ts'
 export { PageHead, useDocumentHead } from './head/use-document-head.ts'

@@ -10,7 +10,7 @@ import { CrashOnRequest } from './pages/crash-on-request.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 
 interface Props {
-  /** Puts the browser's router around the page, or that of a page which is drawn ahead. */
+  /** Wraps the page in the browser's router, or in a static one for prerendering. */
   withRouter: (page: ReactNode) => ReactElement
 }
 

@@ -2,5 +2,5 @@
 declare const __HUB_VERSION__: string
 /** True under `npm run dev`. */
 declare const __HUB_DEVELOPMENT__: boolean
-/** Where the shell's own texts lie: with `{lng}` and `{ns}`, in the folder of this build. */
+/** URL template of the shell's translations, with `{lng}` and `{ns}`, in the folder of this build. */
 declare const __HUB_TEXTS__: string

@@ -3,5 +3,5 @@ import { useSitePages } from './composition/site-pages.ts'
 import { Slot } from './composition/slot.tsx'
 import { HeaderPreview } from './layout/preview/header-preview.tsx'
 
-/** What remotes may show of the shell in pages of theirs. */
+/** Components and hooks of the shell that remotes may use. */
 export const host: Host = { Slot, HeaderPreview, usePages: useSitePages }

@@ -1,5 +1,5 @@
-/** Where staff see what the page is put together from. */
+/** Path of the diagnostics page. */
 export const STAFF_PATH = '/diagnostics'
 
-/** Pages that the shell brings itself; the static host has to know them beside those of the remotes. */
+/** Paths of the shell's own pages; publishing needs them besides the remotes' routes. */
 export const OWN_PATHS = ['/auth/callback', '/reset-password', STAFF_PATH] as const

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import postgres from 'postgres'
+import { markClientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import { functionEnvironment } from './functions/environment.ts'
 import { createFunctions } from './functions/functions.ts'
@@ -24,6 +25,8 @@ export type BackendOptions = {
   config: Config
   sendMail: SendMail
   without?: WorkaroundName[]
+  /** Takes a client's address from X-Forwarded-For: for a proxy in front, and tests of many clients. */
+  trustsProxy?: boolean
   now?: () => number
   /** Receives errors of functions; standard error when not given. */
   log?: (text: string) => void
@@ -47,6 +50,7 @@ export async function createBackend(options: BackendOptions): Promise<LocalBacke
   const mailer = createMailer({ send, sql, templates: config.templates, siteUrl })
   const lite = await createLite({ ...options, mailer, sql, workarounds: active })
   const front = new Hono()
+  front.use(markClientAddress(options.trustsProxy ?? false))
   for (const workaround of active) {
     workaround.front?.(front, { sql, mailer, config, jwtSecret: keys.jwtSecret, now })
   }

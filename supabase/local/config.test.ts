@@ -15,7 +15,8 @@ test('reads the project settings', async () => {
   expect(config).toMatchObject({
     schemas: ['public'],
     jwtExpiry: 3600,
-    minimumPasswordLength: 6,
+    minimumPasswordLength: 8,
+    passwordRequirements: 'lower_upper_letters_digits_symbols',
     signInLimit: 30,
     verificationLimit: 30,
     mailInterval: 60,
@@ -45,7 +46,7 @@ test.each([
   const file = join(directory, 'config.toml')
   await writeFile(
     file,
-    `[api]\nschemas = ["public"]\nmax_rows = 1\n[storage]\nfile_size_limit = "1MiB"\n[auth]\njwt_expiry = 1\nminimum_password_length = 6\n[auth.rate_limit]\nsign_in_sign_ups = 1\ntoken_verifications = 1\n[auth.email]\n${line}\n`,
+    `[api]\nschemas = ["public"]\nmax_rows = 1\n[storage]\nfile_size_limit = "1MiB"\n[auth]\njwt_expiry = 1\nminimum_password_length = 8\npassword_requirements = ""\n[auth.rate_limit]\nsign_in_sign_ups = 1\ntoken_verifications = 1\n[auth.email]\n${line}\n`,
   )
   await expect(readConfig({}, file)).rejects.toThrow(message)
 })

@@ -21,6 +21,8 @@ export type Config = {
   fileSizeLimit: string
   jwtExpiry: number
   minimumPasswordLength: number
+  /** Which characters a password needs, as `lower_upper_letters_digits_symbols`. */
+  passwordRequirements: string
   /** Sign-in attempts in five minutes. */
   signInLimit: number
   /** Codes of mails that may be tried in five minutes. */
@@ -56,6 +58,7 @@ export async function readConfig(
     fileSizeLimit: table.section('storage').text('file_size_limit'),
     jwtExpiry: auth.number('jwt_expiry'),
     minimumPasswordLength: auth.number('minimum_password_length'),
+    passwordRequirements: auth.text('password_requirements'),
     signInLimit: auth.section('rate_limit').number('sign_in_sign_ups'),
     verificationLimit: auth.section('rate_limit').number('token_verifications'),
     mailInterval: seconds(email.text('max_frequency')),

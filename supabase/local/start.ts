@@ -24,6 +24,8 @@ export type StartOptions = {
   ports: { api: number; database: number; mailWeb: number; mailSmtp: number }
   /** Address of the site, for links in mails and for returning from other services. */
   siteUrl: string
+  /** See `createBackend`. */
+  trustsProxy?: boolean
   /** False leaves an empty database empty. */
   seed?: boolean
   migrations?: string
@@ -123,6 +125,7 @@ async function start(
     keys: { jwtSecret: secrets.jwtSecret, publishable: publishableKey, secret: secrets.secretKey },
     config,
     sendMail: mail.send,
+    trustsProxy: options.trustsProxy ?? false,
   })
   onStop(() => backend.close())
   await Promise.all([mailbox, backend.warmUp()])

@@ -28,6 +28,7 @@ export type TestBackendOptions = {
   without?: WorkaroundName[]
   now?: () => number
   apiUrl?: string
+  trustsProxy?: boolean
   sendMail?: SendMail
   log?: (text: string) => void
   functions?: { directory?: string; environment?: NodeJS.ProcessEnv }

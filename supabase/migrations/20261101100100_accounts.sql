@@ -11,9 +11,9 @@ alter table private.settings enable row level security;
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   role text default 'user' check (length(role) <= 40),
-  name text not null default '' check (length(name) <= 200),
-  phone text check (length(phone) <= 40),
-  telegram text check (length(telegram) <= 80),
+  name text not null default '' check (length(name) <= 200 and not private.has_bad_signs(name)),
+  phone text check (length(phone) <= 40 and not private.has_bad_signs(phone)),
+  telegram text check (length(telegram) <= 80 and not private.has_bad_signs(telegram)),
   language public.interface_language not null default 'ru',
   blocked_at timestamptz,
   created_at timestamptz not null default now(),
@@ -112,7 +112,7 @@ language sql stable security definer set search_path = ''
 as $$
   select lower(email) from auth.users where id = (select auth.uid()) and email_confirmed_at is not null
 $$;
-comment on function private.current_email is 'Confirmed address of the signed-in account: what a guest did under it belongs to the account.';
+comment on function private.current_email is 'Confirmed address of the signed-in account. Rows belong to an account by user_id alone: see private.claim_for.';
 
 create function private.is_active_account() returns boolean
 language sql stable security definer set search_path = ''
@@ -177,7 +177,9 @@ begin
   insert into public.profiles (id, name, language)
   values (
     new.id,
-    left(btrim(coalesce(new.raw_user_meta_data ->> 'name', new.raw_user_meta_data ->> 'full_name', '')), 200),
+    left(btrim(private.strip_bad_signs(
+      coalesce(new.raw_user_meta_data ->> 'name', new.raw_user_meta_data ->> 'full_name', '')
+    )), 200),
     case when new.raw_user_meta_data ->> 'language' = 'en' then 'en' else 'ru' end::public.interface_language
   )
   on conflict (id) do nothing;

@@ -18,7 +18,7 @@ as $$
     from public.registrations
     where event_id = event
       and status = 'confirmed'
-      and (user_id = (select auth.uid()) or email = (select private.current_email()))
+      and user_id = (select auth.uid())
   )
 $$;
 comment on function private.is_registered is 'Whether the signed-in account has a place at an event.';

@@ -8,7 +8,7 @@ create table public.space_bookings (
   space_id uuid not null references public.spaces (id),
   user_id uuid references auth.users (id) on delete set null,
   order_id uuid references public.orders (id) on delete set null,
-  full_name text not null check (full_name ~ '\S' and length(full_name) <= 200),
+  full_name text not null check (full_name ~ '\S' and length(full_name) <= 200 and not private.has_bad_signs(full_name)),
   email text not null check (private.is_email(email)),
   phone text check (length(phone) <= 40),
   social_link text check (length(social_link) <= 300),
@@ -55,7 +55,6 @@ create policy "own bookings, and all for those who manage content or the calenda
   for select to authenticated
   using (
     user_id = (select auth.uid())
-    or email = (select private.current_email())
     or (select private.has_permission('manage_content'))
     or (select private.has_permission('manage_calendar'))
   );

@@ -101,16 +101,13 @@ begin
   select jsonb_build_object(
     'registration_id', registrations.id, 'event_id', events.id, 'event_slug', events.slug,
     'status', registrations.status,
-    'is_mine', coalesce(
-      registrations.user_id = auth.uid() or registrations.email = private.current_email(), false
-    )
+    'is_mine', coalesce(registrations.user_id = auth.uid(), false)
   )
   into answer
   from public.registrations
   join public.events on events.id = registrations.event_id
   where ticket_code = found_code and (
     registrations.user_id = auth.uid()
-    or registrations.email = private.current_email()
     or private.has_permission('manage_events')
   );
   if answer is null then

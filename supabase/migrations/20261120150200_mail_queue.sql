@@ -7,13 +7,57 @@ comment on column public.outbox.claim is
   'Who is sending it now. While status is sending, next_attempt_at is the moment when another may take it over.';
 create index outbox_recipient_idx on public.outbox (recipient, created_at);
 
+create function private.has_proved_address(registration public.registrations) returns boolean
+language sql immutable set search_path = ''
+as $$ select registration.confirm_until is null or registration.confirmed_at is not null $$;
+
+create function private.has_proved_address(booking public.space_bookings) returns boolean
+language sql immutable set search_path = ''
+as $$ select booking.confirm_until is null $$;
+
+create function private.has_proved_address(bill public.orders) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from auth.users
+    where users.id = bill.user_id and lower(users.email) = bill.email and users.email_confirmed_at is not null
+  ) or exists (
+    select from public.registrations where order_id = bill.id and private.has_proved_address(registrations)
+  ) or exists (
+    select from public.space_bookings where order_id = bill.id and private.has_proved_address(space_bookings)
+  )
+$$;
+comment on function private.has_proved_address(public.registrations) is
+  'Whether the person opened a mail sent to the address, holds an account with it, or was added by staff.';
+
+create function private.without_typed_text(payload jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_object_agg(
+    key,
+    case
+      when key in ('registration', 'booking', 'order') and jsonb_typeof(value) = 'object'
+        then value - '{full_name,email,phone,social_link,purpose}'::text[]
+      else value
+    end
+  )
+  from jsonb_each(payload)
+  where key <> 'name'
+$$;
+comment on function private.without_typed_text is
+  'The payload of a mail without what the sender of the request typed: a stranger would have the hub deliver it.';
+
 create function private.enqueue_mail(
-  kind text, recipient text, language public.interface_language, payload jsonb, dedupe_key text default null
+  kind text, recipient text, language public.interface_language, payload jsonb, dedupe_key text default null,
+  is_proved boolean default true
 ) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.outbox (kind, recipient, language, payload, dedupe_key)
-  values (kind, recipient, coalesce(language, 'ru'), payload, dedupe_key)
+  values (
+    kind, recipient, coalesce(language, 'ru'),
+    case when is_proved then payload else private.without_typed_text(payload) end, dedupe_key
+  )
   on conflict on constraint outbox_dedupe_key_key do nothing
 $$;
 comment on function private.enqueue_mail is 'Writes a mail in the transaction that causes it. The same dedupe key writes once.';

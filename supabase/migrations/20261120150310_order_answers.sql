@@ -66,6 +66,18 @@ comment on function private.payment_of is
   'How to pay what is open: {method, amount, currency}; ips_qr also payee, account, account_printed, bank, payment_code, '
   'purpose, model, reference, ips_text (the text of the QR code); external also url. Null: nothing to pay.';
 
+create function private.last_day(first date, period public.plan_period, quantity integer) returns date
+language sql immutable set search_path = ''
+as $$
+  select case period
+    when 'hour' then first
+    when 'day' then first + quantity - 1
+    when 'month' then (first + make_interval(months => quantity))::date - 1
+    when 'year' then (first + make_interval(years => quantity))::date - 1
+  end
+$$;
+comment on function private.last_day is 'Returns the last day of so many periods of a plan that begin on a day.';
+
 create function private.order_json(bill public.orders) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -74,13 +86,16 @@ as $$
     'subtotal_amount', bill.subtotal_amount, 'discount_amount', bill.discount_amount,
     'total_amount', bill.total_amount, 'currency', bill.currency, 'created_at', bill.created_at,
     'expires_at', bill.expires_at, 'paid_at', bill.paid_at, 'refund_requested_at', bill.refund_requested_at,
+    'full_name', bill.full_name, 'email', bill.email,
     'items', coalesce(
       (
         select jsonb_agg(jsonb_build_object(
           'kind', items.kind, 'title', items.title, 'quantity', items.quantity, 'unit_amount', items.unit_amount,
-          'amount', items.amount, 'starts_on', items.starts_on
+          'amount', items.amount, 'starts_on', items.starts_on,
+          'ends_on', private.last_day(items.starts_on, plans.period, items.quantity)
         ) order by items.id)
         from public.order_items items
+        left join public.coworking_plans plans on plans.id = items.coworking_plan_id
         where items.order_id = bill.id
       ),
       '[]'

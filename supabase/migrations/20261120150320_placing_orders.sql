@@ -43,13 +43,17 @@ declare
   code public.promo_codes;
   bill public.orders;
   off integer := coalesce(pass_discount, 0);
+  -- An account uses a code once, whatever address it types.
+  promo_email text := coalesce(
+    (select lower(users.email) from auth.users where users.id = person.user_id), person.email
+  );
 begin
   bill.subtotal_amount := (item ->> 'unit_amount')::bigint * coalesce((item ->> 'quantity')::integer, 1);
   if promo_code ~ '\S' then
     if pass_discount is not null then
       perform private.refuse(409, 'promo_with_pass', 'A pass and a promo code do not go together');
     end if;
-    code := private.redeem(promo_code, scope, bill.subtotal_amount, currency, person.email, person.user_id);
+    code := private.redeem(promo_code, scope, bill.subtotal_amount, currency, promo_email, person.user_id);
     off := private.discount_of(
       code.discount_kind, code.discount_percent, code.discount_amount, bill.subtotal_amount
     );
@@ -79,8 +83,11 @@ begin
     bill.id, kind, title, event_id, coworking_plan_id, subscription_id, starts_on, coalesce(quantity, 1), unit_amount
   from jsonb_populate_record(null::public.order_items, item);
   if code.id is not null then
-    insert into public.promo_code_redemptions (promo_code_id, order_id, user_id, email)
-    values (code.id, bill.id, person.user_id, person.email);
+    insert into public.promo_code_redemptions (promo_code_id, order_id, user_id, email, proved_at)
+    values (
+      code.id, bill.id, person.user_id, promo_email,
+      case when person.user_id is not null or person.is_verified then now() end
+    );
   end if;
   return bill;
 end
@@ -88,6 +95,36 @@ $$;
 comment on function private.place_order is
   'Writes an order of one item (a row of order_items as JSON). Nothing to pay: paid at once. term: how long it waits for '
   'its money, null for ever. The caller locks events before it comes here; promo codes are locked last.';
+
+create function private.prove_redemption(bill uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held public.promo_code_redemptions;
+  code public.promo_codes;
+begin
+  select * into held from public.promo_code_redemptions
+  where order_id = bill and released_at is null and proved_at is null;
+  if held.id is null then
+    return true;
+  end if;
+  select * into code from public.promo_codes where id = held.promo_code_id for update;
+  if code.used_count >= code.usage_limit or code.usage_limit_per_person <= (
+    select count(*)
+    from public.promo_code_redemptions used
+    where used.promo_code_id = code.id
+      and used.released_at is null
+      and used.proved_at is not null
+      and private.canonical_email(used.email) = private.canonical_email(held.email)
+  ) then
+    return false;
+  end if;
+  update public.promo_code_redemptions set proved_at = now() where id = held.id;
+  return true;
+end
+$$;
+comment on function private.prove_redemption is
+  'The mailbox is proved: its use of a promo code counts. False where others have used the code up in the meantime.';
 
 create function private.release_promo(bill uuid) returns void
 language sql security definer set search_path = ''
@@ -127,7 +164,7 @@ as $$
       'name', bill.full_name, 'order', private.order_json(bill),
       'secret', case when bill.user_id is null then private.link_secret(bill.id) end
     ),
-    kind || ':' || bill.id
+    kind || ':' || bill.id, private.has_proved_address(bill)
   )
 $$;
 

@@ -105,7 +105,7 @@ declare
 begin
   perform private.require_account();
   bill := private.lock_order(order_id);
-  if not coalesce(bill.user_id = auth.uid() or bill.email = private.current_email(), false)
+  if bill.user_id is distinct from auth.uid()
     and not private.has_permission('manage_content')
   then
     perform private.refuse(404, 'order_not_found', 'No such order');
@@ -134,7 +134,7 @@ declare
 begin
   perform private.require_account();
   select * into bill from public.orders where id = order_id;
-  if not coalesce(bill.user_id = auth.uid() or bill.email = private.current_email(), false)
+  if bill.user_id is distinct from auth.uid()
     and not private.has_permission('manage_content')
   then
     perform private.refuse(404, 'order_not_found', 'No such order');

@@ -17,6 +17,8 @@ as $$
 declare
   content jsonb := jsonb_build_array(subscription_id, full_name, email, phone, telegram, payment_method, promo_code);
   answer jsonb := private.recall(idempotency_key, 'buy_subscription', content);
+  is_counted boolean := private.count_submission(answer is not null);
+  failure private.failure;
   person private.contact;
   offer public.subscriptions;
   bill public.orders;
@@ -26,7 +28,10 @@ begin
   end if;
   perform private.require_account();
   person := private.contact_of(full_name, email, phone, language);
+  perform private.require_code_tries(promo_code);
   telegram := private.clean_telegram(telegram);
+  -- The pass goes to the account, so whoever is asked for the money is its owner.
+  person.email := coalesce(private.current_email(), person.email);
   select * into offer from public.subscriptions where id = subscription_id and is_active;
   if offer.id is null then
     perform private.refuse(404, 'subscription_not_found', 'No such pass on sale');
@@ -52,6 +57,14 @@ begin
       'pass_id', (select id from public.user_passes where order_id = bill.id)
     )
   );
+exception when others then
+  get stacked diagnostics
+    failure.code = returned_sqlstate, failure.message = message_text,
+    failure.details = pg_exception_detail, failure.hint = pg_exception_hint;
+  if failure.code not like 'PT%' then
+    raise;
+  end if;
+  return private.answer_failure(failure);
 end
 $$;
 comment on function public.buy_subscription is

@@ -31,7 +31,8 @@ begin
     return;
   end if;
   person := row(
-    registration.user_id, registration.full_name, registration.email, registration.phone, registration.language, null
+    registration.user_id, registration.full_name, registration.email, registration.phone, registration.language,
+    registration.confirmed_at is not null
   );
   bill := private.place_order(
     person,
@@ -48,15 +49,27 @@ end
 $$;
 comment on function private.charge_registration is 'Takes the visit or writes the order of a registration, as its wish says.';
 
+create function private.latest_payment(event public.events) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select case
+    when event.status = 'postponed' then null
+    when event.starts_at > now() then event.starts_at
+    else event.ends_at
+  end
+$$;
+comment on function private.latest_payment is
+  'Until when a ticket of the event can be paid by transfer: its start, or its end once it runs. Null while it is postponed.';
+
 create function private.start_payment(registration_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
-  -- A transfer takes three days at most; whoever pays at the desk pays when they come.
+  -- A transfer takes three days at most; whoever pays at the desk pays when they come. A postponed event has no deadline.
   update public.orders
   set expires_at = case
     when registrations.status = 'pending' then registrations.confirm_until
-    when orders.payment_method = 'on_site' then null
-    else least(now() + interval '3 days', events.ends_at)
+    when orders.payment_method = 'on_site' or events.status = 'postponed' then null
+    else least(now() + interval '3 days', private.latest_payment(events))
   end
   from public.registrations
   join public.events on events.id = registrations.event_id

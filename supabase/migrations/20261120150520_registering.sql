@@ -22,6 +22,8 @@ declare
     event_id, full_name, email, phone, is_online, payment_method, promo_code, pass_id, donation_amount, join_waitlist
   );
   answer jsonb := private.recall(idempotency_key, 'register_for_event', content);
+  is_counted boolean := private.count_submission(answer is not null);
+  failure private.failure;
   person private.contact;
   event public.events;
   known public.registrations;
@@ -32,6 +34,7 @@ begin
     return answer;
   end if;
   person := private.contact_of(full_name, email, phone, language);
+  perform private.require_code_tries(promo_code);
   if pass_id is not null then
     perform private.require_account();
   end if;
@@ -43,10 +46,10 @@ begin
   select * into event from public.events where id = event_id;
   perform private.assert_open(event);
   is_online := event.format = 'online' or (event.format = 'hybrid' and coalesce(is_online, false));
-  if not is_online and not join_waitlist and private.seats_left(event) <= 0 and not exists (
+  if not is_online and not join_waitlist and private.seats_within_reach(event, person.is_verified) <= 0 and not exists (
     select from public.registrations taken
     where taken.event_id = event.id and taken.status <> 'cancelled'
-      and (taken.email = person.email or taken.user_id = person.user_id)
+      and (private.canonical_email(taken.email) = private.canonical_email(person.email) or taken.user_id = person.user_id)
   ) then
     perform private.refuse(
       409, 'event_full', 'No seats left', jsonb_build_object('waitlist_count', event.waitlist_count)
@@ -59,7 +62,7 @@ begin
   for known in
     select * from public.registrations taken
     where taken.event_id = event.id and taken.status <> 'cancelled'
-      and (taken.email = person.email or taken.user_id = person.user_id)
+      and (private.canonical_email(taken.email) = private.canonical_email(person.email) or taken.user_id = person.user_id)
   loop
     -- Somebody typed this address and did not prove it; its owner goes first.
     if person.is_verified and known.confirmed_at is null and known.confirm_until is not null then
@@ -72,11 +75,13 @@ begin
     end if;
   end loop;
   perform private.limit_person(person);
-  perform private.limit_rate(
-    'event:' || event.id || ':' || person.email, 30, interval '1 hour', 'too_many_attempts'
-  );
+  perform private.limit_rate('registrations_for_event', event.id || ':' || private.canonical_email(person.email));
 
   select * into event from public.events where id = event_id;
+  if not is_online then
+    perform private.make_room(event, person);
+    select * into event from public.events where id = event_id;
+  end if;
   has_seat := is_online or event.capacity is null or event.seats_taken < event.capacity;
   if not has_seat and not join_waitlist then
     perform private.refuse(
@@ -100,6 +105,7 @@ begin
     clock_timestamp()
   )
   returning * into registration;
+  perform private.note_hold(registration.id, person.is_verified);
   if has_seat then
     perform private.charge_registration(registration.id, idempotency_key);
     perform private.start_payment(registration.id);
@@ -119,6 +125,14 @@ begin
       'registration', private.registration_json(registration), 'order', private.order_by_id(registration.order_id)
     )
   );
+exception when others then
+  get stacked diagnostics
+    failure.code = returned_sqlstate, failure.message = message_text,
+    failure.details = pg_exception_detail, failure.hint = pg_exception_hint;
+  if failure.code not like 'PT%' then
+    raise;
+  end if;
+  return private.answer_failure(failure);
 end
 $$;
 comment on function public.register_for_event is
@@ -129,13 +143,13 @@ comment on function public.register_for_event is
   'minutes. join_waitlist: wait when full, position counts from 1. donation_amount: minor units, for donation events. '
   'payment_method: one of the event''s ips_qr, on_site, external; null takes the first. The same idempotency key answers the '
   'same. Errors: PT404 event_not_found, event_not_published; PT409 event_cancelled, event_postponed, event_over, '
-  'registration_not_open {opens_at}, registration_closed, event_full {waitlist_count}, already_registered {status, '
-  'needs_confirmation}, payment_method_unavailable {offered}, promo_unknown, promo_not_yet, promo_expired, promo_used_up, '
-  'promo_used_by_you, promo_does_not_apply, promo_other_currency, promo_with_pass, pass_not_found, pass_expired, pass_not_yet, '
+  'registration_not_open {opens_at}, registration_closed, event_full {waitlist_count}, seats_await_confirmation {retry_after}, already_registered {status, '
+  'needs_confirmation}, payment_method_unavailable {offered}, promo_unknown (or over), promo_used_by_you, '
+  'promo_does_not_apply, promo_other_currency, promo_with_pass, pass_not_found, pass_expired, pass_not_yet, '
   'pass_used_up, pass_does_not_apply, idempotency_key_reused; PT400 name_required, name_too_long, name_invalid, '
   'email_required, email_too_long, email_invalid, phone_too_long, phone_invalid, amount_invalid; PT401 sign_in_required (a '
-  'pass without an account); PT403 account_blocked; PT429 too_many_requests, too_many_mails (20 an hour to an address that is '
-  'not proved), too_many_attempts (30 an hour for an address and event), each {retry_after}.';
+  'pass without an account); PT403 account_blocked; PT429 too_many_requests, too_many_mails (to an address that is '
+  'not proved), too_many_attempts (for an address and event), too_many_codes, each {retry_after}.';
 revoke execute on function public.register_for_event(
   uuid, text, text, text, public.interface_language, boolean, public.payment_method, text, uuid, integer, boolean, uuid
 ) from public;

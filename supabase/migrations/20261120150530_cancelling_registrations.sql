@@ -41,7 +41,7 @@ declare
 begin
   perform private.require_account();
   select * into registration from public.registrations where id = registration_id;
-  is_mine := coalesce(registration.user_id = auth.uid() or registration.email = private.current_email(), false);
+  is_mine := coalesce(registration.user_id = auth.uid(), false);
   if not is_mine and (registration.id is null or not private.has_permission('manage_events')) then
     perform private.refuse(404, 'registration_not_found', 'No such registration');
   end if;

@@ -9,7 +9,6 @@ declare
   mine public.registrations;
   refusal text;
   account uuid := auth.uid();
-  address text := private.current_email();
   seats integer;
 begin
   select * into event from public.events where id = event_id;
@@ -22,9 +21,9 @@ begin
   end if;
   select * into mine from public.registrations taken
   where taken.event_id = event.id and taken.status <> 'cancelled' and not private.is_expired(taken)
-    and (taken.user_id = account or taken.email = address)
+    and taken.user_id = account
   limit 1;
-  seats := private.seats_left(event);
+  seats := private.seats_within_reach(event, private.current_email() is not null);
   return jsonb_build_object(
     'state', coalesce(
       refusal, case when event.format <> 'online' and seats <= 0 then 'event_full' end, 'open'
@@ -71,25 +70,37 @@ comment on function public.registration_offer is
 revoke execute on function public.registration_offer(uuid) from public;
 grant execute on function public.registration_offer(uuid) to anon, authenticated;
 
-create function public.resend_confirmation(event_id uuid, email text) returns void
+create function public.resend_confirmation(event_id uuid, email text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
+  is_counted boolean := private.count_submission(false);
+  failure private.failure;
   registration uuid;
 begin
   email := private.clean_email(email);
-  perform private.limit_rate('address:' || email, 20, interval '1 hour', 'too_many_mails');
-  perform private.limit_rate('resend:' || email, 3, interval '10 minutes', 'too_many_mails');
+  perform private.limit_rate('resent_mails', concat_ws(':', private.client_key(), private.canonical_email(email)));
+  perform private.limit_mails(email);
   select id into registration
   from public.registrations taken
-  where taken.event_id = resend_confirmation.event_id and taken.email = resend_confirmation.email
+  where taken.event_id = resend_confirmation.event_id
+    and private.canonical_email(taken.email) = private.canonical_email(resend_confirmation.email)
     and taken.status in ('pending', 'waitlisted') and taken.confirmed_at is null and taken.confirm_until > now();
   perform private.mail_registration('registration_confirm', registration);
+  return null;
+exception when others then
+  get stacked diagnostics
+    failure.code = returned_sqlstate, failure.message = message_text,
+    failure.details = pg_exception_detail, failure.hint = pg_exception_hint;
+  if failure.code not like 'PT%' then
+    raise;
+  end if;
+  return private.answer_failure(failure);
 end
 $$;
 comment on function public.resend_confirmation is
   'Sends the mail with the confirming link once more, where a registration waits for it; says nothing about whether one does. '
-  'Errors: PT400 email_*, PT429 too_many_mails (3 in ten minutes).';
+  'Answers null. Errors: PT400 email_*, PT429 too_many_requests, too_many_mails.';
 revoke execute on function public.resend_confirmation(uuid, text) from public;
 grant execute on function public.resend_confirmation(uuid, text) to anon, authenticated;

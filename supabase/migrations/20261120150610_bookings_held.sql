@@ -27,16 +27,24 @@ as $$
 $$;
 
 create function private.mail_booking(kind text, booking public.space_bookings) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-  select private.enqueue_mail(
+declare
+  is_to_confirm constant boolean := kind = 'booking_confirm';
+begin
+  perform private.enqueue_mail(
     kind, booking.email, booking.language,
     jsonb_build_object(
       'name', booking.full_name, 'booking', private.booking_json(booking),
       'order', private.order_by_id(booking.order_id), 'secret', private.link_secret(booking.id)
-    ),
-    kind || ':' || booking.id
-  )
+    ) || case
+      when is_to_confirm then jsonb_build_object('confirm_code', private.new_booking_code(booking.id)) else '{}'
+    end,
+    -- The confirming mail can be sent again.
+    concat_ws(':', kind, booking.id, case when is_to_confirm then clock_timestamp()::text end),
+    private.has_proved_address(booking)
+  );
+end
 $$;
 
 create function private.drop_booking(booking_id uuid, outcome public.booking_status) returns public.space_bookings

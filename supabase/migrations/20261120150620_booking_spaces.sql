@@ -21,6 +21,8 @@ declare
     space_id, slots, full_name, email, phone, social_link, purpose, payment_method, promo_code
   );
   answer jsonb := private.recall(idempotency_key, 'book_space', content);
+  is_counted boolean := private.count_submission(answer is not null);
+  failure private.failure;
   person private.contact;
   space public.spaces;
   booking public.space_bookings;
@@ -30,6 +32,7 @@ begin
     return answer;
   end if;
   person := private.contact_of(full_name, email, phone, language);
+  perform private.require_code_tries(promo_code);
   social_link := private.clean_social_link(social_link);
   purpose := private.clean_text(purpose, 'purpose', 1000);
   select * into space from public.spaces where id = space_id and is_active;
@@ -42,6 +45,7 @@ begin
   -- One after the other in each space: whoever is late hears what is taken instead of waiting on a constraint.
   perform pg_advisory_xact_lock(hashtextextended('space:' || space.id, 0));
   perform private.drop_unconfirmed_bookings(space.id);
+  perform private.make_room_in_space(space.id, slots, person);
 
   insert into public.space_bookings (
     space_id, user_id, full_name, email, phone, social_link, purpose, language, total_amount, currency, idempotency_key,
@@ -53,6 +57,7 @@ begin
     case when not person.is_verified then now() + interval '30 minutes' end
   from private.price_slots(space.id, slots) priced
   returning * into booking;
+  perform private.note_hold(booking.id, person.is_verified);
   begin
     insert into public.booking_slots (booking_id, starts_at, ends_at, amount)
     select booking.id, priced.starts_at, priced.ends_at, priced.amount
@@ -78,6 +83,14 @@ begin
     idempotency_key, 'book_space', content,
     jsonb_build_object('booking', private.booking_json(booking), 'order', private.order_json(bill))
   );
+exception when others then
+  get stacked diagnostics
+    failure.code = returned_sqlstate, failure.message = message_text,
+    failure.details = pg_exception_detail, failure.hint = pg_exception_hint;
+  if failure.code not like 'PT%' then
+    raise;
+  end if;
+  return private.answer_failure(failure);
 end
 $$;
 comment on function public.book_space is
@@ -89,8 +102,9 @@ comment on function public.book_space is
   'Errors: PT409 time_conflict with the message "Time conflict with existing booking" and the taken hours in the details '
   '[{space_id, starts_at, ends_at, state}]; PT409 slot_in_past, slot_too_far, outside_opening_hours, each {slots}; '
   'PT400 slots_required, too_many_slots {max}, name_*, email_*, phone_*, social_link_*, purpose_*; PT404 space_not_found; '
-  'PT403 account_blocked; PT409 payment_method_unavailable, promo_*, idempotency_key_reused; PT429 too_many_requests, '
-  'too_many_mails {retry_after}.';
+  'PT403 account_blocked; PT409 hours_await_confirmation {max, retry_after} (see private.make_room_in_space), '
+  'payment_method_unavailable, promo_*, idempotency_key_reused; PT429 too_many_requests, too_many_mails, too_many_codes '
+  '{retry_after}.';
 revoke execute on function public.book_space(
   uuid, timestamptz[], text, text, text, text, text, public.interface_language, public.payment_method, text, uuid
 ) from public;

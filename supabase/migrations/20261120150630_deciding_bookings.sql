@@ -48,7 +48,7 @@ declare
 begin
   perform private.require_account();
   select * into booking from public.space_bookings where id = booking_id for update;
-  is_mine := coalesce(booking.user_id = auth.uid() or booking.email = private.current_email(), false);
+  is_mine := coalesce(booking.user_id = auth.uid(), false);
   if not is_mine and (booking.id is null or not (
     private.has_permission('manage_content') or private.has_permission('manage_calendar')
   )) then

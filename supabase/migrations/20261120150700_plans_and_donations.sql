@@ -119,6 +119,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
+  failure private.failure;
   promo public.promo_codes;
   event public.events;
   scope text[];
@@ -127,9 +128,7 @@ declare
   refusal text;
   off integer;
 begin
-  perform private.limit_rate('promo:' || coalesce(auth.uid()::text, ''), case
-    when auth.uid() is null then 600 else 120
-  end, interval '10 minutes');
+  perform private.require_code_tries(check_promo_code.code);
   case target
     when 'event' then
       select * into event from public.events where id = target_id and published_at <= now();
@@ -156,6 +155,12 @@ begin
   if subtotal = 0 then
     refusal := coalesce(refusal, 'promo_does_not_apply');
   end if;
+  if refusal is not null then
+    refusal := private.promo_refusal_told(refusal, auth.uid(), false);
+    if private.is_wrong_code(refusal) then
+      perform private.count_wrong_code();
+    end if;
+  end if;
   off := case when refusal is null then
     private.discount_of(promo.discount_kind, promo.discount_percent, promo.discount_amount, subtotal::integer)
   else 0 end;
@@ -164,14 +169,22 @@ begin
     'discount_percent', case when refusal is null then promo.discount_percent end,
     'subtotal_amount', subtotal, 'discount_amount', off, 'total_amount', subtotal - off, 'currency', unit
   );
+exception when others then
+  get stacked diagnostics
+    failure.code = returned_sqlstate, failure.message = message_text,
+    failure.details = pg_exception_detail, failure.hint = pg_exception_hint;
+  if failure.code not like 'PT%' then
+    raise;
+  end if;
+  return private.answer_failure(failure);
 end
 $$;
 comment on function public.check_promo_code is
   'Tries a promo code on something before it is bought; takes nothing, the order decides. target: event (is_online), subscription, '
-  'coworking_plan (quantity), space (slots). Answers {is_valid, reason (promo_unknown, promo_not_yet, promo_expired, '
-  'promo_used_up, promo_used_by_you, promo_does_not_apply, promo_other_currency; null when valid), discount_kind, '
+  'coworking_plan (quantity), space (slots). Answers {is_valid, reason (promo_unknown, promo_does_not_apply, '
+  'promo_other_currency, for accounts also promo_not_yet, promo_expired, promo_used_up, promo_used_by_you; null when valid), discount_kind, '
   'discount_percent, subtotal_amount, discount_amount, total_amount, currency}. Errors: PT400 target_invalid, '
-  'PT404 target_not_found, PT429 too_many_requests (120 tries in ten minutes for an account, 600 for all visitors together).';
+  'PT404 target_not_found, PT429 too_many_codes {retry_after} (after many wrong codes of a client or an account).';
 
 revoke execute on function
   public.order_coworking_plan(

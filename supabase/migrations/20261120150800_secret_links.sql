@@ -92,12 +92,14 @@ begin
   get diagnostics booked = row_count;
   update public.orders set user_id = account
   where email = address and user_id is null
-    and not exists (
-      select from public.registrations where order_id = orders.id and user_id is null
-    )
-    and not exists (
-      select from public.space_bookings where order_id = orders.id and user_id is null
-    );
+    and case
+      when exists (select from public.registrations where order_id = orders.id)
+        then exists (select from public.registrations where order_id = orders.id and registrations.user_id = account)
+      when exists (select from public.space_bookings where order_id = orders.id)
+        then exists (select from public.space_bookings where order_id = orders.id and space_bookings.user_id = account)
+      -- Nothing proves who typed the address of a purchase without a seat; nobody pays for a stranger.
+      else status in ('paid', 'refunded')
+    end;
   get diagnostics ordered = row_count;
   return jsonb_build_object('registrations', taken, 'bookings', booked, 'orders', ordered);
 end
@@ -111,7 +113,8 @@ begin
 end
 $$;
 comment on function public.claim_guest_things is
-  'Gives the account what was done as a guest under its confirmed address: {registrations, bookings, orders} counted. It happens '
+  'Gives the account what was done as a guest under its confirmed address, where that address was proved and nobody owns it: '
+  '{registrations, bookings, orders} counted; an order that holds no seat counts as proved when it is paid. It happens '
   'by itself when the address is confirmed and when a guest''s link is followed; calling it at sign-in does no harm. Errors: '
   'PT401 sign_in_required, PT403 account_blocked.';
 
@@ -133,6 +136,19 @@ as $$
   select id from auth.users where lower(email) = address and email_confirmed_at is not null limit 1
 $$;
 
+create function private.leave_to_mailbox(registration uuid, booking uuid, bill uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.registrations set user_id = null
+  where id = registration and user_id is distinct from auth.uid();
+  update public.space_bookings set user_id = null
+  where id = booking and user_id is distinct from auth.uid();
+  update public.orders set user_id = null
+  where id = bill and user_id is distinct from auth.uid()
+$$;
+comment on function private.leave_to_mailbox is
+  'The mailbox was proved by somebody else than the account that typed it: what was made belongs to the mailbox.';
+
 create function private.confirm_seat(registration_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -153,6 +169,13 @@ begin
     status = case status when 'pending' then 'confirmed' else status end::public.registration_status
   where id = registration.id
   returning * into registration;
+  perform private.leave_to_mailbox(registration.id, null, registration.order_id);
+  if not private.prove_redemption(registration.order_id) then
+    -- The seat is theirs; what it costs is its price.
+    perform private.drop_order(registration.order_id);
+    update public.registrations set wish = wish - 'promo_code' where id = registration.id;
+    perform private.charge_anyhow(registration.id);
+  end if;
   perform private.start_payment(registration.id);
   perform private.mail_registration(
     case registration.status when 'confirmed' then 'registration_confirmed' else 'waitlist_joined' end, registration.id
@@ -161,6 +184,33 @@ begin
   perform private.fill_seats(registration.event_id);
 end
 $$;
+
+create function private.charge_without_code(booking public.space_bookings) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  dropped public.orders;
+  bill public.orders;
+begin
+  perform private.drop_order(booking.order_id);
+  select * into dropped from public.orders where id = booking.order_id;
+  bill := private.place_order(
+    row(
+      dropped.user_id, booking.full_name, booking.email, booking.phone, booking.language, true
+    )::private.contact,
+    (
+      select jsonb_build_object('kind', kind, 'title', title, 'unit_amount', unit_amount)
+      from public.order_items where order_id = dropped.id
+    ),
+    booking.currency,
+    case when dropped.payment_method in ('on_site', 'ips_qr') then dropped.payment_method end,
+    '{on_site,ips_qr}', '{rent}', null, null, null, null
+  );
+  update public.space_bookings set order_id = bill.id where id = booking.id;
+end
+$$;
+comment on function private.charge_without_code is
+  'Gives a booking an order for its full price: its promo code was used up before the address was proved.';
 
 create function private.confirm_booking(booking_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -173,6 +223,10 @@ begin
     return;
   elsif booking.confirm_until <= now() or booking.status <> 'pending' then
     perform private.refuse(410, 'link_expired', 'The booking was not confirmed in time and its hours are free again');
+  end if;
+  perform private.leave_to_mailbox(null, booking.id, booking.order_id);
+  if not private.prove_redemption(booking.order_id) then
+    perform private.charge_without_code(booking);
   end if;
   update public.space_bookings set confirm_until = null where id = booking.id returning * into booking;
   perform private.mail_booking('booking_requested', booking);
@@ -218,7 +272,10 @@ begin
     if bill.status = 'pending' then
       perform private.cancel_order_of(bill, 'cancelled');
       select * into bill from public.orders where id = bill.id;
-      perform private.mail_order('order_cancelled', bill);
+      -- A guest is told the secret of an order at once: placing and cancelling would be two mails to anybody.
+      if private.takes_mail(bill.email, private.has_proved_address(bill)) then
+        perform private.mail_order('order_cancelled', bill);
+      end if;
     elsif bill.status <> 'cancelled' then
       perform private.refuse(409, 'order_paid', 'A paid order is for staff to refund');
     end if;

@@ -133,7 +133,7 @@ declare
   account uuid := private.require_account();
 begin
   perform private.seen_comment(comment_id);
-  perform private.limit_rate('like:' || account, 200, interval '10 minutes');
+  perform private.limit_rate('likes', account::text);
   if is_liked then
     insert into public.comment_likes (comment_id, user_id) values (comment_id, account)
     on conflict on constraint comment_likes_pkey do nothing;
@@ -162,7 +162,7 @@ begin
   if reported.user_id = account then
     perform private.refuse(409, 'own_comment', 'One''s own comment can be deleted');
   end if;
-  perform private.limit_rate('report:' || account, 60, interval '1 hour');
+  perform private.limit_rate('reports', account::text);
   insert into public.comment_reports (comment_id, user_id, reason) values (comment_id, account, reason)
   on conflict on constraint comment_reports_comment_id_user_id_key do nothing;
 end
@@ -179,14 +179,16 @@ begin
     perform private.refuse(400, 'comment_invalid', 'Control characters are no text');
   end if;
   if tg_op = 'INSERT' then
-    perform private.limit_rate('comment:' || new.user_id, 60, interval '10 minutes', 'too_many_comments');
-    perform private.limit_rate('comments:' || new.user_id, 500, interval '1 day', 'too_many_comments');
+    perform private.limit_rate('comments', new.user_id::text);
+    perform private.limit_rate('comments_of_day', new.user_id::text);
+  else
+    perform private.limit_rate('comment_changes', new.user_id::text);
   end if;
   return new;
 end
 $$;
 comment on function private.limit_comments is
-  'PT429 too_many_comments after 60 comments in ten minutes or 500 in a day, PT400 comment_invalid.';
+  'PT429 too_many_comments after many comments or changes of them (private.rate_limits), PT400 comment_invalid.';
 create trigger comments_limit before insert or update of body on public.comments
   for each row when (current_user in ('anon', 'authenticated') and new.user_id is not null)
   execute function private.limit_comments();

@@ -25,7 +25,7 @@ begin
         order by registrations.created_at
       ), '[]')
       from public.registrations join public.events on events.id = registrations.event_id
-      where user_id = account or email = address
+      where user_id = account
     ),
     'orders', (
       select coalesce(jsonb_agg(
@@ -34,7 +34,7 @@ begin
         )
         order by created_at
       ), '[]')
-      from public.orders where user_id = account or email = address
+      from public.orders where user_id = account
     ),
     'passes', (
       select coalesce(jsonb_agg(
@@ -49,7 +49,7 @@ begin
     ),
     'bookings', (
       select coalesce(jsonb_agg(private.booking_json(bookings) order by created_at), '[]')
-      from public.space_bookings bookings where user_id = account or email = address
+      from public.space_bookings bookings where user_id = account
     ),
     'favorites', (
       select coalesce(jsonb_agg(
@@ -110,19 +110,19 @@ begin
   return jsonb_build_object(
     'registrations', (
       select count(*) from public.registrations join public.events on events.id = registrations.event_id
-      where (user_id = account or email = address) and registrations.status <> 'cancelled' and starts_at > now()
+      where (user_id = account or (user_id is null and email = address)) and registrations.status <> 'cancelled' and starts_at > now()
     ),
     'bookings', (
       select count(*) from public.space_bookings bookings
-      where (user_id = account or email = address) and status in ('pending', 'confirmed')
+      where (user_id = account or (user_id is null and email = address)) and status in ('pending', 'confirmed')
         and exists (select from public.booking_slots where booking_id = bookings.id and starts_at > now())
     ),
     'unpaid_orders', (
-      select count(*) from public.orders where (user_id = account or email = address) and status = 'pending'
+      select count(*) from public.orders where (user_id = account or (user_id is null and email = address)) and status = 'pending'
     ),
     'kept_orders', (
       select count(*) from public.orders
-      where (user_id = account or email = address) and status in ('paid', 'refunded')
+      where (user_id = account or (user_id is null and email = address)) and status in ('paid', 'refunded')
     ),
     'passes', (
       select count(*) from public.user_passes
@@ -143,18 +143,18 @@ begin
   -- What bookkeeping needs stays: number, what, how much, when. Who it was does not.
   update public.registrations
   set full_name = '—', phone = null, wish = '{}', user_id = null, email = 'deleted-' || id || '@deleted.invalid'
-  where user_id = account or email = address;
+  where user_id = account or (user_id is null and email = address);
   update public.space_bookings
   set full_name = '—', phone = null, social_link = null, purpose = null, user_id = null,
     email = 'deleted-' || id || '@deleted.invalid'
-  where user_id = account or email = address;
+  where user_id = account or (user_id is null and email = address);
   update public.orders
   set full_name = '—', phone = null, telegram = null, note = null, user_id = null,
     email = 'deleted-' || id || '@deleted.invalid'
-  where user_id = account or email = address;
+  where user_id = account or (user_id is null and email = address);
   update public.promo_code_redemptions
   set user_id = null, email = 'deleted-' || id || '@deleted.invalid'
-  where user_id = account or email = address;
+  where user_id = account or (user_id is null and email = address);
   -- As if each was deleted by its author: an empty place where others replied, nothing where nobody did.
   delete from public.comments where user_id = account and parent_id is not null;
   delete from public.comments roots
@@ -199,7 +199,7 @@ begin
   perform from public.events
   where starts_at > now() and id in (
     select event_id from public.registrations
-    where (user_id = account or email = proved_address) and status <> 'cancelled'
+    where (user_id = account or (user_id is null and email = proved_address)) and status <> 'cancelled'
   )
   order by id
   for update;
@@ -207,7 +207,7 @@ begin
     select registrations.id, events.id as event_id
     from public.registrations
     join public.events on events.id = registrations.event_id
-    where (registrations.user_id = account or registrations.email = proved_address)
+    where (registrations.user_id = account or (registrations.user_id is null and registrations.email = proved_address))
       and registrations.status <> 'cancelled' and events.starts_at > now()
     order by events.id
   loop
@@ -217,7 +217,7 @@ begin
   for part in
     select bookings.id
     from public.space_bookings bookings
-    where (user_id = account or email = proved_address) and status in ('pending', 'confirmed')
+    where (user_id = account or (user_id is null and email = proved_address)) and status in ('pending', 'confirmed')
       and exists (select from public.booking_slots where booking_id = bookings.id and starts_at > now())
     order by bookings.id
   loop
@@ -225,7 +225,7 @@ begin
   end loop;
   for part in
     select id from public.orders
-    where (user_id = account or email = proved_address) and status = 'pending' order by id
+    where (user_id = account or (user_id is null and email = proved_address)) and status = 'pending' order by id
   loop
     perform private.drop_order(part.id);
   end loop;

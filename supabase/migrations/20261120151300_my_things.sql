@@ -5,7 +5,6 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   account uuid := auth.uid();
-  address text := private.current_email();
 begin
   if account is null then
     perform private.refuse(401, 'sign_in_required', 'This needs an account');
@@ -31,7 +30,7 @@ begin
       ), '[]')
       from (
         select * from public.registrations
-        where (user_id = account or email = address) and (status <> 'cancelled' or cancelled_at > now() - interval '90 days')
+        where user_id = account and (status <> 'cancelled' or cancelled_at > now() - interval '90 days')
         order by created_at desc
         limit 200
       ) recent
@@ -76,14 +75,14 @@ begin
         order by mine.created_at desc
       ), '[]')
       from (
-        select id from public.space_bookings where user_id = account or email = address order by created_at desc limit 100
+        select id from public.space_bookings where user_id = account order by created_at desc limit 100
       ) recent
       join public.space_bookings mine on mine.id = recent.id
     ),
     'orders', (
       select coalesce(jsonb_agg(private.order_json(mine) order by mine.created_at desc), '[]')
       from (
-        select id from public.orders where user_id = account or email = address order by created_at desc limit 200
+        select id from public.orders where user_id = account order by created_at desc limit 200
       ) recent
       join public.orders mine on mine.id = recent.id
     )

@@ -78,7 +78,7 @@ begin
             registrations.event_id,
             jsonb_build_object('status', registrations.status, 'is_online', registrations.is_online) as registration
           from public.registrations
-          where (registrations.user_id = person.user_id or registrations.email = person.email)
+          where registrations.user_id = person.user_id
             and registrations.status <> 'cancelled' and not private.is_expired(registrations)
           union all
           select favorites.event_id, null from public.favorites where favorites.user_id = person.user_id
@@ -151,7 +151,7 @@ as $$
 declare
   account uuid := private.require_account();
 begin
-  perform private.limit_rate('calendar_feed:' || account, 20, interval '1 hour');
+  perform private.limit_rate('calendar_feeds', account::text);
   update public.calendar_feeds set revoked_at = now() where user_id = account and revoked_at is null;
   return private.feed_address(private.own_feed());
 end

@@ -14,9 +14,7 @@ begin
   select jsonb_build_object(
     'registration_id', registrations.id, 'event_id', events.id, 'event_slug', events.slug,
     'status', registrations.status,
-    'is_mine', coalesce(
-      registrations.user_id = auth.uid() or registrations.email = private.current_email(), false
-    ),
+    'is_mine', coalesce(registrations.user_id = auth.uid(), false),
     'event', jsonb_build_object(
       'slug', events.slug, 'title', events.title, 'starts_at', events.starts_at, 'ends_at', events.ends_at,
       'status', events.status

@@ -34,15 +34,19 @@ declare
     plan_id, starts_on, full_name, email, phone, telegram, quantity, payment_method, promo_code
   );
   answer jsonb := private.recall(idempotency_key, 'order_coworking_plan', content);
+  is_counted boolean := private.count_submission(answer is not null);
+  failure private.failure;
   person private.contact;
   plan public.coworking_plans;
   bill public.orders;
+  is_mailed boolean;
   today date := (now() at time zone 'Europe/Belgrade')::date;
 begin
   if answer is not null then
     return private.with_link_secret(answer);
   end if;
   person := private.contact_of(full_name, email, phone, language);
+  perform private.require_code_tries(promo_code);
   telegram := private.clean_telegram(telegram);
   select * into plan from public.coworking_plans where id = plan_id and is_active;
   if plan.id is null then
@@ -55,7 +59,6 @@ begin
       jsonb_build_object('min', today, 'max', today + 365)
     );
   end if;
-  perform private.limit_person(person);
   bill := private.place_order(
     person,
     jsonb_build_object(
@@ -63,12 +66,32 @@ begin
       'quantity', quantity, 'unit_amount', plan.price_amount
     ),
     plan.currency, payment_method, '{on_site,ips_qr}', '{coworking}', promo_code, null,
-    case payment_method when 'ips_qr' then interval '7 days' else interval '14 days' end, idempotency_key, telegram
+    -- A visit that has begun is paid: at the latest at the end of its first day, whenever somebody comes.
+    least(
+      case payment_method when 'ips_qr' then interval '7 days' else interval '14 days' end,
+      greatest(
+        (starts_on + time '23:59') at time zone 'Europe/Belgrade' - now(),
+        interval '1 hour'
+      )
+    ),
+    idempotency_key, telegram
   );
-  perform private.mail_order(case bill.status when 'paid' then 'order_paid' else 'order_created' end, bill);
+  is_mailed := private.takes_mail(person.email, person.is_verified);
+  if is_mailed then
+    perform private.mail_order(case bill.status when 'paid' then 'order_paid' else 'order_created' end, bill);
+  end if;
   return private.with_link_secret(private.keep(
-    idempotency_key, 'order_coworking_plan', content, jsonb_build_object('order', private.order_json(bill))
+    idempotency_key, 'order_coworking_plan', content,
+    jsonb_build_object('order', private.order_json(bill), 'is_mailed', is_mailed)
   ));
+exception when others then
+  get stacked diagnostics
+    failure.code = returned_sqlstate, failure.message = message_text,
+    failure.details = pg_exception_detail, failure.hint = pg_exception_hint;
+  if failure.code not like 'PT%' then
+    raise;
+  end if;
+  return private.answer_failure(failure);
 end
 $$;
 comment on function public.order_coworking_plan is
@@ -76,7 +99,7 @@ comment on function public.order_coworking_plan is
   'guest: show_by_secret, cancel_by_secret)}. The same idempotency key answers the same. Errors: PT404 plan_not_found, '
   'PT400 quantity_invalid {min, max}, name_*, email_*, phone_*, telegram_*, PT409 start_date_invalid {min, max}, '
   'payment_method_unavailable {offered}, promo_*, idempotency_key_reused, PT403 account_blocked, PT429 too_many_requests, '
-  'too_many_mails {retry_after}.';
+  'too_many_codes {retry_after}. An unproved address that had many mails gets none.';
 
 create or replace function public.donate(
   amount integer,
@@ -93,8 +116,11 @@ as $$
 declare
   content jsonb := jsonb_build_array(amount, full_name, email, currency, payment_method);
   answer jsonb := private.recall(idempotency_key, 'donate', content);
+  is_counted boolean := private.count_submission(answer is not null);
+  failure private.failure;
   person private.contact;
   bill public.orders;
+  is_mailed boolean;
 begin
   if answer is not null then
     return private.with_link_secret(answer);
@@ -103,7 +129,6 @@ begin
   if amount is null or amount not between 100 and 100000000 then
     perform private.refuse(400, 'amount_invalid', 'Not an amount to donate', '{"min": 100, "max": 100000000}');
   end if;
-  perform private.limit_person(person);
   bill := private.place_order(
     person,
     jsonb_build_object(
@@ -111,14 +136,28 @@ begin
     ),
     currency, payment_method, '{ips_qr,on_site}', '{}', null, null, interval '14 days', idempotency_key
   );
-  perform private.mail_order('order_created', bill);
+  is_mailed := private.takes_mail(person.email, person.is_verified);
+  if is_mailed then
+    perform private.mail_order('order_created', bill);
+  end if;
   return private.with_link_secret(
-    private.keep(idempotency_key, 'donate', content, jsonb_build_object('order', private.order_json(bill)))
+    private.keep(
+      idempotency_key, 'donate', content,
+      jsonb_build_object('order', private.order_json(bill), 'is_mailed', is_mailed)
+    )
   );
+exception when others then
+  get stacked diagnostics
+    failure.code = returned_sqlstate, failure.message = message_text,
+    failure.details = pg_exception_detail, failure.hint = pg_exception_hint;
+  if failure.code not like 'PT%' then
+    raise;
+  end if;
+  return private.answer_failure(failure);
 end
 $$;
 comment on function public.donate is
   'An order for a donation of a free amount, in minor units (1 to 1 000 000 units of the currency). Answers {order (see '
   'get_order), secret (for a guest: show_by_secret, cancel_by_secret)}. The same idempotency key answers the same. Errors: '
   'PT400 amount_invalid {min, max}, name_*, email_*, PT409 payment_method_unavailable {offered}, idempotency_key_reused, '
-  'PT403 account_blocked, PT429 too_many_requests, too_many_mails {retry_after}.';
+  'PT403 account_blocked, PT429 too_many_requests {retry_after}. An unproved address that had many mails gets none.';

@@ -52,7 +52,8 @@ begin
        ''[]''
      )
      from (select * from %2$s order by %1$s limit 10) chosen',
-    case when query is null then 'starts_at, id' else 'starts_at desc, id desc' end,
+    case when query is null then 'starts_at, id'
+      else 'ends_at < now(), abs(extract(epoch from starts_at - now())), id' end,
     case
       when query is null then
         '(select * from public.events where published_at is not null and starts_at > now() order by starts_at limit 10) soon'
@@ -65,7 +66,7 @@ begin
 end
 $$;
 comment on function public.admin_find_events is
-  'Up to ten events found by search, the latest first; without one, those that begin next: [{id, title, kind, starts_at, '
+  'Up to ten events found by search: those that run or come, the nearest first, then those that are over, the latest first; without one, those that begin next: [{id, title, kind, starts_at, '
   'is_public}]; drafts too when they are searched for. For staff, who pick them. Errors: PT401 sign_in_required, PT403 '
   'not_allowed.';
 

@@ -7,17 +7,21 @@ comment on column public.registrations.email is 'Null: added at the door without
 comment on column public.orders.email is 'Null: for somebody at the door who left no address; no mail is written.';
 
 create or replace function private.enqueue_mail(
-  kind text, recipient text, language public.interface_language, payload jsonb, dedupe_key text default null
+  kind text, recipient text, language public.interface_language, payload jsonb, dedupe_key text default null,
+  is_proved boolean default true
 ) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.outbox (kind, recipient, language, payload, dedupe_key)
-  select kind, recipient, coalesce(language, 'ru'), payload, dedupe_key
+  select
+    kind, recipient, coalesce(language, 'ru'),
+    case when is_proved then payload else private.without_typed_text(payload) end, dedupe_key
   where recipient is not null
   on conflict on constraint outbox_dedupe_key_key do nothing
 $$;
 comment on function private.enqueue_mail is
-  'Writes a mail in the transaction that causes it; none where there is no address. The same dedupe key writes once.';
+  'Writes a mail in the transaction that causes it; none where there is no address. The same dedupe key writes once. '
+  'is_proved: whether the recipient is known to own the address; else the mail carries nothing that was typed.';
 
 create function private.followers_of(event public.events)
 returns table (email text, language public.interface_language, full_name text, registration_id uuid)

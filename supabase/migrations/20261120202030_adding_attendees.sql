@@ -16,6 +16,7 @@ begin
     returning * into paid;
     perform private.give_pass(paid);
     perform private.mail_order('order_paid', paid);
+    perform private.claim_for(private.account_of(paid.email));
   end if;
   return paid;
 end
@@ -119,7 +120,8 @@ begin
     perform private.refuse(403, 'not_allowed', 'Free seats are for those who manage content to give');
   end if;
   select * into known from public.registrations taken
-  where taken.event_id = event.id and taken.status <> 'cancelled' and taken.email = refuse_door.email;
+  where taken.event_id = event.id and taken.status <> 'cancelled'
+    and private.canonical_email(taken.email) = private.canonical_email(refuse_door.email);
   if known.id is not null then
     perform private.refuse(
       409, 'already_registered', 'There is a registration already',
@@ -197,6 +199,7 @@ begin
   )
   returning * into seat;
   perform private.charge_at_door(seat, event, payment);
+  perform private.claim_for(private.account_of(seat.email));
   if event.ends_at > now() then
     perform private.mail_registration('registration_confirmed', seat.id);
   end if;

@@ -12,7 +12,7 @@ as $$
       'order', private.order_by_id(registrations.order_id),
       'secret', private.link_secret(registrations.id)
     ) || more,
-    concat_ws(':', write_to_attendee.kind, registrations.id, again)
+    concat_ws(':', write_to_attendee.kind, registrations.id, again), private.has_proved_address(registrations)
   )
   from public.registrations
   join public.events on events.id = registrations.event_id
@@ -53,7 +53,7 @@ begin
       ':', case seat.status when 'confirmed' then 'registration_confirmed' else 'waitlist_joined' end, seat.id, request_id
     )
   ) then
-    perform private.limit_rate('resend:' || seat.id, 5, interval '1 hour');
+    perform private.limit_rate('resent_tickets', seat.id::text);
   end if;
   perform private.write_to_attendee(
     case seat.status when 'confirmed' then 'registration_confirmed' else 'waitlist_joined' end, seat.id,
@@ -82,7 +82,7 @@ as $$
     when exists (
       select from public.registrations other
       where other.event_id = target.id and other.status <> 'cancelled'
-        and (other.email = seat.email or other.user_id = seat.user_id)
+        and (private.canonical_email(other.email) = private.canonical_email(seat.email) or other.user_id = seat.user_id)
     ) then 'already_registered'
   end
 $$;

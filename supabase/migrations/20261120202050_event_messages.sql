@@ -126,7 +126,7 @@ begin
   end if;
   subject := private.clean_message(subject, 'subject', 150, true);
   body := private.clean_message(body, 'body', 5000, false);
-  perform private.limit_rate('message:' || event.id, 20, interval '1 hour');
+  perform private.limit_rate('messages_to_attendees', event.id::text);
   perform private.enqueue_mail(
     'attendee_message', seats.email, seats.language,
     jsonb_build_object(

@@ -99,7 +99,7 @@ as $$
       'due', private.due_of(registration)
     ) end,
     'other_event', case when result = 'wrong_event' then (
-      select jsonb_build_object('title', title, 'starts_at', starts_at)
+      select jsonb_build_object('id', id, 'title', title, 'starts_at', starts_at)
       from public.events where id = registration.event_id
     ) end,
     'counters', private.door_counters(event)

@@ -22,13 +22,17 @@ as $$
   )
 $$;
 
+create function private.random_code() returns text
+language sql volatile security definer set search_path = ''
+as $$
+  select lpad((('x' || encode(extensions.gen_random_bytes(6), 'hex'))::bit(48)::bigint % 1000000)::text, 6, '0')
+$$;
+
 create function private.new_confirmation_code(registration_id uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  code text := lpad(
-    (('x' || encode(extensions.gen_random_bytes(6), 'hex'))::bit(48)::bigint % 1000000)::text, 6, '0'
-  );
+  code text := private.random_code();
 begin
   insert into private.confirmation_codes (registration_id, code_hash)
   values (new_confirmation_code.registration_id, private.hash_of_code(new_confirmation_code.registration_id, code))
@@ -77,6 +81,7 @@ declare
   known private.confirmation_codes;
   registration public.registrations;
 begin
+  perform private.limit_rate('confirmations_of_client', private.client_key());
   -- Guesses at the same time count one after the other.
   select * into known from private.confirmation_codes codes where codes.registration_id = confirm_by_code.registration_id
   for update;
@@ -102,7 +107,7 @@ comment on function public.confirm_by_code is
   'Confirms a registration by the six digits in its latest mail, for whoever typed the address. Answers {is_confirmed: false, '
   'attempts_left} for a wrong code, else {is_confirmed: true, secret} and what show_by_secret answers; idempotent. Errors: '
   'PT404 registration_not_found, PT410 link_expired (30 minutes are over), PT429 code_attempts_used (5 wrong codes; another '
-  'mail brings another code).';
+  'mail brings another code), too_many_requests {retry_after}.';
 
 create function public.change_registration_email(registration_id uuid, email text, idempotency_key uuid default null)
 returns jsonb
@@ -112,12 +117,15 @@ as $$
 declare
   content jsonb := jsonb_build_array(registration_id, email);
   answer jsonb := private.recall(idempotency_key, 'change_registration_email', content);
-  address text := private.clean_email(email);
+  is_counted boolean := private.count_submission(answer is not null);
+  failure private.failure;
+  address text;
   old public.registrations;
 begin
   if answer is not null then
     return answer;
   end if;
+  address := private.clean_email(email);
   perform from public.events
   where id = (select event_id from public.registrations where id = registration_id)
   for update;
@@ -131,11 +139,11 @@ begin
   end if;
   -- Another registration and not another address of this one: the link in the first mail shall open nothing.
   perform private.drop_registration(old.id, 'not_confirmed');
-  answer := public.register_for_event(
+  answer := private.raise_failure(public.register_for_event(
     old.event_id, old.full_name, address, old.phone, old.language, old.is_online,
     (old.wish ->> 'payment_method')::public.payment_method, old.wish ->> 'promo_code', (old.wish ->> 'pass_id')::uuid,
     (old.wish ->> 'donation_amount')::integer, old.status = 'waitlisted'
-  );
+  ));
   if answer #>> '{registration,status}' = 'waitlisted' then
     update public.registrations set created_at = old.created_at where id = (answer #>> '{registration,id}')::uuid;
     answer := answer || (
@@ -144,6 +152,14 @@ begin
     );
   end if;
   return private.keep(idempotency_key, 'change_registration_email', content, answer);
+exception when others then
+  get stacked diagnostics
+    failure.code = returned_sqlstate, failure.message = message_text,
+    failure.details = pg_exception_detail, failure.hint = pg_exception_hint;
+  if failure.code not like 'PT%' then
+    raise;
+  end if;
+  return private.answer_failure(failure);
 end
 $$;
 comment on function public.change_registration_email is

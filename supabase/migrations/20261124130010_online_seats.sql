@@ -20,7 +20,7 @@ as $$
     select
     from public.registrations
     where event_id = event
-      and (user_id = (select auth.uid()) or email = (select private.current_email()))
+      and user_id = (select auth.uid())
       and private.may_watch(registrations)
   )
 $$;

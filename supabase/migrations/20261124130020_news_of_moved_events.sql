@@ -1,24 +1,32 @@
--- A moved event takes the deadlines of its unpaid tickets along, and its mails say what has changed.
+-- A moved event takes the deadlines of its unpaid tickets along, a postponed one pauses them, and its mails say what has changed.
 
 create function private.move_payment_deadlines() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Whoever has not paid decides anew about the new date, and has the usual three days for it.
+  -- Whoever has not paid decides anew about the new date, and has the usual three days for it. Nobody loses a seat for not
+  -- paying for an event without a date.
   update public.orders
-  set expires_at = least(greatest(orders.expires_at, now() + interval '3 days'), new.ends_at)
+  set expires_at = case
+    when new.status = 'planned'
+      then least(greatest(orders.expires_at, now() + interval '3 days'), private.latest_payment(new))
+  end
   from public.registrations
   where registrations.event_id = new.id and registrations.status = 'confirmed'
-    and orders.id = registrations.order_id and orders.status = 'pending' and orders.expires_at is not null;
+    and orders.id = registrations.order_id and orders.status = 'pending'
+    and (orders.expires_at is not null or (old.status = 'postponed' and orders.payment_method <> 'on_site'));
   return null;
 end
 $$;
 -- By its name it runs before events_tell, whose mails name the deadline.
-create trigger events_move_deadlines after update of starts_at, ends_at on public.events
+create trigger events_move_deadlines after update of status, starts_at, ends_at on public.events
   for each row
   when (
-    (new.starts_at, new.ends_at) is distinct from (old.starts_at, old.ends_at)
-    and new.status = 'planned' and new.ends_at > now()
+    (new.status = 'postponed' and old.status <> 'postponed')
+    or (
+      (new.starts_at, new.ends_at, old.status = 'postponed') is distinct from (old.starts_at, old.ends_at, false)
+      and new.status = 'planned' and new.ends_at > now()
+    )
   )
   execute function private.move_payment_deadlines();
 
@@ -38,7 +46,8 @@ as $$
       ),
       'secret', private.link_secret(registrations.id)
     )),
-    concat_ws(':', mail_event_news.kind, event.id, event.ics_sequence, people.email)
+    concat_ws(':', mail_event_news.kind, event.id, event.ics_sequence, people.email),
+    registrations.id is null or private.has_proved_address(registrations)
   )
   from private.followers_of(event) people
   left join public.registrations on registrations.id = people.registration_id

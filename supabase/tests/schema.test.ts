@@ -15,8 +15,10 @@ const openToVisitors = [
   'book_space',
   'calendar_range',
   'cancel_by_secret',
+  'change_booking_email',
   'change_registration_email',
   'check_promo_code',
+  'confirm_booking_by_code',
   'confirm_by_code',
   'confirm_by_secret',
   'count_events',
@@ -36,6 +38,7 @@ const openToVisitors = [
   'register_for_event',
   'registration_offer',
   'requisites_page',
+  'resend_booking_confirmation',
   'resend_confirmation',
   'show_by_secret',
   'sitemap',
@@ -70,7 +73,7 @@ describe('tables', () => {
     const filled: (string | undefined)[] = []
     for (const table of tables)
       if ((await database.sql.unsafe(`select from ${table} limit 1`)).length > 0) filled.push(table)
-    expect(filled).toEqual(['private.role_permissions', 'private.settings'])
+    expect(filled).toEqual(['private.rate_limits', 'private.role_permissions', 'private.settings'])
   })
 
   test('policies ask who is asking once per query', async () => {

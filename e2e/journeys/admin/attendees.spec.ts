@@ -24,8 +24,8 @@ test('somebody is added at the door, pays, and gets a mail in their language', a
   })
   await test.step('pays', async () => {
     await row.getByRole('button', { name: 'Details: Walter Walkin' }).click()
-    await dialog.getByRole('button', { name: 'Mark paid' }).click()
-    await dialog.last().getByRole('button', { name: 'Mark paid' }).click()
+    await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+    await dialog.last().getByRole('button', { name: 'Mark as paid' }).click()
     await expect(row).toContainText('Paid')
     await mailTo(email, 2)
   })

@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
 import { newEvent } from '../../fixtures/events.ts'
+import { inDays } from '../../fixtures/in-days.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const NAMES = ['Ада Лавлейс', 'Борис Раушенбах', 'Вера Рубин']
 
 /** An event with a ticket for each name. */
 async function eventWithTickets() {
-  const { id } = await newEvent()
+  const { id } = await newEvent({ starts_at: inDays(1 / 24), ends_at: inDays(3 / 24) })
   const codes = await withDatabase((sql) =>
     Promise.all(
       NAMES.map(async (name) => {

@@ -45,7 +45,7 @@ test('an admin makes an event with a speaker and a programme, looks at it, and p
     await page.getByRole('link', { name }).click()
     const [preview] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('link', { name: 'Черновик по-английски' }).click(),
+      page.getByRole('link', { name: 'Предпросмотр (EN)' }).click(),
     ])
     await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(preview.getByText('Only staff see this page')).toBeVisible()

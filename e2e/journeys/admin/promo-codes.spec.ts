@@ -36,7 +36,7 @@ test('an admin creates a promo code, finds it, and changes it beside somebody el
     await expect(page.getByRole('heading', { name: 'Пока вы правили' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Применить выбор' }).click()
-    await expect(page.getByLabel('Сколько раз всего')).toHaveValue('7')
+    await expect(page.getByLabel('Всего применений')).toHaveValue('7')
   })
   await test.step('is asked before Back loses it', async () => {
     await page.goBack()

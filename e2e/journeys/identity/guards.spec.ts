@@ -231,7 +231,7 @@ test.describe('somebody who wrote a role into their own metadata', () => {
       return { status: response.status, body: (await response.json().catch(() => null)) as unknown }
     }
     for (const table of ['orders', 'registrations', 'space_bookings', 'audit_log', 'user_roles'])
-      expect([table, (await call(`${table}?select=*&limit=5`)).body], table).toEqual([table, []])
+      expect([table, (await call(`${table}?select=id&limit=5`)).body], table).toEqual([table, []])
     expect((await call('profiles?select=id')).body).toEqual([{ id: account.id }])
     expect((await call('outbox?select=*')).status).toBe(403)
     const promote = await call('rpc/set_user_role', {

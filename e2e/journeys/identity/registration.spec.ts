@@ -152,7 +152,8 @@ test('the address may be changed, and the code of the mail typed, without leavin
     const field = panel.getByRole('textbox', { name: 'Код из письма' })
     await field.fill(code === '000000' ? '000001' : '000000')
     await field.press('Enter')
-    await expect(panel.getByRole('alert')).toContainText('Код не подошёл или устарел')
+    await expect(field).toHaveAccessibleDescription(/Код не\sподошёл или устарел/)
+    await expect(panel.getByRole('button', { name: 'Повторить' })).toHaveCount(0)
     await expect(field).toBeFocused()
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await panel.getByRole('button', { name: 'Подтвердить адрес' }).click()
@@ -231,7 +232,7 @@ for (const [what, answer] of Object.entries({
     await expect(dialog.root).toHaveCount(0)
   })
 
-for (const local of ['ПЁТР', "o'brien+tag"])
+for (const local of ['PETR', "o'brien+tag"])
   test(`the odd address ${local}@… may register, and is kept in small letters`, async ({ visit, page }) => {
     const email = `${local}-${newEmail()}`
     await visit('/')

@@ -157,14 +157,29 @@ test('a forged link changes nothing for somebody signed in', async ({ visit, pag
   await expect(accountMenu(page).button).toBeVisible()
 })
 
-test('whoever is signed in may set a new password, but not the old one again', async ({
+test('a session without a mail sets no new password, and is led to the mail', async ({
   visit,
   page,
   problems,
 }) => {
-  problems.allow(/422/)
+  problems.allow(/400/)
   await signInAs(page, await newAccount())
   await visit('/reset-password')
+  await fieldOf(page).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: WORDS.ru.submit, exact: true }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText(/Запросите письмо ещё раз/),
+  ).toBeVisible()
+})
+
+test('a mail sets a new password, but not the old one again', async ({ visit, page, problems }) => {
+  problems.allow(/422/)
+  const { email } = await newAccount()
+  await visit('/')
+  await page.goto(await linkFor(page, email))
   await fieldOf(page).fill(PASSWORD)
   await page.getByRole('button', { name: WORDS.ru.submit, exact: true }).click()
   const card = page.getByRole('main').getByRole('alert')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-// `npm run build` in the folder of a part: for the browser, then for drawing its pages ahead. Nothing but the part's
+// `npm run build` in the folder of an app: for the browser, then for drawing its pages ahead. Nothing but the app's
 // own dependencies has to be installed.
 
 const manifest = createRequire(import.meta.url).resolve('@rsbuild/core/package.json')

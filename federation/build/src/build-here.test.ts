@@ -5,12 +5,12 @@ import { copyFile, cp, link, mkdir, mkdtemp, readdir, readFile, rm, symlink } fr
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildPart } from '../../release/build-part.ts'
+import { buildApp } from '../../release/build-app.ts'
 import { COMMON_FOLDERS } from './content-version.ts'
 import { type LockFile, reachablePackages } from './locked-packages.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')
-const PART = 'mf-account'
+const APP = 'mf-account'
 const ROOT_FILES = ['package.json', 'package-lock.json', 'tsconfig.json']
 
 let alone: string
@@ -20,17 +20,17 @@ beforeEach(async () => {
 })
 afterEach(() => rm(alone, { recursive: true, force: true }))
 
-it('builds a part from its folder, with nothing around it but what it declares, to the same bytes', async () => {
+it('builds an app from its folder, with nothing around it but what it declares, to the same bytes', async () => {
   await copySources()
   await copyPackages()
-  const child = spawn('npm', ['run', '--silent', 'build'], { cwd: join(alone, PART), stdio: 'pipe' })
+  const child = spawn('npm', ['run', '--silent', 'build'], { cwd: join(alone, APP), stdio: 'pipe' })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'exit')
   expect(code, output).toBe(0)
 
-  const { folder } = await buildPart(PART, { store: join(REPOSITORY, '.local/builds') })
-  const built = await contents(join(alone, PART, 'dist'))
+  const { folder } = await buildApp(APP, { store: join(REPOSITORY, '.local/builds') })
+  const built = await contents(join(alone, APP, 'dist'))
   const expected = await contents(folder)
   expect([...built.keys()].sort()).toEqual([...expected.keys()].sort())
   expect(
@@ -40,7 +40,7 @@ it('builds a part from its folder, with nothing around it but what it declares, 
 
 async function copySources() {
   for (const file of ROOT_FILES) await copyFile(join(REPOSITORY, file), join(alone, file))
-  for (const folder of [PART, ...COMMON_FOLDERS]) {
+  for (const folder of [APP, ...COMMON_FOLDERS]) {
     const isSource = (path: string) =>
       !/^(node_modules|dist|preview)(\/|$)/.test(relative(join(REPOSITORY, folder), path))
     await cp(join(REPOSITORY, folder), join(alone, folder), { recursive: true, filter: isSource })
@@ -50,7 +50,7 @@ async function copySources() {
 /** What `npm ci` would install for this workspace alone. */
 async function copyPackages() {
   const lock = JSON.parse(readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8')) as LockFile
-  for (const place of reachablePackages(lock, [PART, ...COMMON_FOLDERS])) {
+  for (const place of reachablePackages(lock, [APP, ...COMMON_FOLDERS])) {
     if (!place.includes('node_modules/')) continue
     const { link: isWorkspace, resolved = '' } = lock.packages[place] ?? {}
     await mkdir(dirname(join(alone, place)), { recursive: true })

@@ -51,7 +51,7 @@ describe('contentHash', () => {
     expect(hash()).not.toBe(added)
   })
 
-  it('changes with packages that the part can reach, and not with those of others or of tests', () => {
+  it('changes with packages that the app can reach, and not with those of others or of tests', () => {
     const before = hash()
     write('package-lock.json', lockWith({ 'node_modules/admins': '2.0.0', 'node_modules/tester': '2.0.0' }))
     expect(hash()).toBe(before)

@@ -6,7 +6,7 @@ import { lockedPackages } from './locked-packages.ts'
 const SKIPPED = new Set(['node_modules', 'dist', 'preview', '.local', 'coverage'])
 const UNBUILT = /\.test\.tsx?$|\.md$/
 
-/** Folders whose content goes into every part, besides its own. */
+/** Folders whose content goes into every app, besides its own. */
 export const COMMON_FOLDERS = [
   'shared-auth',
   'shared-i18n',
@@ -17,13 +17,13 @@ export const COMMON_FOLDERS = [
 ]
 
 /**
- * A hash over everything that can change the output of a part: its files, what is built into every part, and of the
+ * A hash over everything that can change the output of an app: its files, what is built into every app, and of the
  * installed packages those that it can reach. Builds are kept and published under it, so what did not change is
  * neither built nor published again, and a folder once published never changes.
  */
-export function contentHash(repository: string, part: string, settings: Record<string, string>): string {
+export function contentHash(repository: string, app: string, settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
-  const folders = [...new Set([part, ...COMMON_FOLDERS])]
+  const folders = [...new Set([app, ...COMMON_FOLDERS])]
   const files = folders.flatMap((folder) => filesBelow(join(repository, folder)))
   for (const file of [...files, join(repository, 'tsconfig.json')])
     hash.update(relative(repository, file)).update('\0').update(readFileSync(file)).update('\0')

@@ -10,9 +10,9 @@ export default function engineFile(module) {
   /** @type {string[]} */
   const texts = []
   class Blob {
-    /** @param {string[]} parts */
-    constructor(parts) {
-      texts.push(parts.join(''))
+    /** @param {string[]} apps */
+    constructor(apps) {
+      texts.push(apps.join(''))
     }
   }
   class Worker {}

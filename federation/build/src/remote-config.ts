@@ -5,11 +5,11 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import * as v from 'valibot'
+import { appSettings } from './app-settings.ts'
 import { ASSET_FOLDERS, AssetsBesideVersions } from './assets-beside-versions.ts'
 import { describeRemote } from './describe-remote.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { exposedModules } from './exposed-modules.ts'
-import { partSettings } from './part-settings.ts'
 import { qrEngine } from './qr-engine.ts'
 import { remoteServerConfig } from './server-config.ts'
 import { sharedModules } from './shared-modules.ts'
@@ -18,7 +18,7 @@ import { sharedModules } from './shared-modules.ts'
 export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
   v.parse(remoteManifestSchema, manifest)
   if (process.env.HUB_SIDE === 'server') return remoteServerConfig(root, manifest)
-  const { version, distPath, devPort, development } = partSettings(root, manifest.name)
+  const { version, distPath, devPort, development } = appSettings(root, manifest.name)
   const identifier = manifest.name.replaceAll('-', '_')
   return defineConfig({
     root,

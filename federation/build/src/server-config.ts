@@ -2,10 +2,10 @@ import { basename } from 'node:path'
 import type { RemoteManifest } from '@hub/contract'
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { appSettings } from './app-settings.ts'
 import { buildHeads } from './build-heads.ts'
 import { isDrawnAhead } from './drawn-ahead.ts'
 import { exposedModules } from './exposed-modules.ts'
-import { partSettings } from './part-settings.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
 
 /** The name under which the shell's server build hands React and the singletons to those of the remotes. */
@@ -15,7 +15,7 @@ const SHARED_GLOBAL = '__HUB_SHARED__'
 const NOTHING_TO_DRAW = { nothing: 'data:text/javascript,' }
 
 /**
- * A second build of a part, for Node: publishing draws the first frame of pages with it. It has the class names of
+ * A second build of an app, for Node: publishing draws the first frame of pages with it. It has the class names of
  * the browser's build, and like that a remote brings none of what the shell provides.
  */
 export function remoteServerConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
@@ -39,7 +39,7 @@ function serverConfig(
   entry: Record<string, string>,
   { externals = {}, plugins = [] }: { externals?: Record<string, string>; plugins?: RsbuildPlugin[] },
 ): RsbuildConfig {
-  const { version, distPath } = partSettings(root, basename(root))
+  const { version, distPath } = appSettings(root, basename(root))
   return defineConfig({
     root,
     plugins: [pluginReact(), ...plugins],

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { appSettings } from './app-settings.ts'
 import { compileAtOnce } from './compile-at-once.ts'
 import { describeShell } from './describe-shell.ts'
 import { esmRuntime } from './esm-runtime.ts'
-import { partSettings } from './part-settings.ts'
 import { qrEngine } from './qr-engine.ts'
 import { shellServerConfig } from './server-config.ts'
 import { sharedModules } from './shared-modules.ts'
@@ -17,7 +17,7 @@ const TEXTS = ['locales', '../shared-i18n/locales', '../shared-auth/locales']
 /** The Rsbuild configuration of the shell: it alone provides what the page has one of. */
 export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildConfig {
   if (process.env.HUB_SIDE === 'server') return shellServerConfig(root)
-  const { version, distPath, devPort, development } = partSettings(root, 'shell')
+  const { version, distPath, devPort, development } = appSettings(root, 'shell')
   const base = development ? '/' : `/shell/${version}/`
   return defineConfig({
     root,
@@ -93,7 +93,7 @@ function developmentTags() {
   return [hotReloadHook(), config]
 }
 
-/** Registry, texts and published parts come from beside the development server. */
+/** Registry, texts and published apps come from beside the development server. */
 function companionProxy(): Record<string, string> {
   const companion = process.env.HUB_DEV_COMPANION
   if (!companion) return {}
@@ -103,7 +103,7 @@ function companionProxy(): Record<string, string> {
 }
 
 /**
- * Every part has a react-refresh of its own, and all but the first would see no renderer: updates would arrive and
+ * Every app has a react-refresh of its own, and all but the first would see no renderer: updates would arrive and
  * nothing would be drawn. One hook with one list of renderers serves them all.
  */
 function hotReloadHook() {

@@ -4,39 +4,39 @@ import { join } from 'node:path'
 import type { BuiltShell } from '@hub/build'
 import type { BuiltRemote } from '@hub/contract'
 import { type Problem, ReleaseRefused } from '../release-error.ts'
-import { checkParts } from './check-parts.ts'
+import { checkApps } from './check-apps.ts'
 
 /**
- * Makes sure that parts can make a page together.
- * @param folders where each part lies on this machine, by name
+ * Makes sure that apps can make a page together.
+ * @param folders where each app lies on this machine, by name
  * @throws ReleaseRefused naming what is in the way
  */
 export async function assertFitting(folders: ReadonlyMap<string, string>): Promise<void> {
   const shellFolder = folders.get('shell')
   if (!shellFolder)
-    throw new ReleaseRefused([{ part: 'shell', reason: 'there is no shell yet; release it first' }])
-  const remotes = [...folders].filter(([part]) => part !== 'shell')
+    throw new ReleaseRefused([{ app: 'shell', reason: 'there is no shell yet; release it first' }])
+  const remotes = [...folders].filter(([app]) => app !== 'shell')
   const described = await Promise.all(
     remotes.map(([, folder]) => readJson<BuiltRemote>(join(folder, 'hub-remote.json'))),
   )
-  const problems = checkParts({
+  const problems = checkApps({
     shell: await readJson<BuiltShell>(join(shellFolder, 'hub-shell.json')),
     shellNamespaces: await namespacesIn(shellFolder),
     remotes: described,
   })
-  const missing = remotes.flatMap(([part, folder], index) => {
+  const missing = remotes.flatMap(([app, folder], index) => {
     const remote = described[index]
-    return remote ? missingFiles(part, folder, remote) : []
+    return remote ? missingFiles(app, folder, remote) : []
   })
   if (problems.length + missing.length > 0) throw new ReleaseRefused([...problems, ...missing])
 }
 
 /** Files that a description names and that nobody could load. */
-function missingFiles(part: string, folder: string, { version, entry, assets }: BuiltRemote): Problem[] {
+function missingFiles(app: string, folder: string, { version, entry, assets }: BuiltRemote): Problem[] {
   const named = new Set([entry, ...Object.values(assets).flatMap(({ js, css }) => [...js, ...css])])
   return [...named]
     .filter((file) => !existsSync(join(folder, file)))
-    .map((file) => ({ part, reason: `${part} ${version} names ${file}, which is not there` }))
+    .map((file) => ({ app, reason: `${app} ${version} names ${file}, which is not there` }))
 }
 
 async function namespacesIn(shellFolder: string): Promise<string[]> {

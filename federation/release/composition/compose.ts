@@ -16,14 +16,14 @@ import { settleFile } from '../target/settle-file.ts'
 import { writePages } from '../write-pages.ts'
 import { assertFitting } from './assert-fitting.ts'
 import { compositionId, readComposition, recordComposition } from './composition-record.ts'
-import { partAtHand } from './part-at-hand.ts'
+import { localBuildOf } from './local-build.ts'
 
 export interface ComposeOptions {
   target: ReleaseTarget
-  /** Version of each part. All of them are published. */
-  parts: Readonly<Record<string, string>>
+  /** Version of each app. All of them are published. */
+  apps: Readonly<Record<string, string>>
   settings: SiteSettings
-  /** Where parts that have to be fetched are kept. */
+  /** Where apps that have to be fetched are kept. */
   store: string
   /** Whether pages are drawn ahead and preload what their route asks for; true unless told. */
   hints?: boolean
@@ -32,12 +32,12 @@ export interface ComposeOptions {
 /**
  * Makes everything that names versions together: the registry, the pages, and what their server needs. Visitors see
  * nothing of it until `live.json` names it.
- * @throws ReleaseRefused when the parts do not fit together or are not whole
+ * @throws ReleaseRefused when the apps do not fit together or are not whole
  */
 export async function compose(options: ComposeOptions): Promise<Composition> {
-  const { target, parts, settings, hints = true } = options
-  const id = compositionId(parts, { ...settings, hints })
-  if (await readComposition(target, id)) return { id, parts }
+  const { target, apps, settings, hints = true } = options
+  const id = compositionId(apps, { ...settings, hints })
+  if (await readComposition(target, id)) return { id, apps }
   const workshop = await mkdtemp(join(tmpdir(), 'hub-composition-'))
   try {
     const folders = await foldersOf(options)
@@ -47,15 +47,15 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
   } finally {
     await rm(workshop, { recursive: true, force: true })
   }
-  await recordComposition(target, { id, parts, composedAt: new Date().toISOString() })
-  return { id, parts }
+  await recordComposition(target, { id, apps, composedAt: new Date().toISOString() })
+  return { id, apps }
 }
 
-/** The parts as folders of this machine, by name. */
-async function foldersOf({ target, parts, store }: ComposeOptions): Promise<Map<string, string>> {
-  const folders = await inParallel(Object.entries(parts), async ([part, version]) => {
-    const record = await publishedRecord(target, part, version)
-    return [part, await partAtHand(target, record, store)] as const
+/** The apps as folders of this machine, by name. */
+async function foldersOf({ target, apps, store }: ComposeOptions): Promise<Map<string, string>> {
+  const folders = await inParallel(Object.entries(apps), async ([app, version]) => {
+    const record = await publishedRecord(target, app, version)
+    return [app, await localBuildOf(target, record, store)] as const
   })
   return new Map(folders)
 }
@@ -63,22 +63,22 @@ async function foldersOf({ target, parts, store }: ComposeOptions): Promise<Map<
 async function writeComposition(
   workshop: string,
   id: string,
-  { parts, settings, hints = true }: ComposeOptions,
+  { apps, settings, hints = true }: ComposeOptions,
   folders: Map<string, string>,
 ): Promise<void> {
   const shellFolder = folders.get('shell') ?? ''
   const published = await Promise.all(
     [...folders]
-      .filter(([part]) => part !== 'shell')
+      .filter(([app]) => app !== 'shell')
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([part, folder]) => readRemote(folder, part, parts[part] ?? '')),
+      .map(([app, folder]) => readRemote(folder, app, apps[app] ?? '')),
   )
   for (const folder of folders.values())
     await cp(join(folder, 'locales'), join(workshop, 'locales'), { recursive: true }).catch(ignoreMissing)
   await compressBeside(join(workshop, 'locales'))
   const registry = await Promise.all(published.map(registryEntry))
   const { siteUrl, ...config } = settings
-  const shellBase = `/shell/${parts.shell}/`
+  const shellBase = `/shell/${apps.shell}/`
   const { supabaseUrl, publishableKey, errorDsn } = settings
   const policy = { supabaseUrl, remoteOrigins: [], errorDsn }
   const pages = await writePages({

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { contentHash } from '../../build/src/content-version.ts'
+import { REPOSITORY } from '../apps.ts'
 import { compositionFolder } from '../live/paths.ts'
-import { REPOSITORY } from '../parts.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 
 /** `composition.json`: what a composition is made of. Written last; without it a composition is not there. */
 const compositionSchema = v.object({
   id: v.string(),
-  parts: v.record(v.string(), v.string()),
+  apps: v.record(v.string(), v.string()),
   /** ISO 8601. */
   composedAt: v.string(),
 })
@@ -32,9 +32,9 @@ export async function recordComposition(target: ReleaseTarget, record: Compositi
   )
 }
 
-/** The same parts, settings and way of composing make the same composition, so it is made once. */
-export function compositionId(parts: Readonly<Record<string, string>>, settings: object): string {
-  const sorted = Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1))
+/** The same apps, settings and way of composing make the same composition, so it is made once. */
+export function compositionId(apps: Readonly<Record<string, string>>, settings: object): string {
+  const sorted = Object.entries(apps).sort(([a], [b]) => (a < b ? -1 : 1))
   const composing = contentHash(REPOSITORY, 'federation/release', {})
   return createHash('sha256')
     .update(JSON.stringify([sorted, settings, composing]))

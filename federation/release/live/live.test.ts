@@ -5,10 +5,10 @@ const NOW = new Date('2031-05-06T10:00:00Z')
 const of = (number: number) => String(number).padStart(12, '0')
 const composed = (number: number, version: string) => ({
   id: of(number),
-  parts: { shell: '1', 'mf-a': version },
+  apps: { shell: '1', 'mf-a': version },
 })
 const until = (number: number) => ({ id: of(number), until: NOW.toISOString() })
-const canary = { id: of(9), share: 10, part: 'mf-a', version: '9' }
+const canary = { id: of(9), share: 10, app: 'mf-a', version: '9' }
 
 const released = (...versions: string[]): Live => {
   let live: Live | undefined
@@ -18,7 +18,7 @@ const released = (...versions: string[]): Live => {
   return live
 }
 
-it('remembers the way back, for the whole and for each part', () => {
+it('remembers the way back, for the whole and for each app', () => {
   expect(released('1', '2', '3')).toEqual({
     live: of(3),
     previous: [of(2), of(1)],
@@ -53,8 +53,8 @@ it('back at a composition, what came after it is gone, and so is the canary', ()
   })
 })
 
-it('back with one part, what is taken back is not in the way of the next step', () => {
-  const back = goBack(released('1', '2', '3'), { id: of(7), parts: { shell: '1', 'mf-a': '2' } }, NOW)
+it('back with one app, what is taken back is not in the way of the next step', () => {
+  const back = goBack(released('1', '2', '3'), { id: of(7), apps: { shell: '1', 'mf-a': '2' } }, NOW)
   expect(back).toMatchObject({
     live: of(7),
     previous: [of(2), of(1)],
@@ -69,6 +69,6 @@ it('a canary changes nothing for the others, and leaves only what its tabs need'
   expect(endCanary(started, NOW)).toEqual({ ...current, left: [until(9), ...current.left] })
 })
 
-it('a canary goes on beside a release of another part', () => {
+it('a canary goes on beside a release of another app', () => {
   expect(goLive(released('1'), composed(2, '2'), canary, NOW)).toMatchObject({ live: of(2), canary })
 })

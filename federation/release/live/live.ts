@@ -8,7 +8,7 @@ const canarySchema = v.object({
   id,
   /** How many visitors of a hundred. */
   share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-  part: v.string(),
+  app: v.string(),
   version: v.string(),
 })
 
@@ -18,7 +18,7 @@ const liveSchema = v.object({
   canary: v.optional(canarySchema),
   /** Compositions that were live before, the last one first. */
   previous: v.array(id),
-  /** Versions of each part that were live: what is so now, then the last one. */
+  /** Versions of each app that were live: what is so now, then the last one. */
   versions: v.record(v.string(), v.array(v.string())),
   /** What visitors had until lately. */
   left: v.optional(openTabsSchema, () => []),
@@ -37,7 +37,7 @@ const liveSchema = v.object({
 export type Canary = v.InferOutput<typeof canarySchema>
 export type Live = v.InferOutput<typeof liveSchema>
 
-/** How far back the way leads: compositions, and versions of a part. */
+/** How far back the way leads: compositions, and versions of an app. */
 const KEPT_COMPOSITIONS = 10
 export const KEPT_VERSIONS = 5
 
@@ -47,14 +47,14 @@ export function parseLive(content: string): Live {
 
 export interface Composition {
   id: string
-  /** Version of each part. */
-  parts: Readonly<Record<string, string>>
+  /** Version of each app. */
+  apps: Readonly<Record<string, string>>
 }
 
 /** A composition becomes what everybody gets. A canary that goes on is made of the new one and given beside. */
 export function goLive(
   current: Live | undefined,
-  { id: next, parts }: Composition,
+  { id: next, apps }: Composition,
   canary: Canary | undefined,
   now: Date,
 ): Live {
@@ -64,7 +64,7 @@ export function goLive(
     ...(canary ? { canary } : {}),
     previous: (before ?? []).filter((each) => each !== next).slice(0, KEPT_COMPOSITIONS),
     versions: Object.fromEntries(
-      Object.entries(parts).map(([name, version]) => [name, inFront(version, current?.versions[name])]),
+      Object.entries(apps).map(([name, version]) => [name, inFront(version, current?.versions[name])]),
     ),
   })
 }
@@ -80,15 +80,15 @@ export function endCanary(current: Live, now: Date): Live {
 }
 
 /**
- * Back to a composition that was live before, or to one with an older version of a part. What is taken back leads
+ * Back to a composition that was live before, or to one with an older version of an app. What is taken back leads
  * nowhere any more, and a canary that was made of it ends.
  */
-export function goBack(current: Live, { id: to, parts }: Composition, now: Date): Live {
+export function goBack(current: Live, { id: to, apps }: Composition, now: Date): Live {
   return changed(current, now, {
     live: to,
     previous: current.previous.slice(current.previous.indexOf(to) + 1),
     versions: Object.fromEntries(
-      Object.entries(parts).map(([name, version]) => [name, from(version, current.versions[name])]),
+      Object.entries(apps).map(([name, version]) => [name, from(version, current.versions[name])]),
     ),
   })
 }

@@ -19,15 +19,35 @@ const settingsSchema = v.looseObject({
   superAdminEmail: v.optional(v.pipe(v.string(), v.email())),
   /** Where errors of visitors are sent (Sentry's protocol). Without it they stay in the visitor's tab. */
   errorDsn: v.optional(v.pipe(v.string(), v.url())),
-  /** Address of the site without a path. Without it the host's own is taken, and files alone have no full addresses. */
-  siteUrl: v.optional(v.pipe(v.string(), v.url())),
+  /**
+   * Origin of the site, for canonical links, the sitemap and pictures of links. Without it there are none of these: the
+   * `Host` header of a request names whatever its sender likes. Required unless the API runs on this machine.
+   */
+  siteUrl: v.optional(
+    v.pipe(
+      v.string(),
+      v.url(),
+      v.check(isOrigin, 'an origin is needed, as in https://hub.example: no path and no slash at the end'),
+      v.check((url) => isLocal(url) || url.startsWith('https:'), 'https is needed away from this machine'),
+    ),
+  ),
 })
+
+function isOrigin(url: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === url
+}
+
+function isLocal(url: string): boolean {
+  return URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}
 
 export type SiteSettings = v.InferOutput<typeof settingsSchema>
 
 /** @throws ReleaseError naming what is wrong */
 export function parseSettings(value: unknown): SiteSettings {
   const parsed = v.safeParse(settingsSchema, value)
+  if (parsed.success && !parsed.output.siteUrl && !isLocal(parsed.output.supabaseUrl))
+    throw new ReleaseError(`${CONFIG_FILE}: siteUrl: a site that others reach must say its own address`)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw new ReleaseError(`${CONFIG_FILE}: ${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)

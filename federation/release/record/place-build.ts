@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltShell } from '@hub/build'
 import type { BuiltRemote } from '@hub/contract'
-import type { PartBuild } from '../build-part.ts'
+import type { AppBuild } from '../build-app.ts'
 import { compressed, isCompressedFrom } from '../compress.ts'
 import { inParallel } from '../in-parallel.ts'
 import { integrityOf } from '../integrity.ts'
@@ -16,22 +16,22 @@ import { parseRecord, type ReleaseRecord } from './release-record.ts'
 
 async function readRecord(
   target: ReleaseTarget,
-  part: string,
+  app: string,
   version: string,
 ): Promise<ReleaseRecord | undefined> {
-  const content = await target.read(recordFile(part, version))
+  const content = await target.read(recordFile(app, version))
   return content && parseRecord(content)
 }
 
 /** @throws ReleaseRefused when there is none */
 export async function publishedRecord(
   target: ReleaseTarget,
-  part: string,
+  app: string,
   version: string,
 ): Promise<ReleaseRecord> {
-  const record = await readRecord(target, part, version)
+  const record = await readRecord(target, app, version)
   if (record) return record
-  throw new ReleaseRefused([{ part, reason: `${part} ${version} is not published at ${target.name}` }])
+  throw new ReleaseRefused([{ app, reason: `${app} ${version} is not published at ${target.name}` }])
 }
 
 /**
@@ -41,7 +41,7 @@ export async function publishedRecord(
  */
 export async function placeBuild(
   target: ReleaseTarget,
-  build: PartBuild,
+  build: AppBuild,
   repository: string,
 ): Promise<ReleaseRecord> {
   const known = await readRecord(target, build.name, build.version)
@@ -50,7 +50,7 @@ export async function placeBuild(
   const files = await filesOf(build.folder, (path) => target.read(addressOf(path)))
   await inParallel(files, ({ path, content }) => settleFile(target, addressOf(path), content))
   const record: ReleaseRecord = {
-    part: build.name,
+    app: build.name,
     version: build.version,
     ...(await originOf(repository)),
     publishedAt: new Date().toISOString(),
@@ -99,7 +99,7 @@ async function filesOf(
 async function described({
   name,
   folder,
-}: PartBuild): Promise<Pick<ReleaseRecord, 'contract' | 'needs' | 'provides'>> {
+}: AppBuild): Promise<Pick<ReleaseRecord, 'contract' | 'needs' | 'provides'>> {
   const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
   if (name === 'shell') {
     const { contract, provides } = (await read('hub-shell.json')) as BuiltShell

@@ -1,17 +1,17 @@
-import { partFolder, publishedPath, sharedFolder } from '../live/paths.ts'
+import { appFolder, publishedPath, sharedFolder } from '../live/paths.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 import type { ReleaseRecord } from './release-record.ts'
 
 /** How large the files of a release are that lie in a target, by their paths in the build. */
 export async function publishedSizes(
   target: ReleaseTarget,
-  { part, version, files }: ReleaseRecord,
+  { app, version, files }: ReleaseRecord,
 ): Promise<Map<string, number>> {
-  const lists = [partFolder(part, version), sharedFolder(part)].map((folder) => target.list(folder))
+  const lists = [appFolder(app, version), sharedFolder(app)].map((folder) => target.list(folder))
   const sizes = new Map((await Promise.all(lists)).flat().map(({ path, size }) => [path, size]))
   return new Map(
     Object.keys(files).flatMap((file) => {
-      const size = sizes.get(publishedPath(part, version, file))
+      const size = sizes.get(publishedPath(app, version, file))
       return size === undefined ? [] : [[file, size]]
     }),
   )

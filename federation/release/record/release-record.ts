@@ -3,11 +3,11 @@ import * as v from 'valibot'
 const versions = v.record(v.string(), v.string())
 
 /**
- * `/releases/<part>/<version>.json`: written when every file of a build has arrived, and never again. What has no
+ * `/releases/<app>/<version>.json`: written when every file of a build has arrived, and never again. What has no
  * record is not published.
  */
 const releaseRecordSchema = v.object({
-  part: v.string(),
+  app: v.string(),
   version: v.string(),
   /** What was checked out when it was built, where git knows. */
   commit: v.nullable(v.string()),

@@ -4,7 +4,7 @@ import { bucketTarget } from '../target/bucket-target.ts'
 import { fakeBucket } from '../testing/fake-bucket.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { promoteCanary } from './canary.ts'
-import { rollBackPart } from './roll-back.ts'
+import { rollBackApp } from './roll-back.ts'
 import { compositionOf } from './site.ts'
 
 let bucket: Awaited<ReturnType<typeof fakeBucket>>
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function live(): Promise<Readonly<Record<string, string>>> {
   const { live: id } = (await readLive(small.site.target)) ?? {}
-  return (await compositionOf(small.site, id ?? '')).parts
+  return (await compositionOf(small.site, id ?? '')).apps
 }
 
 it('a bucket is released into, tried, promoted and rolled back like a folder', async () => {
@@ -32,11 +32,11 @@ it('a bucket is released into, tried, promoted and rolled back like a folder', a
   expect(await live()).toEqual({ shell: '1', 'mf-a': '2', 'mf-b': '1' })
   await promoteCanary(small.site)
   expect(await live()).toEqual({ shell: '1', 'mf-a': '2', 'mf-b': '2' })
-  await rollBackPart(small.site, 'mf-a')
+  await rollBackApp(small.site, 'mf-a')
   expect(await live()).toEqual({ shell: '1', 'mf-a': '1', 'mf-b': '2' })
 })
 
-it('two teams at once do not lose each other’s part there either', async () => {
+it('two teams at once do not lose each other’s app there either', async () => {
   await Promise.all([
     small.release(await small.builds.remote('mf-a', '2')),
     small.release(await small.builds.remote('mf-b', '2')),
@@ -47,7 +47,7 @@ it('two teams at once do not lose each other’s part there either', async () =>
 it('what lies there damaged is not composed with', async () => {
   const file = bucket.files.get('hub/site/mf-b/assets/js/async/home.1.js')
   if (file) file.content = Buffer.from('home("X")')
-  // Parts that were fetched before are whole; a machine that has not fetched it yet looks at what lies there.
+  // Apps that were fetched before are whole; a machine that has not fetched it yet looks at what lies there.
   small.site.store = `${small.folder}/another`
   await expect(small.release(await small.builds.remote('mf-a', '2'))).rejects.toThrow(
     'mf-b/assets/js/async/home.1.js is not what was published',

@@ -1,13 +1,13 @@
 import { changeLive } from '../live/change-live.ts'
 import { type Canary, endCanary, goLive, type Live } from '../live/live.ts'
 import { ReleaseError } from '../release-error.ts'
-import { composeFor, partsOf, type Site } from './site.ts'
+import { appsOf, composeFor, type Site } from './site.ts'
 
 /** Everybody gets what some have had. */
 export async function promoteCanary(site: Site): Promise<{ live: Live; canary: Canary }> {
-  return onCanary(site, async (current, { part, version }) => {
-    const parts = { ...(await partsOf(site, current)), [part]: version }
-    return goLive(current, await composeFor(site, current, parts), undefined, new Date())
+  return onCanary(site, async (current, { app, version }) => {
+    const apps = { ...(await appsOf(site, current)), [app]: version }
+    return goLive(current, await composeFor(site, current, apps), undefined, new Date())
   })
 }
 

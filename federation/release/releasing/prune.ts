@@ -2,7 +2,7 @@ import { readComposition } from '../composition/composition-record.ts'
 import { inParallel } from '../in-parallel.ts'
 import { changeLive } from '../live/change-live.ts'
 import { KEPT_VERSIONS, type Live } from '../live/live.ts'
-import { compositionFolder, partFolder, publishedPath, recordFile, sharedFolder } from '../live/paths.ts'
+import { appFolder, compositionFolder, publishedPath, recordFile, sharedFolder } from '../live/paths.ts'
 import { ReleaseError } from '../release-error.ts'
 import type { StoredFile } from '../target/release-target.ts'
 import { publishedRecords } from './published.ts'
@@ -22,7 +22,7 @@ const NOTHING: Pruned = { compositions: [], releases: [], assets: [] }
 const UNFINISHED_HOURS = 24
 
 /**
- * Takes away what nobody needs any more. What stays: the last five versions of each part, and whatever the live
+ * Takes away what nobody needs any more. What stays: the last five versions of each app, and whatever the live
  * composition, the canary, the way back and the tabs of the last fourteen days are made of.
  *
  * What goes is named in `live.json` first. So a release that began before has to look again, and none makes use of
@@ -35,7 +35,7 @@ export async function prune(site: Site, now = new Date()): Promise<Pruned> {
   })
   const folders = [
     ...removing.compositions.map(compositionFolder),
-    ...removing.releases.map((release) => partFolder(...split(release))),
+    ...removing.releases.map((release) => appFolder(...split(release))),
   ]
   // First what says that they are there.
   await site.target.remove([
@@ -63,33 +63,33 @@ async function dispensable({ target }: Site, current: Live, now: Date): Promise<
   const kept = await inParallel([...keptIds], (id) => readComposition(target, id))
   const keptReleases = new Set(
     kept.flatMap((composition) =>
-      Object.entries(composition?.parts ?? {}).map(([part, version]) => `${part}/${version}`),
+      Object.entries(composition?.apps ?? {}).map(([app, version]) => `${app}/${version}`),
     ),
   )
   const counts = new Map<string, number>()
-  const parts = new Set(Object.keys(current.versions))
+  const apps = new Set(Object.keys(current.versions))
   const records = await publishedRecords(target)
-  for (const { part, version } of records) {
-    const count = (counts.get(part) ?? 0) + 1
-    counts.set(part, count)
-    parts.add(part)
-    if (count <= KEPT_VERSIONS) keptReleases.add(`${part}/${version}`)
+  for (const { app, version } of records) {
+    const count = (counts.get(app) ?? 0) + 1
+    counts.set(app, count)
+    apps.add(app)
+    if (count <= KEPT_VERSIONS) keptReleases.add(`${app}/${version}`)
   }
-  const inPrevious = Object.entries(current.versions).flatMap(([part, versions]) =>
-    versions.map((version) => `${part}/${version}`),
+  const inPrevious = Object.entries(current.versions).flatMap(([app, versions]) =>
+    versions.map((version) => `${app}/${version}`),
   )
   const old = (files: StoredFile[]) =>
     files.every(({ changedAt }) => now.getTime() - changedAt.getTime() > UNFINISHED_HOURS * 3_600_000)
   const stays = new Set([...keptReleases, ...inPrevious])
   const needed = new Set(
     records
-      .filter(({ part, version }) => stays.has(`${part}/${version}`))
-      .flatMap(({ part, version, files }) =>
-        Object.keys(files).map((file) => publishedPath(part, version, file)),
+      .filter(({ app, version }) => stays.has(`${app}/${version}`))
+      .flatMap(({ app, version, files }) =>
+        Object.keys(files).map((file) => publishedPath(app, version, file)),
       ),
   )
-  const files = (await Promise.all([...parts].map((part) => target.list(`${part}/`)))).flat()
-  const shared = new Set([...parts].map(sharedFolder))
+  const files = (await Promise.all([...apps].map((app) => target.list(`${app}/`)))).flat()
+  const shared = new Set([...apps].map(sharedFolder))
   const isShared = ({ path }: StoredFile) => shared.has(`${path.split('/').slice(0, 2).join('/')}/`)
   return {
     compositions: [...grouped(await target.list('compositions/'), 2)]
@@ -122,6 +122,6 @@ function grouped(files: readonly StoredFile[], steps: number): Map<string, Store
 const nameOf = (folder: string) => folder.split('/')[1] ?? ''
 
 function split(release: string): [string, string] {
-  const [part = '', version = ''] = release.split('/')
-  return [part, version]
+  const [app = '', version = ''] = release.split('/')
+  return [app, version]
 }

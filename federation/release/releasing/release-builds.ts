@@ -1,16 +1,16 @@
-import type { PartBuild } from '../build-part.ts'
+import type { AppBuild } from '../build-app.ts'
 import { assertFitting } from '../composition/assert-fitting.ts'
-import { partAtHand } from '../composition/part-at-hand.ts'
+import { localBuildOf } from '../composition/local-build.ts'
 import { inParallel } from '../in-parallel.ts'
 import { changeLive, readLive } from '../live/change-live.ts'
 import { type Canary, goLive, type Live, startCanary } from '../live/live.ts'
 import { parseSettings, readSettings, writeSettings } from '../live/site-settings.ts'
 import { placeBuild, publishedRecord } from '../record/place-build.ts'
 import { ReleaseError } from '../release-error.ts'
-import { composeFor, partsOf, type Site } from './site.ts'
+import { appsOf, composeFor, type Site } from './site.ts'
 
 export interface ReleaseOptions {
-  builds: readonly PartBuild[]
+  builds: readonly AppBuild[]
   /** Where they were built from. */
   repository: string
   /** Gives them to so many visitors of a hundred first. */
@@ -22,9 +22,9 @@ export interface ReleaseOptions {
 }
 
 /**
- * Publishes builds and makes them what visitors get, together with the other parts as they are live by then. Whatever
+ * Publishes builds and makes them what visitors get, together with the other apps as they are live by then. Whatever
  * is refused is refused before anything is written.
- * @throws ReleaseRefused when the parts do not fit together
+ * @throws ReleaseRefused when the apps do not fit together
  */
 export async function releaseBuilds(site: Site, options: ReleaseOptions): Promise<Live> {
   const { builds, repository, canary, settings } = options
@@ -44,61 +44,61 @@ async function assertReleasable(
   if (canary !== undefined) assertCanary(current, builds)
   if (settings) parseSettings(settings)
   else await readSettings(site.target)
-  const others = Object.entries(isWhole ? {} : await partsOf(site, current)).filter(
-    ([part]) => !builds.some(({ name }) => name === part),
+  const others = Object.entries(isWhole ? {} : await appsOf(site, current)).filter(
+    ([app]) => !builds.some(({ name }) => name === app),
   )
-  const folders = await inParallel(others, async ([part, version]) => {
-    const record = await publishedRecord(site.target, part, version)
-    return [part, await partAtHand(site.target, record, site.store)] as const
+  const folders = await inParallel(others, async ([app, version]) => {
+    const record = await publishedRecord(site.target, app, version)
+    return [app, await localBuildOf(site.target, record, site.store)] as const
   })
   await assertFitting(new Map([...folders, ...builds.map(({ name, folder }) => [name, folder] as const)]))
 }
 
-function assertCanary(current: Live | undefined, builds: readonly PartBuild[]): asserts current is Live {
+function assertCanary(current: Live | undefined, builds: readonly AppBuild[]): asserts current is Live {
   if (!current)
     throw new ReleaseError(
       'nothing is live yet, so nothing can be tried on some; publish the whole site first',
     )
-  if (builds.length !== 1) throw new ReleaseError('one part at a time can be tried on some visitors')
+  if (builds.length !== 1) throw new ReleaseError('one app at a time can be tried on some visitors')
   if (current.canary && !isSame(current.canary, builds))
     throw new ReleaseError(
-      `${current.canary.part} ${current.canary.version} is with ${current.canary.share} % of the visitors; promote or abandon it first`,
+      `${current.canary.app} ${current.canary.version} is with ${current.canary.share} % of the visitors; promote or abandon it first`,
     )
 }
 
-const isSame = ({ part, version }: Canary, builds: readonly PartBuild[]) =>
-  builds.some((build) => build.name === part && build.version === version)
+const isSame = ({ app, version }: Canary, builds: readonly AppBuild[]) =>
+  builds.some((build) => build.name === app && build.version === version)
 
-/** A canary of another part goes on beside what is live from now on; one of a part that is released ends. */
+/** A canary of another app goes on beside what is live from now on; one of an app that is released ends. */
 async function toAll(
   site: Site,
   current: Live | undefined,
   { builds, isWhole = false }: ReleaseOptions,
 ): Promise<Live> {
-  const parts = { ...(isWhole ? {} : await partsOf(site, current)), ...versionsOf(builds) }
-  const next = await composeFor(site, current, parts)
+  const apps = { ...(isWhole ? {} : await appsOf(site, current)), ...versionsOf(builds) }
+  const next = await composeFor(site, current, apps)
   const going = current?.canary
-  const goesOn = going && !builds.some(({ name }) => name === going.part)
+  const goesOn = going && !builds.some(({ name }) => name === going.app)
   if (current?.live === next.id && (!going || goesOn)) return current
   if (!goesOn) return goLive(current, next, undefined, new Date())
-  const { id } = await composeFor(site, current, { ...parts, [going.part]: going.version })
+  const { id } = await composeFor(site, current, { ...apps, [going.app]: going.version })
   return goLive(current, next, { ...going, id }, new Date())
 }
 
 async function toSome(
   site: Site,
   current: Live | undefined,
-  builds: readonly PartBuild[],
+  builds: readonly AppBuild[],
   share: number,
 ): Promise<Live> {
   assertCanary(current, builds)
   const [build] = builds
-  const parts = await partsOf(site, current)
-  if (!build || parts[build.name] === build.version)
+  const apps = await appsOf(site, current)
+  if (!build || apps[build.name] === build.version)
     throw new ReleaseError(`${build?.name} ${build?.version} is live for everybody already`)
-  const { id } = await composeFor(site, current, { ...parts, [build.name]: build.version })
-  return startCanary(current, { id, share, part: build.name, version: build.version }, new Date())
+  const { id } = await composeFor(site, current, { ...apps, [build.name]: build.version })
+  return startCanary(current, { id, share, app: build.name, version: build.version }, new Date())
 }
 
-const versionsOf = (builds: readonly PartBuild[]) =>
+const versionsOf = (builds: readonly AppBuild[]) =>
   Object.fromEntries(builds.map(({ name, version }) => [name, version]))

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { smallSite } from '../testing/small-site.ts'
 import { abandonCanary, promoteCanary } from './canary.ts'
 import { configureSite } from './configure.ts'
-import { rollBack, rollBackPart } from './roll-back.ts'
+import { rollBack, rollBackApp } from './roll-back.ts'
 import { siteStatus } from './status.ts'
 
 // Whole sites are written, on disks that may be busy.
@@ -48,7 +48,7 @@ describe('a release', () => {
     await small.release(await remote('mf-a', '2'))
     const record = JSON.parse(readFileSync(join(small.root, 'releases/mf-a/2.json'), 'utf8'))
     expect(record).toMatchObject({
-      part: 'mf-a',
+      app: 'mf-a',
       version: '2',
       commit: null,
       dirty: false,
@@ -112,7 +112,7 @@ describe('what is refused changes nothing at the target, and says why', () => {
     )
   })
 
-  it('two parts with one namespace', async () => {
+  it('two apps with one namespace', async () => {
     await refused(
       small.release(await remote('mf-b', '2', { namespaces: ['a'] })),
       'mf-b claims the namespace a, which mf-a has',
@@ -124,12 +124,12 @@ describe('what is refused changes nothing at the target, and says why', () => {
     await refused(small.release(build), 'mf-a 2 names remoteEntry.76543210.js, which is not there')
   })
 
-  it('a canary before anything is live, or of two parts', async () => {
+  it('a canary before anything is live, or of two apps', async () => {
     const two = small.release(await remote('mf-a', '2'), {
       builds: [await remote('mf-a', '2'), await remote('mf-b', '2')],
       canary: 10,
     })
-    await refused(two, 'one part at a time')
+    await refused(two, 'one app at a time')
   })
 
   it('a canary of what is live', async () => {
@@ -138,8 +138,8 @@ describe('what is refused changes nothing at the target, and says why', () => {
 
   it('going back where nothing was', async () => {
     await refused(rollBack(small.site), 'nothing was live before')
-    await refused(rollBackPart(small.site, 'mf-a'), 'no other version of mf-a was live before')
-    await refused(rollBackPart(small.site, 'mf-x'), 'mf-x is not live')
+    await refused(rollBackApp(small.site, 'mf-a'), 'no other version of mf-a was live before')
+    await refused(rollBackApp(small.site, 'mf-x'), 'mf-x is not live')
     await refused(promoteCanary(small.site), 'there is no canary')
     await refused(abandonCanary(small.site), 'there is no canary')
   })
@@ -192,7 +192,7 @@ describe('a canary', () => {
     expect(await small.visited()).toEqual({ 'mf-a': '2', 'mf-b': '2' })
   })
 
-  it('ends when its part is released or the site goes back', async () => {
+  it('ends when its app is released or the site goes back', async () => {
     await small.release(await remote('mf-a', '3'))
     expect(await small.visited(WITH_CANARY)).toMatchObject({ 'mf-a': '3' })
     await small.release(await remote('mf-a', '4'), { canary: 10 })
@@ -226,22 +226,23 @@ describe('going back', () => {
     expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '2' })
   })
 
-  it('with one part leaves what others have released since, and does not go round in circles', async () => {
+  it('with one app leaves what others have released since, and does not go round in circles', async () => {
     await small.release(await remote('mf-a', '2'))
     await small.release(await remote('mf-a', '3'))
     await small.release(await remote('mf-b', '2'))
-    await rollBackPart(small.site, 'mf-a')
+    await rollBackApp(small.site, 'mf-a')
     expect(await small.visited()).toEqual({ 'mf-a': '2', 'mf-b': '2' })
-    await rollBackPart(small.site, 'mf-a')
+    await rollBackApp(small.site, 'mf-a')
     expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '2' })
-    await expect(rollBackPart(small.site, 'mf-a')).rejects.toThrow('no other version of mf-a')
+    await expect(rollBackApp(small.site, 'mf-a')).rejects.toThrow('no other version of mf-a')
   })
 })
 
 it('the settings of a target change by themselves', async () => {
   const page = async () => (await small.host.request('/a')).text()
   expect(await page()).toContain('https://api.example')
-  await configureSite(small.site, { supabaseUrl: 'https://api2.example', publishableKey: 'sb_publishable' })
+  const settings = { publishableKey: 'sb_publishable', siteUrl: 'https://hub.example' }
+  await configureSite(small.site, { ...settings, supabaseUrl: 'https://api2.example' })
   expect(await page()).toContain('https://api2.example')
   expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '1' })
   await expect(configureSite(small.site, { supabaseUrl: 'nonsense', publishableKey: 'x' })).rejects.toThrow(
@@ -253,12 +254,12 @@ it('the status says what is live, tried, and published besides', async () => {
   await small.release(await remote('mf-a', '2'))
   await small.release(await remote('mf-b', '2'), { canary: 10 })
   const { releases, live } = await siteStatus(small.site)
-  expect(releases.map(({ part, version, standing }) => `${part} ${version} ${standing}`)).toEqual([
+  expect(releases.map(({ app, version, standing }) => `${app} ${version} ${standing}`)).toEqual([
     'shell 1 live',
     'mf-a 2 live',
     'mf-a 1 published',
     'mf-b 1 live',
     'mf-b 2 canary',
   ])
-  expect(live?.canary).toMatchObject({ part: 'mf-b', version: '2', share: 10 })
+  expect(live?.canary).toMatchObject({ app: 'mf-b', version: '2', share: 10 })
 })

@@ -11,43 +11,42 @@ import type { ReleaseTarget } from '../target/release-target.ts'
 /** A published site, and what this machine needs to work on it. */
 export interface Site {
   target: ReleaseTarget
-  /** Where parts that have to be fetched are kept. */
+  /** Where apps that have to be fetched are kept. */
   store: string
   /** Whether pages are drawn ahead and preload what their route asks for; true unless told. */
   hints?: boolean
 }
 
-/** Version of each part in a composition of the site. */
+/** Version of each app in a composition of the site. */
 export async function compositionOf({ target }: Site, id: string): Promise<Composition> {
-  const { parts } = (await readComposition(target, id)) ?? {}
-  if (!parts) throw new ReleaseError(`the composition ${id} is not at ${target.name}`)
-  return { id, parts }
+  const { apps } = (await readComposition(target, id)) ?? {}
+  if (!apps) throw new ReleaseError(`the composition ${id} is not at ${target.name}`)
+  return { id, apps }
 }
 
-export async function partsOf(site: Site, live: Live | undefined): Promise<Composition['parts']> {
-  return live ? (await compositionOf(site, live.live)).parts : {}
+export async function appsOf(site: Site, live: Live | undefined): Promise<Composition['apps']> {
+  return live ? (await compositionOf(site, live.live)).apps : {}
 }
 
-/** Makes a composition of published parts, unless what it needs is being taken away just now. */
+/** Makes a composition of published apps, unless what it needs is being taken away just now. */
 export async function composeFor(
   { target, store, hints = true }: Site,
   current: Live | undefined,
-  parts: Composition['parts'],
+  apps: Composition['apps'],
 ): Promise<Composition> {
   const settings = await readSettings(target)
   const { compositions = [], releases = [], assets = [] } = current?.removing ?? {}
-  const isGoing = async (part: string, version: string) => {
-    if (releases.includes(`${part}/${version}`)) return true
+  const isGoing = async (app: string, version: string) => {
+    if (releases.includes(`${app}/${version}`)) return true
     if (assets.length === 0) return false
-    const { files } = await publishedRecord(target, part, version)
-    return Object.keys(files).some((file) => assets.includes(publishedPath(part, version, file)))
+    const { files } = await publishedRecord(target, app, version)
+    return Object.keys(files).some((file) => assets.includes(publishedPath(app, version, file)))
   }
-  const entries = Object.entries(parts)
-  const going =
-    entries[(await inParallel(entries, ([part, version]) => isGoing(part, version))).indexOf(true)]
-  if (going || compositions.includes(compositionId(parts, { ...settings, hints })))
+  const entries = Object.entries(apps)
+  const going = entries[(await inParallel(entries, ([app, version]) => isGoing(app, version))).indexOf(true)]
+  if (going || compositions.includes(compositionId(apps, { ...settings, hints })))
     throw new ReleaseError(
       `${going?.join(' ') ?? 'this composition'} is being pruned from ${target.name}; wait for that, or run prune again if it was interrupted`,
     )
-  return compose({ target, parts, settings, store, hints })
+  return compose({ target, apps, settings, store, hints })
 }

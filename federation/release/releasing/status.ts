@@ -20,29 +20,29 @@ export interface SiteStatus {
 /** What is live where, and what lies there besides. The shell comes first, then the remotes by name. */
 export async function siteStatus(site: Site): Promise<SiteStatus> {
   const live = await readLive(site.target)
-  const parts = live ? (await compositionOf(site, live.live)).parts : {}
+  const apps = live ? (await compositionOf(site, live.live)).apps : {}
   const releases = (await publishedRecords(site.target)).map(({ files: _, ...record }) => ({
     ...record,
-    standing: standingOf(record, parts, live?.canary),
+    standing: standingOf(record, apps, live?.canary),
   }))
-  return { target: site.target.name, live, releases: releases.sort(byPart) }
+  return { target: site.target.name, live, releases: releases.sort(byApp) }
 }
 
 function standingOf(
-  { part, version }: Pick<ReleaseRecord, 'part' | 'version'>,
-  parts: Readonly<Record<string, string>>,
+  { app, version }: Pick<ReleaseRecord, 'app' | 'version'>,
+  apps: Readonly<Record<string, string>>,
   canary: Live['canary'],
 ): Standing {
-  if (parts[part] === version) return 'live'
-  return canary?.part === part && canary.version === version ? 'canary' : 'published'
+  if (apps[app] === version) return 'live'
+  return canary?.app === app && canary.version === version ? 'canary' : 'published'
 }
 
 const ORDER: Standing[] = ['live', 'canary', 'published']
 
 /** The shell first. */
-const rank = ({ part }: ReleaseStatus) => (part === 'shell' ? '' : part)
+const rank = ({ app }: ReleaseStatus) => (app === 'shell' ? '' : app)
 
-function byPart(a: ReleaseStatus, b: ReleaseStatus): number {
+function byApp(a: ReleaseStatus, b: ReleaseStatus): number {
   return (
     rank(a).localeCompare(rank(b)) ||
     ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing) ||

@@ -116,7 +116,7 @@ it('links lead to what is live, for hosts that know only files', async () => {
   }
   await target.replace('live.json', JSON.stringify(live), undefined)
   expect(readlinkSync(join(root, 'live'))).toBe('compositions/0123456789ab')
-  const canary = { id: 'ba9876543210', share: 5, part: 'mf-a', version: '1' }
+  const canary = { id: 'ba9876543210', share: 5, app: 'mf-a', version: '1' }
   await target.replace('live.json', JSON.stringify({ ...live, canary }), '1')
   expect(readlinkSync(join(root, 'canary'))).toBe('compositions/ba9876543210')
   await target.replace('live.json', JSON.stringify(live), '2')

@@ -3,11 +3,11 @@ import { directoryTarget } from '../target/directory-target.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 import { smallBuilds } from './small-builds.ts'
 
-// Releases one remote as a process of its own: into a site, from a folder for builds, a part and its version. With a
+// Releases one remote as a process of its own: into a site, from a folder for builds, an app and its version. With a
 // number at the end it is killed by the system when it asks the target for the so manieth time.
 
-const [root = '', store = '', part = '', version = '', last] = process.argv.slice(2)
-const builds = [await smallBuilds(store).remote(part, version)]
+const [root = '', store = '', app = '', version = '', last] = process.argv.slice(2)
+const builds = [await smallBuilds(store).remote(app, version)]
 const site = {
   target: mortal(directoryTarget(root), Number(last ?? Number.POSITIVE_INFINITY)),
   store,

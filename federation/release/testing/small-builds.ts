@@ -2,16 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BuiltShell } from '@hub/build'
 import type { BuiltRemote } from '@hub/contract'
-import type { PartBuild } from '../build-part.ts'
+import type { AppBuild } from '../build-app.ts'
 
-export const SETTINGS = { supabaseUrl: 'https://api.example', publishableKey: 'sb_publishable' }
+export const SETTINGS = {
+  supabaseUrl: 'https://api.example',
+  publishableKey: 'sb_publishable',
+  siteUrl: 'https://hub.example',
+}
 
 const pageFile = (page: string) => `assets/js/async/home.${page}.js`
 export const pageCode = (page: string) => `home(${JSON.stringify(page)})`
 
-/** Builds of parts with very little in them, as the real ones are laid out. */
+/** Builds of apps with very little in them, as the real ones are laid out. */
 export function smallBuilds(store: string) {
-  async function write(name: string, version: string, files: Record<string, string>): Promise<PartBuild> {
+  async function write(name: string, version: string, files: Record<string, string>): Promise<AppBuild> {
     const folder = join(store, name, version)
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true })

@@ -1,7 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
+import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { Choices } from '@hub/shared-ui/form'
-import { TextField } from '@hub/shared-ui/text-field'
+import { typedIn } from '@hub/shared-ui/request-form'
 import styles from './choices.module.css'
 import { FieldRow } from './edit-form.tsx'
 import type { FormLike } from './localized-field.tsx'
@@ -36,12 +37,11 @@ export function PublicationFields({ form, wasPublic }: Props) {
       </Choices>
       {publication === 'scheduled' && (
         <FieldRow>
-          <TextField
+          <DateTimeField
             label={t('publication.from')}
-            type="datetime-local"
             hint={t('publication.hint')}
             required
-            {...form.field('published_at')}
+            {...typedIn(form, 'published_at')}
           />
         </FieldRow>
       )}

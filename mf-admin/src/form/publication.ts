@@ -1,4 +1,4 @@
-import { type Rules, required } from '@hub/shared-ui/form-rules'
+import { dateTime, type Rules, required } from '@hub/shared-ui/form-rules'
 import { momentOf, wallClock } from '../lib/wall-clock.ts'
 
 export const PUBLICATIONS = ['draft', 'now', 'scheduled'] as const
@@ -26,7 +26,7 @@ export interface PublicationValues {
 }
 
 export const publicationRules = ({ publication }: PublicationValues): Rules<PublicationValues> =>
-  publication === 'scheduled' ? { published_at: [required] } : {}
+  publication === 'scheduled' ? { published_at: [required, dateTime] } : {}
 
 /** As the database takes it. «now» is its own word for the moment of saving, by its own clock. */
 export function publishedAt({ publication, published_at }: PublicationValues, row: Stored): string | null {

@@ -11,8 +11,10 @@ export function useFollowing(form: FormLike, field: string, follows: string): vo
   const before = useRef(follows)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what follows changes, not when the field does
   useEffect(() => {
+    // While the other fields are being typed, nothing follows from them: what followed before stays.
+    if (follows === '') return
     const isTyped = held !== '' && held !== before.current
     before.current = follows
-    if (!isTyped && follows !== '' && held !== follows) form.set(field, follows)
+    if (!isTyped && held !== follows) form.set(field, follows)
   }, [follows])
 }

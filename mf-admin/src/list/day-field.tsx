@@ -1,7 +1,6 @@
-import { TextField } from '@hub/shared-ui/text-field'
-import { type ChangeEvent, useEffect, useRef } from 'react'
-
-const DAY = /^20\d\d-\d\d-\d\d$/
+import { DateField } from '@hub/shared-ui/date-field'
+import { readDay } from '@hub/shared-ui/day'
+import { useEffect, useState } from 'react'
 
 interface Props {
   readonly label: string
@@ -10,16 +9,15 @@ interface Props {
   readonly onChoose: (day: string | undefined) => void
 }
 
-/** One day. Half a date, as it is typed, is nobody's wish yet: the browser keeps it until it is whole. */
+/** A day that filters a list. Typed text that is no day yet filters nothing and stays. */
 export function DayField({ label, value = '', onChoose }: Props) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (field.current && field.current.value !== value && !field.current.validity.badInput)
-      field.current.value = value
-  }, [value])
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (DAY.test(target.value)) onChoose(target.value)
-    else if (target.value === '' && !target.validity.badInput) onChoose(undefined)
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const change = (text: string) => {
+    setTyped(text)
+    const day = readDay(text)
+    if (day && day !== value) onChoose(day)
+    else if (text === '' && value) onChoose(undefined)
   }
-  return <TextField ref={field} type="date" label={label} defaultValue={value} onChange={change} />
+  return <DateField label={label} value={typed} onChange={change} />
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { Checkbox } from '@hub/shared-ui/checkbox'
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import { SortHeader } from './sort-header.tsx'
@@ -31,9 +32,9 @@ export function RowsTable<Row extends { readonly id: string }>(props: RowsTableP
         <tr>
           {selection && (
             <th scope="col" className={styles.tick}>
-              <input
-                type="checkbox"
-                aria-label={t('list.selectAll')}
+              <Checkbox
+                labelHidden
+                label={t('list.selectAll')}
                 checked={selection.isAll}
                 onChange={selection.toggleAll}
               />
@@ -71,9 +72,9 @@ function Line<Row extends { readonly id: string }>({
     <tr data-chosen={selection?.isChosen(row.id) || undefined}>
       {selection && (
         <td className={styles.tick}>
-          <input
-            type="checkbox"
-            aria-label={t('list.select', { name: nameOf(row) })}
+          <Checkbox
+            labelHidden
+            label={t('list.select', { name: nameOf(row) })}
             checked={selection.isChosen(row.id)}
             onChange={() => selection.toggle(row.id)}
           />

@@ -30,7 +30,7 @@ describe('one’s own account', () => {
     expect(page.to(TOKEN).at(-1)?.body).toMatchObject({ email: EMAIL, password: PASSWORD })
     expect(page.to('/auth/v1/user').at(-1)).toMatchObject({
       method: 'PUT',
-      body: { password: 'New-demo-2026!' },
+      body: { password: 'New-demo-2026!', current_password: PASSWORD },
     })
     expect(page.notices).toEqual(['welcome'])
   })

@@ -1,4 +1,5 @@
 import { getSupabase } from '../client/supabase.ts'
+import { normaliseEmail } from '../rules/email.ts'
 import { validateCode, validateReset, wrongCode } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
 import { attempt } from './attempt.ts'
@@ -13,7 +14,7 @@ export async function requestSignInCode(email: string): Promise<AuthResult> {
   if (objection) return failed(objection)
   return attempt(async () => {
     const { auth } = await getSupabase()
-    return auth.signInWithOtp({ email: email.trim(), options: { shouldCreateUser: false } })
+    return auth.signInWithOtp({ email: normaliseEmail(email), options: { shouldCreateUser: false } })
   })
 }
 
@@ -28,7 +29,7 @@ const redeem = ({ email, code }: MailCode): Promise<AuthResult> =>
   attempt(async () => {
     const { auth } = await getSupabase()
     const token = code.replaceAll(/\s/g, '')
-    const answer = await auth.verifyOtp({ email: email.trim(), token, type: 'email' })
+    const answer = await auth.verifyOtp({ email: normaliseEmail(email), token, type: 'email' })
     if (answer.data.session) session().signedIn(answer.data.session)
     return answer
   })

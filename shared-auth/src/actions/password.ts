@@ -1,5 +1,6 @@
 import { getSupabase } from '../client/supabase.ts'
 import { errorCard } from '../errors/error-card.ts'
+import { normaliseEmail } from '../rules/email.ts'
 import { validatePassword, validateReset } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
 import { attempt } from './attempt.ts'
@@ -11,16 +12,21 @@ export async function resetPassword(email: string): Promise<AuthResult> {
   if (objection) return failed(objection)
   return attempt(async () => {
     const { auth } = await getSupabase()
-    return auth.resetPasswordForEmail(email.trim(), { redirectTo: `${location.origin}/reset-password` })
+    return auth.resetPasswordForEmail(normaliseEmail(email), {
+      redirectTo: `${location.origin}/reset-password`,
+    })
   })
 }
 
-export async function updatePassword(password: string): Promise<AuthResult> {
-  const objection = validatePassword(password)
+export const updatePassword = (password: string): Promise<AuthResult> => savePassword({ password })
+
+/** The server wants the current password of every session that does not come from a mail. */
+async function savePassword(wanted: { password: string; current_password?: string }): Promise<AuthResult> {
+  const objection = validatePassword(wanted.password)
   if (objection) return failed(objection)
   return attempt(async () => {
     const { auth } = await getSupabase()
-    return auth.updateUser({ password })
+    return auth.updateUser(wanted)
   })
 }
 
@@ -36,7 +42,7 @@ export async function changePassword({
   const email = session().currentSession()?.user.email
   if (!email) return failed(errorCard({ id: 'session', type: 'warning', action: 'sign-in' }))
   const known = await unlessLocked(email, () => reauthenticate(email, current))
-  return known.ok ? updatePassword(next) : known
+  return known.ok ? savePassword({ password: next, current_password: current }) : known
 }
 
 /** Signing in again proves who sits here, and gives the fresh session that a server may want for a new password. */

@@ -1,5 +1,6 @@
 import { getSupabase } from '../client/supabase.ts'
 import type { OAuthProvider } from '../config.ts'
+import { normaliseEmail } from '../rules/email.ts'
 import { validateSignIn } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
 import { attempt } from './attempt.ts'
@@ -12,7 +13,7 @@ export async function signIn({ email, password }: { email: string; password: str
   return unlessLocked(email, () =>
     attempt(async () => {
       const { auth } = await getSupabase()
-      const answer = await auth.signInWithPassword({ email: email.trim(), password })
+      const answer = await auth.signInWithPassword({ email: normaliseEmail(email), password })
       if (answer.data.session) session().signedIn(answer.data.session)
       return answer
     }),

@@ -1,5 +1,6 @@
 import { getSupabase } from '../client/supabase.ts'
 import { errorCard } from '../errors/error-card.ts'
+import { normaliseEmail } from '../rules/email.ts'
 import { sanitise } from '../rules/sanitise.ts'
 import { type Registration, validateAllGiven, validateSignUp } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
@@ -16,7 +17,7 @@ export async function signUp({
   name,
   language,
 }: Registration & { language: 'ru' | 'en' }): Promise<AuthResult> {
-  const registration = { email: email.trim(), password, name: sanitise(name) }
+  const registration = { email: normaliseEmail(email), password, name: sanitise(name) }
   // First what was typed, field by field; then what is left to send.
   const objection = validateSignUp({ email, password, name }) ?? validateAllGiven(registration)
   if (objection) return failed(objection)
@@ -42,5 +43,9 @@ async function register({ email, password, name }: Registration, language: strin
 export const resendConfirmation = (email: string): Promise<AuthResult> =>
   attempt(async () => {
     const { auth } = await getSupabase()
-    return auth.resend({ type: 'signup', email: email.trim(), options: { emailRedirectTo: callback() } })
+    return auth.resend({
+      type: 'signup',
+      email: normaliseEmail(email),
+      options: { emailRedirectTo: callback() },
+    })
   })

@@ -1,10 +1,13 @@
+import type { SolveChallenge } from '../config.ts'
 import { isRead, withTimeLimit } from './time-limit.ts'
+import { withProof } from './with-proof.ts'
 
 export type Credentials = {
   publishableKey: string
   accessToken: () => string | undefined
   /** A token to try again with after `used` was refused; undefined when there is none. */
   tokenAfterRefusal: (used: string) => Promise<string | undefined>
+  solveChallenge?: SolveChallenge | undefined
 }
 
 type FetchInit = NonNullable<Parameters<typeof fetch>[1]>
@@ -24,11 +27,11 @@ function withKeyInAddress(url: string, key: string): string {
 /**
  * `fetch` for PostgREST. A visitor's reads carry the publishable key in the address: with no header of ours the
  * browser asks for no leave (CORS preflight) first, which spares a round trip. Everything else carries headers. A
- * refused token (401) is renewed once and the request sent again: it was not carried out. Nothing is waited for longer
- * than its time limit.
+ * refused token (401) is renewed once and the request sent again: it was not carried out. A challenge (428) is solved,
+ * and the request sent again with the proof. No response is waited for longer than its time limit.
  */
 export function createAuthorisedFetch(credentials: Credentials): typeof fetch {
-  const { publishableKey, accessToken, tokenAfterRefusal } = credentials
+  const { publishableKey, accessToken, tokenAfterRefusal, solveChallenge } = credentials
 
   const asVisitor = (url: string, init: FetchInit) =>
     isRead(init)
@@ -38,8 +41,7 @@ export function createAuthorisedFetch(credentials: Credentials): typeof fetch {
   const asUser = (url: string, init: FetchInit, token: string) =>
     fetch(url, withTimeLimit(withHeaders(init, { apikey: publishableKey, authorization: `Bearer ${token}` })))
 
-  return async (input, init = {}) => {
-    const url = String(input)
+  async function send(url: string, init: FetchInit): Promise<Response> {
     const token = accessToken()
     if (!token) return asVisitor(url, init)
     const response = await asUser(url, init, token)
@@ -47,4 +49,9 @@ export function createAuthorisedFetch(credentials: Credentials): typeof fetch {
     const next = await tokenAfterRefusal(token)
     return next ? asUser(url, init, next) : response
   }
+
+  return (input, init = {}) =>
+    isRead(init)
+      ? send(String(input), init)
+      : withProof((headers) => send(String(input), withHeaders(init, headers)), solveChallenge)
 }

@@ -12,13 +12,14 @@ let client: PostgrestClient<Database> | undefined
  * repeated here; the query cache does that.
  */
 export function db(): PostgrestClient<Database> {
-  const { supabaseUrl, publishableKey } = authConfig()
+  const { supabaseUrl, publishableKey, solveChallenge } = authConfig()
   client ??= new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
     retry: false,
     fetch: createAuthorisedFetch({
       publishableKey,
       accessToken: () => session().currentSession()?.accessToken,
       tokenAfterRefusal: (used) => session().tokenAfterRefusal(used),
+      solveChallenge,
     }),
   })
   return client

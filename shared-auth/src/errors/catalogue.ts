@@ -98,7 +98,14 @@ export const CATALOGUE: readonly CatalogueRow[] = [
     codes: ['otp_expired', 'flow_state_expired', 'flow_state_not_found', 'bad_code_verifier'],
     message: /confirm|verif/i,
   },
-  { id: 'recovery', type: 'error', action: 'reset-password', message: /recover|reset/i },
+  {
+    id: 'recovery',
+    type: 'error',
+    action: 'reset-password',
+    // An open session alone sets no new password: it takes the current one, or a mail.
+    codes: ['current_password_mismatch', 'reauthentication_needed'],
+    message: /recover|reset/i,
+  },
   {
     id: 'registration',
     type: 'error',

@@ -80,6 +80,7 @@ export function errorCard({ id, type, texts, params = {}, action, help }: CardFa
     params,
     action: action && !atTheField ? { id: action, label: `auth:errorActions.${action}` } : undefined,
     ...(help ? { help: { id: help, label: `auth:errorActions.${help}` } } : {}),
-    retry: !atTheField,
+    // The same code is wrong again.
+    retry: !atTheField && !texts?.includes('auth:errors.confirmation.code'),
   }
 }

@@ -29,6 +29,7 @@ test.each<[Raised, string, ErrorType]>([
     'warning',
   ],
   [{ code: 'signup_disabled', status: 422 }, 'Ошибка регистрации', 'error'],
+  [{ code: 'current_password_mismatch', status: 400 }, 'Проблема со сбросом пароля', 'error'],
   [{ code: 'same_password', status: 422 }, 'Произошла ошибка', 'error'],
   // Then the exact messages.
   [{ message: 'Invalid login credentials', status: 400 }, 'Неверные данные для входа', 'error'],

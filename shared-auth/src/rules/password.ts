@@ -15,8 +15,9 @@ export type PasswordRule = {
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   { key: 'auth:password.minLength', holds: (it) => [...it].length >= PASSWORD_MIN_LENGTH },
   { key: 'auth:password.special', holds: (it) => SPECIAL.test(it) },
-  { key: 'auth:password.uppercase', holds: (it) => /\p{Lu}/u.test(it) },
-  { key: 'auth:password.lowercase', holds: (it) => /\p{Ll}/u.test(it) },
+  // The auth server counts Latin letters alone (`password_requirements` in config.toml).
+  { key: 'auth:password.uppercase', holds: (it) => /[A-Z]/.test(it) },
+  { key: 'auth:password.lowercase', holds: (it) => /[a-z]/.test(it) },
   { key: 'auth:password.digit', holds: (it) => /\d/.test(it) },
 ]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { CheckIcon } from '../icons/icons.ts'
+import { CheckIcon, CloseIcon } from '../icons/icons.ts'
 import type { KindName } from '../kind/kinds.ts'
 import styles from './chip.module.css'
 
@@ -31,6 +31,39 @@ export function ChipGroup({ label, children }: { readonly label: string; readonl
     <fieldset className={styles.group}>
       <legend className="visually-hidden">{label}</legend>
       <div className={styles.chips}>{children}</div>
+    </fieldset>
+  )
+}
+
+interface RemovableChipProps {
+  /** What pressing it does, for screen readers: «Убрать: Бесплатно». */
+  readonly remove: string
+  readonly onRemove: () => void
+  readonly children: ReactNode
+}
+
+/** An active filter that is removed by pressing it. */
+export function RemovableChip({ remove, onRemove, children }: RemovableChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-label={remove} onClick={onRemove}>
+      {children}
+      <Icon of={CloseIcon} size="sm" />
+    </button>
+  )
+}
+
+/** Active filters; they wrap, so that each is in view. */
+export function RemovableChips({
+  label,
+  children,
+}: {
+  readonly label: string
+  readonly children: ReactNode
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{label}</legend>
+      <div className={styles.removable}>{children}</div>
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { DateField } from './date-field.tsx'
+import { DateTimeField } from './date-time-field.tsx'
 import { TimeField } from './time-field.tsx'
 
 const told: string[] = []
@@ -80,4 +81,72 @@ it.each(['ru', 'en'] as const)('TimeField shows and takes 24 hours (%s)', async 
   await user.type(time, '915')
   await user.tab()
   expect(time.value).toBe('09:15')
+})
+
+function Deadline({ value = '2026-12-01T19:00' }) {
+  const [moment, setMoment] = useState(value)
+  return (
+    <>
+      <DateTimeField
+        label="Начало"
+        name="starts_at"
+        value={moment}
+        onChange={setMoment}
+        max="2026-12-20T19:00"
+      />
+      <output>{moment}</output>
+      <button type="button" onClick={() => setMoment('2027-01-02T10:00')}>
+        Перенести
+      </button>
+    </>
+  )
+}
+
+const held = () => screen.getByRole('status').textContent
+
+describe('DateTimeField', () => {
+  it.each([
+    ['ru', '01.12.2026 19:00', 'дд.мм.гггг чч:мм'],
+    ['en', '01/12/2026 19:00', 'dd/mm/yyyy hh:mm'],
+  ] as const)(
+    'shows date and time as the site’s language writes them (%s)',
+    async (language, shown, format) => {
+      await renderUi(<Deadline />, language)
+      expect([box().value, box().placeholder, box().name]).toEqual([shown, format, 'starts_at'])
+    },
+  )
+
+  it('holds a value as soon as the text is one, and shows what is set from outside', async () => {
+    const { user } = await renderUi(<Deadline value="" />)
+    await user.type(box(), '5.1.27 9')
+    expect([box().value, held()]).toEqual(['5.1.27 9', '2027-01-05T09:00'])
+    await user.click(screen.getByRole('button', { name: 'Перенести' }))
+    expect(box().value).toBe('02.01.2027 10:00')
+  })
+
+  it('keeps a text that cannot be parsed and says so once the field is left', async () => {
+    const { user } = await renderUi(<Deadline value="" />)
+    await user.type(box(), '5.1.27')
+    expect(box().getAttribute('aria-invalid')).toBeNull()
+    await user.tab()
+    expect([box().value, held(), box().getAttribute('aria-invalid')]).toEqual(['5.1.27', '5.1.27', 'true'])
+    expect(screen.getByText(/^Напишите день и.время/)).toBeTruthy()
+  })
+
+  it('keeps the time when another day is chosen, and offers no day after the last one', async () => {
+    const { user } = await renderUi(<Deadline />)
+    await user.click(screen.getByRole('button', { name: 'Открыть календарь: Начало' }))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /21.декабря/ }).disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: /20.декабря/ }))
+    expect([box().value, held()]).toEqual(['20.12.2026 19:00', '2026-12-20T19:00'])
+  })
+
+  it('asks for the time after a day was chosen in an empty field', async () => {
+    const { user } = await renderUi(<Deadline value="1.12.2026" />)
+    await user.click(screen.getByRole('button', { name: 'Открыть календарь: Начало' }))
+    await user.click(screen.getByRole('button', { name: /, 8.декабря/ }))
+    expect(document.activeElement).toBe(box())
+    await user.keyboard('1830')
+    expect(held()).toBe('2026-12-08T18:30')
+  })
 })

@@ -16,12 +16,22 @@ export interface SendFailureProps {
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
+/** A challenge that was cancelled, or that could not be solved, in place of whatever a form says of other failures. */
+const CHALLENGE_TEXTS = [
+  ['challenge_cancelled', 'common:forms.challengeCancelled'],
+  ['challenge_failed', 'common:forms.challengeFailed'],
+  ['challenge_required', 'common:forms.challengeFailed'],
+] as const
+
 /**
  * Tells why something was not sent. Without a network there is one sentence for every form and no button: the form's
  * own button, which stands below, sends again.
  */
 export function SendFailure({ failure, failed, explain, onRetry, ...rest }: SendFailureProps) {
   const { t } = useTranslation('common')
+  const challenge = CHALLENGE_TEXTS.find(([code]) => failure.hint === code)
+  if (challenge)
+    return <ErrorCard type="warning" title={failed} message={t(challenge[1])} onRetry={onRetry} {...rest} />
   if (failure.isOffline)
     return <ErrorCard type="warning" title={t('forms.notSent')} message={t('forms.notSentText')} />
   return (

@@ -1,4 +1,5 @@
 import { type Language, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Dotted } from '../dotted/dotted.tsx'
 import type { EventCardData } from './event-data.ts'
 
 const NAMES_SHOWN = 2
@@ -12,7 +13,7 @@ export function Who({ event }: { readonly event: EventCardData }) {
     event.speakers.length > 0
       ? [speakers(event, language), languages]
       : [localize(event.summary, language).text]
-  return parts.filter(Boolean).join(' · ')
+  return <Dotted facts={parts} />
 }
 
 function speakers({ speakers }: EventCardData, language: Language): string {

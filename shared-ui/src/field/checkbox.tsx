@@ -5,13 +5,15 @@ import styles from './checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
   readonly label: ReactNode
+  /** The label is read aloud and not shown. */
+  readonly labelHidden?: boolean | undefined
   readonly error?: ReactNode
   /** One of several with the same `name`, of which one can be chosen. */
   readonly radio?: boolean | undefined
 }
 
 /** A box to tick, or a radio button; the words are part of the target. */
-export function Checkbox({ label, error, radio = false, ...input }: CheckboxProps) {
+export function Checkbox({ label, labelHidden = false, error, radio = false, ...input }: CheckboxProps) {
   const errorId = useId()
   return (
     <div>
@@ -23,7 +25,7 @@ export function Checkbox({ label, error, radio = false, ...input }: CheckboxProp
           aria-invalid={error ? true : input['aria-invalid']}
           aria-describedby={error ? errorId : input['aria-describedby']}
         />
-        <span>{label}</span>
+        <span className={labelHidden ? 'visually-hidden' : undefined}>{label}</span>
       </label>
       {error && (
         <p className={styles.error} id={errorId}>

@@ -3,9 +3,12 @@ import control from './control.module.css'
 import { Field, type FieldTexts } from './field.tsx'
 
 export type TextFieldProps = FieldTexts &
-  Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'required'>
+  Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'required' | 'type'> & {
+    /** Days and times have fields of their own: the browser's follow the browser's language, not the site's. */
+    readonly type?: 'text' | 'email' | 'number' | 'password' | 'search' | 'tel' | 'url' | undefined
+  }
 
-/** One line of text; everything else an input can be goes through (`type`, `inputMode`, `autoComplete`, …). */
+/** One line of text; everything else an input can be goes through (`inputMode`, `autoComplete`, …). */
 export function TextField({ label, hint, error, errorId, labelHidden, required, ...input }: TextFieldProps) {
   return (
     <Field

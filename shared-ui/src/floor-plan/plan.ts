@@ -43,5 +43,5 @@ const grid = ({ at, step, columns, rows, size }: Rows): string =>
 export const seats = [
   grid({ at: [58, 30], step: [28, 26], columns: 7, rows: 4, size: [14, 10] }),
   grid({ at: [454, 168], step: [36, 44], columns: 4, rows: 2, size: [24, 16] }),
-  grid({ at: [322, 226], step: [0, 0], columns: 1, rows: 1, size: [66, 18] }),
+  grid({ at: [322, 226], step: [0, 0], columns: 1, rows: 1, size: [66, 12] }),
 ].join('')

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { type ApiError, useOnline } from '@hub/shared-platform'
+import { type ApiError, useChallengeCheck, useOnline } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { SendFailure } from '../error-card/send-failure.tsx'
@@ -34,6 +34,8 @@ export interface FormProps {
 export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot, children }: FormProps) {
   const { t } = useTranslation('common')
   const isOnline = useOnline()
+  const running = useChallengeCheck()
+  const check = form.isSending ? running : undefined
   const { failure } = form
   return (
     <form className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
@@ -50,8 +52,9 @@ export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot,
           action={wayOut?.(failure)}
         />
       )}
-      <p className={styles.offline} role="status">
-        {!isOnline && !failure?.isOffline && (
+      <p className={styles.state} role="status">
+        {check && t('forms.challenge')}
+        {!check && !isOnline && !failure?.isOffline && (
           <>
             <Icon of={WifiOffIcon} />
             {t('forms.offline')}
@@ -66,6 +69,11 @@ export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot,
       >
         {submit}
       </Button>
+      {check && (
+        <Button wide variant="line" onClick={check.cancel}>
+          {t('forms.challengeCancel')}
+        </Button>
+      )}
     </form>
   )
 }

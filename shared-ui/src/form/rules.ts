@@ -1,3 +1,7 @@
+import { readDateTime } from '../date-field/date-time.ts'
+import { readDay } from '../date-field/day.ts'
+import { typedTime } from '../date-field/time.ts'
+
 /** What is wrong with a field: a key of a text, and what stands in it. */
 export interface FieldProblem {
   readonly key: string
@@ -49,6 +53,11 @@ export const url: Rule = matches(
   (value) => /^https?:\/\/[^\s<>"]+\.[^\s<>"]+$/i.test(value),
   'common:forms.url',
 )
+
+/** Rules for `DateField`, `TimeField` and `DateTimeField`: what was typed could be parsed. */
+export const date: Rule = matches((value) => readDay(value) !== undefined, 'common:forms.date')
+export const time: Rule = matches((value) => typedTime(value) === value, 'common:forms.time')
+export const dateTime: Rule = matches((value) => readDateTime(value) !== undefined, 'common:forms.dateTime')
 
 /** The first rule that is broken, for each field that breaks one. */
 export function problemsIn<Values extends Record<string, unknown>>(

@@ -157,13 +157,14 @@ export type RequestForm<Values extends FormValues = FormValues> = ReturnType<
   typeof useRequestForm<Values, unknown>
 >
 
-/** Wires a field that holds its own text while it is typed: spread it into `DateField`, `TimeField`. */
+/** Wires a field whose value is parsed while it is typed: spread it into `DateField`, `TimeField`, `DateTimeField`. */
 export function typedIn<Values extends FormValues, Name extends keyof Values & string>(
   form: Pick<RequestForm<Values>, 'field' | 'values' | 'set'>,
   name: Name,
 ) {
   const { ref, error } = form.field(name)
   return {
+    name,
     ref,
     error,
     value: String(form.values[name]),

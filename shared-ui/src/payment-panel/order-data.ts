@@ -40,6 +40,9 @@ export interface OrderData {
   readonly expires_at: string | null
   readonly paid_at: string | null
   readonly refund_requested_at: string | null
+  /** Whoever ordered. */
+  readonly full_name?: string
+  readonly email?: string
   readonly items: readonly {
     readonly kind: string
     readonly title: LocalizedText
@@ -47,6 +50,8 @@ export interface OrderData {
     readonly unit_amount: number
     readonly amount: number
     readonly starts_on: string | null
+    /** The last day of a coworking plan. */
+    readonly ends_on?: string | null
   }[]
   /** Null when nothing is open. */
   readonly payment: Payment | null

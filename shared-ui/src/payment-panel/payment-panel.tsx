@@ -48,12 +48,17 @@ function Open({
           {until ? <Time value={until}>{due(order)}</Time> : due(order)}
         </Heading>
         <p className="small muted">{t('payment.order', { number: order.number })}</p>
+        {isPaused(order) && <p className="small">{t('payment.paused')}</p>}
         {until && <p className="small">{lateNote ?? t('payment.untilNote')}</p>}
       </div>
       <Ways payment={payment} number={order.number} headingLevel={headingLevel} />
     </section>
   )
 }
+
+/** A seat that is paid by transfer always has a deadline, but while its event is postponed. */
+const isPaused = ({ expires_at, payment_method, items }: OrderData): boolean =>
+  expires_at === null && payment_method === 'ips_qr' && items.some(({ kind }) => kind === 'registration')
 
 interface WaysProps {
   readonly payment: Payment

@@ -44,6 +44,7 @@ export function Transfer({ payment, text, number, headingLevel }: Props) {
   return (
     <div className={styles.transfer}>
       <div className={styles.code}>
+        <Heading className={styles.byHand}>{t('payment.forPayment')}</Heading>
         <QrCode text={text} label={t('payment.qr', { sum })} />
         <p className={`small muted ${styles.scan}`}>{t('payment.scan')}</p>
         <p className={`small muted ${styles.sameScreen}`}>{t('payment.fromPicture')}</p>

@@ -73,6 +73,7 @@ export function Ticket({
       </div>
       {code && (
         <div className={styles.stub}>
+          <p className={styles.purpose}>{t('ticket.forEntry')}</p>
           <div className={styles.code}>
             <QrCode text={code} label={t('ticket.qr', { code: printed })} />
           </div>

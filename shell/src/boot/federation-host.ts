@@ -1,33 +1,33 @@
 import type { RegistryEntry } from '@hub/contract'
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 
-/** Where the runtime takes each remote from. */
-const addresses = new Map<string, string>()
-/** Remotes that something has been asked of: their code may run. */
-const begun = new Set<string>()
+/** URL of the entry that the federation runtime uses, by remote. */
+const entryUrls = new Map<string, string>()
+/** Remotes of which a module has been requested: their code may be running. */
+const requestedRemotes = new Set<string>()
 
 /**
- * The only place that talks to the federation runtime. A remote that runs stays what it is, unless `replace` says to
- * forget what was loaded of it.
+ * Registers registry entries with the federation runtime, which only this file talks to. A remote whose code may be
+ * running keeps its entry unless `replace` is set, which drops what was loaded of it.
  */
 export function registerEntries(entries: RegistryEntry[], { replace }: { replace: boolean }): void {
   const news = entries.filter(
-    ({ name, entry }) => replace || (!begun.has(name) && addresses.get(name) !== entry),
+    ({ name, entry }) => replace || (!requestedRemotes.has(name) && entryUrls.get(name) !== entry),
   )
-  for (const { name, entry } of news) addresses.set(name, entry)
-  const remotes = news.map(({ name, entry }) => ({ name: identifier(name), alias: name, entry }))
+  for (const { name, entry } of news) entryUrls.set(name, entry)
+  const remotes = news.map(({ name, entry }) => ({ name: globalNameOf(name), alias: name, entry }))
   registerRemotes(remotes, { force: true })
 }
 
-export const addressOf = (remote: string): string | undefined => addresses.get(remote)
+export const entryUrlOf = (remote: string): string | undefined => entryUrls.get(remote)
 
-/** Loads `./routes/events` of `mf-public`. Rejects with whatever went wrong. */
+/** Loads an exposed module (`./routes/events` of `mf-public`). Rejects with the error of the federation runtime. */
 export function loadExposed(remote: string, module: string): Promise<unknown> {
-  begun.add(remote)
-  return loadRemote(`${identifier(remote)}${module.slice(1)}`)
+  requestedRemotes.add(remote)
+  return loadRemote(`${globalNameOf(remote)}${module.slice(1)}`)
 }
 
-/** Versions of the singletons that the shell hands out, by package name. */
+/** Returns the versions of the shared singletons that the shell provides, by package name. */
 export function providedVersions(): Record<string, string> {
   const scope = getInstance()?.shareScopeMap.default ?? {}
   return Object.fromEntries(
@@ -36,6 +36,6 @@ export function providedVersions(): Record<string, string> {
 }
 
 /** The federation runtime puts each remote under a global name, which must be an identifier. */
-function identifier(remote: string): string {
+function globalNameOf(remote: string): string {
   return remote.replaceAll('-', '_')
 }

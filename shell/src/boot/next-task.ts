@@ -1,4 +1,4 @@
-/** Lets the browser draw and answer before what comes next. No timer: those wait for clocks, and longer in the background. */
+/** Yields to the browser for painting and input. Uses no timer: timers are throttled in background tabs and faked in tests. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

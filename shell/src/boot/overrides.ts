@@ -7,7 +7,7 @@ const DISABLE = 'mf.disable'
 const ENTRY = /^mf\.(mf-[a-z0-9-]+)$/
 
 export interface Overrides {
-  /** Address of another entry, by remote. */
+  /** URL of the replacing entry, by remote. */
   entries: Record<string, string>
   disabled: string[]
 }
@@ -17,13 +17,13 @@ export interface Overrides {
  * (`?mf.disable=mf-admin,mf-calendar`) for the session of a tab. Only where the site's configuration allows it.
  */
 export function readOverrides(search: string, storage: Storage): Overrides {
-  const overrides = askedOverrides(search, parse(storage.getItem(KEY)))
+  const overrides = overridesFromUrl(search, parse(storage.getItem(KEY)))
   saveOverrides(overrides, storage)
   return overrides
 }
 
-/** What the parameters of an address make of the overrides that there are. */
-export function askedOverrides(search: string, { entries, disabled }: Overrides = NONE): Overrides {
+/** Returns the overrides after applying the parameters of a URL. */
+export function overridesFromUrl(search: string, { entries, disabled }: Overrides = NONE): Overrides {
   const params = new URLSearchParams(search)
   const asked = { entries: { ...entries }, disabled }
   for (const [name, value] of params) {
@@ -45,8 +45,8 @@ export function resetOverrides(storage: Storage): void {
 }
 
 /**
- * What this tab runs instead of what is published. Where the site does not allow overrides, addresses are not heard:
- * there is only what staff have confirmed in this tab, which no link can do for them.
+ * Returns the overrides of this tab. Where the site does not allow overrides, URL parameters are ignored and only
+ * overrides that staff confirmed in this tab apply, so that no link can set one.
  */
 export function activeOverrides(): Overrides {
   if (typeof window === 'undefined') return NONE
@@ -55,7 +55,7 @@ export function activeOverrides(): Overrides {
       ? readOverrides(location.search, sessionStorage)
       : parse(sessionStorage.getItem(KEY))
   } catch {
-    // Where storage is blocked nothing is kept, and the tab runs what is published.
+    // Without session storage the tab runs the published remotes.
     return NONE
   }
 }

@@ -2,7 +2,7 @@ import { parseRegistry, type Registry, type RegistryEntry } from '@hub/contract'
 import { registerEntries } from './federation-host.ts'
 import { applyOverrides } from './overrides.ts'
 
-/** Without a registry written into the page, the start waits for it. */
+/** Limits the startup on pages without an embedded registry. */
 const REGISTRY_TIMEOUT_MS = 10_000
 
 let current: Registry = { remotes: [], problems: [] }
@@ -28,29 +28,29 @@ export function integrityOf(url: string): string | undefined {
 }
 
 /**
- * Takes the registry that publishing wrote into the page, or fetches it where there is none or it cannot be read, and
- * makes its remotes known to the runtime. Without any registry the shell lives on without remotes and says so.
+ * Reads the registry embedded in the page, or fetches it when that is missing or invalid, and registers its remotes
+ * with the federation runtime. Without any registry the shell works without remotes and shows that they are missing.
  */
 export async function readRegistry(): Promise<Registry> {
   const inline = document.getElementById('mf-registry')?.textContent
   try {
-    adopt(parseRegistry(JSON.parse(inline ?? '')))
+    adoptRegistry(parseRegistry(JSON.parse(inline ?? '')))
   } catch {
     await fetchRegistry().catch((error: unknown) => {
-      accept({ remotes: [], problems: [{ name: 'registry', reason: String(error) }] })
+      setRegistry({ remotes: [], problems: [{ name: 'registry', reason: String(error) }] })
     })
   }
   return current
 }
 
-/** Reads the registry as it is published now; answers which remotes have moved since it was read last. */
+/** Fetches the published registry and returns the entries that changed since it was last read. */
 export async function refreshRegistry(): Promise<RegistryEntry[]> {
   const before = new Map(current.remotes.map((entry) => [entry.name, entry.entry]))
   await fetchRegistry()
   return current.remotes.filter((entry) => before.get(entry.name) !== entry.entry)
 }
 
-/** Reads the registry anew for somebody who asked to try again. Where that fails, what was known stands. */
+/** Fetches the published registry for a retry; keeps the current one when that fails. Never rejects. */
 export const retryRegistry = (): Promise<unknown> => refreshRegistry().catch(() => undefined)
 
 async function fetchRegistry(): Promise<void> {
@@ -59,19 +59,19 @@ async function fetchRegistry(): Promise<void> {
     signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`registry.json: ${response.status}`)
-  adopt(parseRegistry(await response.json()))
+  adoptRegistry(parseRegistry(await response.json()))
 }
 
-/** The runtime has to know a remote before anything on the page can ask for it. */
-function adopt(read: Registry): void {
+/** Registers the remotes before subscribers render, since these may request a module at once. */
+function adoptRegistry(read: Registry): void {
   published = read
   const registry = applyOverrides(read)
   registerEntries(registry.remotes, { replace: false })
-  accept(registry)
+  setRegistry(registry)
 }
 
-/** Takes a registry as it is; reading one ends here, and rendering ahead begins here. */
-export function accept(registry: Registry): void {
+/** Sets the registry and notifies subscribers. Prerendering calls it directly, without a federation runtime. */
+export function setRegistry(registry: Registry): void {
   current = registry
   for (const listener of listeners) listener()
 }

@@ -1,23 +1,23 @@
-/** What differs between one installation and another, written into the page when it is published. */
+/** Configuration of an installation, embedded in the page when it is published. */
 export interface SiteConfig {
-  /** Address of the Supabase API, without a path. */
+  /** Base URL of the Supabase API, without a path. */
   supabaseUrl: string
-  /** The key that browsers may know; what it opens is decided by row level security. */
+  /** The public API key; row level security decides what it gives access to. */
   publishableKey: string
-  /** Whether `?mf.<remote>=` and `?mf.disable=` are heard. */
+  /** Whether the URL parameters `?mf.<remote>=` and `?mf.disable=` apply. */
   allowOverrides: boolean
   /** Sign-in providers to offer besides e-mail. */
   oauthProviders: ('google' | 'github')[]
   superAdminEmail?: string
-  /** Which composition of parts the page belongs to. */
+  /** Id of the composition that the page belongs to. */
   composition?: string
-  /** Where errors of visitors are sent, as Sentry's protocol writes it. Without it they stay in the tab. */
+  /** Sentry DSN that client errors are sent to. Without it they are only listed in the tab's diagnostics. */
   errorDsn?: string
 }
 
 let config: SiteConfig | undefined
 
-/** For rendering ahead, where there is no page to read it from. */
+/** Sets the configuration for prerendering, where there is no page to read it from. */
 export function setSiteConfig(value: SiteConfig): void {
   config = value
 }

@@ -1,6 +1,6 @@
 import { configureAuth } from '@hub/shared-auth'
 import { currentLanguage, initI18n } from '@hub/shared-i18n'
-import { BrowserRouter, initTheme, matchPath } from '@hub/shared-platform'
+import { BrowserRouter, initTheme, matchPath, solveChallenge } from '@hub/shared-platform'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
@@ -8,15 +8,15 @@ import { requestSection } from '../composition/section-store.ts'
 import { reportErrors } from '../errors/report-errors.ts'
 import { watchErrors } from '../errors/watch-errors.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
-import { EarlyPress } from './early-press.tsx'
-import { FollowAddress } from './follow-address.tsx'
-import { InsteadOf } from './instead-of.tsx'
-import { watchFiles } from './mend-files.ts'
 import { nextTask } from './next-task.ts'
 import { activeOverrides, isOverridden } from './overrides.ts'
+import { refetchFailedFiles } from './refetch-files.ts'
 import { readRegistry, registry } from './registry-store.ts'
+import { followTranslations } from './remote-translations.ts'
+import { ReplacePrerendered } from './replace-prerendered.tsx'
+import { ReplayEarlyClick } from './replay-early-click.tsx'
 import { siteConfig } from './site-config.ts'
-import { followTexts } from './texts-of-remotes.ts'
+import { SyncLocation } from './sync-location.tsx'
 
 /**
  * Starts the page. Everything that can be requested at once is; the frame is hydrated, or rendered, as soon as the
@@ -26,13 +26,13 @@ export async function start(): Promise<void> {
   const drawnLanguage = document.documentElement.dataset.prerendered
   const drawnPath = location.pathname
   watchErrors()
-  watchFiles()
+  refetchFailedFiles()
   // The task until here has been long: all of the shell's code has run in it.
   await nextTask()
   initTheme()
-  configureAuth(siteConfig())
+  configureAuth({ ...siteConfig(), solveChallenge })
   wireAuth()
-  followTexts()
+  followTranslations()
   const landing = readRegistry().then(requestLandingSection)
   await initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__, textsUrl: __HUB_TEXTS__ })
   const isKnown = await landing
@@ -54,9 +54,9 @@ export async function start(): Promise<void> {
     } else {
       const place = root.cloneNode(false) as Element
       createRoot(place).render(
-        <InsteadOf drawn={root} place={place}>
+        <ReplacePrerendered prerendered={root} container={place}>
           <App withRouter={inBrowser} />
-        </InsteadOf>,
+        </ReplacePrerendered>,
       )
     }
   })
@@ -76,8 +76,8 @@ function reportMismatch(error: unknown): void {
 const inBrowser = (page: ReactNode) => (
   <BrowserRouter>
     {page}
-    <FollowAddress />
-    <EarlyPress within="frame" />
+    <SyncLocation />
+    <ReplayEarlyClick within="frame" />
   </BrowserRouter>
 )
 

@@ -8,8 +8,8 @@ function isAuthLibraryError(error: unknown): boolean {
 }
 
 /**
- * Tells whether an error is about rights, by its class, status or code and never by its words: such an error is no
- * crash, and the part that met it says so in its own place.
+ * Tells whether an error means missing permission, judging by class, status or code and never by its message. Such an
+ * error is not a crash: the boundary around it shows the no-access page.
  */
 export function isAccessError(error: unknown): boolean {
   const { kind } = toApiError(error)

@@ -1,6 +1,6 @@
 import { NamespaceError } from '@hub/shared-i18n'
 
-/** Why a module of a remote is not there: shown in diagnostics, and it decides whether trying again makes sense. */
+/** Why a remote's module did not load. Shown in diagnostics; only `unreachable` is retried automatically. */
 export type LoadErrorKind = 'unreachable' | 'slow' | 'incompatible' | 'broken' | 'unknown-remote'
 
 export class LoadError extends Error {
@@ -13,7 +13,7 @@ export class LoadError extends Error {
   }
 }
 
-/** Converts what loading a section rejects with; errors of the federation runtime are told by the marks in their messages. */
+/** Converts what loading a section rejects with; errors of the federation runtime are recognised by the codes in their messages. */
 export function toLoadError(error: unknown): LoadError {
   if (error instanceof LoadError) return error
   if (error instanceof NamespaceError) return new LoadError('unreachable', error.message, { cause: error })

@@ -1,17 +1,17 @@
 import { CONTRACT } from '@hub/contract'
 import { loadExposed } from '../boot/federation-host.ts'
-import { mendedFiles } from '../boot/mend-files.ts'
+import { countRefetchedFiles } from '../boot/refetch-files.ts'
 import { entryOf, refreshRegistry } from '../boot/registry-store.ts'
-import { replaceEntry } from '../boot/texts-of-remotes.ts'
+import { replaceEntry } from '../boot/remote-translations.ts'
 import { LoadError, toLoadError } from './load-error.ts'
 
-const SECOND_TRY_MS = 1000
-const MOST_TRIES = 5
+const RETRY_DELAY_MS = 1000
+const MAX_ATTEMPTS = 5
 
-/** After a version error the runtime hands out a half-made module, so such an entry is never asked again. */
+/** Errors of entries that failed the version check: the runtime returns an incomplete module for them afterwards. */
 const incompatible = new Map<string, LoadError>()
 
-/** A release in the meantime, or a network that hiccuped, is mended here without a word. */
+/** Loads a module and recovers silently from a release that happened in between and from short network failures. */
 export async function loadWithRecovery(remote: string, module: string): Promise<unknown> {
   try {
     return await loadOnce(remote, module)
@@ -19,33 +19,35 @@ export async function loadWithRecovery(remote: string, module: string): Promise<
     const failure = toLoadError(error)
     if (failure.kind !== 'unreachable') throw failure
     await refreshRegistry().then(
-      (moved) => (moved.some((entry) => entry.name === remote) ? undefined : pause(SECOND_TRY_MS)),
-      () => pause(SECOND_TRY_MS),
+      (moved) => (moved.some((entry) => entry.name === remote) ? undefined : delay(RETRY_DELAY_MS)),
+      () => delay(RETRY_DELAY_MS),
     )
-    return loadReplaced(remote, module)
+    return reloadRemote(remote, module)
   }
 }
 
-export async function loadAfresh(remote: string, module: string): Promise<unknown> {
+/** Loads a module from the entry that the published registry names now. */
+export async function loadFromLatestRegistry(remote: string, module: string): Promise<unknown> {
   await refreshRegistry()
-  return loadReplaced(remote, module)
+  return reloadRemote(remote, module)
 }
 
 /**
- * Forgets the remote and loads it anew. Twice at least: a preload that failed is handed out by the browser once more in
- * the place of a new request. Further on as long as files are mended: the next that is wrong shows only then.
+ * Replaces a remote's entry and loads a module of it. Tries twice at least, because browsers answer the first request
+ * after a failed preload from that preload. Keeps retrying while refetching succeeds; another corrupt file may surface
+ * only afterwards.
  */
-export async function loadReplaced(remote: string, module: string): Promise<unknown> {
-  for (let tries = 1; ; tries++) {
-    const before = await mendedFiles()
+export async function reloadRemote(remote: string, module: string): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    const refetchedBefore = await countRefetchedFiles()
     const entry = entryOf(remote)
     if (entry) await replaceEntry(entry)
     try {
       return await loadOnce(remote, module)
     } catch (error) {
       if (toLoadError(error).kind !== 'unreachable') throw error
-      const isStuck = tries > 1 && (await mendedFiles()) === before
-      if (isStuck || tries === MOST_TRIES) throw error
+      const isStuck = attempt > 1 && (await countRefetchedFiles()) === refetchedBefore
+      if (isStuck || attempt === MAX_ATTEMPTS) throw error
     }
   }
 }
@@ -56,10 +58,13 @@ async function loadOnce(remote: string, module: string): Promise<unknown> {
   if (known) throw known
   if (!entry) throw new LoadError('unknown-remote', `${remote} is not in the registry`)
   if (entry.contract !== CONTRACT)
-    throw new LoadError('incompatible', `${remote} speaks contract ${entry.contract}, this shell ${CONTRACT}`)
+    throw new LoadError(
+      'incompatible',
+      `${remote} implements contract ${entry.contract}, this shell ${CONTRACT}`,
+    )
   try {
     const exports = await loadExposed(remote, module)
-    if (!exports) throw new LoadError('broken', `${remote} gave nothing for ${module}`)
+    if (!exports) throw new LoadError('broken', `${remote} exports nothing for ${module}`)
     return exports
   } catch (error) {
     const failure = toLoadError(error)
@@ -68,6 +73,6 @@ async function loadOnce(remote: string, module: string): Promise<unknown> {
   }
 }
 
-function pause(milliseconds: number): Promise<void> {
+function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

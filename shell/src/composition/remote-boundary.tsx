@@ -1,14 +1,14 @@
 import { queryClient } from '@hub/shared-platform'
 import { Component, type ReactNode } from 'react'
-import { noteError } from '../errors/error-log.ts'
+import { logError } from '../errors/error-log.ts'
 import { NoAccess } from '../pages/no-access.tsx'
 import { isAccessError } from './access-error.ts'
 
 interface Props {
   children: ReactNode
-  /** Whose part it is; the shell's own without a name. */
+  /** The remote that the children belong to; absent for the shell's own. */
   remote?: string
-  /** What stands in the place of a part that threw; `retry` renders it anew. */
+  /** Rendered instead of children that threw; `retry` renders them again. */
   fallback: (retry: () => void) => ReactNode
 }
 
@@ -16,7 +16,7 @@ interface State {
   error: unknown
 }
 
-/** Keeps the failure of one part in that part's place. Key it by remote and route, or one's error shows on the next. */
+/** Error boundary around a remote's route or slot. Key it by remote and route, or an error stays for the next route. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 
@@ -26,7 +26,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     const { remote } = this.props
-    if (!isAccessError(error)) noteError({ source: 'render', error, ...(remote ? { remote } : {}) })
+    if (!isAccessError(error)) logError({ source: 'render', error, ...(remote ? { remote } : {}) })
   }
 
   override render() {
@@ -34,7 +34,7 @@ export class RemoteBoundary extends Component<Props, State> {
     if (error === undefined) return this.props.children
     if (isAccessError(error)) return <NoAccess />
     return this.props.fallback(() => {
-      // What the part was drawn from may be what it threw at: nothing on the page uses it now, and it comes anew.
+      // Cached data may be what the children threw at, so that data without observers is fetched again.
       queryClient.removeQueries({ type: 'inactive' })
       this.setState({ error: undefined })
     })

@@ -2,7 +2,7 @@ import { isIndexed, type RemoteRoute as RouteDescription, type RouteModule } fro
 import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import { memo, Suspense, use, useState, useSyncExternalStore } from 'react'
-import { EarlyPress } from '../boot/early-press.tsx'
+import { ReplayEarlyClick } from '../boot/replay-early-click.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import {
@@ -21,7 +21,7 @@ interface Props {
   route: RouteDescription
 }
 
-/** Renders a page that a remote brings, a skeleton while it loads, or a notice where it did not. */
+/** Renders a remote's page, a skeleton while it loads, or a notice when it failed to load. */
 export function RemoteRoute({ remote, route }: Props) {
   const section = { remote, ...route }
   useSectionRequest(section)
@@ -82,12 +82,12 @@ function RemotePage({ section, route }: { section: Section; route: RouteDescript
     <>
       <RouteHead route={route} />
       <Component />
-      <EarlyPress within="section" />
+      <ReplayEarlyClick within="section" />
     </>
   )
 }
 
-/** What is said of the page until the page itself, whose effect runs later, knows better. */
+/** Sets the route's title until the page sets its own metadata, whose effect runs later. */
 function RouteHead({ route }: { route: RouteDescription }) {
   const { t } = useTranslation()
   useDocumentHead({ title: t(route.title), noIndex: !isIndexed(route) })

@@ -9,7 +9,7 @@ import { RemoteRoute } from './remote-route.tsx'
 import { SectionUnavailable } from './section-unavailable.tsx'
 import { useRegistry } from './use-registry.ts'
 
-/** All pages: those that remotes bring, and what is left to say for any other address. */
+/** Routes of all remotes and of the shell, and the not-found page for any other URL. */
 export function AppRoutes() {
   const registry = useRegistry()
   const pages = registry.remotes.flatMap((entry) =>
@@ -29,7 +29,7 @@ export function AppRoutes() {
         {OWN_PAGES.map((page) => (
           <Route key={page.path} path={page.path} element={<OwnPage {...page} />} />
         ))}
-        <Route path="*" element={<OtherAddress registry={registry} />} />
+        <Route path="*" element={<UnmatchedUrl registry={registry} />} />
       </Route>
     </Routes>
   )
@@ -43,7 +43,7 @@ function RemotePage({ remote, route }: { remote: string; route: RemoteRouteDescr
   )
 }
 
-/** While a remote's entry cannot be read, nobody knows which addresses it has: then the page may well exist. */
-function OtherAddress({ registry }: { registry: Registry }) {
+/** While a remote's registry entry is invalid its routes are unknown, so an unmatched URL may be one of its pages. */
+function UnmatchedUrl({ registry }: { registry: Registry }) {
   return registry.problems.length > 0 ? <SectionUnavailable onRetry={retryRegistry} /> : <NotFound />
 }

@@ -4,7 +4,7 @@ import { initI18n } from '@hub/shared-i18n'
 import { loadRemote } from '@module-federation/enhanced/runtime'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { registerEntries } from '../boot/federation-host.ts'
-import { accept } from '../boot/registry-store.ts'
+import { setRegistry } from '../boot/registry-store.ts'
 import { requestSection, retrySection, type Section, sectionLoaded, sectionState } from './section-store.ts'
 
 vi.mock('@module-federation/enhanced/runtime', () => ({
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const { remotes } = parseRegistry(REGISTRY)
   texts.set('registry', () => Promise.resolve(Response.json(REGISTRY)))
   registerEntries(remotes, { replace: false })
-  accept({ remotes, problems: [] })
+  setRegistry({ remotes, problems: [] })
 })
 beforeEach(() => {
   vi.useFakeTimers()

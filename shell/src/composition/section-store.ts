@@ -1,11 +1,11 @@
 import { currentLanguage, DEFAULT_LANGUAGE, i18n, loadNamespaces } from '@hub/shared-i18n'
-import { addressOf } from '../boot/federation-host.ts'
+import { entryUrlOf } from '../boot/federation-host.ts'
 import { entryOf, retryRegistry } from '../boot/registry-store.ts'
-import { noteError } from '../errors/error-log.ts'
+import { logError } from '../errors/error-log.ts'
 import { LoadError, toLoadError } from './load-error.ts'
-import { loadAfresh, loadReplaced, loadWithRecovery } from './load-module.ts'
+import { loadFromLatestRegistry, loadWithRecovery, reloadRemote } from './load-module.ts'
 
-/** What a remote brings for a route or a slot: a module, and the texts that it shows. */
+/** A remote's module for a route or a slot, with the translation namespaces that it needs. */
 export interface Section {
   remote: string
   /** As the manifest names it: `./routes/events`. */
@@ -23,14 +23,14 @@ export interface RequestedSection extends Section {
   state: SectionState
 }
 
-/** How long anything that a section waits for may take: its remote's entry, code, style sheets and texts. */
+/** Time limit for everything that a section waits for: its remote's entry, code, style sheets and translations. */
 const SECTION_TIMEOUT_MS = 10_000
 
 const PENDING: SectionState = { status: 'pending' }
 
 interface Code {
   exports: unknown
-  /** The entry that it came with. */
+  /** URL of the entry that it was loaded from. */
   from: string | undefined
   milliseconds: number
 }
@@ -38,11 +38,11 @@ interface Code {
 interface Entry {
   section: Section
   state: SectionState
-  /** Counts the attempts: what an earlier one fails with no longer matters. */
+  /** Number of the current attempt; errors of earlier attempts are ignored. */
   attempt: number
-  /** The module once it has loaded; texts may still be missing. */
+  /** The module once it has loaded; translations may still be missing. */
   code?: Code
-  /** Resolves at the next time that the section is loaded. */
+  /** Resolves when the section is loaded the next time. */
   waiting?: ReturnType<typeof withResolver>
 }
 
@@ -57,10 +57,10 @@ export function subscribeSections(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The state of a section in the language in force: texts of another language make it pending again. */
+/** Returns the state of a section in the current language: missing translations make it pending again. */
 export function sectionState(section: Section): SectionState {
   const state = entries.get(keyOf(section))?.state ?? PENDING
-  return state.status === 'loaded' && !hasTexts(section) ? PENDING : state
+  return state.status === 'loaded' && !hasTranslations(section) ? PENDING : state
 }
 
 /** All sections requested so far; the same list again as long as nothing has changed. */
@@ -70,39 +70,39 @@ export function requestedSections(): readonly RequestedSection[] {
 }
 
 /**
- * Starts loading a section unless that has happened, or its code has failed, already. Texts that are missing are
- * requested again: the language or the release may be another by now. Never rejects: the state tells the result.
+ * Starts loading a section unless it is loading or loaded, or its code has failed. Missing translations are requested
+ * again, since the language or the release may have changed. Never rejects: the state holds the result.
  */
 export function requestSection(section: Section): void {
   const entry = entryFor(section)
   const isRunning = entry.attempt > 0 && entry.state.status === 'pending'
   if (isRunning || (entry.state.status === 'failed' && !entry.code)) return
-  if (entry.code && hasTexts(section)) set(entry, loadedState(entry.code))
+  if (entry.code && hasTranslations(section)) set(entry, loadedState(entry.code))
   else void load(entry, { loadCode: loadWithRecovery, isRetry: false })
 }
 
-/** Loads what is missing of a section once more: code from the entry that the registry names now, texts even if refused. */
+/** Retries a failed section: code from the entry that the registry names now, translations even after a 404. */
 export async function retrySection(section: Section): Promise<void> {
-  await load(entryFor(section), { loadCode: loadAfresh, isRetry: true })
+  await load(entryFor(section), { loadCode: loadFromLatestRegistry, isRetry: true })
 }
 
-/** Loads a section that threw while rendering anew, where the registry names another release of its remote by now. */
+/** Reloads a section that threw while rendering, if the registry names another release of its remote by now. */
 export async function replaceSection(section: Section): Promise<void> {
   await retryRegistry()
   const entry = entryFor(section)
   if (entryOf(section.remote)?.entry === entry.code?.from) return
   delete entry.code
-  await load(entry, { loadCode: loadReplaced, isRetry: true })
+  await load(entry, { loadCode: reloadRemote, isRetry: true })
 }
 
-/** Resolves with the module once the section is loaded, and never where it fails: callers watch its state as well. */
+/** Resolves with the module once the section is loaded. Stays pending when it fails: callers watch the state as well. */
 export function sectionLoaded(section: Section): Promise<unknown> {
   const entry = entryFor(section)
   entry.waiting ??= withResolver()
   return entry.waiting.promise
 }
 
-/** Sets the module of a section for rendering on a server, where it is there already. */
+/** Sets the module of a section for prerendering, where it has been imported already. */
 export function provideSection(section: Section, exports: unknown): void {
   const entry = entryFor(section)
   entry.code = { exports, from: undefined, milliseconds: 0 }
@@ -118,11 +118,11 @@ async function load(entry: Entry, attempt: Attempt): Promise<void> {
   const number = ++entry.attempt
   set(entry, PENDING)
   const timeout = setTimeout(() => {
-    const message = `${keyOf(entry.section)}: nothing came within ${SECTION_TIMEOUT_MS} ms`
+    const message = `${keyOf(entry.section)}: no response within ${SECTION_TIMEOUT_MS} ms`
     fail(entry, new LoadError('slow', message))
   }, SECTION_TIMEOUT_MS)
   try {
-    set(entry, loadedState(await loadCodeAndTexts(entry, attempt)))
+    set(entry, loadedState(await loadCodeAndTranslations(entry, attempt)))
   } catch (error) {
     if (entry.attempt === number && entry.state.status === 'pending') fail(entry, toLoadError(error))
   } finally {
@@ -130,21 +130,21 @@ async function load(entry: Entry, attempt: Attempt): Promise<void> {
   }
 }
 
-async function loadCodeAndTexts(entry: Entry, { loadCode, isRetry }: Attempt): Promise<Code> {
+async function loadCodeAndTranslations(entry: Entry, { loadCode, isRetry }: Attempt): Promise<Code> {
   const { remote, module, namespaces } = entry.section
   const started = performance.now()
-  const before = addressOf(remote)
-  const loadingTexts = errorOf(loadNamespaces(namespaces, { isRetry }))
+  const before = entryUrlOf(remote)
+  const loadingTranslations = errorOf(loadNamespaces(namespaces, { isRetry }))
   if (!entry.code) {
     const exports = await loadCode(remote, module)
     const milliseconds = Math.round(performance.now() - started)
-    entry.code = { exports, from: addressOf(remote), milliseconds }
+    entry.code = { exports, from: entryUrlOf(remote), milliseconds }
   }
-  const error = await loadingTexts
-  // Texts that came too late for their own limit are there by now, if the code took longer still.
-  if (error && !hasTexts(entry.section)) {
-    if (addressOf(remote) === before) throw error
-    // Code that recovered came with another release, whose texts lie elsewhere.
+  const error = await loadingTranslations
+  // Translations that missed their own limit may have arrived while the code was loading.
+  if (error && !hasTranslations(entry.section)) {
+    if (entryUrlOf(remote) === before) throw error
+    // Code that recovered is of another release, whose translations have other URLs.
     await loadNamespaces(namespaces, { isRetry: true })
   }
   return entry.code
@@ -162,7 +162,7 @@ const errorOf = (promise: Promise<void>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-function hasTexts({ namespaces }: Section): boolean {
+function hasTranslations({ namespaces }: Section): boolean {
   return namespaces.every((namespace) =>
     [currentLanguage(), DEFAULT_LANGUAGE].some((language) => i18n.hasResourceBundle(language, namespace)),
   )
@@ -178,19 +178,19 @@ function entryFor(section: Section): Entry {
 function fail(entry: Entry, error: LoadError): void {
   const { remote, module } = entry.section
   set(entry, { status: 'failed', error })
-  noteError({ source: 'load', remote, module, error })
-  watchLateTexts()
+  logError({ source: 'load', remote, module, error })
+  watchLateTranslations()
 }
 
 let isWatching = false
 
-/** Texts may arrive after they were given up: then a section whose code is there is loaded after all. */
-function watchLateTexts(): void {
+/** Marks failed sections as loaded when their code is there and their translations arrive after the time limit. */
+function watchLateTranslations(): void {
   if (isWatching) return
   isWatching = true
   i18n.store.on('added', () => {
     for (const entry of entries.values())
-      if (entry.state.status === 'failed' && entry.code && hasTexts(entry.section))
+      if (entry.state.status === 'failed' && entry.code && hasTranslations(entry.section))
         set(entry, loadedState(entry.code))
   })
 }

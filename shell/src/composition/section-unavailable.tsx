@@ -10,7 +10,7 @@ interface Props {
   level?: 1 | 2
 }
 
-/** Stands where a part should be that did not load, and tries by itself when the network is back. The page goes on. */
+/** Notice in place of a section that failed to load. Retries by itself when the network is back. */
 export function SectionUnavailable({ onRetry, level = 1 }: Props) {
   const { t } = useTranslation('boot')
   const isOnline = useOnline()

@@ -4,11 +4,11 @@ import type { SitePage } from '@hub/shared-platform'
 import { useNamespaces } from './use-namespaces.ts'
 import { useRegistry } from './use-registry.ts'
 
-/** Pages that anybody may be led to; those of staff and those of one row are not. */
+/** Excludes staff pages and pages of one record. */
 const isOffered = ({ path, access }: RemoteRoute) =>
   (access === 'public' || access === 'signed-in') && !/[:*]/.test(path)
 
-/** What remotes offer, with the titles that their teams gave. */
+/** Returns the pages that navigation may link to, with the titles from the remotes' manifests. */
 export function useSitePages(): SitePage[] {
   const routes = useRegistry()
     .remotes.flatMap((entry) => entry.routes)

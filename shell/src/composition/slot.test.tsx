@@ -4,7 +4,7 @@ import { initI18n } from '@hub/shared-i18n'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { accept } from '../boot/registry-store.ts'
+import { setRegistry } from '../boot/registry-store.ts'
 import { provideSection } from './section-store.ts'
 import { Slot } from './slot.tsx'
 
@@ -31,7 +31,7 @@ const remote = (slots: object[]) => ({
   needs: {},
 })
 
-const publish = (...slots: object[]) => accept(parseRegistry({ remotes: [remote(slots)] }))
+const publish = (...slots: object[]) => setRegistry(parseRegistry({ remotes: [remote(slots)] }))
 const fill = (id: string, Component: () => string) =>
   provideSection({ remote: 'mf-sample', module: `./slots/${id}`, namespaces: [] }, { Component })
 

@@ -11,24 +11,24 @@ import { useRegistry } from './use-registry.ts'
 import { useSection } from './use-section.ts'
 
 /**
- * Shows what remotes bring for a place on the page, in their order, to whom it is open. A part that fails leaves its
- * place empty, unless the page is here for it.
+ * Renders the slot entries of all remotes for a named slot, in their order and as far as the visitor may see them. An
+ * entry that fails renders nothing, unless the slot is required: then a notice.
  */
 export function Slot({ name, context, isRequired = false, pending }: SlotProps) {
   const { remotes } = useRegistry()
   const { status, role } = useAuth()
-  const named = remotes
+  const declared = remotes
     .flatMap((entry) => entry.slots.map((slot) => ({ ...slot, remote: entry.name })))
     .filter(({ slot }) => slot === name)
-  const open = named
+  const visible = declared
     .filter(({ access }) => access === 'public' || (status === 'signed-in' && allows(access, role)))
     .sort((a, b) => a.order - b.order)
-  // What was published with the page names no filling; by now something may.
-  if (isRequired && named.length === 0) return <Unavailable onRetry={retryRegistry} />
-  return open.map((filling) => (
-    <Filling
-      key={`${filling.remote} ${filling.id}`}
-      filling={filling}
+  // The registry embedded in the page names no entry for the slot; the published one may by now.
+  if (isRequired && declared.length === 0) return <Unavailable onRetry={retryRegistry} />
+  return visible.map((entry) => (
+    <SlotEntry
+      key={`${entry.remote} ${entry.id}`}
+      entry={entry}
       context={context}
       pending={isRequired ? pending : null}
       unavailable={isRequired ? (retry) => <Unavailable onRetry={retry} /> : () => null}
@@ -36,30 +36,30 @@ export function Slot({ name, context, isRequired = false, pending }: SlotProps) 
   ))
 }
 
-interface FillingProps {
-  filling: RemoteSlot & { remote: string }
+interface SlotEntryProps {
+  entry: RemoteSlot & { remote: string }
   context: Record<string, string> | undefined
   pending: ReactNode
   unavailable: (retry: () => unknown) => ReactNode
 }
 
-function Filling({ filling, context, pending, unavailable }: FillingProps) {
-  const state = useSection(filling)
+function SlotEntry({ entry, context, pending, unavailable }: SlotEntryProps) {
+  const state = useSection(entry)
 
-  if (state.status === 'failed') return unavailable(() => retrySection(filling))
+  if (state.status === 'failed') return unavailable(() => retrySection(entry))
   if (state.status === 'pending') return pending
   const { Component } = state.exports as SlotModule
   return (
     <RemoteBoundary
-      remote={filling.remote}
-      fallback={(again) => unavailable(() => replaceSection(filling).then(again))}
+      remote={entry.remote}
+      fallback={(again) => unavailable(() => replaceSection(entry).then(again))}
     >
       <Component {...(context ? { context } : {})} />
     </RemoteBoundary>
   )
 }
 
-/** Inside a page, which has a heading of its own. */
+/** Second-level heading: the slot lies inside a page with a heading of its own. */
 function Unavailable({ onRetry }: { onRetry: () => unknown }) {
   return <SectionUnavailable onRetry={onRetry} level={2} />
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 function Page({ namespace }: { readonly namespace: string }) {
-  return useNamespaces([namespace]).texts
+  return useNamespaces([namespace]).state
 }
 
 /** Texts that arrive when the page has been drawn without them and its effects have not run yet. */

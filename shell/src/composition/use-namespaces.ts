@@ -10,14 +10,14 @@ import { useEffect, useReducer, useState } from 'react'
 
 export type NamespaceState = 'pending' | 'ready' | 'failed'
 
-interface Texts {
-  texts: NamespaceState
-  /** Fetches them again. */
+interface NamespacesResult {
+  state: NamespaceState
+  /** Requests the translations again. */
   retry: () => Promise<void>
 }
 
-/** Returns whether texts of the shell, or labels of remotes, are there in the language in force or in the fallback. */
-export function useNamespaces(namespaces: string[]): Texts {
+/** Requests translation namespaces and returns whether they are loaded in the current or the fallback language. */
+export function useNamespaces(namespaces: string[]): NamespacesResult {
   const language = useLanguage()
   const [failed, setFailed] = useState(false)
   const [, rerender] = useReducer((count: number) => count + 1, 0)
@@ -32,18 +32,18 @@ export function useNamespaces(namespaces: string[]): Texts {
     rerender()
   }
 
-  // What this render has seen counts: texts that come before the effect runs would else go unnoticed.
-  const isReady = namespaces.every(hasTexts)
+  // Read during render: translations that arrive before the effect runs would otherwise go unnoticed.
+  const isReady = namespaces.every(hasTranslations)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the list, which is new on every render
   useEffect(() => {
     if (!isReady) void load()
   }, [language, key])
 
   const retry = () => load({ isRetry: true })
-  if (isReady) return { texts: 'ready', retry }
-  return { texts: failed ? 'failed' : 'pending', retry }
+  if (isReady) return { state: 'ready', retry }
+  return { state: failed ? 'failed' : 'pending', retry }
 }
 
-function hasTexts(namespace: string): boolean {
+function hasTranslations(namespace: string): boolean {
   return [currentLanguage(), DEFAULT_LANGUAGE].some((language) => i18n.hasResourceBundle(language, namespace))
 }

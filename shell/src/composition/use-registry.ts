@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { registry, subscribeRegistry } from '../boot/registry-store.ts'
 
 /**
- * Returns the registry in use and renders anew when it changes. Apart from the store: the federation runtime's plugin
- * needs that one before React, which is a shared module, can be had.
+ * Returns the current registry and re-renders when it changes. A file apart from the store, because the federation
+ * runtime's plugin imports the store before React, a shared module, is available.
  */
 export const useRegistry = (): Registry => useSyncExternalStore(subscribeRegistry, registry, registry)

@@ -1,6 +1,6 @@
 import { useLanguage } from '@hub/shared-i18n'
 import { useEffect, useSyncExternalStore } from 'react'
-import { addressOf } from '../boot/federation-host.ts'
+import { entryUrlOf } from '../boot/federation-host.ts'
 import {
   requestSection,
   type Section,
@@ -20,6 +20,6 @@ export function useSection(section: Section): SectionState {
 export function useSectionRequest(section: Section): void {
   const { remote, module } = section
   const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the manifest fixes a section's texts; language and address say when they are others
-  useEffect(() => requestSection(section), [remote, module, language, addressOf(remote)])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the manifest fixes a section's namespaces; language and entry URL tell when its translations change
+  useEffect(() => requestSection(section), [remote, module, language, entryUrlOf(remote)])
 }

@@ -16,11 +16,11 @@ import { reportText } from './report-text.ts'
 import { ShellFacts } from './shell-facts.tsx'
 import { useDiagnostics } from './use-diagnostics.ts'
 
-/** For staff: what this tab is put together from, how each part fares, and other builds in their place. */
+/** Diagnostics for staff: the composition of this tab, the state of each remote, and overrides of builds. */
 export function DiagnosticsPage() {
-  const { texts, retry } = useNamespaces(['diagnostics'])
-  if (texts === 'failed') return <SectionUnavailable onRetry={retry} />
-  return texts === 'pending' ? <PageSkeleton /> : <Diagnostics />
+  const { state: translations, retry } = useNamespaces(['diagnostics'])
+  if (translations === 'failed') return <SectionUnavailable onRetry={retry} />
+  return translations === 'pending' ? <PageSkeleton /> : <Diagnostics />
 }
 
 function Diagnostics() {
@@ -43,7 +43,7 @@ function Diagnostics() {
           >
             {t('copy')}
           </Button>
-          <Button variant="quiet" icon={RetryIcon} onClick={diagnostics.askAgain}>
+          <Button variant="quiet" icon={RetryIcon} onClick={diagnostics.refetch}>
             {t('askAgain')}
           </Button>
         </div>

@@ -9,7 +9,7 @@ interface Props {
   readonly patterns: readonly string[]
 }
 
-/** What went wrong in this tab since it was opened, the last one first. */
+/** List of the errors in this tab since it was opened, newest first. */
 export function ErrorList({ errors, patterns }: Props) {
   const { t } = useTranslation('diagnostics')
   const language = useLanguage()

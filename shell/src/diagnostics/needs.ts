@@ -1,7 +1,7 @@
-/** One singleton that a remote needs. */
+/** A shared singleton that a remote requires, with the version that the shell provides. */
 export interface Need {
   name: string
-  /** As the build wrote it: `^19.0.0`. */
+  /** Version range from the remote's build, such as `^19.0.0`. */
   needed: string
   provided: string | undefined
   fits: boolean
@@ -17,7 +17,7 @@ export function needsOf(
   })
 }
 
-/** Builds ask for a major version and at least one of its minors: `^19.0.0`. Anything else has to be the same. */
+/** Checks caret ranges such as `^19.0.0`, which builds write; any other range has to equal the version. */
 function isWithin(version: string, range: string): boolean {
   if (!range.startsWith('^')) return version === range
   const [major = 0, minor = 0, patch = 0] = numbersOf(range.slice(1))

@@ -3,17 +3,17 @@ import type { Overrides } from '../boot/overrides.ts'
 import type { RequestedSection } from '../composition/section-store.ts'
 import { type Need, needsOf } from './needs.ts'
 
-/** `registered`: the shell knows it, and nothing on the page has asked for it yet. */
+/** `registered`: known to the shell, but nothing on the page has requested it yet. */
 export type RemoteStatus = 'disabled' | 'incompatible' | 'failed' | 'pending' | 'loaded' | 'registered'
 
 export interface RemoteReport {
   name: string
   status: RemoteStatus
-  /** Why it is not there (English). */
+  /** Why it is not loaded, in English. */
   reason?: string
   version: string
   entry: string
-  /** Whether this tab takes it from another address than everybody else. */
+  /** Whether this tab loads it from an overriding URL. */
   isReplaced: boolean
   contract: number
   needs: Need[]
@@ -21,15 +21,15 @@ export interface RemoteReport {
 }
 
 export interface ReportSources {
-  /** What visitors get. */
+  /** The published registry. */
   published: Registry
   overrides: Overrides
   sections: readonly RequestedSection[]
-  /** Versions of the singletons that the shell hands out. */
+  /** Versions of the shared singletons that the shell provides. */
   provided: Readonly<Record<string, string>>
 }
 
-/** What is known of each remote that is published, in the order of the registry. */
+/** Returns a report on each published remote, in the order of the registry. */
 export function reportRemotes({ published, overrides, sections, provided }: ReportSources): RemoteReport[] {
   return published.remotes.map((entry) => {
     const own = sections.filter(({ remote }) => remote === entry.name)
@@ -37,7 +37,7 @@ export function reportRemotes({ published, overrides, sections, provided }: Repo
     const replacement = overrides.entries[entry.name]
     return {
       name: entry.name,
-      ...stateOf(entry, own, needs, overrides),
+      ...statusOf(entry, own, needs, overrides),
       version: replacement ? 'override' : entry.version,
       entry: replacement ?? entry.entry,
       isReplaced: replacement !== undefined,
@@ -48,7 +48,7 @@ export function reportRemotes({ published, overrides, sections, provided }: Repo
   })
 }
 
-function stateOf(
+function statusOf(
   { name, contract }: RegistryEntry,
   sections: readonly RequestedSection[],
   needs: readonly Need[],

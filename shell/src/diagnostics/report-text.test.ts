@@ -42,7 +42,7 @@ const DIAGNOSTICS: Diagnostics = {
   patterns: ['/tickets/:secret'],
   isReporting: false,
   scriptOrigins: [],
-  askAgain: () => undefined,
+  refetch: () => undefined,
 }
 
 test('a report tells versions, states and errors, and nothing of a person', () => {

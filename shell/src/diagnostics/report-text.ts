@@ -1,11 +1,11 @@
 import { messageOf, type TabError } from '../errors/error-log.ts'
 import { routePattern, scrubText } from '../errors/scrub.ts'
 import type { RemoteReport } from './remote-report.ts'
-import type { Asked, Diagnostics } from './use-diagnostics.ts'
+import type { Diagnostics, RequestState } from './use-diagnostics.ts'
 
 /**
- * What one sends to a team, in English for whoever reads it: versions, states and errors, without addresses of pages
- * and without anything of the person who copies it.
+ * Formats the diagnostics as plain English text to send to a team: versions, states and errors, without URLs of pages
+ * and without personal data.
  */
 export function reportText(diagnostics: Diagnostics, now: Date): string {
   const { shellVersion, composition, role, language, api, problems, remotes, errors, patterns } = diagnostics
@@ -13,9 +13,9 @@ export function reportText(diagnostics: Diagnostics, now: Date): string {
     `Diagnostics, ${now.toISOString()}`,
     '',
     `shell ${shellVersion}`,
-    `composition: ${composition ?? 'unknown'} (${told(role, (name) => name ?? 'role unknown')})`,
+    `composition: ${composition ?? 'unknown'} (${describeState(role, (name) => name ?? 'role unknown')})`,
     `language: ${language}`,
-    `API: ${told(api, (milliseconds) => `answered in ${milliseconds} ms`)}`,
+    `API: ${describeState(api, (milliseconds) => `answered in ${milliseconds} ms`)}`,
     ...problems.map(({ name, reason }) => `registry: ${name}: ${scrubText(reason)}`),
     '',
     ...remotes.flatMap(remoteLines),
@@ -25,7 +25,7 @@ export function reportText(diagnostics: Diagnostics, now: Date): string {
   ].join('\n')
 }
 
-function told<T>(asked: Asked<T>, say: (value: T) => string): string {
+function describeState<T>(asked: RequestState<T>, say: (value: T) => string): string {
   if (asked.status === 'known') return say(asked.value)
   return asked.status === 'pending' ? 'being asked' : 'no answer'
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { siteConfig } from '../boot/site-config.ts'
 import { scrubText } from '../errors/scrub.ts'
 import styles from './diagnostics.module.css'
-import type { Asked, Diagnostics } from './use-diagnostics.ts'
+import type { Diagnostics, RequestState } from './use-diagnostics.ts'
 
-/** The page itself: which build, of which composition, and whom it can reach. */
+/** Facts about the page: the shell's build, the composition, and whether API and registry respond. */
 export function ShellFacts({ diagnostics }: { readonly diagnostics: Diagnostics }) {
   const { t } = useTranslation('diagnostics')
   const { shellVersion, composition, role, language, api, problems, isReporting } = diagnostics
-  const told = <T,>(asked: Asked<T>, say: (value: T) => string): string => {
+  const told = <T,>(asked: RequestState<T>, say: (value: T) => string): string => {
     if (asked.status === 'known') return say(asked.value)
     return t(asked.status === 'pending' ? 'shell.asking' : 'shell.noAnswer')
   }

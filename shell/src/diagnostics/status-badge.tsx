@@ -3,7 +3,7 @@ import { Badge, type BadgeProps } from '@hub/shared-ui/badge'
 import { AlertIcon, BanIcon, CheckIcon, ClockIcon, InfoIcon } from '@hub/shared-ui/icons'
 import type { RemoteStatus } from './remote-report.ts'
 
-const LOOKS: Record<RemoteStatus, Pick<BadgeProps, 'tone' | 'icon'>> = {
+const APPEARANCE: Record<RemoteStatus, Pick<BadgeProps, 'tone' | 'icon'>> = {
   loaded: { tone: 'positive', icon: CheckIcon },
   registered: { tone: 'quiet', icon: InfoIcon },
   pending: { tone: 'accent', icon: ClockIcon },
@@ -14,5 +14,5 @@ const LOOKS: Record<RemoteStatus, Pick<BadgeProps, 'tone' | 'icon'>> = {
 
 export function StatusBadge({ status }: { readonly status: RemoteStatus }) {
   const { t } = useTranslation('diagnostics')
-  return <Badge {...LOOKS[status]}>{t(`status.${status}`)}</Badge>
+  return <Badge {...APPEARANCE[status]}>{t(`status.${status}`)}</Badge>
 }

@@ -14,29 +14,29 @@ import { apiQuery } from './api/check-api.ts'
 import { publishedQuery } from './api/read-published.ts'
 import { type RemoteReport, reportRemotes } from './remote-report.ts'
 
-/** An answer that is waited for: undefined until there is one. */
-export type Asked<T> = { status: 'pending' } | { status: 'failed' } | { status: 'known'; value: T }
+/** State of a request whose value diagnostics show. */
+export type RequestState<T> = { status: 'pending' } | { status: 'failed' } | { status: 'known'; value: T }
 
 export interface Diagnostics {
   shellVersion: string
   composition: string | undefined
-  role: Asked<string | undefined>
+  role: RequestState<string | undefined>
   language: Language
-  /** Milliseconds that the API took to answer. */
-  api: Asked<number>
+  /** Response time of the API in milliseconds. */
+  api: RequestState<number>
   problems: readonly RegistryProblem[]
   remotes: readonly RemoteReport[]
-  /** Remotes of which another version is published by now than this tab has. */
+  /** Remotes whose published version differs from the one in this tab. */
   newer: readonly string[]
   errors: readonly TabError[]
-  /** Patterns of all routes, to tell pages by. */
+  /** Patterns of all routes, which identify pages. */
   patterns: readonly string[]
   isReporting: boolean
   scriptOrigins: readonly string[]
-  askAgain: () => void
+  refetch: () => void
 }
 
-/** Everything that is known of this tab and what it is put together from, kept up to date. */
+/** Returns the live diagnostics of this tab and its composition. */
 export function useDiagnostics(): Diagnostics {
   useRegistry()
   const language = useLanguage()
@@ -50,9 +50,9 @@ export function useDiagnostics(): Diagnostics {
   return {
     shellVersion: __HUB_VERSION__,
     composition,
-    role: asked(published, ({ role }) => role),
+    role: requestStateOf(published, ({ role }) => role),
     language,
-    api: asked(api, (milliseconds) => milliseconds),
+    api: requestStateOf(api, (milliseconds) => milliseconds),
     problems: registry().problems,
     remotes: reportRemotes({ published: here, overrides, sections, provided: providedVersions() }),
     newer: (published.data?.registry.remotes ?? [])
@@ -62,20 +62,23 @@ export function useDiagnostics(): Diagnostics {
     patterns: routePatterns(),
     isReporting: errorDsn !== undefined,
     scriptOrigins: published.data?.scriptOrigins ?? [],
-    askAgain: () => {
+    refetch: () => {
       void api.refetch()
       void published.refetch()
     },
   }
 }
 
-interface Answer<T> {
+interface QueryResult<T> {
   data: T | undefined
   isFetching: boolean
   isError: boolean
 }
 
-function asked<T, V>({ data, isFetching, isError }: Answer<T>, pick: (data: T) => V): Asked<V> {
+function requestStateOf<T, V>(
+  { data, isFetching, isError }: QueryResult<T>,
+  pick: (data: T) => V,
+): RequestState<V> {
   if (isFetching) return { status: 'pending' }
   if (isError || data === undefined) return { status: 'failed' }
   return { status: 'known', value: pick(data) }

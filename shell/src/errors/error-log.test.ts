@@ -6,7 +6,7 @@ beforeEach(() => vi.resetModules())
 const fresh = () => import('./error-log.ts')
 
 test('the same error again is counted, not kept twice', async () => {
-  const { noteError, tabErrors } = await fresh()
+  const { logError: noteError, tabErrors } = await fresh()
   for (let time = 0; time < 3; time += 1) noteError({ source: 'uncaught', error: new Error('again') })
   noteError({ source: 'render', remote: 'mf-public', error: new Error('again') })
   expect(tabErrors().map(({ source, count }) => [source, count])).toEqual([
@@ -16,14 +16,14 @@ test('the same error again is counted, not kept twice', async () => {
 })
 
 test('what is too many leaves first', async () => {
-  const { noteError, tabErrors } = await fresh()
+  const { logError: noteError, tabErrors } = await fresh()
   for (let number = 0; number < 60; number += 1) noteError({ source: 'uncaught', error: `error ${number}` })
   expect(tabErrors()).toHaveLength(50)
   expect(tabErrors()[0]?.error).toBe('error 10')
 })
 
 test('whoever listens hears of each', async () => {
-  const { noteError, subscribeErrors } = await fresh()
+  const { logError: noteError, subscribeErrors } = await fresh()
   const listener = vi.fn()
   const stop = subscribeErrors(listener)
   noteError({ source: 'uncaught', error: 'x' })

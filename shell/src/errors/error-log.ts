@@ -1,20 +1,20 @@
-/** Where an error was met: by the window, by a boundary around a part, or while a part was loading. */
+/** Where an error was caught: on the window, in an error boundary, or while loading a section. */
 export type ErrorSource = 'uncaught' | 'rejection' | 'render' | 'load'
 
-export interface NotedError {
+export interface LoggedError {
   source: ErrorSource
   error: unknown
-  /** Whose part it was, where that is known. */
+  /** The remote that the error came from, if known. */
   remote?: string
   module?: string
 }
 
-export interface TabError extends NotedError {
-  /** Milliseconds since 1970, of the first time. */
+export interface TabError extends LoggedError {
+  /** First occurrence, in milliseconds since 1970. */
   at: number
-  /** How often it happened. */
+  /** Number of occurrences. */
   count: number
-  /** Path of the page on which it happened, as it stood in the address: never shown or sent as it is. */
+  /** URL path of the page where it occurred. May hold secrets: never show or send it unscrubbed. */
   path: string
 }
 
@@ -23,7 +23,7 @@ const LIMIT = 50
 let errors: readonly TabError[] = []
 const listeners = new Set<() => void>()
 
-/** Errors of this tab, the last one at the end; the same list again as long as there is nothing new. */
+/** Returns the errors of this tab, newest last; the same array until one is added. */
 export const tabErrors = (): readonly TabError[] => errors
 
 export function subscribeErrors(listener: () => void): () => void {
@@ -31,8 +31,8 @@ export function subscribeErrors(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Keeps an error for diagnostics and for the reporter. The same one again is counted, and what is too many leaves first. */
-export function noteError(noted: NotedError): void {
+/** Logs an error for diagnostics and the reporter. Counts repeated ones and drops the oldest above the limit. */
+export function logError(noted: LoggedError): void {
   const known = errors.find((other) => isSame(other, noted))
   const entry = known
     ? { ...known, count: known.count + 1 }
@@ -41,7 +41,7 @@ export function noteError(noted: NotedError): void {
   for (const listener of listeners) listener()
 }
 
-function isSame(one: NotedError, other: NotedError): boolean {
+function isSame(one: LoggedError, other: LoggedError): boolean {
   return (
     one.source === other.source &&
     one.remote === other.remote &&

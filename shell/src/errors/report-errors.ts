@@ -1,6 +1,6 @@
 import { siteConfig } from '../boot/site-config.ts'
 
-/** Where the site names a collector, the code that sends errors there comes once the page has nothing else to do. */
+/** Loads the error reporter when the page is idle, if the site has a DSN configured. */
 export function reportErrors(): void {
   const { errorDsn } = siteConfig()
   if (!errorDsn) return
@@ -14,7 +14,7 @@ export function reportErrors(): void {
   else addEventListener('load', begin, { once: true })
 }
 
-/** Safari has no word for it. */
+/** Safari lacks `requestIdleCallback`. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
   else setTimeout(run)

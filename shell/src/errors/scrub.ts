@@ -1,35 +1,35 @@
 import { matchPath } from '@hub/shared-platform'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
-/** In this order: what a later rule would tear apart is taken by an earlier one. */
+/** Applied in order: earlier rules match whole values that later ones would split. */
 const RULES: readonly [RegExp, string | ((...match: string[]) => string)][] = [
   [/\b(?:https?|wss?|blob):[^\s"'<>)]+/gi, shortUrl],
   [/[\w.+'-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[email]'],
   [/\beyJ[\w-]+(?:\.[\w-]+)*/g, '[token]'],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '[id]'],
-  // What PostgreSQL says of a row: "Key (full_name)=(…) already exists".
+  // Details of PostgreSQL errors: "Key (full_name)=(…) already exists".
   [/=\([^)]*\)/g, '=(…)'],
-  // Values in addresses, with or without one around them.
+  // Values of URL parameters, also outside of a URL.
   [/([?&#;][\w.-]+=)[^\s&"'<>)]+/g, '$1…'],
   [/((?:\/[\w%~.-]+)?\/(?:tickets|guest|confirm)\/)[^\s"'<>)]+/gi, '$1…'],
-  // Secrets of links and codes: long, and no word of a language.
+  // Secrets of links and codes: long strings that are no words.
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}\b/gi, '[token]'],
   [/\+?\d(?:[\s().-]*\d){6,}/g, '[number]'],
 ]
 
-/** A text of the program without what could name a person or open a door. People's own words never belong into one. */
+/** Removes personal data and secrets from a technical message. Not meant for text that people typed. */
 export function scrubText(text: string): string {
   const scrubbed = RULES.reduce(
     (before, [pattern, by]) => before.replace(pattern, by as (match: string) => string),
-    text.slice(0, 4 * LONGEST),
+    text.slice(0, 4 * MAX_LENGTH),
   )
-  return scrubbed.length > LONGEST ? `${scrubbed.slice(0, LONGEST)}…` : scrubbed
+  return scrubbed.length > MAX_LENGTH ? `${scrubbed.slice(0, MAX_LENGTH)}…` : scrubbed
 }
 
 const BUILT_FILE = /^\/(?:shell|mf-[a-z0-9-]+)\/[^/]+\/[\w./-]+\.(?:js|css|json)(?::\d+)*$/
 
-/** Files that were built say where an error is; of any other address its server and first step are enough. */
+/** Keeps URLs of built files, which locate an error, and shortens others to origin and first path segment. */
 function shortUrl(url: string): string {
   try {
     const { origin, pathname, protocol } = new URL(url)
@@ -43,7 +43,7 @@ function shortUrl(url: string): string {
   }
 }
 
-/** The pattern of a route (`/events/:slug`) in the place of an address, whose parts may be secret. */
+/** Returns the route pattern (`/events/:slug`) of a path, whose segments may be secret. */
 export function routePattern(path: string, patterns: readonly string[]): string {
   return patterns.find((pattern) => pattern !== '*' && matchPath(pattern, path)) ?? 'unknown'
 }

@@ -1,9 +1,7 @@
-import { noteError } from './error-log.ts'
+import { logError } from './error-log.ts'
 
-/** Notes what nobody caught. What boundaries and loading meet is noted there. */
+/** Logs uncaught errors and rejections. Boundaries and loaders log theirs. */
 export function watchErrors(): void {
-  addEventListener('error', ({ error, message }) =>
-    noteError({ source: 'uncaught', error: error ?? message }),
-  )
-  addEventListener('unhandledrejection', ({ reason }) => noteError({ source: 'rejection', error: reason }))
+  addEventListener('error', ({ error, message }) => logError({ source: 'uncaught', error: error ?? message }))
+  addEventListener('unhandledrejection', ({ reason }) => logError({ source: 'rejection', error: reason }))
 }

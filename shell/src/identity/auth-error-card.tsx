@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import styles from './auth-error-card.module.css'
 
 interface Props {
-  /** For a field that says it is wrong for the reason told here. */
+  /** Id that an invalid field refers to with `aria-describedby`. */
   id?: string
   error: AuthError
   onClose?: () => void
@@ -13,12 +13,12 @@ interface Props {
   onAction?: (action: ErrorAction | ErrorHelp) => void
 }
 
-/** An entry of the error catalogue, with the buttons that it allows. */
+/** Card with an entry of the error catalogue and its action buttons. */
 export function AuthErrorCard({ id, error, onClose, onRetry, onAction }: Props) {
   const { t } = useTranslation('auth')
   const action = error.action ?? error.help
   return (
-    <div id={id} ref={useInSight(error)} className={styles.card}>
+    <div id={id} ref={useScrollIntoView(error)} className={styles.card}>
       <ErrorCard
         type={error.type}
         title={t(error.title)}
@@ -33,10 +33,10 @@ export function AuthErrorCard({ id, error, onClose, onRetry, onAction }: Props) 
   )
 }
 
-/** On a phone the keyboard leaves little of a form to see, and its top is not in that. */
-function useInSight(error: AuthError) {
+/** Scrolls a new error into view: on phones the on-screen keyboard hides the top of the form. */
+function useScrollIntoView(error: AuthError) {
   const card = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each error anew, be it the same as before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each error object, even if it equals the previous one
   useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), [error])
   return card
 }

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A button that looks like a link: it leads on without sending what was typed. */
+/** Button styled as a link, for changing the mode without submitting the form. */
 export function LinkButton({ disabled = false, onPress, children }: Props) {
   return (
     <button

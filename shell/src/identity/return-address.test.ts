@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { ownPath, rememberReturn, takeReturn } from './return-address.ts'
+import { rememberReturnUrl, sameOriginPath, takeReturnUrl } from './return-address.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -21,11 +21,11 @@ it.each([
   ['', undefined],
   [null, undefined],
 ])('takes %j for %j', (value, path) => {
-  expect(ownPath(value)).toBe(path)
+  expect(sameOriginPath(value)).toBe(path)
 })
 
 it('gives a remembered address back once', () => {
-  rememberReturn('/profile')
-  expect(takeReturn()).toBe('/profile')
-  expect(takeReturn()).toBeUndefined()
+  rememberReturnUrl('/profile')
+  expect(takeReturnUrl()).toBe('/profile')
+  expect(takeReturnUrl()).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 const KEY = 'hub-return-to'
 
-/** A path of this site, or nothing: an address from outside must never decide where people end up. */
-export function ownPath(value: string | null | undefined): string | undefined {
+/** Returns a path of this site, or undefined for any other URL: prevents open redirects. */
+export function sameOriginPath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/')) return undefined
   try {
     const url = new URL(value, location.origin)
-    // «/.//elsewhere.example» is a path of ours that begins, once its dots are gone, as an address of others does.
+    // `/.//other.example` is a same-origin path that normalises to the protocol-relative URL `//other.example`.
     const isOwn = url.origin === location.origin && !url.pathname.startsWith('//')
     return isOwn ? url.pathname + url.search + url.hash : undefined
   } catch {
@@ -13,14 +13,14 @@ export function ownPath(value: string | null | undefined): string | undefined {
   }
 }
 
-/** Survives the way to a provider's page and back. Where storage is blocked it is forgotten on the way. */
-export function rememberReturn(path: string): void {
+/** Stores the path to return to after the provider's redirect, if session storage is available. */
+export function rememberReturnUrl(path: string): void {
   withStorage((storage) => storage.setItem(KEY, path))
 }
 
-export function takeReturn(): string | undefined {
+export function takeReturnUrl(): string | undefined {
   return withStorage((storage) => {
-    const path = ownPath(storage.getItem(KEY))
+    const path = sameOriginPath(storage.getItem(KEY))
     storage.removeItem(KEY)
     return path
   })

@@ -2,35 +2,46 @@ import { type AuthNotice, onAuthNotice, onUserChange } from '@hub/shared-auth'
 import { i18n, loadNamespaces } from '@hub/shared-i18n'
 import { resetServerState, toast } from '@hub/shared-platform'
 
-/** Nobody can come back to read it again. */
-const FAREWELL = 10_000
+/** Longer than usual, since the account is gone and the message cannot be read again. */
+const ACCOUNT_DELETED_TOAST_MS = 10_000
 
-let left = false
+let isSignedOutByUser = false
 
-/** Whether the last session on this page ended because somebody signed out, not because it ran out. */
-export const leftOnPurpose = (): boolean => left
+/** Tells whether the last session on this page ended by signing out, as opposed to expiry. */
+export const signedOutByUser = (): boolean => isSignedOutByUser
 
-/** Joins the session to what else the page has one of: its cache, which is another person's now, and its toasts. */
+/** Clears the query cache when the user changes, and shows the session's notices as toasts. */
 export function wireAuth(): void {
   onUserChange(() => void resetServerState())
   onAuthNotice((notice) => {
-    left = notice.type === 'signed-out'
-    void tell(notice)
+    isSignedOutByUser = notice.type === 'signed-out'
+    if (isSignedOutByUser) forgetGuest()
+    void showNotice(notice)
   })
 }
 
-/** Without a network the texts may not come, and the page shows by itself what has happened. */
-async function tell(notice: AuthNotice): Promise<void> {
+/** Removes guest data from this browser on sign-out, tickets from before the sign-in included. */
+function forgetGuest(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('hub-guest:')) localStorage.removeItem(key)
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
+}
+
+/** Shows nothing if the translations do not load, as without a network: the page shows the state by itself. */
+async function showNotice(notice: AuthNotice): Promise<void> {
   await loadNamespaces(['auth']).then(
-    () => say(notice),
+    () => showToast(notice),
     () => undefined,
   )
 }
 
-function say(notice: AuthNotice): void {
+function showToast(notice: AuthNotice): void {
   if (notice.type === 'welcome') toast.success(i18n.t('auth:toasts.welcome', { name: notice.name }))
   if (notice.type === 'signed-out' && notice.farewell)
-    toast(i18n.t('auth:toasts.accountDeleted'), { duration: FAREWELL })
+    toast(i18n.t('auth:toasts.accountDeleted'), { duration: ACCOUNT_DELETED_TOAST_MS })
   else if (notice.type === 'signed-out') toast(i18n.t('auth:toasts.signedOut'))
   if (notice.type === 'session-expired')
     toast.error(i18n.t('auth:toasts.sessionExpired'), { duration: notice.duration })

@@ -3,10 +3,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Spinner } from '@hub/shared-ui/spinner'
 import styles from './connection-notice.module.css'
 
-/**
- * Shown while the session is asked about after a long absence, and a little longer when that failed; the page under
- * it stays as it is.
- */
+/** Notice shown while the session is checked after a long absence, and briefly after that check failed. */
 export function ConnectionNotice() {
   const { t } = useTranslation('boot')
   if (useAuth().connection === 'idle') return null

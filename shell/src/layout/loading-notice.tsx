@@ -5,12 +5,9 @@ import { useEffect, useState } from 'react'
 import { useGuardedPage } from '../identity/access/use-guarded-page.ts'
 import styles from './loading-notice.module.css'
 
-const PATIENCE_MS = 1000
+const NOTICE_DELAY_MS = 1000
 
-/**
- * Covers the page while it is still unknown who is here, but only once that takes longer than a second. A guarded
- * page says so itself.
- */
+/** Covers the page while the session is loading for longer than a second. Guarded pages have a notice of their own. */
 export function LoadingNotice() {
   const { t } = useTranslation('boot')
   const loading = useAuth().status === 'loading'
@@ -20,7 +17,7 @@ export function LoadingNotice() {
   useEffect(() => {
     setLate(false)
     if (!loading) return
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), NOTICE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [loading])
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { activeOverrides, isOverridden, resetOverrides } from '../boot/overrides.ts'
 import styles from './override-banner.module.css'
 
-/** Says that this tab does not run what is published, and leads back. */
+/** Banner that says that this tab runs overridden remotes, with a button that resets them. */
 export function OverrideBanner() {
   const { t } = useTranslation()
   const [overrides] = useState(activeOverrides)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { activeOverrides, isOverridden, resetOverrides } from '../boot/overrides.ts'
 import { siteConfig } from '../boot/site-config.ts'
 
-/** Where only staff may run other code, it leaves with their session: nobody else goes on in such a tab. */
+/** Resets overrides when the staff session ends, where only staff may set them. */
 export function OverrideGuard() {
   const { status, role } = useAuth()
   const isStranger = status === 'signed-out' || (status === 'signed-in' && role !== null && !isStaff(role))

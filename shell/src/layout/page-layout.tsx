@@ -8,14 +8,14 @@ import { OverrideBanner } from './override-banner.tsx'
 import styles from './page-layout.module.css'
 import { useSiteSettings } from './site-settings/api/get-site-settings.ts'
 
-/** Pages where staff work: the footer is for visitors. */
+/** Staff pages, which have no footer. */
 const STAFF_PAGES = /^\/(admin|diagnostics)(\/|$)/
 
-/** The frame of every page but the bare ones. */
+/** Layout with header and footer, for all pages except those with the bare layout. */
 export function PageLayout() {
   const { t } = useTranslation()
   const settings = useSiteSettings()
-  useHeadsOf(settings)
+  useSiteFacts(settings)
   const { pathname } = useLocation()
   const isOfStaff = STAFF_PAGES.test(pathname)
   return (
@@ -38,7 +38,7 @@ export function PageLayout() {
   )
 }
 
-/** Heads of pages name the hub as staff do. */
-function useHeadsOf({ footer }: SiteSettings) {
+/** Uses the organisation's name and address from the site settings in page metadata. */
+function useSiteFacts({ footer }: SiteSettings) {
   useEffect(() => setSite(footer && siteFactsOf(footer)), [footer])
 }

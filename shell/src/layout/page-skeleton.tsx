@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import styles from './page-skeleton.module.css'
 
-/** The place of a page whose code is on its way: as high as the window, so that the footer does not jump. */
+/** Placeholder of a page that is loading, as high as the window so that the footer does not shift. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (

@@ -5,15 +5,15 @@ interface Disclosure<E extends HTMLElement> {
   open: boolean
   toggle: () => void
   close: () => void
-  /** For the element around button and panel. */
+  /** Ref of the element around button and panel. */
   root: RefObject<E | null>
   /** Id of the panel, for `aria-controls`. */
   panel: string
 }
 
 /**
- * A button and the panel that it shows. The panel closes on any navigation, on a press beside it and on Esc, which
- * gives the focus back to the button (the first one inside `root`).
+ * State of a disclosure button and its panel. The panel closes on navigation, on a click outside and on Escape, which
+ * returns the focus to the button (the first one inside `root`).
  */
 export function useDisclosure<E extends HTMLElement>(): Disclosure<E> {
   const [open, setOpen] = useState(false)

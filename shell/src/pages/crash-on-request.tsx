@@ -1,6 +1,6 @@
 import { useLocation } from '@hub/shared-platform'
 
-/** `/language-test?crash=1` breaks the shell itself, outside every boundary of the remotes, so that the error page can be seen. */
+/** Throws in the shell, outside of the remotes' error boundaries, for `/language-test?crash=1`: shows the error page. */
 export function CrashOnRequest() {
   const { pathname, search } = useLocation()
   if (pathname === '/language-test' && new URLSearchParams(search).get('crash') === '1')

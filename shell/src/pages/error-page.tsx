@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { Component, type ReactNode } from 'react'
 import { isAccessError } from '../composition/access-error.ts'
-import { noteError } from '../errors/error-log.ts'
+import { logError } from '../errors/error-log.ts'
 import styles from './message-page.module.css'
 import { NoAccess } from './no-access.tsx'
 
@@ -10,7 +10,7 @@ interface State {
   error: unknown
 }
 
-/** The last boundary: what is shown when the shell itself throws. Errors about rights do not count as crashes. */
+/** Error boundary of the whole page. Shows the no-access page for missing permission, else the error page. */
 export class ErrorPage extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined }
 
@@ -19,7 +19,7 @@ export class ErrorPage extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (!isAccessError(error)) noteError({ source: 'render', error })
+    if (!isAccessError(error)) logError({ source: 'render', error })
   }
 
   override render() {
@@ -29,7 +29,7 @@ export class ErrorPage extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** Leaves by loading pages anew: nothing of the state that threw may survive. */
+/** Links reload the page, so that no state that threw survives. */
 function ErrorMessage() {
   const { t } = useTranslation('boot')
   return (

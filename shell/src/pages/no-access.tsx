@@ -3,7 +3,7 @@ import { useDocumentHead } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import styles from './message-page.module.css'
 
-/** For whoever may not see what is here, and for a part that was refused by the server. */
+/** Page shown without permission for a route, and where the API rejects a request for missing permission. */
 export function NoAccess() {
   const { t } = useTranslation()
   useDocumentHead({ title: t('noAccess.title'), noIndex: true })

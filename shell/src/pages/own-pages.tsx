@@ -12,7 +12,7 @@ interface OwnPageDescription {
   Page: ComponentType
 }
 
-/** The shell's own pages besides the remotes'. Nobody lands here by browsing, so their code comes when it is needed. */
+/** The shell's own pages, loaded on demand. */
 export const OWN_PAGES: OwnPageDescription[] = [
   {
     path: OWN_PATHS[0],

@@ -9,11 +9,11 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDOM from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { App } from '../app.tsx'
-import { accept } from '../boot/registry-store.ts'
+import { setRegistry } from '../boot/registry-store.ts'
 import { type SiteConfig, setSiteConfig } from '../boot/site-config.ts'
 import { provideSection } from '../composition/section-store.ts'
 
-// The server builds of the remotes take these instead of bringing their own.
+// Provides the shared singletons to the remotes' server builds.
 Object.assign(globalThis, {
   __HUB_SHARED__: {
     react: React,
@@ -29,7 +29,7 @@ export interface PrerenderOptions {
   config: SiteConfig
   registry: Registry
   language: i18nFacade.Language
-  /** Texts of every namespace that the page needs, by namespace. */
+  /** Translations of every namespace that the page needs, by namespace. */
   texts: Record<string, Record<string, unknown>>
   remote: string
   route: RemoteRoute
@@ -37,15 +37,12 @@ export interface PrerenderOptions {
   module: unknown
 }
 
-/**
- * The first frame of a page, as an anonymous visitor sees it before any data has come. The browser takes it over
- * when the code of the page is there.
- */
+/** Renders a page for an anonymous visitor before any data has loaded. The browser hydrates it. */
 export async function prerender(options: PrerenderOptions): Promise<{ html: string; head: DocumentHead }> {
   const { i18n, initI18n, setLanguage } = i18nFacade
   setSiteConfig(options.config)
   auth.configureAuth(options.config)
-  accept(options.registry)
+  setRegistry(options.registry)
   provideSection({ remote: options.remote, ...options.route }, options.module)
   await initI18n({ language: options.language, namespaces: [] })
   for (const [namespace, texts] of Object.entries(options.texts))

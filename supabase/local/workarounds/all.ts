@@ -1,3 +1,4 @@
+import { currentPassword } from './current-password.ts'
 import { databaseErrors } from './database-errors.ts'
 import { emailCodes } from './email-codes.ts'
 import { errorWarnings } from './error-warnings.ts'
@@ -10,6 +11,7 @@ import { malformedRequests } from './malformed-requests.ts'
 import { multipartUploads } from './multipart-uploads.ts'
 import { oddParameters } from './odd-parameters.ts'
 import { ownerIntrospection } from './owner-introspection.ts'
+import { passwordCharacters } from './password-characters.ts'
 import { preflight } from './preflight.ts'
 import { quietErrors } from './quiet-errors.ts'
 import { refreshInTurn } from './refresh-in-turn.ts'
@@ -25,6 +27,7 @@ const all = {
   // First, so that answers of the others may be read from another origin as well.
   preflight,
   malformedRequests,
+  currentPassword,
   databaseErrors,
   emailCodes,
   errorWarnings,
@@ -36,6 +39,7 @@ const all = {
   multipartUploads,
   oddParameters,
   ownerIntrospection,
+  passwordCharacters,
   quietErrors,
   refreshInTurn,
   refuseBadTokens,

@@ -91,10 +91,11 @@ describe('a ticket', () => {
 
   test('of another event does not, and names that event', async () => {
     const { code } = await addTicket()
+    const own = event
     event = await addEvent(database)
     expect(await scan(code)).toMatchObject({
       result: 'wrong_event',
-      other_event: { title: { ru: 'Лекция' } },
+      other_event: { id: own, title: { ru: 'Лекция' } },
     })
   })
 

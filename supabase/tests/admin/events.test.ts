@@ -97,6 +97,13 @@ describe('what is picked', () => {
   test('are events, drafts among them, and speakers', async () => {
     const found = await api(staff.moderator, 'admin_find_events', { search: 'яблоко' })
     expect(found).toMatchObject([{ title: { ru: 'Яблоко' }, is_public: false }])
+    for (const days of [-3, 400, 2, -300])
+      await addEvent(database, { title: { ru: 'Маятник' }, starts_at: hoursFromNow(days * 24) })
+    const dated = await api(staff.moderator, 'admin_find_events', { search: 'маятник' })
+    const daysAhead = dated.map((it: Json) =>
+      Math.round((Date.parse(it.starts_at) - Date.now()) / 86_400_000),
+    )
+    expect(daysAhead).toEqual([2, 400, -3, -300])
     const next = await api(staff.moderator, 'admin_find_events')
     expect(next[0].title.ru).toBe('Лекция')
     expect(next.map((it: Json) => it.title.ru)).not.toContain('Яблоко')

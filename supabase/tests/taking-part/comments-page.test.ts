@@ -135,17 +135,17 @@ test('a report is written once, with a reason or without, and not about oneself'
 
 type Act = (who: Account, comment: string) => Promise<unknown>
 const acts: [bucket: string, allowed: number, period: string, code: string, act: Act][] = [
-  ['comment', 60, '10 minutes', 'too_many_comments', (who) => write(who, 'ещё')],
-  ['comments', 500, '1 day', 'too_many_comments', (who) => write(who, 'ещё')],
+  ['comments', 60, '10 minutes', 'too_many_comments', (who) => write(who, 'ещё')],
+  ['comments_of_day', 500, '1 day', 'too_many_comments', (who) => write(who, 'ещё')],
   [
-    'like',
+    'likes',
     200,
     '10 minutes',
     'too_many_requests',
     (who, comment_id) => call(who, 'like_comment', { comment_id, is_liked: true }),
   ],
   [
-    'report',
+    'reports',
     60,
     '1 hour',
     'too_many_requests',
@@ -159,8 +159,8 @@ test.each(acts)(
     const someone = await addAccount(database)
     const comment = await write(people.other, 'о чём речь')
     const did = (times: number, ago: string) => database.sql`
-    insert into private.rate_marks (bucket, at)
-    select ${`${bucket}:${someone.userId}`}, clock_timestamp() - ${period}::interval + ${ago}::interval
+    insert into private.rate_marks (limit_name, subject, at)
+    select ${bucket}, ${someone.userId}, clock_timestamp() - ${period}::interval + ${ago}::interval
     from generate_series(1, ${times}::integer)`
     await did(allowed, '0')
     await did(allowed - 1, '1 minute')

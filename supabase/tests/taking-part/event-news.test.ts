@@ -219,6 +219,32 @@ describe('a new date', () => {
     expect(await deadline(order)).toEqual(before)
   })
 
+  test('caps the deadline at the start of the event', async () => {
+    const event = await addPaidEvent(database, { starts_at: hoursFromNow(24), ends_at: hoursFromNow(26) })
+    const order = await paidSeat(event, 'ips_qr')
+    const [row] = await database.sql`select starts_at from public.events where id = ${event}`
+    expect(await deadline(order)).toEqual(row?.starts_at)
+  })
+
+  test.each([
+    ['postponed and moved', 10],
+    ['postponed and restored', 0],
+  ])('that is %s pauses the deadline until it has a date again', async (_, days) => {
+    const event = await addPaidEvent(database, { starts_at: hoursFromNow(24), ends_at: hoursFromNow(26) })
+    const order = await paidSeat(event, 'ips_qr')
+    await change(event, "status = 'postponed'")
+    expect(await deadline(order)).toBeNull()
+    const [mail] = await news(event)
+    expect(mail?.payload.order).toMatchObject({ status: 'pending', expires_at: undefined })
+    await change(
+      event,
+      `status = 'planned', starts_at = starts_at + interval '${days} days', ends_at = ends_at + interval '${days} days'`,
+    )
+    const after = Date.parse(await deadline(order)) - Date.now()
+    expect(after / 3_600_000).toBeGreaterThan(23)
+    expect(after / 3_600_000).toBeLessThanOrEqual(72)
+  })
+
   test('gives no deadline to what is paid at the desk', async () => {
     const event = await addPaidEvent(database)
     const order = await paidSeat(event, 'on_site')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf } from './fixtures/api.ts'
+import { apiOf, mailsOf } from './fixtures/api.ts'
 import { addPaidEvent, addPass, addRequisites } from './fixtures/offers.ts'
 import { addOpenSpace, hoursOfDay } from './fixtures/spaces.ts'
 
@@ -36,6 +36,10 @@ test('the profile has tickets, passes, bookings and orders in one answer, and no
   })
   // As a guest, in another browser.
   await call('anon', 'register_for_event', { event_id: await addEvent(database), ...named })
+  const [mail] = await mailsOf(database, owner.email).then((mails) =>
+    mails.filter(({ kind }) => kind === 'registration_confirm'),
+  )
+  await call('anon', 'confirm_by_secret', { secret: mail?.payload.secret })
 
   const { registrations, passes, bookings, orders } = await call(owner, 'my_things')
   type Registration = { event: { id: string } }

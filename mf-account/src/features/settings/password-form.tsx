@@ -1,6 +1,7 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
+import { PasswordChecklist } from '@hub/shared-ui/password-checklist'
 import { PasswordField } from '@hub/shared-ui/password-field'
 import { AuthErrorCard } from '../../frame/auth-error-card.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
@@ -29,7 +30,7 @@ export function PasswordForm() {
         label={t('password.next')}
         required
         autoComplete="new-password"
-        hint={t('auth:dialog.passwordHint')}
+        hint={<PasswordChecklist password={form.fields.next} />}
         value={form.fields.next}
         error={form.errorOf('next')}
         onChange={(event) => form.edit('next', event.target.value)}

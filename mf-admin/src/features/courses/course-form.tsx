@@ -1,7 +1,9 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toast } from '@hub/shared-platform'
+import type { ApiError } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
+import { isPublic } from '../../form/publication.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
+import { toastSaved } from '../../form/toast-saved.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useLeave } from '../../form/use-leave.ts'
 import { changeCourse, createCourse, takenHours } from './api/save-course.ts'
@@ -33,8 +35,9 @@ export function CourseForm({ row }: Props) {
     fieldOf: slugTaken,
     draftOf: courseDraft,
     save: (draft, base, key) => (base ? changeCourse(base, draft) : createCourse(draft, key)),
-    onSaved: ({ title }, isNew) => {
-      toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
+    onSaved: ({ title, slug, published_at }, isNew) => {
+      const text = t(isNew ? 'created' : 'saved', { title: localize(title, language).text })
+      toastSaved(text, isPublic({ published_at }) && `/courses/${slug}`)
       leave(LIST_PATH, isNew)
     },
   })

@@ -1,18 +1,18 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { TextField } from '@hub/shared-ui/text-field'
+import { DateTimeField } from '@hub/shared-ui/date-time-field'
+import { typedIn } from '@hub/shared-ui/request-form'
 import { FieldRow } from '../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
 import { RoomSelect } from '../../form/room-select.tsx'
 import { rowForm, rowsOf } from '../../form/rows.ts'
 import { RowsField } from '../../form/rows-field.tsx'
+import { hoursLater } from '../../lib/wall-clock.ts'
 import { sessionProblems } from './rules.ts'
 import type { SessionRow } from './values.ts'
 
-/** A week after what the clock shows; empty for nothing. */
-function weekAfter(shown: string | undefined): string {
-  const time = Date.parse(`${shown}Z`)
-  return Number.isNaN(time) ? '' : new Date(time + 7 * 86_400_000).toISOString().slice(0, 16)
-}
+const WEEK_HOURS = 7 * 24
+
+const weekAfter = (shown = '') => hoursLater(shown, WEEK_HOURS)
 
 /** The sessions of a course. A new one is like the last, a week later. */
 export function ProgrammePart({ form }: { readonly form: FormLike }) {
@@ -51,18 +51,8 @@ function SessionFields({ form }: { readonly form: FormLike }) {
     <>
       <LocalizedField form={form} name="title" label={t('fields.session_title')} required />
       <FieldRow>
-        <TextField
-          label={t('fields.session_starts_at')}
-          type="datetime-local"
-          required
-          {...form.field('starts_at')}
-        />
-        <TextField
-          label={t('fields.session_ends_at')}
-          type="datetime-local"
-          required
-          {...form.field('ends_at')}
-        />
+        <DateTimeField label={t('fields.session_starts_at')} required {...typedIn(form, 'starts_at')} />
+        <DateTimeField label={t('fields.session_ends_at')} required {...typedIn(form, 'ends_at')} />
       </FieldRow>
       <FieldRow>
         <RoomSelect form={form} label={t('fields.session_space')} none={t('noRoom')} />

@@ -1,5 +1,6 @@
-import { type FieldProblem, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
 import { sumRule, wholeRule } from '../../form/figures.ts'
+import { after } from '../../form/moment-rules.ts'
 import { publicationRules } from '../../form/publication.ts'
 import { rowsRule } from '../../form/rows.ts'
 import { slugRule } from '../../form/slug-of.ts'
@@ -30,12 +31,12 @@ export const courseRules = (values: CourseValues): Rules<CourseValues> => ({
   ...publicationRules(values),
 })
 
-const endProblem = ({ starts_at, ends_at }: SessionRow): FieldProblem | undefined =>
-  starts_at && ends_at && ends_at <= starts_at ? { key: 'admin-courses:rules.end' } : undefined
-
 export const sessionProblems = (row: SessionRow) => ({
   title_ru: required(row.title_ru) ?? max(TITLE)(row.title_ru),
   summary_ru: row.summary_en ? required(row.summary_ru) : undefined,
-  starts_at: required(row.starts_at),
-  ends_at: required(row.ends_at) ?? endProblem(row),
+  starts_at: required(row.starts_at) ?? dateTime(row.starts_at),
+  ends_at:
+    required(row.ends_at) ??
+    dateTime(row.ends_at) ??
+    after(row.starts_at, 'admin-courses:rules.end')(row.ends_at),
 })

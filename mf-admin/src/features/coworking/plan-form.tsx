@@ -1,9 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast } from '@hub/shared-platform'
 import { DeleteRow } from '../../form/delete-row.tsx'
 import { EditForm } from '../../form/edit-form.tsx'
 import { rowsOf } from '../../form/rows.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
+import { toastSaved } from '../../form/toast-saved.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useLeave } from '../../form/use-leave.ts'
 import { changePlan, createPlan, deletePlan, refreshPlans } from './api/save-plan.ts'
@@ -30,8 +30,9 @@ export function PlanForm({ row }: Props) {
     fieldOf: slugTaken,
     draftOf: planDraft,
     save: (draft, base, key) => (base ? changePlan(base, draft) : createPlan(draft, key)),
-    onSaved: ({ name }, isNew) => {
-      toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
+    onSaved: ({ name, is_active }, isNew) => {
+      const text = t(isNew ? 'created' : 'saved', { name: localize(name, language).text })
+      toastSaved(text, is_active && '/coworking')
       refreshPlans()
       leave(LIST_PATH, isNew)
     },

@@ -1,7 +1,8 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
+import { DateTimeField } from '@hub/shared-ui/date-time-field'
+import { typedIn } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
-import { TextField } from '@hub/shared-ui/text-field'
 import { useState } from 'react'
 import { FieldRow } from '../../form/edit-form.tsx'
 import type { FormLike } from '../../form/localized-field.tsx'
@@ -13,13 +14,15 @@ import { spaceNamesQuery } from './api/list-spaces.ts'
 interface Props {
   readonly form: FormLike
   readonly eventId: string
+  /** The failure beside the form tells already what takes the space. */
+  readonly isConflictTold: boolean
 }
 
 const hoursBetween = (from: unknown, until: unknown) =>
   (Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / 3_600_000
 
 /** When and where to; the end moves along with the start. While the names of spaces are on their way, the event stays where it is. */
-export function MoveFields({ form, eventId }: Props) {
+export function MoveFields({ form, eventId, isConflictTold }: Props) {
   const { t } = useTranslation('event-actions')
   const language = useLanguage()
   const { data: spaces = [] } = useLoad(spaceNamesQuery)
@@ -30,14 +33,13 @@ export function MoveFields({ form, eventId }: Props) {
   return (
     <>
       <FieldRow>
-        <TextField
+        <DateTimeField
           label={t('fields.starts_at')}
-          type="datetime-local"
           required
           hint={t('fields.zone')}
-          {...form.field('starts_at')}
+          {...typedIn(form, 'starts_at')}
         />
-        <TextField label={t('fields.ends_at')} type="datetime-local" required {...form.field('ends_at')} />
+        <DateTimeField label={t('fields.ends_at')} required {...typedIn(form, 'ends_at')} />
       </FieldRow>
       {/* Its options come late: left alone the browser would choose the first of them. */}
       <Select label={t('fields.space_id')} {...form.field('space_id')} value={chosen}>
@@ -49,12 +51,14 @@ export function MoveFields({ form, eventId }: Props) {
           </option>
         ))}
       </Select>
-      <SpaceConflicts
-        space={chosen}
-        from={String(form.values.starts_at)}
-        until={String(form.values.ends_at)}
-        eventId={eventId}
-      />
+      {!isConflictTold && (
+        <SpaceConflicts
+          space={chosen}
+          from={String(form.values.starts_at)}
+          until={String(form.values.ends_at)}
+          eventId={eventId}
+        />
+      )}
     </>
   )
 }

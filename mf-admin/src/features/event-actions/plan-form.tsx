@@ -72,6 +72,7 @@ export function PlanForm({ event, impact, action, onSending, onDone }: Props) {
       onDone()
     },
   })
+  const isConflict = form.failure !== undefined && refusalCode(form.failure) === 'time_conflict'
   const explain = (failure: ApiError) => {
     const code = refusalCode(failure)
     if (code === 'time_conflict') return <InTheWay failure={failure} />
@@ -85,7 +86,7 @@ export function PlanForm({ event, impact, action, onSending, onDone }: Props) {
       failed={t(`${action}.failed`)}
       explain={explain}
     >
-      {isMove && <MoveFields form={form} eventId={event.id} />}
+      {isMove && <MoveFields form={form} eventId={event.id} isConflictTold={isConflict} />}
       <LocalizedField form={form} name="note" label={t('note')} isLong />
     </Form>
   )

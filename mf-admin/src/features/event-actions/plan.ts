@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import { matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { after } from '../../form/moment-rules.ts'
 import { momentOf } from '../../lib/wall-clock.ts'
 
 export type PlanAction = 'postpone' | 'move' | 'cancel' | 'restore'
@@ -37,17 +38,13 @@ const isAhead: Rule = matches(
   (value) => (momentOf(value) ?? '') > new Date().toISOString(),
   'event-actions:rules.ahead',
 )
-const after =
-  (start: string): Rule =>
-  (end) =>
-    start && end && end <= start ? { key: 'event-actions:rules.after' } : undefined
 
 export const planRules =
   (action: PlanAction) =>
   (values: PlanValues): Rules<PlanValues> => ({
     ...(action === 'move' && {
-      starts_at: [required, isAhead],
-      ends_at: [required, after(values.starts_at)],
+      starts_at: [required, dateTime, isAhead],
+      ends_at: [required, dateTime, after(values.starts_at, 'event-actions:rules.after')],
     }),
     note_ru: values.note_en.trim() ? [required, max(500)] : [max(500)],
     note_en: [max(500)],

@@ -1,10 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { toast, useNavigate } from '@hub/shared-platform'
+import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
-import { required } from '@hub/shared-ui/form-rules'
-import { useRequestForm } from '@hub/shared-ui/request-form'
-import { TextField } from '@hub/shared-ui/text-field'
+import { dateTime, required } from '@hub/shared-ui/form-rules'
+import { typedIn, useRequestForm } from '@hub/shared-ui/request-form'
 import { momentOf } from '../../lib/wall-clock.ts'
 import { duplicateEvent, refreshEvents } from './api/change-events.ts'
 import { LIST_PATH } from './columns.tsx'
@@ -24,7 +24,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
   const form = useRequestForm({
     draft: `admin:duplicate:${event.id}`,
     initial: { starts_at: weeksLater(event.starts_at, 1) },
-    rules: { starts_at: [required] },
+    rules: { starts_at: [required, dateTime] },
     fieldOf: copyRefusal('starts_at'),
     send: ({ starts_at }, key) => duplicateEvent(event.id, momentOf(starts_at) ?? '', key),
     onSent: ({ id }) => {
@@ -38,12 +38,11 @@ export function DuplicateDialog({ event, onClose }: Props) {
     <Dialog open onClose={onClose} title={t('duplicate.title')} locked={form.isSending}>
       <Form form={form} submit={t('duplicate.submit')} failed={t('duplicate.failed')}>
         <p>{t('duplicate.text')}</p>
-        <TextField
+        <DateTimeField
           label={t('fields.starts_at')}
-          type="datetime-local"
           hint={t('hints.time')}
           required
-          {...form.field('starts_at')}
+          {...typedIn(form, 'starts_at')}
         />
       </Form>
     </Dialog>

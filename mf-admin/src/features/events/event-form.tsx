@@ -1,11 +1,11 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toApiError } from '@hub/shared-platform'
+import { Banner } from '@hub/shared-ui/banner'
+import { Button } from '@hub/shared-ui/button'
 import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
 import { type ReactNode, useRef } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
-import { isPublic } from '../../form/publication.ts'
 import { SavedMeanwhile } from '../../form/saved-meanwhile.ts'
-import { toastSaved } from '../../form/toast-saved.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useLeave } from '../../form/use-leave.ts'
 import { refreshEvents } from './api/change-events.ts'
@@ -22,6 +22,7 @@ import { TextPart } from './fields/text-part.tsx'
 import { WayPart } from './fields/way-part.tsx'
 import { eventRefusal } from './refusals.ts'
 import { eventRules } from './rules.ts'
+import { toastEventSaved } from './toast-event-saved.ts'
 import { useShownValue } from './use-shown-value.ts'
 import { useSpeakerNames } from './use-speaker-names.ts'
 import { useTellFirst } from './use-tell-first.tsx'
@@ -59,12 +60,8 @@ export function EventForm({ row, more }: Props) {
     fieldOf: (error) => eventRefusal(error, space.current),
     draftOf: eventDraft,
     save,
-    onSaved: ({ title, slug, published_at }, isNew) => {
-      const preview = isPublic({ published_at }) ? '' : '?preview'
-      toastSaved(
-        t(isNew ? 'created' : 'saved', { title: localize(title, language).text }),
-        `/events/${slug}${preview}`,
-      )
+    onSaved: (saved, isNew) => {
+      toastEventSaved(saved, localize(saved.title, language).text, isNew)
       refreshEvents()
       leave(LIST_PATH, isNew)
     },
@@ -82,6 +79,19 @@ export function EventForm({ row, more }: Props) {
         more={more}
         {...words}
       >
+        {row?.published_at === null && (
+          <Banner
+            tone="warning"
+            title={t('draft.title')}
+            actions={
+              <Button type="submit" size="sm" onClick={() => form.set('publication', 'now')}>
+                {t('draft.publish')}
+              </Button>
+            }
+          >
+            {t('draft.text')}
+          </Banner>
+        )}
         <TextPart form={form} row={row} />
         <PlacePart form={form} row={row} />
         <WayPart form={form} />

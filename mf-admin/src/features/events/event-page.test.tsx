@@ -208,7 +208,7 @@ describe('the form of an event', () => {
     const row = within(within(programme).getAllByRole('listitem').at(-1) ?? programme)
     const change = (label: RegExp | string, value: string) =>
       fireEvent.change(row.getByLabelText(label), { target: { value } })
-    expect(row.getByLabelText(/^Начало/)).toHaveProperty('value', '2099-03-01T20:00')
+    expect(row.getByLabelText(/^Начало/)).toHaveProperty('value', '01.03.2099 20:00')
     change(/^Название \(русский\)/, 'Вопросы')
     change(/^Конец/, '2099-03-01T20:30')
     await user.click(row.getByLabelText('Кто выступает'))
@@ -225,7 +225,7 @@ describe('the form of an event', () => {
 describe('what else can be done', () => {
   it('is looking at it in each language, a copy a week later, a series', async () => {
     const { user } = await openEditor()
-    const look = screen.getByRole('link', { name: 'Страница по-английски' })
+    const look = screen.getByRole('link', { name: 'Страница (EN)' })
     expect(look.getAttribute('href')).toMatch(/\/events\/dark-matter\?lang=en&preview$/)
     server.use(
       http.post(`${RPC}/repeat_event`, async ({ request }) => {
@@ -252,7 +252,7 @@ describe('what else can be done', () => {
     const { user } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Создать копию' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByLabelText(/^Начало/)).toHaveProperty('value', '2099-03-08T19:00')
+    expect(dialog.getByLabelText(/^Начало/)).toHaveProperty('value', '08.03.2099 19:00')
     await user.click(dialog.getByRole('button', { name: 'Создать копию' }))
     expect(await dialog.findByText(/Зал занят: заявка на бронь: Ада/)).toBeTruthy()
   })

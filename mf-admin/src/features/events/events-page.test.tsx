@@ -90,9 +90,7 @@ describe('the list of events', () => {
     const row = within(await screen.findByRole('row', { name: /Черновик лекции/ }))
     expect(row.getByText('Действия: Черновик лекции')).toBeTruthy()
     expect(row.getByText('Участники').closest('a')?.getAttribute('href')).toBe('/admin/events/b/attendees')
-    expect(row.getByText('Черновик по-английски').closest('a')?.href).toMatch(
-      /\/events\/draft\?lang=en&preview$/,
-    )
+    expect(row.getByText('Предпросмотр (EN)').closest('a')?.href).toMatch(/\/events\/draft\?lang=en&preview$/)
     expect(row.getByText('отменить b')).toBeTruthy()
   })
 

@@ -18,7 +18,7 @@ export function PreviewLink({ event, language, variant }: Props) {
       variant={variant}
       size="sm"
     >
-      {t(isPublic(event) ? 'preview.public' : 'preview.draft', { language: t(`preview.${language}`) })}
+      {t(isPublic(event) ? 'preview.public' : 'preview.draft', { language: language.toUpperCase() })}
     </ButtonLink>
   )
 }

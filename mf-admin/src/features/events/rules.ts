@@ -1,4 +1,5 @@
 import {
+  dateTime,
   type FieldProblem,
   matches,
   max,
@@ -8,6 +9,7 @@ import {
   url,
 } from '@hub/shared-ui/form-rules'
 import { figureOf, sumRule, wholeRule } from '../../form/figures.ts'
+import { after, notAfter, notBefore } from '../../form/moment-rules.ts'
 import { publicationRules } from '../../form/publication.ts'
 import { rowsRule } from '../../form/rows.ts'
 import { slugRule } from '../../form/slug-of.ts'
@@ -22,16 +24,6 @@ const age = matches((value) => /^(\d|1\d|2[01])$/.test(value), 'admin-events:rul
 /** A translation alone is none. */
 const russianOf = (english: string, ...rules: Rule[]): Rule[] =>
   english.trim() ? [required, ...rules] : rules
-
-const after =
-  (moment: string, key: string): Rule =>
-  (value) =>
-    value && moment && value <= moment ? { key } : undefined
-
-const notAfter =
-  (moment: string, key: string): Rule =>
-  (value) =>
-    value && moment && value > moment ? { key } : undefined
 
 const notLess =
   (seats: number): Rule =>
@@ -60,7 +52,9 @@ export const eventRules =
     ...priceRules(values),
     capacity: [wholeRule, notLess(row?.seats_taken ?? 0)],
     ...ticketRules(values),
+    registration_opens_at: [dateTime],
     registration_closes_at: [
+      dateTime,
       after(values.registration_opens_at, 'admin-events:rules.window'),
       notAfter(values.ends_at, 'admin-events:rules.windowLate'),
     ],
@@ -77,9 +71,9 @@ const recording: Rule = (value) =>
   /^recordings\/[a-z0-9-]+\.(webm|mp4)$/.test(value) ? undefined : url(value)
 
 const placeRules = (values: EventValues): Rules<EventValues> => ({
-  starts_at: [required],
-  ends_at: [required, after(values.starts_at, 'admin-events:rules.end')],
-  doors_at: [notAfter(values.starts_at, 'admin-events:rules.doors')],
+  starts_at: [required, dateTime],
+  ends_at: [required, dateTime, after(values.starts_at, 'admin-events:rules.end')],
+  doors_at: [dateTime, notAfter(values.starts_at, 'admin-events:rules.doors')],
   ...(values.is_elsewhere && {
     venue_ru: values.format === 'online' ? russianOf(values.venue_en, max(200)) : [required, max(200)],
     venue_address_ru: russianOf(values.venue_address_en, max(300)),
@@ -119,21 +113,17 @@ const first = (value: string, ...rules: (Rule | undefined)[]): FieldProblem | un
   return undefined
 }
 
-const notBefore =
-  (moment: string): Rule =>
-  (value) =>
-    value && moment && value < moment ? { key: 'admin-events:rules.outside' } : undefined
-
 export const sessionProblems =
   ({ starts_at, ends_at }: Pick<EventValues, 'starts_at' | 'ends_at'>) =>
   (row: SessionRow) => ({
     title_ru: first(row.title_ru, required, max(TITLE)),
     summary_ru: row.summary_en ? required(row.summary_ru) : undefined,
     place_ru: row.place_en && !row.space_id ? required(row.place_ru) : undefined,
-    starts_at: first(row.starts_at, required, notBefore(starts_at)),
+    starts_at: first(row.starts_at, required, dateTime, notBefore(starts_at, 'admin-events:rules.outside')),
     ends_at: first(
       row.ends_at,
       required,
+      dateTime,
       after(row.starts_at, 'admin-events:rules.end'),
       notAfter(ends_at, 'admin-events:rules.outside'),
     ),

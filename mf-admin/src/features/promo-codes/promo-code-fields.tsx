@@ -1,5 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
+import { DateTimeField } from '@hub/shared-ui/date-time-field'
+import { typedIn } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow, FormPart } from '../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
@@ -42,13 +44,12 @@ export function PromoCodeFields({ form, used }: Props) {
       </FormPart>
       <FormPart title={t('parts.limits')}>
         <FieldRow>
-          <TextField
+          <DateTimeField
             label={t('fields.valid_from')}
-            type="datetime-local"
             hint={t('hints.time')}
-            {...form.field('valid_from')}
+            {...typedIn(form, 'valid_from')}
           />
-          <TextField label={t('fields.valid_until')} type="datetime-local" {...form.field('valid_until')} />
+          <DateTimeField label={t('fields.valid_until')} {...typedIn(form, 'valid_until')} />
           <TextField
             label={t('fields.usage_limit')}
             inputMode="numeric"

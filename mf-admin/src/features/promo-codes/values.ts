@@ -1,6 +1,7 @@
-import { matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
 import { figureOf, figureText, wholeRule } from '../../form/figures.ts'
 import { localizedText, localizedValues } from '../../form/localized-field.tsx'
+import { after } from '../../form/moment-rules.ts'
 import { momentOf, wallClock } from '../../lib/wall-clock.ts'
 import { discountDraft, discountRules, discountValues, scopeOf, scopeText } from '../../offer/discount.ts'
 import type { PromoCodeDraft } from './api/save-promo-code.ts'
@@ -23,11 +24,6 @@ export const promoCodeValues = (row: PromoCode | undefined) => ({
 
 const codeForm = matches((value) => /^[A-Z0-9_-]{3,40}$/i.test(value), 'promo-codes:rules.code')
 
-const afterStart =
-  (start: string): Rule =>
-  (end) =>
-    start && end && end <= start ? { key: 'promo-codes:rules.window' } : undefined
-
 const notLess =
   (least: number): Rule =>
   (value) =>
@@ -43,7 +39,8 @@ export const promoCodeRules =
     note_ru: values.note_en.trim() ? [required, max(500)] : [max(500)],
     note_en: [max(500)],
     ...discountRules(values),
-    valid_until: [afterStart(values.valid_from)],
+    valid_from: [dateTime],
+    valid_until: [dateTime, after(values.valid_from, 'promo-codes:rules.window')],
     usage_limit: [wholeRule, notLess(used)],
     usage_limit_per_person: [wholeRule],
   })

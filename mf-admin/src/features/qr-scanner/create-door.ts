@@ -5,6 +5,7 @@ import { checkIn, type Scan } from './api/check-in.ts'
 import { undoCheckIn } from './api/undo-check-in.ts'
 import type { DoorAnswer, Guest, ListedGuest } from './door.ts'
 import { type DoorState, emptyDoor, newsOf, standingOf, withAnswer, withNews } from './door-state.ts'
+import { isEventDay } from './event-day.ts'
 import { hashOf } from './hash-of.ts'
 import { dropScan, keepList, keepScan, readList, readQueue } from './keep.ts'
 import type { Verdict } from './verdict.ts'
@@ -102,6 +103,17 @@ export function createDoor(eventId: string) {
     return { result: 'valid', guest: { ...guest, at: scan.at }, isOffline: true }
   }
 
+  /** A valid ticket of an event that takes place on another day; whether it admits is for staff to decide. */
+  async function ofOtherDay(scan: Scan): Promise<Verdict | undefined> {
+    const { event } = state
+    if (!event || isEventDay(event, Date.parse(scan.at))) return undefined
+    // The ticket may be newer than the list.
+    if (!(await listed(scan))) await refresh()
+    const guest = await listed(scan)
+    if (guest?.state !== 'valid' || waiting(scan, guest)) return undefined
+    return { result: 'other_day', guest, otherEvent: event, isOffline: false }
+  }
+
   const newScan = (): Pick<Scan, 'request' | 'at'> => ({
     request: crypto.randomUUID(),
     at: new Date().toISOString(),
@@ -123,8 +135,10 @@ export function createDoor(eventId: string) {
       }
     },
     /** @throws ApiError what the hub refused; without a network the device decides by its list */
-    check: async (shown: Shown): Promise<Verdict> => {
+    check: async (shown: Shown, { admitsOtherDay = false } = {}): Promise<Verdict> => {
       const scan: Scan = { ...newScan(), ...('guest' in shown ? { guest: shown.guest.id } : shown) }
+      const otherDay = admitsOtherDay ? undefined : await ofOtherDay(scan)
+      if (otherDay) return otherDay
       const found = await listed(scan)
       if (state.isOffline || waiting(scan, found)) return decideHere(scan, found)
       try {
@@ -146,6 +160,15 @@ export function createDoor(eventId: string) {
       const answer = await admitAtDoor(eventId, guest, crypto.randomUUID())
       learn(answer)
       return verdictOf(answer)
+    },
+    /**
+     * Checks a guest of another event in at that event.
+     * @throws ApiError
+     */
+    admitElsewhere: async (other: NonNullable<DoorAnswer['other_event']>, guest: Guest): Promise<Verdict> => {
+      const verdict = verdictOf(await checkIn(other.id, { ...newScan(), guest: guest.id }, false))
+      const result = verdict.result === 'valid' ? 'elsewhere' : verdict.result
+      return { ...verdict, result, otherEvent: other, isElsewhere: true }
     },
     /** @throws ApiError; what was not sent yet needs no network to be taken back */
     undo: async (guest: Pick<Guest, 'id'>): Promise<void> => {

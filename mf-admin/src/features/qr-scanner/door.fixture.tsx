@@ -33,6 +33,8 @@ export const ada: ListedGuest = {
 }
 const olga: ListedGuest = { ...ada, id: 'olga', hash: 'x', name: 'Ольга Ёлкина', state: 'unpaid' }
 
+export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
 export const news = (own: Partial<DoorNews> = {}) =>
   server.use(
     http.get(rpc('admin_door'), () =>
@@ -40,8 +42,8 @@ export const news = (own: Partial<DoorNews> = {}) =>
         event: {
           id: EVENT,
           title: { ru: 'Чёрные дыры' },
-          starts_at: '2026-12-08T18:00:00Z',
-          ends_at: '2026-12-08T20:00:00Z',
+          starts_at: inHours(-1),
+          ends_at: inHours(1),
         },
         at: AT,
         counters,

@@ -66,7 +66,7 @@ export interface DoorAnswer {
   readonly result: DoorResult
   readonly code: string | null
   readonly person: Guest | null
-  readonly other_event: Pick<DoorEvent, 'title' | 'starts_at'> | null
+  readonly other_event: Pick<DoorEvent, 'id' | 'title' | 'starts_at'> | null
   readonly counters: DoorCounters
 }
 

@@ -6,12 +6,14 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
+import { useNow } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Icon, type IconDrawing } from '@hub/shared-ui/icon'
 import { AlertIcon, BanIcon, CircleCheckIcon, QrCodeIcon } from '@hub/shared-ui/icons'
 import { shownCode } from '@hub/shared-ui/shown-code'
 import { useEffect, useRef } from 'react'
 import styles from './door.module.css'
+import { dayOfEvent } from './event-day.ts'
 import type { Checks } from './use-checks.ts'
 import { TONES, type Tone, type Verdict } from './verdict.ts'
 
@@ -42,7 +44,9 @@ export function Result({ checks }: { readonly checks: Checks }) {
         {verdict ? (
           <>
             <Icon of={ICONS[TONES[verdict.result]]} />
-            <strong className={styles.word}>{t(`results.${verdict.result}`)}</strong>
+            <strong className={styles.word}>
+              <Word verdict={verdict} />
+            </strong>
             <Facts verdict={verdict} />
           </>
         ) : (
@@ -56,6 +60,17 @@ export function Result({ checks }: { readonly checks: Checks }) {
     </div>
   )
 }
+
+function Word({ verdict: { result, otherEvent } }: { readonly verdict: Verdict }) {
+  const { t } = useTranslation('door')
+  const now = useNow()?.getTime() ?? 0
+  return result === 'other_day' && otherEvent
+    ? t(`otherDay.${dayOfEvent(otherEvent, now)}`)
+    : t(`results.${result}`)
+}
+
+/** These say of which event the ticket is. */
+const NAMES_EVENT: readonly Verdict['result'][] = ['wrong_event', 'other_day', 'elsewhere']
 
 function Facts({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation('door')
@@ -87,9 +102,14 @@ function Details({ verdict }: { readonly verdict: Verdict }) {
     const { amount, currency } = guest.due
     return <span>{t('due', { amount: formatMoney(amount, currency, language) })}</span>
   }
-  if (result === 'wrong_event' && otherEvent) {
+  if (NAMES_EVENT.includes(result) && otherEvent) {
     const title = localize(otherEvent.title, language).text
-    return <span>{t('otherEvent', { title, date: formatDateTime(otherEvent.starts_at, language) })}</span>
+    return (
+      <>
+        <span>{t('otherEvent', { title, date: formatDateTime(otherEvent.starts_at, language) })}</span>
+        {result === 'elsewhere' && <span>{t('meaning.elsewhere')}</span>}
+      </>
+    )
   }
   return <span>{t(`meaning.${result}`)}</span>
 }
@@ -100,6 +120,18 @@ function NextSteps({ verdict, checks }: { readonly verdict: Verdict; readonly ch
   const language = useLanguage()
   const { result, guest, code, isOffline } = verdict
   const busy = checks.isBusy && t('checking')
+  if (verdict.isElsewhere) return null
+  if (guest && (result === 'other_day' || (result === 'wrong_event' && verdict.otherEvent)))
+    return (
+      <div className={styles.decision}>
+        <Button variant="line" busy={busy} onClick={() => checks.admitAnyway(guest, verdict)}>
+          {t('letInAnyway')}
+        </Button>
+        <Button variant="line" disabled={checks.isBusy} onClick={checks.forget}>
+          {t('letNobodyIn')}
+        </Button>
+      </div>
+    )
   if (guest && result === 'valid')
     return (
       <Button variant="line" busy={busy} onClick={() => checks.undoLast(guest)}>

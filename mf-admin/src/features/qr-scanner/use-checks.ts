@@ -38,6 +38,12 @@ export function useChecks(door: Door) {
   }
   const runAndGoOn = (work: () => Promise<Verdict | undefined>) => void run(work).then(goOn)
   const check = (shown: Shown) => run(() => door.check(shown))
+  const forget = () => {
+    turn.current++
+    setBusy(false)
+    setVerdict(undefined)
+    goOn()
+  }
 
   const undo = async (guest: Guest) => {
     await door.undo(guest)
@@ -61,6 +67,15 @@ export function useChecks(door: Door) {
     checkTyped: (text: string) => void checkText(text).then(goOn),
     checkGuest: (guest: Guest) => void check({ guest }),
     admit: (guest: Guest) => runAndGoOn(() => door.admit(guest)),
+    /** Lets in with a ticket of another day, or of another event. */
+    admitAnyway: (guest: Guest, { result, otherEvent }: Verdict) =>
+      runAndGoOn(() =>
+        result === 'wrong_event' && otherEvent
+          ? door.admitElsewhere(otherEvent, guest)
+          : door.check({ guest }, { admitsOtherDay: true }),
+      ),
+    /** Lets nobody in: the next ticket is awaited. */
+    forget,
     admitUnlisted: (code: string) => {
       show(door.admitUnlisted(code))
       goOn()

@@ -1,5 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
+import { DateTimeField } from '@hub/shared-ui/date-time-field'
+import { typedIn } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { DrawnCover } from '../../form/drawn-cover.tsx'
@@ -91,13 +93,12 @@ function TimeFields({ form }: Pick<Props, 'form'>) {
         </div>
       </FieldRow>
       <FieldRow>
-        <TextField
+        <DateTimeField
           label={t('fields.shown_from')}
-          type="datetime-local"
           hint={t('hints.time')}
-          {...form.field('shown_from')}
+          {...typedIn(form, 'shown_from')}
         />
-        <TextField label={t('fields.shown_until')} type="datetime-local" {...form.field('shown_until')} />
+        <DateTimeField label={t('fields.shown_until')} {...typedIn(form, 'shown_until')} />
       </FieldRow>
     </>
   )

@@ -1,9 +1,9 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast } from '@hub/shared-platform'
 import { useState } from 'react'
 import { DeleteRow } from '../../form/delete-row.tsx'
 import { EditForm } from '../../form/edit-form.tsx'
 import type { FieldWords } from '../../form/merge.ts'
+import { toastSaved } from '../../form/toast-saved.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useLeave } from '../../form/use-leave.ts'
 import { momentOf } from '../../lib/wall-clock.ts'
@@ -34,7 +34,7 @@ export function SlideForm({ row }: Props) {
     draftOf: slideDraft,
     save: (draft, base, key) => (base ? changeSlide(base, draft) : createSlide(slug, draft, key)),
     onSaved: (_, isNew) => {
-      toast.success(t(isNew ? 'created' : 'saved'))
+      toastSaved(t(isNew ? 'created' : 'saved'), '/slideshow')
       forgetSlides()
       leave(LIST_PATH, isNew)
     },

@@ -1,6 +1,7 @@
-import { matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { dateTime, matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { figureOf, figureText } from '../../form/figures.ts'
 import { localizedText, localizedValues } from '../../form/localized-field.tsx'
+import { after } from '../../form/moment-rules.ts'
 import { momentOf, wallClock } from '../../lib/wall-clock.ts'
 import type { SlideDraft } from './api/save-slide.ts'
 import { SLIDE_KINDS, type Slide } from './slide.ts'
@@ -34,11 +35,6 @@ const seconds = matches(
 )
 const ownPath = matches((value) => /^\/(?![/\\])\S*$/.test(value), 'slides:rules.path')
 
-const afterStart =
-  (start: string): Rule =>
-  (end) =>
-    start && end && end <= start ? { key: 'slides:rules.window' } : undefined
-
 /** In the order in which the fields stand. */
 export const slideRules = (values: SlideValues): Rules<SlideValues> => ({
   title_ru: [required, max(LONGEST_TITLE)],
@@ -47,7 +43,8 @@ export const slideRules = (values: SlideValues): Rules<SlideValues> => ({
   text_en: [max(LONGEST_TEXT)],
   path: [ownPath],
   seconds: [required, seconds],
-  shown_until: [afterStart(values.shown_from)],
+  shown_from: [dateTime],
+  shown_until: [dateTime, after(values.shown_from, 'slides:rules.window')],
 })
 
 /** As the database keeps it. */

@@ -1,7 +1,7 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
 import { slugTaken } from '../../form/slug-taken.ts'
+import { toastSaved } from '../../form/toast-saved.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useLeave } from '../../form/use-leave.ts'
 import { changeSpeaker, createSpeaker } from './api/save-speaker.ts'
@@ -30,8 +30,9 @@ export function SpeakerForm({ row }: Props) {
     fieldOf: slugTaken,
     draftOf: speakerDraft,
     save: (draft, base, key) => (base ? changeSpeaker(base, draft) : createSpeaker(draft, key)),
-    onSaved: ({ name }, isNew) => {
-      toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
+    onSaved: ({ name, slug, status }, isNew) => {
+      const text = t(isNew ? 'created' : 'saved', { name: localize(name, language).text })
+      toastSaved(text, status === 'active' && `/speakers/${slug}`)
       leave(LIST_PATH, isNew)
     },
   })

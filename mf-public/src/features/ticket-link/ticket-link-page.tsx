@@ -62,7 +62,8 @@ function Opened({ secret, linked }: { readonly secret: string; readonly linked: 
     await cancelBySecret(secret)
     toast.success(t('cancel.done'))
   }
-  if (linked.kind === 'registration') return <RegisteredView {...linked} isTicketFirst onCancel={cancel} />
+  if (linked.kind === 'registration')
+    return <RegisteredView {...linked} secret={secret} isTicketFirst onCancel={cancel} />
   if (linked.kind === 'booking') return <OpenedBooking {...linked} onCancel={cancel} />
   return <OpenedOrder order={linked.order} onCancel={cancel} />
 }

@@ -7,7 +7,7 @@ export interface BookingData {
   readonly number: number
   readonly status: 'pending' | 'confirmed' | 'declined' | 'cancelled'
   readonly space: { readonly slug: string; readonly name: LocalizedText } | null
-  /** The address waits to be confirmed by the link in the mail, until `confirm_until`. */
+  /** The address waits to be confirmed by the mail's code or link, until `confirm_until`. */
   readonly needs_confirmation: boolean
   readonly confirm_until: string | null
   readonly full_name: string
@@ -26,4 +26,6 @@ export interface Booked {
   readonly booking: BookingData
   /** Null when nothing is to pay. */
   readonly order: OrderData | null
+  /** Of the link in the mail: for a guest who has confirmed the address on the page. */
+  readonly secret?: string | undefined
 }

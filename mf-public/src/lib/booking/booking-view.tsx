@@ -7,16 +7,19 @@ import { BookingStanding } from './booking-standing.tsx'
 import styles from './booking-view.module.css'
 
 interface Props extends Booked {
+  /** Confirms the address, where that can be done. */
+  readonly confirmation?: ReactNode
   /** What can be done with it here. */
   readonly actions?: ReactNode
 }
 
 /** A booking of a space: where it stands, what happens next, what was booked, and how it is paid. */
-export function BookingView({ booking, order, actions }: Props) {
+export function BookingView({ booking, order, confirmation, actions }: Props) {
   const { t } = useTranslation('booking')
   return (
     <div className={styles.view}>
       <BookingStanding booking={booking} order={order} />
+      {confirmation}
       <BookingFacts booking={booking} order={order} />
       {order && !booking.needs_confirmation && <PaymentPanel order={order} lateNote={t('late')} />}
       {actions && <div className="actions">{actions}</div>}

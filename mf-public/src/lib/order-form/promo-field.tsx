@@ -1,11 +1,11 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey } from '@hub/shared-platform'
+import { errorMessageKey, toApiError } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import type { RequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 import type { KeyboardEvent } from 'react'
 import styles from './order-form.module.css'
-import { isPromoRefusal } from './promo-refusals.ts'
+import { isPromoRefusal, promoProblem } from './promo-refusals.ts'
 import type { Promo } from './use-promo.ts'
 
 interface Props {
@@ -22,6 +22,10 @@ export function PromoField({ field: { error: refused, ...field }, typed, promo }
   const { answer } = promo
   const isTyped = typed.trim() !== ''
   const why = isPromoRefusal(answer?.reason) ? t(`promo.${answer.reason}`) : undefined
+  const failure = promo.error && promoProblem(toApiError(promo.error))?.problem
+  const failed = failure
+    ? t(failure.key, { ...failure.values })
+    : promo.error && t(errorMessageKey(promo.error))
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isTyped) return
     event.preventDefault()
@@ -35,7 +39,7 @@ export function PromoField({ field: { error: refused, ...field }, typed, promo }
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        error={refused ?? why ?? (promo.error && t(errorMessageKey(promo.error)))}
+        error={refused ?? why ?? failed}
         onKeyDown={applyOnEnter}
         {...field}
       />

@@ -20,5 +20,16 @@ it('tells the refusals of a code from all others', () => {
     problem: { key: 'purchase:promo.promo_used_up' },
   })
   expect(promoProblem(refusal('promo_with_pass'))).toBeUndefined()
+  expect(
+    promoProblem(
+      new ApiError({
+        kind: 'conflict',
+        message: '',
+        status: 429,
+        hint: 'too_many_codes',
+        details: '{"retry_after": 90}',
+      }),
+    )?.problem,
+  ).toEqual({ key: 'purchase:promo.too_many_codes', values: { count: 2 } })
   expect(isPromoRefusal(null)).toBe(false)
 })

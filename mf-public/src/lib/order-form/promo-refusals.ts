@@ -1,5 +1,5 @@
 import type { ApiError } from '@hub/shared-platform'
-import { refusalCode } from '@hub/shared-ui/form-refusal'
+import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
 
 /** Why a promo code is not taken; each has its text in both languages. */
@@ -11,15 +11,27 @@ export const PROMO_REFUSALS = [
   'promo_used_by_you',
   'promo_does_not_apply',
   'promo_other_currency',
+  'promo_needs_account',
 ] as const
 
 export const isPromoRefusal = (code: string | null | undefined): code is (typeof PROMO_REFUSALS)[number] =>
   PROMO_REFUSALS.some((known) => known === code)
 
-/** The refusal of an order for the sake of its promo code, told at the field of the code. */
+/** The error of an order for the sake of its promo code, told at the field of the code. */
 export function promoProblem(error: ApiError): { field: string; problem: FieldProblem } | undefined {
   const code = refusalCode(error)
+  if (code === 'too_many_codes')
+    return {
+      field: 'promo_code',
+      problem: { key: 'purchase:promo.too_many_codes', values: { count: minutesToWait(error) } },
+    }
   return isPromoRefusal(code)
     ? { field: 'promo_code', problem: { key: `purchase:promo.${code}` } }
     : undefined
+}
+
+/** How long a limited person has to wait; 1 where the server does not say. */
+function minutesToWait(error: ApiError): number {
+  const seconds = refusalFact(error, 'retry_after')
+  return typeof seconds === 'number' ? Math.ceil(seconds / 60) : 1
 }

@@ -1,10 +1,10 @@
 import { useAuth } from '@hub/shared-auth'
-import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useTranslation } from '@hub/shared-i18n'
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import type { ReactNode } from 'react'
-import styles from './purchase.module.css'
+import { OrderFacts } from './order-facts.tsx'
 
 interface Props {
   readonly order: OrderData
@@ -18,31 +18,15 @@ interface Props {
 }
 
 /** The last step: what was bought, and where it is found. */
-export function Bought({ order, title, text, facts = [], action }: Props) {
+export function Bought({ order, title, text, facts, action }: Props) {
   const { t } = useTranslation(['purchase', 'common'])
-  const language = useLanguage()
   const { user } = useAuth()
-  const [item] = order.items
-  const name = localize(item?.title, language).text
-  const lines = [
-    [t('success.what'), (item?.quantity ?? 1) > 1 ? `${name} × ${item?.quantity}` : name],
-    ...facts,
-    [t('success.paid'), formatMoney(order.total_amount, order.currency, language)],
-    [t('success.number'), String(order.number)],
-  ] as const
   return (
     <>
       <Banner tone="positive" title={title}>
         {text} {t(user ? 'success.mail' : 'success.guest')}
       </Banner>
-      <dl className={styles.facts}>
-        {lines.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <OrderFacts order={order} more={facts} />
       <div className="actions">
         {action}
         {user && (

@@ -27,14 +27,21 @@ export function PaymentStep({ purchase, form, total, methods, onChange }: Props)
   const { t } = useTranslation(['purchase', 'common'])
   const explain = useExplain()
   const isRefused = form.failure && refusalKey(form.failure)
-  const { name, email, phone, telegram } = form.values
+  const { name, email, phone, telegram, pay } = form.values
+  const method = methods.find((offered) => offered === pay) ?? methods[0]
+  const isOnSite = total.total > 0 && method === 'on_site'
   return (
     <Form
       form={form}
       submit={t('submit')}
       failed={t(isRefused ? 'failed' : 'common:errors.payment')}
       explain={explain}
-      foot={<Coming purchase={purchase} form={form} total={total} asksForPromo={false} />}
+      foot={
+        <>
+          <Coming purchase={purchase} form={form} total={total} asksForPromo={false} />
+          {isOnSite && <p>{t('pay.onSite')}</p>}
+        </>
+      }
     >
       <h2 {...STEP_START}>{t('steps.payment')}</h2>
       <div className={styles.who}>

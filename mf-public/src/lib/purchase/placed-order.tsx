@@ -11,6 +11,7 @@ import { type ReactNode, useEffect } from 'react'
 import { CancelButton } from '../registration/cancel-button.tsx'
 import { forgetLastOrder } from './last-order.ts'
 import { cancelOrder, forgetWhatOrdersChange, orderQuery } from './order.ts'
+import { OrderFacts } from './order-facts.tsx'
 import { secretOf } from './order-secrets.ts'
 import { PurchaseSkeleton } from './purchase-skeleton.tsx'
 import { Steps } from './steps.tsx'
@@ -36,6 +37,8 @@ export function PlacedOrder({ id, draft, steps, success }: Props) {
     // What was bought is elsewhere, too, from now on.
     if (isPaid) void forgetWhatOrdersChange()
   }, [isPaid])
+  // Whoever pays on the spot has nothing left to do here.
+  const isOnSite = order?.status === 'pending' && order.payment?.method === 'on_site'
   const isGone = order?.status === 'cancelled' || order?.status === 'refunded'
   useEffect(() => {
     if (isGone) forgetLastOrder(draft)
@@ -47,7 +50,7 @@ export function PlacedOrder({ id, draft, steps, success }: Props) {
   if (error && toApiError(error).kind === 'not-found') return <NotYours steps={steps} isGuest={!user} />
   return (
     <>
-      <Steps current={isPaid ? 'success' : 'payment'} />
+      <Steps current={isPaid || isOnSite ? 'success' : 'payment'} isOnSite={isOnSite} />
       {order && <Standing order={order} steps={steps} success={success} />}
       {!order && !error && <PurchaseSkeleton />}
       {error && (
@@ -65,6 +68,7 @@ export function PlacedOrder({ id, draft, steps, success }: Props) {
 function Standing({ order, steps, success }: Omit<Props, 'id' | 'draft'> & { readonly order: OrderData }) {
   const { t } = useTranslation(['purchase', 'registration'])
   const { status } = order
+  const isOnSite = status === 'pending' && order.payment?.method === 'on_site'
   return (
     <>
       {/* Said aloud when staff have marked it paid while somebody waits. */}
@@ -72,8 +76,8 @@ function Standing({ order, steps, success }: Omit<Props, 'id' | 'draft'> & { rea
         {status === 'paid' && success(order)}
         {status !== 'paid' && (
           <Banner
-            tone={status === 'pending' ? 'warning' : 'info'}
-            title={t(`registration:link.order.${status}`)}
+            tone={toneOf(status, isOnSite)}
+            title={isOnSite ? t('order.onSite') : t(`registration:link.order.${status}`)}
             actions={
               status !== 'pending' && (
                 <ButtonLink to={steps.addressOf('details')} variant="line" size="sm">
@@ -82,13 +86,18 @@ function Standing({ order, steps, success }: Omit<Props, 'id' | 'draft'> & { rea
               )
             }
           >
-            {status === 'pending' && t('order.waiting')}
+            {status === 'pending' && t(isOnSite ? 'order.onSiteText' : 'order.waiting')}
           </Banner>
         )}
       </div>
       {status === 'pending' && <Open order={order} />}
     </>
   )
+}
+
+function toneOf(status: OrderData['status'], isOnSite: boolean) {
+  if (isOnSite) return 'positive'
+  return status === 'pending' ? 'warning' : 'info'
 }
 
 /** Not paid yet. */
@@ -102,6 +111,7 @@ function Open({ order }: { readonly order: OrderData }) {
   return (
     <>
       <PaymentPanel order={order} lateNote={t('link.late')} />
+      <OrderFacts order={order} />
       <div className="actions">
         <CancelButton what="order" order={order} onCancel={cancel} />
       </div>

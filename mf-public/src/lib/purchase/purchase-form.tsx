@@ -1,5 +1,6 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
+import { toast } from '@hub/shared-platform'
 import { type ReactNode, useEffect } from 'react'
 import { DetailsStep } from './details-step.tsx'
 import { keepLastOrder } from './last-order.ts'
@@ -20,6 +21,9 @@ interface Props {
   readonly fields: ((form: Form) => ReactNode) | undefined
 }
 
+/** Long enough to read two sentences; the order itself stays on the page. */
+const NOT_MAILED = 12_000
+
 /** From the first field to the order: details, then how to pay. Nothing is ordered before «Оплатить». */
 export function PurchaseForm({ purchase, steps, fields }: Props) {
   const { t } = useTranslation('purchase')
@@ -31,6 +35,7 @@ export function PurchaseForm({ purchase, steps, fields }: Props) {
     const step = answer.order.status === 'paid' ? 'success' : 'payment'
     steps.go(step, { id: answer.order.id, replace: true })
     void forgetWhatOrdersChange()
+    if (answer.is_mailed === false) toast(t('order.notMailed'), { duration: NOT_MAILED })
   }
   const { form, methods, isRight } = usePurchaseForm(purchase, placed)
   const total = useTotal(purchase, form.values)

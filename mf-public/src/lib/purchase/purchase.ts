@@ -31,6 +31,8 @@ export interface Placed {
   readonly order: OrderData
   /** For a guest: opens and cancels the order. */
   readonly secret?: string
+  /** False when the address has had so many mails lately that none is sent about this order. */
+  readonly is_mailed?: boolean
 }
 
 /** Something that can be bought. */

@@ -6,8 +6,14 @@ import type { PurchaseStep } from './use-purchase-step.ts'
 
 const STEPS: readonly PurchaseStep[] = ['details', 'payment', 'success']
 
+interface Props {
+  readonly current: PurchaseStep
+  /** It is paid on the spot: the second step has chosen how, and paid nothing. */
+  readonly isOnSite?: boolean
+}
+
 /** How far a purchase has come. */
-export function Steps({ current }: { readonly current: PurchaseStep }) {
+export function Steps({ current, isOnSite = false }: Props) {
   const { t } = useTranslation('purchase')
   const place = STEPS.indexOf(current)
   return (
@@ -17,7 +23,7 @@ export function Steps({ current }: { readonly current: PurchaseStep }) {
           <span className={styles.number} aria-hidden="true">
             {index < place ? <Icon of={CheckIcon} size="sm" /> : index + 1}
           </span>
-          {t(`steps.${step}`)}
+          {t(`steps.${step === 'payment' && isOnSite ? 'method' : step}`)}
         </li>
       ))}
     </ol>

@@ -1,10 +1,9 @@
 import { db } from '@hub/shared-auth'
-import { ApiError, queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions, unwrap } from '@hub/shared-platform'
 import { answerOf } from '@hub/shared-ui/answer'
 import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
+import { confirmedOf } from '../confirmation/confirmed-of.ts'
 import type { Registered } from './registration-data.ts'
-
-type Checked = (Registered & { is_confirmed: true }) | { is_confirmed: false; attempts_left: number }
 
 /**
  * Confirms a registration by the six digits in its mail.
@@ -12,18 +11,8 @@ type Checked = (Registered & { is_confirmed: true }) | { is_confirmed: false; at
  */
 export async function confirmByCode(registrationId: string, code: string): Promise<Registered> {
   const response = await db().rpc('confirm_by_code', { registration_id: registrationId, code })
-  const checked = answerOf<Checked>(unwrap(response), 'is_confirmed')
-  if (checked.is_confirmed) {
-    const { registration, order, secret } = checked
-    return { registration, order, secret }
-  }
-  // The database counts wrong codes, so that it answers them instead of failing.
-  throw new ApiError({
-    kind: 'validation',
-    message: 'the code does not match',
-    hint: 'code_wrong',
-    details: JSON.stringify({ attempts_left: checked.attempts_left }),
-  })
+  const { registration, order, secret } = confirmedOf<Registered>(unwrap(response))
+  return { registration, order, secret }
 }
 
 async function getBySecret(secret: string): Promise<Registered> {
@@ -36,16 +25,29 @@ async function getBySecret(secret: string): Promise<Registered> {
 }
 
 /**
- * A guest's registration, asked for again while it is not paid; a hidden tab does not ask.
+ * A guest's registration by the secret of its link, asked for again while it is not paid; a hidden tab does not ask.
  * @throws ApiError
  */
-export const guestRegistrationQuery = ({ secret = '', order }: Partial<Registered>) =>
+export const guestRegistrationQuery = (secret = '') =>
   queryOptions({
     queryKey: ['guest-registration', secret],
     queryFn: () => getBySecret(secret),
-    enabled: secret !== '' && order?.status === 'pending',
+    enabled: secret !== '',
     ...pollWhileUnpaid<Registered>((registered) => registered.order?.status === 'pending'),
   })
+
+/**
+ * Cancels a guest's registration.
+ * @throws ApiError: event_started, event_over, already_checked_in
+ */
+export async function cancelGuestRegistration(secret: string): Promise<Registered> {
+  const response = answerOf<Registered>(
+    unwrap(await db().rpc('cancel_by_secret', { secret })),
+    'registration',
+    'order',
+  )
+  return { registration: response.registration, order: response.order, secret }
+}
 
 /**
  * Gives a registration that waits for its mail another address; the seat stays.
@@ -58,4 +60,12 @@ export async function changeEmail(registrationId: string, email: string, key: st
     idempotency_key: key,
   })
   return answerOf<Registered>(unwrap(response), 'registration', 'order')
+}
+
+/**
+ * Has the mail with the confirming link sent once more.
+ * @throws ApiError
+ */
+export async function resendConfirmation(eventId: string, email: string): Promise<void> {
+  unwrap(await db().rpc('resend_confirmation', { event_id: eventId, email }))
 }

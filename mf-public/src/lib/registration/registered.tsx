@@ -1,14 +1,16 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
-import { MonitorPlayIcon } from '@hub/shared-ui/icons'
+import { MonitorPlayIcon, TicketIcon } from '@hub/shared-ui/icons'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+import { ConfirmStep } from '../confirmation/confirm-step.tsx'
 import { CalendarFile } from './calendar-file.tsx'
 import { CancelButton } from './cancel-button.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
 import { EventTicket } from './event-ticket.tsx'
+import { KeptHere } from './kept-here.tsx'
 import styles from './registered.module.css'
 import type { Registered, TicketEvent } from './registration-data.ts'
 import { RegistrationStatus } from './registration-status.tsx'
+import { useConfirmable } from './use-confirmable.ts'
 
 interface Props extends Registered {
   readonly event: TicketEvent
@@ -21,23 +23,34 @@ interface Props extends Registered {
 }
 
 /** What became of a registration, and what to do next: to pay, to confirm, to show the ticket. */
-export function RegisteredView({ event, registration, order, isTicketFirst, onCancel, onChange }: Props) {
+export function RegisteredView({
+  event,
+  registration,
+  order,
+  secret,
+  isTicketFirst,
+  onCancel,
+  onChange,
+}: Props) {
   const isConfirmed = registration.status === 'confirmed'
   const isUnconfirmed = registration.needs_confirmation && registration.status !== 'cancelled'
   const facts = { event, registration, order }
+  const confirmable = useConfirmable(registration)
   return (
     <div className={styles.stack}>
       {order && isConfirmed && <PaymentPanel order={order} />}
       {isConfirmed && isTicketFirst && <EventTicket {...facts} />}
       <RegistrationStatus {...facts} />
-      {isUnconfirmed && onChange && <ConfirmStep registration={registration} onChange={onChange} />}
+      {isUnconfirmed && onChange && <ConfirmStep of={confirmable} onChange={onChange} />}
       {(isUnconfirmed || (isConfirmed && !isTicketFirst)) && <EventTicket {...facts} />}
-      <Actions {...facts} onCancel={onCancel} />
+      <Actions {...facts} secret={isTicketFirst ? undefined : secret} onCancel={onCancel} />
+      {secret && <KeptHere event={event} registration={registration} secret={secret} />}
     </div>
   )
 }
 
-function Actions({ event, registration, order, onCancel }: Props) {
+function Actions({ event, registration, order, secret, onCancel }: Props) {
+  const { t } = useTranslation('registration')
   const isConfirmed = registration.status === 'confirmed'
   const isOnline = registration.is_online || event.format === 'online'
   if (Date.parse(event.ends_at) <= Date.now()) return null
@@ -45,6 +58,11 @@ function Actions({ event, registration, order, onCancel }: Props) {
     <div className="actions">
       {isConfirmed && isOnline && order?.status !== 'pending' && event.streamUrl && (
         <WatchLink url={event.streamUrl} />
+      )}
+      {secret && registration.status !== 'cancelled' && (
+        <ButtonLink to={`/tickets/${secret}`} variant="line" icon={TicketIcon}>
+          {t('openTicket')}
+        </ButtonLink>
       )}
       {isConfirmed && <CalendarFile event={event} />}
       {onCancel && registration.status !== 'cancelled' && !registration.checked_in_at && (

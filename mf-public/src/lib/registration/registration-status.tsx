@@ -1,4 +1,4 @@
-import { formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, formatTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { MailIcon } from '@hub/shared-ui/icons'
@@ -34,7 +34,12 @@ export function RegistrationStatus({ event, registration, order }: Props) {
 
 function Cancelled({ event, order }: Props) {
   const { t } = useTranslation('registration')
+  const language = useLanguage()
   const isOver = Date.parse(event.ends_at) <= Date.now()
+  const what = {
+    event: localize(event.title, language).text,
+    date: formatDateTime(event.starts_at, language),
+  }
   return (
     <Banner
       tone="info"
@@ -47,6 +52,7 @@ function Cancelled({ event, order }: Props) {
         )
       }
     >
+      {t('standing.cancelledEvent', what)}{' '}
       {t(order?.refund_requested_at ? 'standing.refund' : 'standing.cancelledText')}
     </Banner>
   )

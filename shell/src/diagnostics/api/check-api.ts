@@ -3,7 +3,7 @@ import { queryOptions, toApiError } from '@hub/shared-platform'
 
 const TIMEOUT_MS = 8000
 
-/** Asks the API for next to nothing; how many milliseconds the answer took. */
+/** Sends a minimal request to the API and returns its duration in milliseconds. */
 async function checkApi(): Promise<number> {
   const started = performance.now()
   const { error } = await db()

@@ -3,13 +3,13 @@ import { queryOptions } from '@hub/shared-platform'
 
 export interface Published {
   registry: Registry
-  /** Whether the server gives this visitor a canary; undefined where it does not say. */
+  /** Whether the server sends this visitor the canary; undefined where the response does not say. */
   role: string | undefined
-  /** Origins that the content security policy admits scripts from, besides the site's own. */
+  /** Other origins that the content security policy allows scripts from. */
   scriptOrigins: string[]
 }
 
-/** What is published for this visitor by now, which may be newer than what the tab runs. */
+/** Reads what is published for this visitor now, which may be newer than what the tab runs. */
 async function readPublished(): Promise<Published> {
   const response = await fetch('/registry.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`registry.json: ${response.status}`)
@@ -20,14 +20,14 @@ async function readPublished(): Promise<Published> {
   }
 }
 
-/** Where files are served without headers, pages bring their policy along. */
+/** Hosts that send files without headers rely on the policy in the page's meta tag. */
 function ownPolicy(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[http-equiv="content-security-policy"]')
   return meta?.content ?? ''
 }
 
 export function scriptOriginsOf(policy: string): string[] {
-  const directive = policy.split(';').find((part) => part.trim().startsWith('script-src '))
+  const directive = policy.split(';').find((text) => text.trim().startsWith('script-src '))
   return (directive ?? '').split(/\s+/).filter((source) => /^https?:/.test(source))
 }
 

@@ -4,10 +4,10 @@ import { Dialog } from '@hub/shared-ui/dialog'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { askedOverrides } from '../../boot/overrides.ts'
+import { overridesFromUrl } from '../../boot/overrides.ts'
 import styles from '../diagnostics.module.css'
 import type { RemoteReport } from '../remote-report.ts'
-import { type AddressProblem, entryProblem } from './entry-address.ts'
+import { entryProblem, type UrlProblem } from './entry-url.ts'
 
 interface Props {
   readonly remotes: readonly RemoteReport[]
@@ -16,16 +16,16 @@ interface Props {
 }
 
 /**
- * Another build in the place of a remote, in this tab alone. A link (`?mf.mf-admin=<address>`) can fill the form in;
- * that the code may run in this session is for a person to say, who is shown where it comes from.
+ * Form that replaces a remote with another build in this tab. A link (`?mf.mf-admin=<url>`) can fill it in, but only
+ * submitting it, with the origin shown, lets the code run in this session.
  */
 export function OverrideForm({ remotes, scriptOrigins, onReplace }: Props) {
   const { t } = useTranslation('diagnostics')
-  const [asked] = useState(() => Object.entries(askedOverrides(location.search).entries)[0])
+  const [asked] = useState(() => Object.entries(overridesFromUrl(location.search).entries)[0])
   const names = remotes.map(({ name }) => name)
   const [chosen, setChosen] = useState(asked?.[0])
   const [address, setAddress] = useState(asked?.[1] ?? '')
-  const [problem, setProblem] = useState<AddressProblem>()
+  const [problem, setProblem] = useState<UrlProblem>()
   const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const remote = names.find((name) => name === chosen) ?? names[0]

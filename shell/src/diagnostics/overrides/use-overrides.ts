@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { activeOverrides, type Overrides, resetOverrides, saveOverrides } from '../../boot/overrides.ts'
 
-/** Overrides of this tab. Each change loads the page anew: a part that has run cannot be taken out of a page. */
+/** Changes the overrides of this tab. Each change reloads the page, since code that has run cannot be unloaded. */
 export function useOverrides() {
   const [overrides] = useState(activeOverrides)
   const store = (changed: Overrides) => {

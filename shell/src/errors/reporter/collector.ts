@@ -1,6 +1,6 @@
 /**
- * Where a DSN (`https://<key>@<host>/<project>`) has envelopes sent. The key travels in the query, so that browsers
- * ask no permission beforehand. Undefined for what is no DSN.
+ * Returns the envelope endpoint of a Sentry DSN (`https://<key>@<host>/<project>`), or undefined for an invalid DSN. The
+ * key is a query parameter, which needs no CORS preflight.
  */
 export function envelopeUrl(dsn: string): string | undefined {
   const [, protocol, key, host, path, project] =

@@ -1,26 +1,26 @@
 import { messageOf, type TabError } from '../error-log.ts'
 import { routePattern, scrubText } from '../scrub.ts'
-import { type Frame, framesOf, partOf } from './frames.ts'
+import { appOf, type Frame, framesOf } from './frames.ts'
 
-/** What is known of the page around an error. */
+/** Facts about the page that are reported with each error. */
 export interface PageFacts {
   shellVersion: string
   composition: string | undefined
   language: string
   /** Patterns of all routes. */
   patterns: readonly string[]
-  /** Version of the build of a remote that runs. */
+  /** Returns the version of a remote's running build. */
   versionOf: (remote: string) => string | undefined
 }
 
-/** An error as Sentry's protocol writes it. All of it is listed here: nothing else leaves the page. */
+/** Error event of Sentry's protocol. Lists every field that is sent. */
 export interface ErrorEvent {
   event_id: string
   /** Seconds since 1970. */
   timestamp: number
   platform: 'javascript'
   level: 'error'
-  /** The part and its version: `mf-admin@1.4.0-3f2a1b9c`. */
+  /** The app and its version: `mf-admin@1.4.0-3f2a1b9c`. */
   release: string
   /** Pattern of the route. */
   transaction: string
@@ -40,7 +40,7 @@ export interface ErrorEvent {
 
 export function toEvent({ source, error, remote, module, at, path }: TabError, page: PageFacts): ErrorEvent {
   const frames = error instanceof Error ? framesOf(error.stack ?? '') : []
-  const found = partOf(frames)
+  const found = appOf(frames)
   const name = remote ?? found?.name ?? 'shell'
   const version =
     name === 'shell'
@@ -55,7 +55,7 @@ export function toEvent({ source, error, remote, module, at, path }: TabError, p
     transaction: routePattern(path, page.patterns),
     tags: {
       source,
-      part: name,
+      app: name,
       version,
       shell: page.shellVersion,
       language: page.language,

@@ -1,4 +1,4 @@
-/** A place in a file of ours, as Sentry's protocol writes it. */
+/** Stack frame of Sentry's protocol, in a file of this site. */
 export interface Frame {
   /** Path of the built file: `/shell/1.4.0-3f2a1b9c/static/js/main.js`, or `/mf-admin/assets/js/async/rent.js`. */
   filename: string
@@ -10,18 +10,18 @@ export interface Frame {
 
 /** `at name (url:1:2)` and `at url:1:2` of Chromium, `name@url:1:2` of Firefox and Safari. */
 const LINE = /^\s*(?:at (?:async )?(.*?) ?\(?|(.*?)@)((?:https?:\/\/[^/\s]+)?\/\S*?):(\d+):(\d+)\)?$/
-const OURS = /^\/(?:shell|mf-[a-z0-9-]+)\/[^/]+\/.+\.js$/
-const DEEPEST = 30
+const OWN_FILE = /^\/(?:shell|mf-[a-z0-9-]+)\/[^/]+\/.+\.js$/
+const MAX_FRAMES = 30
 
-/** The innermost place last. Files that are not built by us are left out: their addresses may tell of a person. */
+/** Parses a stack trace, innermost frame last. Skips files of other origins, whose URLs may hold personal data. */
 export function framesOf(stack: string): Frame[] {
   return stack
     .split('\n')
-    .slice(0, DEEPEST)
+    .slice(0, MAX_FRAMES)
     .flatMap((line) => {
       const [, name, otherName, address = '', lineno, colno] = LINE.exec(line) ?? []
       const filename = address.replace(/^https?:\/\/[^/]+/, '')
-      if (!OURS.test(filename)) return []
+      if (!OWN_FILE.test(filename)) return []
       const called = (name || otherName || '?').slice(0, 80)
       return [
         { filename, function: called, lineno: Number(lineno), colno: Number(colno), in_app: true as const },
@@ -30,8 +30,8 @@ export function framesOf(stack: string): Frame[] {
     .reverse()
 }
 
-/** Whose file the innermost place is in: `/mf-admin/1.4.0/…` is version 1.4.0 of mf-admin, and `assets` of any. */
-export function partOf(frames: readonly Frame[]): { name: string; version: string | undefined } | undefined {
+/** Returns the app of the innermost frame: `/mf-admin/1.4.0/…` is version 1.4.0 of mf-admin, `assets` any version. */
+export function appOf(frames: readonly Frame[]): { name: string; version: string | undefined } | undefined {
   const [, name, folder] = frames.at(-1)?.filename.split('/') ?? []
   return name && folder ? { name, version: folder === 'assets' ? undefined : folder } : undefined
 }

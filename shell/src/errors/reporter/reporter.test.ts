@@ -4,8 +4,8 @@ import type { TabError } from '../error-log.ts'
 import { envelopeUrl } from './collector.ts'
 import { type PageFacts, toEvent } from './event.ts'
 import { framesOf } from './frames.ts'
+import { isReportable } from './is-reportable.ts'
 import { eventSender } from './sender.ts'
-import { isWorthReporting } from './worth-reporting.ts'
 
 const PAGE: PageFacts = {
   shellVersion: '1.0.0-aa',
@@ -56,11 +56,11 @@ test('places are read from stacks of every browser, the innermost last, and only
   expect(framesOf(firefox)).toEqual([framesOf(STACK)[1]])
 })
 
-test('an event names the part whose file threw, and its version', () => {
+test('an event names the app whose file threw, and its version', () => {
   const event = toEvent(noted(), PAGE)
   expect(event).toMatchObject({ release: 'mf-admin@2.0.0-bb', transaction: '/tickets/:secret' })
   expect(event.tags).toMatchObject({
-    part: 'mf-admin',
+    app: 'mf-admin',
     version: '2.0.0-bb',
     shell: '1.0.0-aa',
     language: 'ru',
@@ -73,7 +73,7 @@ test('a file that versions share is of the version that runs', () => {
   expect(toEvent(noted({ error: thrown('x', stack) }), PAGE).release).toBe('mf-calendar@3.0.0-cc')
 })
 
-test('what a boundary met is of the part inside it', () => {
+test('what a boundary met is of the app inside it', () => {
   const event = toEvent(noted({ source: 'render', remote: 'mf-calendar' }), PAGE)
   expect(event.release).toBe('mf-calendar@3.0.0-cc')
 })
@@ -93,10 +93,10 @@ test.each([
   ['Script error.', new Error('Script error.'), true, false],
   ['an extension', thrown('x', 'Error: x\n at chrome-extension://abc/x.js:1:1'), true, false],
   ['a visit cut short', Object.assign(new Error('x'), { name: 'AbortError' }), true, false],
-  ['a part unreachable offline', new LoadError('unreachable', 'x'), false, false],
-  ['a part unreachable online', new LoadError('unreachable', 'x'), true, true],
-  ['a broken part offline', new LoadError('broken', 'x'), false, true],
-])('%s', (_, error, isOnline, isWorth) => expect(isWorthReporting({ error }, isOnline)).toBe(isWorth))
+  ['an app unreachable offline', new LoadError('unreachable', 'x'), false, false],
+  ['an app unreachable online', new LoadError('unreachable', 'x'), true, true],
+  ['a broken app offline', new LoadError('broken', 'x'), false, true],
+])('%s', (_, error, isOnline, isWorth) => expect(isReportable({ error }, isOnline)).toBe(isWorth))
 
 const EVENT = toEvent(noted(), PAGE)
 

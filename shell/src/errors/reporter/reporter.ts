@@ -1,17 +1,17 @@
 import { currentLanguage } from '@hub/shared-i18n'
-import { addressOf } from '../../boot/federation-host.ts'
+import { entryUrlOf } from '../../boot/federation-host.ts'
 import { entryOf } from '../../boot/registry-store.ts'
 import { siteConfig } from '../../boot/site-config.ts'
 import { routePatterns } from '../../composition/route-patterns.ts'
 import { messageOf, subscribeErrors, tabErrors } from '../error-log.ts'
 import { envelopeUrl } from './collector.ts'
 import { type PageFacts, toEvent } from './event.ts'
+import { isReportable } from './is-reportable.ts'
 import { eventSender } from './sender.ts'
-import { isWorthReporting } from './worth-reporting.ts'
 
 const BOT = /bot|crawl|spider/i
 
-/** Sends the errors that this tab has met, and from now on each new one; the same one is sent once. */
+/** Sends the errors logged so far and each new one from now on; repeated ones once. */
 export function startReporter(dsn: string): void {
   const url = envelopeUrl(dsn)
   if (!url || BOT.test(navigator.userAgent)) return
@@ -22,7 +22,7 @@ export function startReporter(dsn: string): void {
       const key = JSON.stringify([error.source, error.remote, messageOf(error.error)])
       if (seen.has(key)) continue
       seen.add(key)
-      if (isWorthReporting(error, navigator.onLine)) void send(toEvent(error, pageFacts()))
+      if (isReportable(error, navigator.onLine)) void send(toEvent(error, pageFacts()))
     }
   }
   subscribeErrors(report)
@@ -39,8 +39,8 @@ function pageFacts(): PageFacts {
   }
 }
 
-/** After a release the registry may name another version than the one that a tab goes on running. */
+/** Returns the version from the registered entry: after a release the registry may name a newer one than the tab runs. */
 function runningVersion(remote: string): string | undefined {
-  const [, version] = /\/mf-[a-z0-9-]+\/([^/]+)\/remoteEntry/.exec(addressOf(remote) ?? '') ?? []
+  const [, version] = /\/mf-[a-z0-9-]+\/([^/]+)\/remoteEntry/.exec(entryUrlOf(remote) ?? '') ?? []
   return version ?? entryOf(remote)?.version
 }

@@ -1,11 +1,11 @@
 import type { ErrorEvent } from './event.ts'
 
-/** A page in a loop of errors tells enough with these. */
-const MOST_PER_MINUTE = 10
-const MOST_PER_PAGE = 30
+/** Limits for pages that throw in a loop. */
+const MAX_PER_MINUTE = 10
+const MAX_PER_PAGE = 30
 const MINUTE_MS = 60_000
-/** A collector that failed so often in a row is left alone for as long as the page lives. */
-const MOST_FAILURES = 3
+/** Consecutive failures after which the page stops sending. */
+const MAX_FAILURES = 3
 
 export interface SenderOptions {
   url: string
@@ -14,8 +14,8 @@ export interface SenderOptions {
 }
 
 /**
- * Sends events one by one. Whatever the collector does, nobody notices: what it does not take is lost, and it is left
- * alone for as long as it asks for, a minute at least.
+ * Creates a sender that sends events one at a time and never throws. Events that the collector rejects are dropped, and
+ * sending pauses for its `Retry-After`, a minute at least.
  */
 export function eventSender({
   url,
@@ -28,7 +28,7 @@ export function eventSender({
   let last: Promise<void> = Promise.resolve()
 
   async function send(event: ErrorEvent): Promise<void> {
-    if (failures >= MOST_FAILURES || now() < restsUntil || !isWithinLimits()) return
+    if (failures >= MAX_FAILURES || now() < restsUntil || !isWithinLimits()) return
     sentAt.push(now())
     const response = await ask(url, requestOf(event, now())).catch(() => undefined)
     if (response?.ok) {
@@ -41,8 +41,7 @@ export function eventSender({
   }
 
   const isWithinLimits = () =>
-    sentAt.length < MOST_PER_PAGE &&
-    sentAt.filter((time) => now() - time < MINUTE_MS).length < MOST_PER_MINUTE
+    sentAt.length < MAX_PER_PAGE && sentAt.filter((time) => now() - time < MINUTE_MS).length < MAX_PER_MINUTE
 
   return function enqueue(event: ErrorEvent): Promise<void> {
     last = last.then(() => send(event))
@@ -50,7 +49,7 @@ export function eventSender({
   }
 }
 
-/** Neither cookies nor the page's address go along; as plain text it needs no permission asked beforehand. */
+/** Omits cookies and the referrer; `text/plain` needs no CORS preflight. */
 function requestOf(event: ErrorEvent, at: number): RequestInit {
   const { event_id } = event
   const lines = [{ event_id, sent_at: new Date(at).toISOString() }, { type: 'event' }, event]

@@ -3,7 +3,7 @@ import { requestSignIn, useAuth } from '@hub/shared-auth'
 import { Navigate, useLocation, useNavigate } from '@hub/shared-platform'
 import { type ReactNode, useEffect, useState } from 'react'
 import { NoAccess } from '../../pages/no-access.tsx'
-import { leftOnPurpose } from '../wire-auth.ts'
+import { signedOutByUser } from '../wire-auth.ts'
 import { allows } from './allows.ts'
 import { CheckingScreen } from './checking-screen.tsx'
 
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows a page to whoever may see it. It only spares people an empty screen: the database decides. */
+/** Renders a page if the visitor may see it. A convenience only: row level security decides what data is readable. */
 export function AccessGate({ access, children }: Props) {
   return access === 'public' ? children : <Gate access={access}>{children}</Gate>
 }
@@ -25,33 +25,34 @@ function Gate({ access, children }: Props) {
   }, [status])
   const forStaff = access !== 'signed-in'
   if (status === 'loading') return <CheckingScreen rights={forStaff} email={user?.email} />
-  if (status === 'signed-out') return <Outside forStaff={forStaff} left={wasInside && leftOnPurpose()} />
+  if (status === 'signed-out')
+    return <AccessDenied forStaff={forStaff} left={wasInside && signedOutByUser()} />
   if (forStaff && role === null) return <CheckingScreen rights email={user?.email} />
   return allows(access, role) ? children : <NoAccess />
 }
 
-/** Whoever has just signed out here is not asked to sign in again. */
-function Outside({ forStaff, left }: { forStaff: boolean; left: boolean }) {
+/** Shown without access. Opens the sign-in dialog unless the visitor has just signed out. */
+function AccessDenied({ forStaff, left }: { forStaff: boolean; left: boolean }) {
   if (left) return <Navigate to="/" replace />
   return forStaff ? <SignInOverPage /> : <SignInAtHome />
 }
 
-const useAddress = () => {
+const useUrl = () => {
   const { pathname, search, hash } = useLocation()
   return pathname + search + hash
 }
 
-/** Pages of one's own: home stands behind the dialog, and signing in leads back. */
+/** For account pages: redirects home and opens the sign-in dialog there; signing in returns to the page. */
 function SignInAtHome() {
-  const returnTo = useAddress()
+  const returnTo = useUrl()
   useEffect(() => requestSignIn({ returnTo }), [returnTo])
   return <Navigate to="/" replace />
 }
 
-/** The admin area: the dialog opens over an empty page; closing it leads home. */
+/** For staff pages: opens the sign-in dialog over an empty page; closing it goes home. */
 function SignInOverPage() {
   const navigate = useNavigate()
-  const returnTo = useAddress()
+  const returnTo = useUrl()
   useEffect(
     () => requestSignIn({ returnTo, onDismiss: () => void navigate('/', { replace: true }) }),
     [returnTo, navigate],

@@ -3,12 +3,12 @@ import { Spinner } from '@hub/shared-ui/spinner'
 import styles from './checking-screen.module.css'
 
 interface Props {
-  /** True where a role is needed, false where signing in is enough. */
+  /** Whether a role is required; false when signing in is enough. */
   rights: boolean
   email: string | undefined
 }
 
-/** Fills the page while it is found out who is here. */
+/** Full-page notice while the session or the role is loading. */
 export function CheckingScreen({ rights, email }: Props) {
   const { t } = useTranslation('boot')
   return (

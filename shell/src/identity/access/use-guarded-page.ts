@@ -2,7 +2,7 @@ import { matchPath, useLocation } from '@hub/shared-platform'
 import { useRegistry } from '../../composition/use-registry.ts'
 import { STAFF_PATH } from '../../own-paths.ts'
 
-/** Whether the page at this address is guarded: then its gate tells that access is being checked. */
+/** Tells whether the current route requires access, so that its gate shows the loading notice. */
 export function useGuardedPage(): boolean {
   const { pathname } = useLocation()
   const routes = useRegistry().remotes.flatMap((remote) => remote.routes)

@@ -17,13 +17,13 @@ interface Props {
   role: Role | null
 }
 
-/** Who is signed in, the pages that remotes bring for them, and the way out. */
+/** Account menu: the user's name, the remotes' account pages, and sign-out. */
 export function AccountMenu({ user, role }: Props) {
   const { t } = useTranslation()
   const { open, toggle, root, panel } = useDisclosure<HTMLDivElement>()
   const entries = useEntries(role)
-  useTextsOfParting()
-  // Whoever is about to open the menu finds its names there.
+  useSignOutTranslations()
+  // Loads the labels as soon as the pointer or the focus reaches the button.
   const prepare = () => void loadNamespaces(entries.map(namespaceOf)).catch(() => undefined)
   return (
     <div ref={root} className={styles.menu}>
@@ -66,8 +66,8 @@ function Panel({ user, entries }: PanelProps) {
   )
 }
 
-/** What is said when a session ends must be there beforehand: it may end because the network is gone. */
-function useTextsOfParting() {
+/** Preloads the messages about the end of a session, which may end because the network is lost. */
+function useSignOutTranslations() {
   useEffect(() => void loadNamespaces(['auth']).catch(() => undefined), [])
 }
 
@@ -80,15 +80,12 @@ function useEntries(role: Role | null): readonly RemoteNavigation[] {
 
 const namespaceOf = ({ label }: RemoteNavigation) => label.split(':')[0] ?? ''
 
-/**
- * The texts of one remote may be missing while another's are there. Those on their way have their place, so that nothing
- * moves away from under a finger.
- */
+/** Link whose label comes from a remote's translations; keeps its space while these load, so that no item shifts. */
 function AccountLink({ entry }: { entry: RemoteNavigation }) {
-  const { texts } = useNamespaces([namespaceOf(entry)])
+  const { state } = useNamespaces([namespaceOf(entry)])
   const { t } = useTranslation()
-  if (texts === 'failed') return null
-  if (texts === 'pending') {
+  if (state === 'failed') return null
+  if (state === 'pending') {
     return (
       <span className={styles.item} aria-busy="true">
         <Skeleton width="60%" height="1rem" />

@@ -3,7 +3,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { AccountMenu } from './account-menu.tsx'
 
-/** The end of the header: the way in, or one's own menu. Empty while it is not known who is here. */
+/** Sign-in button or account menu in the header; empty while the session is loading. */
 export function AccountTools() {
   const { t } = useTranslation()
   const { status, user, role } = useAuth()

@@ -9,30 +9,32 @@ import { TextField } from '@hub/shared-ui/text-field'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { AuthErrorCard } from '../auth-error-card.tsx'
 import { LinkButton } from '../link-button.tsx'
-import { SendAgain } from '../send-again.tsx'
+import { ResendButton } from '../resend-button.tsx'
 import styles from './confirmation-panel.module.css'
 import {
   endConfirmation,
-  noteConfirmationSent,
+  markConfirmationSent,
   type PendingConfirmation,
-  takeConfirmationReturn,
+  takeConfirmationReturnUrl,
 } from './pending-confirmation.ts'
 
 interface Props {
   pending: PendingConfirmation
-  /** Opens registration with what was typed, for another address. */
+  /** Opens the registration form again with its values, to change the email. */
   onChangeEmail: () => void
 }
 
 /**
- * Stays on the screen after a registration until the address is confirmed: where the mail went, the code of the mail,
- * another mail, another address. No dialog: the page goes on.
+ * Panel that stays on the screen after sign-up until the email is confirmed: the email, a field for the mailed code,
+ * resend, and change of email. Not modal: the page stays usable.
  */
 export function ConfirmationPanel({ pending, onChangeEmail }: Props) {
   const { t } = useTranslation('auth')
   const titleId = useId()
+  // A phone shows the rest once it is asked for: the page goes on behind the panel.
+  const [isOpen, setOpen] = useState(false)
   const form = useCodeForm(pending.email)
-  const cardId = useId()
+  const wrongCode = form.error?.texts.find((text) => text === 'auth:errors.confirmation.code')
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -42,39 +44,45 @@ export function ConfirmationPanel({ pending, onChangeEmail }: Props) {
         <IconButton icon={CloseIcon} label={t('confirm.close')} onClick={endConfirmation} />
       </div>
       <p className={styles.text}>{t('confirm.text', { email: pending.email })}</p>
-      {form.error ? (
+      {form.error && !wrongCode ? (
         <AuthErrorCard
-          id={cardId}
           error={form.error}
           onClose={() => form.setError(null)}
           onRetry={() => void form.send()}
         />
       ) : null}
-      <form ref={form.ref} className={styles.form} onSubmit={(event) => void form.send(event)} noValidate>
-        <TextField
-          label={t('dialog.code')}
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={form.code}
-          errorId={form.error && form.error.id !== 'network' ? cardId : undefined}
-          onChange={(event) => form.type(event.target.value)}
-        />
-        <Button type="submit" wide busy={form.isSending && t('confirm.submitting')}>
-          {t('confirm.submit')}
+      <div className={styles.more}>
+        <Button wide aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          {t('confirm.enterCode')}
         </Button>
-      </form>
-      <div className={styles.links}>
-        <SendAgain
-          sentAt={pending.sentAt}
-          sentText="toasts.confirmationSent"
-          send={() => resendConfirmation(pending.email)}
-          onSent={noteConfirmationSent}
-          onError={form.setError}
-        />
-        <LinkButton onPress={onChangeEmail}>{t('dialog.changeEmail')}</LinkButton>
       </div>
-      <p className={styles.hint}>{t('confirm.spam')}</p>
+      <div className={styles.body} data-open={isOpen || form.error !== null || undefined}>
+        <form ref={form.ref} className={styles.form} onSubmit={(event) => void form.send(event)} noValidate>
+          <TextField
+            label={t('dialog.code')}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={form.code}
+            error={wrongCode && t(wrongCode)}
+            onChange={(event) => form.type(event.target.value)}
+          />
+          <Button type="submit" wide busy={form.isSending && t('confirm.submitting')}>
+            {t('confirm.submit')}
+          </Button>
+        </form>
+        <div className={styles.links}>
+          <ResendButton
+            sentAt={pending.sentAt}
+            sentText="toasts.confirmationSent"
+            send={() => resendConfirmation(pending.email)}
+            onSent={markConfirmationSent}
+            onError={form.setError}
+          />
+          <LinkButton onPress={onChangeEmail}>{t('dialog.changeEmail')}</LinkButton>
+        </div>
+        <p className={styles.hint}>{t('confirm.spam')}</p>
+      </div>
     </section>
   )
 }
@@ -94,7 +102,7 @@ function useCodeForm(email: string) {
     const result = await signInWithCode({ email, code })
     setSending(false)
     if (!result.ok) return setError(result.error)
-    const path = takeConfirmationReturn()
+    const path = takeConfirmationReturnUrl()
     if (path) void navigate(path)
   }
 

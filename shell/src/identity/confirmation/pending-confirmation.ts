@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import { ownPath } from '../return-address.ts'
+import { sameOriginPath } from '../return-address.ts'
 
-/** An account that was created here and whose address waits to be confirmed. */
+/** Account created in this browser whose email is not confirmed yet. */
 export interface PendingConfirmation {
   email: string
   name: string
-  /** Where the person was: the mail's link leads back there. */
+  /** Path of the page where the user signed up; the mail's link returns there. */
   returnTo: string
-  /** When the last mail was sent, in milliseconds since 1970. */
+  /** Time of the last mail, in milliseconds since 1970. */
   sentAt: number
 }
 
-/** The mail's link opens in a tab of its own, which knows no `sessionStorage` of this one. */
+/** In `localStorage`, because the mail's link opens in a new tab. */
 const KEY = 'hub-pending-confirmation'
-/** As long as the link of the mail works (`auth.email.otp_expiry`). */
-const LIFETIME = 60 * 60_000
+/** Lifetime of the mail's link (`auth.email.otp_expiry`). */
+const LIFETIME_MS = 60 * 60_000
 
 const listeners = new Set<() => void>()
 let pending: PendingConfirmation | null = stored()
@@ -22,7 +22,7 @@ let pending: PendingConfirmation | null = stored()
 function stored(): PendingConfirmation | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isPending(value) && Date.now() - value.sentAt < LIFETIME ? value : null
+    return isPending(value) && Date.now() - value.sentAt < LIFETIME_MS ? value : null
   } catch {
     return null
   }
@@ -41,7 +41,7 @@ function set(next: PendingConfirmation | null): void {
     if (next) localStorage.setItem(KEY, JSON.stringify(next))
     else localStorage.removeItem(KEY)
   } catch {
-    // Storage is blocked: the page remembers for itself, and the mail's link leads home.
+    // Without local storage the page keeps it in memory, and the mail's link returns home.
   }
   for (const listener of listeners) listener()
 }
@@ -49,7 +49,7 @@ function set(next: PendingConfirmation | null): void {
 export const awaitConfirmation = (registered: Omit<PendingConfirmation, 'sentAt'>): void =>
   set({ ...registered, sentAt: Date.now() })
 
-export const noteConfirmationSent = (): void => {
+export const markConfirmationSent = (): void => {
   if (pending) set({ ...pending, sentAt: Date.now() })
 }
 
@@ -57,10 +57,10 @@ export const endConfirmation = (): void => {
   if (pending) set(null)
 }
 
-/** Returns where the person was who signed up in this browser, and forgets the registration. */
-export function takeConfirmationReturn(): string | undefined {
-  // As it stood when this page was opened: another tab forgets it as soon as it is signed in by this one.
-  const path = ownPath(pending?.returnTo)
+/** Returns the path where the user signed up in this browser, and removes the pending confirmation. */
+export function takeConfirmationReturnUrl(): string | undefined {
+  // Read when this page was opened: other tabs remove it as soon as this one has signed in.
+  const path = sameOriginPath(pending?.returnTo)
   set(null)
   return path
 }

@@ -21,7 +21,7 @@ export function ModeHint({ mode }: { mode: Mode }) {
   )
 }
 
-/** The terms open beside the page: what was typed into the form stays. */
+/** Link to the terms, in a new tab so that the form keeps its values. */
 function Terms() {
   const { t } = useTranslation('auth')
   return (

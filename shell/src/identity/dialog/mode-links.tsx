@@ -21,7 +21,7 @@ const LINKS: Readonly<Record<Mode, readonly (readonly [to: Mode, label: string])
   'code-check': [['code', 'dialog.changeEmail']],
 }
 
-/** The ways to the other modes. */
+/** Links to the dialog's other modes. */
 export function ModeLinks({ mode, onSwitch, disabled }: Props) {
   const { t } = useTranslation('auth')
   return (

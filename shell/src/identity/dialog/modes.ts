@@ -1,4 +1,4 @@
-/** The faces of the dialog, also the keys of its texts. `code` asks for an address, `code-check` for the code mailed to it. */
+/** Modes of the dialog, also keys of its translations. `code` asks for an email, `code-check` for the code mailed to it. */
 export type Mode = 'sign-in' | 'register' | 'reset' | 'code' | 'code-check'
 
 export interface Fields {
@@ -10,5 +10,5 @@ export interface Fields {
 
 export const NO_FIELDS: Fields = { email: '', password: '', name: '', code: '' }
 
-/** Under which key a mode's title stands: both steps of a sign-in by code have one. */
+/** Returns the translation key of a mode's title, which both steps of sign-in by code share. */
 export const titleOf = (mode: Mode) => (mode === 'code-check' ? 'code' : mode)

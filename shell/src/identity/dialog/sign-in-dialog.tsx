@@ -5,7 +5,7 @@ import { Dialog } from '@hub/shared-ui/dialog'
 import { useFirstWrong } from '@hub/shared-ui/first-wrong'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { AuthErrorCard } from '../auth-error-card.tsx'
-import { SendAgain } from '../send-again.tsx'
+import { ResendButton } from '../resend-button.tsx'
 import { DialogFields } from './fields.tsx'
 import { ModeHint } from './mode-hint.tsx'
 import { ModeLinks } from './mode-links.tsx'
@@ -18,15 +18,15 @@ import { type Registered, type SignInForm, useSignInForm } from './use-sign-in-f
 interface Props {
   initialMode: Mode
   initialFields?: Partial<Fields> | undefined
-  /** Why the person is asked to sign in, as a translation key. */
+  /** Reason for asking to sign in, as a translation key. */
   reason?: string
   onSignedIn: () => void
-  /** An account was created, and waits for its address to be confirmed. */
+  /** Called when an account was created whose email needs confirmation. */
   onRegistered: (registered: Registered) => void
   onClose: () => void
 }
 
-/** Signs in by password or by a mailed code, registers, resets a password. Lives only while it is open, so closing it forgets what was typed. */
+/** Dialog for sign-in by password or mailed code, sign-up and password reset. Unmounts on close, which clears its fields. */
 export function SignInDialog({ reason, ...options }: Props) {
   const { t } = useTranslation('auth')
   const { onClose } = options
@@ -35,7 +35,7 @@ export function SignInDialog({ reason, ...options }: Props) {
   const cardId = useId()
   const fields = useFirstWrong(form.error)
   useEffect(prepareSignIn, [])
-  useFirstFieldOf(form.mode, fields)
+  useFocusFirstField(form.mode, fields)
   return (
     <Dialog open onClose={onClose} title={t(`dialog.titles.${titleOf(form.mode)}`)} locked={form.submitting}>
       {reason && form.mode === 'sign-in' ? <p className={styles.reason}>{t(reason)}</p> : null}
@@ -57,7 +57,7 @@ export function SignInDialog({ reason, ...options }: Props) {
           {t(`dialog.submit.${form.mode}`)}
         </Button>
       </form>
-      {form.mode === 'code-check' ? <CodeAgain form={form} /> : null}
+      {form.mode === 'code-check' ? <ResendCode form={form} /> : null}
       <ModeLinks mode={form.mode} onSwitch={form.switchTo} disabled={form.submitting} />
       {form.mode === 'sign-in' || form.mode === 'register' ? <SocialSignIn onError={form.setError} /> : null}
       <ModeHint mode={form.mode} />
@@ -65,10 +65,10 @@ export function SignInDialog({ reason, ...options }: Props) {
   )
 }
 
-function CodeAgain({ form }: { form: SignInForm }) {
+function ResendCode({ form }: { form: SignInForm }) {
   return (
     <div className={styles.again}>
-      <SendAgain
+      <ResendButton
         sentAt={form.codeSentAt}
         sentText="toasts.codeSent"
         send={() => requestSignInCode(form.fields.email)}
@@ -79,8 +79,8 @@ function CodeAgain({ form }: { form: SignInForm }) {
   )
 }
 
-/** The link that led to another mode goes away with the old one; the focus moves on to what is asked now. */
-function useFirstFieldOf(mode: Mode, form: RefObject<HTMLFormElement | null>) {
+/** Focuses the first field after a change of mode, which removes the link that had the focus. */
+function useFocusFirstField(mode: Mode, form: RefObject<HTMLFormElement | null>) {
   const shown = useRef(mode)
   useEffect(() => {
     if (shown.current === mode) return

@@ -7,11 +7,11 @@ import {
   endConfirmation,
   usePendingConfirmation,
 } from '../confirmation/pending-confirmation.ts'
-import { ownPath, rememberReturn, takeReturn } from '../return-address.ts'
+import { rememberReturnUrl, sameOriginPath, takeReturnUrl } from '../return-address.ts'
 import { useDialogCode } from './use-dialog-code.ts'
 import type { Registered } from './use-sign-in-form.ts'
 
-/** Draws the sign-in dialog whenever some part of the page asks for it, and afterwards what a registration waits for. */
+/** Renders the sign-in dialog when a component requests it, and the confirmation panel after sign-up. */
 export function SignInHost() {
   const request = useSignInRequest()
   const pending = usePendingConfirmation()
@@ -19,19 +19,19 @@ export function SignInHost() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [registered, setRegistered] = useState<Registered>()
-  const returnTo = ownPath(request?.returnTo)
+  const returnTo = sameOriginPath(request?.returnTo)
   const isWaiting = pending !== null && status === 'signed-out'
   const code = useDialogCode(request ?? isWaiting, fail)
 
   useEffect(() => {
-    if (returnTo) rememberReturn(returnTo)
+    if (returnTo) rememberReturnUrl(returnTo)
   }, [returnTo])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only becoming signed in answers the request, in this tab or another
   useEffect(() => {
     if (status !== 'signed-in') return
     if (request) finish()
-    // The page that the mail's link leads to has taken what it needs by the time it is left.
+    // By the time the callback page is left, it has read the pending confirmation.
     if (!pathname.startsWith('/auth/')) endConfirmation()
   }, [status])
 
@@ -44,14 +44,14 @@ export function SignInHost() {
   }
 
   function dismiss() {
-    takeReturn()
+    takeReturnUrl()
     setRegistered(undefined)
     endSignInRequest()
     request?.onDismiss?.()
   }
 
   function finish() {
-    const path = takeReturn()
+    const path = takeReturnUrl()
     setRegistered(undefined)
     endSignInRequest()
     if (path) void navigate(path, { replace: true })

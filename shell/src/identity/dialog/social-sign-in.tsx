@@ -4,7 +4,7 @@ import { Button } from '@hub/shared-ui/button'
 import { useState } from 'react'
 import styles from './sign-in-dialog.module.css'
 
-/** Buttons for the providers that this installation knows; none when there are none. */
+/** Buttons of the sign-in providers that the installation has configured. */
 export function SocialSignIn({ onError }: { onError: (error: ErrorCard) => void }) {
   const { t } = useTranslation('auth')
   const [leaving, setLeaving] = useState<OAuthProvider>()

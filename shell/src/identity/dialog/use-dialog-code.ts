@@ -16,8 +16,8 @@ async function load(): Promise<DialogCode> {
 }
 
 /**
- * The dialog, what follows a registration, and their texts, which come when they are first needed.
- * @param occasion what they are needed for; each new one tries again after a failure, which React's own `lazy` would not
+ * Loads the code and translations of the sign-in dialog and the confirmation panel on demand.
+ * @param occasion the request they are needed for; each new one retries after a failure, unlike React's `lazy`
  */
 export function useDialogCode(occasion: unknown, onFailed: () => void): DialogCode | undefined {
   const [code, setCode] = useState(loaded)

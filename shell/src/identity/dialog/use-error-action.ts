@@ -26,7 +26,7 @@ export function useErrorAction({
     toast.success(t('toasts.connected'))
   }
 
-  /** What was typed stays: the mail program opens beside the page, and so does the page about the hub. */
+  /** Opens in a mail program or a new tab, so that the form keeps its values. */
   function contact() {
     if (footer) location.assign(`mailto:${footer.email}`)
     else window.open('/about', '_blank', 'noopener')

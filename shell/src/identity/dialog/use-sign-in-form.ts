@@ -12,14 +12,14 @@ export interface Registered {
 
 interface Options {
   initialMode: Mode
-  /** What a registration began with whose address is to be changed. */
+  /** Values of a sign-up whose email is being changed. */
   initialFields?: Partial<Fields> | undefined
   onSignedIn: () => void
   onRegistered: (registered: Registered) => void
   onClose: () => void
 }
 
-/** State and rules of the dialog: what is kept, what is cleared, and when. */
+/** State of the dialog: mode, fields, error, and which of them a change of mode keeps. */
 export function useSignInForm({ initialMode, initialFields, onSignedIn, onRegistered, onClose }: Options) {
   const { t } = useTranslation('auth')
   const language = useLanguage()

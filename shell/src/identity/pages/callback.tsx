@@ -5,12 +5,12 @@ import { Button } from '@hub/shared-ui/button'
 import { Spinner } from '@hub/shared-ui/spinner'
 import { useEffect } from 'react'
 import styles from '../../pages/message-page.module.css'
-import { takeConfirmationReturn } from '../confirmation/pending-confirmation.ts'
-import { takeReturn } from '../return-address.ts'
-import { LinkUnanswered } from './link-unanswered.tsx'
+import { takeConfirmationReturnUrl } from '../confirmation/pending-confirmation.ts'
+import { takeReturnUrl } from '../return-address.ts'
+import { LinkNoResponse } from './link-no-response.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
-/** Where the confirmation mail and the sign-in providers lead. */
+/** Page that confirmation mails and sign-in providers redirect to. */
 export function Callback() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
@@ -19,11 +19,11 @@ export function Callback() {
 
   useEffect(() => {
     if (link.status === 'good')
-      void navigate(takeReturn() ?? takeConfirmationReturn() ?? '/', { replace: true })
+      void navigate(takeReturnUrl() ?? takeConfirmationReturnUrl() ?? '/', { replace: true })
   }, [link.status, navigate])
 
   if (link.status === 'unanswered')
-    return <LinkUnanswered title={t('callback.title')} error={link.error} onRetry={retry} />
+    return <LinkNoResponse title={t('callback.title')} error={link.error} onRetry={retry} />
   if (link.status === 'denied') return <Failed title={t('callback.denied')} text={t('callback.deniedText')} />
   if (link.status === 'refused' || link.status === 'none')
     return <Failed title={t('callback.failed')} text={t('callback.failedText')} />

@@ -4,10 +4,10 @@ export type MailLink = { code: string } | { token_hash: string; type: MailLinkTy
 
 const TYPES: readonly MailLinkType[] = ['signup', 'recovery', 'email', 'email_change', 'invite', 'magiclink']
 
-/** Hashes, UUIDs and their kin. Anything else was not made by the auth server, which need not be asked. */
+/** Format of tokens and codes; anything else cannot come from the auth server and is not sent to it. */
 const SECRET = /^[\w-]{1,256}$/
 
-/** What a link of a mail or the answer of a provider carries; nothing for anything else, an error included. */
+/** Parses the token or code in the URL of a mail link or a provider's redirect; undefined for anything else. */
 export function readMailLink(search: string): MailLink | undefined {
   const params = new URLSearchParams(search)
   const secret = (name: string) => {

@@ -3,11 +3,11 @@ import { useTranslation } from '@hub/shared-i18n'
 import { toast, useNavigate } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { useFirstWrong } from '@hub/shared-ui/first-wrong'
+import { PasswordChecklist } from '@hub/shared-ui/password-checklist'
 import { PasswordField } from '@hub/shared-ui/password-field'
 import { type SyntheticEvent, useId, useState } from 'react'
 import styles from '../../pages/message-page.module.css'
 import { AuthErrorCard } from '../auth-error-card.tsx'
-import { PasswordChecklist } from '../password-checklist.tsx'
 
 export function NewPasswordForm() {
   const { t } = useTranslation('auth')

@@ -4,11 +4,11 @@ import { useDocumentHead } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Spinner } from '@hub/shared-ui/spinner'
 import styles from '../../pages/message-page.module.css'
-import { LinkUnanswered } from './link-unanswered.tsx'
+import { LinkNoResponse } from './link-no-response.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
-/** Where the reset mail leads. Without its link only somebody signed in may set a password here. */
+/** Page of the password reset mail. Without a valid link only signed-in users may set a password here. */
 export function ResetPassword() {
   const { t } = useTranslation('auth')
   const { status } = useAuth()
@@ -17,7 +17,7 @@ export function ResetPassword() {
 
   if (link.status === 'pending' || (link.status === 'none' && status === 'loading')) return <Checking />
   if (link.status === 'unanswered')
-    return <LinkUnanswered title={t('newPassword.title')} error={link.error} onRetry={retry} />
+    return <LinkNoResponse title={t('newPassword.title')} error={link.error} onRetry={retry} />
   const mayChange = (link.status === 'good' || link.status === 'none') && status === 'signed-in'
   return mayChange ? <NewPasswordForm /> : <LinkFailed />
 }

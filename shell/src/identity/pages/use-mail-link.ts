@@ -4,18 +4,18 @@ import { type MailLink, readMailLink } from './mail-link.ts'
 
 export type LinkState =
   | { status: 'pending' }
-  /** The session stands. */
+  /** Signed in. */
   | { status: 'good' }
-  /** The address carries no link, or one that cannot be read. */
+  /** The URL has no token, or an invalid one. */
   | { status: 'none' }
-  /** Used, expired, or never ours. */
+  /** Used, expired or unknown to the auth server. */
   | { status: 'refused' }
-  /** A provider sent the person back without a session. */
+  /** The provider redirected without a session. */
   | { status: 'denied' }
-  /** Nobody could say: the link may still be good. */
+  /** No response from the auth server: the link may still be valid. */
   | { status: 'unanswered'; error: ErrorCard }
 
-/** One link, one call: React may run an effect twice, and a link works once. */
+/** Requests by link: React may run effects twice, but a link works once. */
 const redeemed = new Map<string, Promise<AuthResult>>()
 
 function redeem(link: MailLink): Promise<AuthResult> {
@@ -25,7 +25,7 @@ function redeem(link: MailLink): Promise<AuthResult> {
   return result
 }
 
-async function judge(link: MailLink): Promise<LinkState> {
+async function checkLink(link: MailLink): Promise<LinkState> {
   const result = await redeem(link)
   if (result.ok) return { status: 'good' }
   if (result.error.id !== 'network' && result.error.id !== 'server') return { status: 'refused' }
@@ -33,24 +33,24 @@ async function judge(link: MailLink): Promise<LinkState> {
   return { status: 'unanswered', error: result.error }
 }
 
-function readAddress() {
+function readUrl() {
   const { search } = location
   const isDenial = new URLSearchParams(search).has('error')
   return { link: readMailLink(search), otherwise: isDenial ? 'denied' : 'none' } as const
 }
 
-/** Redeems the link that this address carries. Neither token nor code stays in the address or in the history. */
+/** Redeems the token or code in the URL and removes it from URL and history. */
 export function useMailLink(): { link: LinkState; retry: () => void } {
-  const [{ link, otherwise }] = useState(readAddress)
+  const [{ link, otherwise }] = useState(readUrl)
   const [state, setState] = useState<LinkState>({ status: 'pending' })
 
   function run() {
     if (!link) return setState({ status: otherwise })
     setState({ status: 'pending' })
-    void judge(link).then(setState)
+    void checkLink(link).then(setState)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address carried does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link was read once, on the first render
   useEffect(() => {
     history.replaceState(history.state, '', location.pathname)
     run()

@@ -3,7 +3,7 @@ import { hubDay, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import styles from './footer.module.css'
 
-/** What staff wrote for the foot of the page. Without it only the name stays: nothing about the hub is in code. */
+/** Footer with the content that staff wrote; without it only the site's name. */
 export function Footer({ settings }: { settings: FooterSettings | undefined }) {
   const { t } = useTranslation()
   const year = hubDay(new Date()).slice(0, 4)

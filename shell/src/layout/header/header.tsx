@@ -15,7 +15,7 @@ interface Props {
   navigation: NavigationItem[]
   topbar: TopbarSettings
   siteName: string | undefined
-  /** At the end: who is here, or the way in. */
+  /** Account menu or sign-in button at the end of the header. */
   account?: ReactNode
 }
 

@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<string, IconDrawing>> = {
   about: InfoIcon,
 }
 
-/** What stands beside a link of the header where staff want icons. */
+/** Returns the icon of a navigation link, for headers where staff enabled icons. */
 export function iconOf(path: string): IconDrawing {
   if (!path.startsWith('/')) return GlobeIcon
   return ICONS[path.split('/')[1] ?? ''] ?? ChevronRightIcon

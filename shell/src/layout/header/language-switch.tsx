@@ -1,7 +1,7 @@
 import { setLanguage, useTranslation } from '@hub/shared-i18n'
 import styles from './header.module.css'
 
-/** There are two languages, so the switch names the other one, in its own words. */
+/** Switches between the two languages; the label names the other one in that language. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation()
   const other = i18n.language === 'ru' ? 'en' : 'ru'

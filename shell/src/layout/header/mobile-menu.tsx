@@ -13,7 +13,7 @@ interface Props {
   topbar: TopbarSettings
 }
 
-/** The navigation on a phone: a panel under the bar. */
+/** Navigation panel of narrow screens. */
 export function MobileMenu({ items, topbar }: Props) {
   const { t } = useTranslation()
   const { open, toggle, close, root, panel } = useDisclosure<HTMLDivElement>()

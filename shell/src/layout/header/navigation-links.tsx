@@ -6,15 +6,15 @@ import { ExternalLinkIcon } from '@hub/shared-ui/icons'
 import styles from './header.module.css'
 import { iconOf } from './icon-of.ts'
 
-export type LinkLook = Pick<TopbarSettings, 'showIcons' | 'showBadges'>
+export type LinkOptions = Pick<TopbarSettings, 'showIcons' | 'showBadges'>
 
 interface Props {
   items: NavigationItem[]
-  look: LinkLook
+  look: LinkOptions
   onFollow?: () => void
 }
 
-/** Staff may link anywhere on the site, or to an https address elsewhere. */
+/** Navigation links: paths of the site, or https URLs of other sites. */
 export function NavigationLinks({ items, look, onFollow }: Props) {
   return (
     <ul className={styles.links}>

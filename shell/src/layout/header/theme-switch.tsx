@@ -3,14 +3,15 @@ import { setTheme, toggleTheme, useTheme, useThemeChoice } from '@hub/shared-pla
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { MonitorIcon, MoonIcon, SunIcon } from '@hub/shared-ui/icons'
 import type { MouseEvent } from 'react'
+import styles from './header.module.css'
 
-/** Toggles the theme; beside a saved choice a second button gives the theme back to the system. */
+/** Toggles the theme; when a choice is saved, a second button, whose space is always reserved, returns to the system's theme. */
 export function ThemeSwitch() {
   const { t } = useTranslation()
   const theme = useTheme()
   const choice = useThemeChoice()
 
-  /** The button goes away with the choice; the focus stays in the switch. */
+  /** Moves the focus to the switch, since this button disappears with the saved choice. */
   function followSystem({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     if (currentTarget.previousElementSibling instanceof HTMLElement)
       currentTarget.previousElementSibling.focus()
@@ -24,7 +25,9 @@ export function ThemeSwitch() {
         label={t('header.theme', { context: theme })}
         onClick={toggleTheme}
       />
-      {choice !== 'system' && (
+      {choice === 'system' ? (
+        <span className={styles.reserved} aria-hidden="true" />
+      ) : (
         <IconButton icon={MonitorIcon} label={t('theme.followSystem')} onClick={followSystem} />
       )}
     </>

@@ -4,36 +4,36 @@ import type { HeaderPreviewProps } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import type { MouseEvent } from 'react'
 import { Header } from '../header/header.tsx'
-import { SmallWindow } from './small-window.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
 
-/** The header as a visitor is going to see it. Its menu opens; nothing in it leads anywhere or changes anything. */
+/** Preview of the visitors' header. Menus open, but links and switches do nothing. */
 export function HeaderPreview({ language, settings, isStill = false, ...frame }: HeaderPreviewProps) {
   const { navigation, topbar, footer } = toSiteSettings(settings)
   return (
-    <SmallWindow {...frame} language={language}>
+    <PreviewFrame {...frame} language={language}>
       <LanguageScope key={language} language={language}>
-        <div inert={isStill} onClickCapture={holdBack}>
+        <div inert={isStill} onClickCapture={preventNavigation}>
           <Header
             navigation={navigation}
             topbar={topbar}
             siteName={footer?.siteName}
-            account={<VisitorsDoor />}
+            account={<VisitorLink />}
           />
         </div>
       </LanguageScope>
-    </SmallWindow>
+    </PreviewFrame>
   )
 }
 
-function holdBack(event: MouseEvent) {
+function preventNavigation(event: MouseEvent) {
   const { target } = event
-  // The window's own `Element` is another one than ours.
+  // `instanceof Element` fails across documents: the frame has an `Element` of its own.
   if ('closest' in target && (target as Element).closest('[aria-controls]')) return
   event.preventDefault()
   event.stopPropagation()
 }
 
-function VisitorsDoor() {
+function VisitorLink() {
   const { t } = useTranslation()
   return (
     <Button variant="line" size="sm">

@@ -141,15 +141,24 @@ test('both languages have the same texts', () => {
 })
 
 test('what people typed is text and no markup', async () => {
-  const name = '<img src=x onerror="alert(1)">'
-  const { html, text } = await write('registration_confirmed', 'en', {
-    ...payloadOf('registration_confirmed'),
-    name,
+  const decision_note = '<img src=x onerror="alert(1)">'
+  const { html, text } = await write('booking_declined', 'en', {
+    ...payloadOf('booking_declined'),
+    booking: { ...booking, decision_note },
     event: { ...event, title: { ru: '"><script>' } },
   })
   expect(html).not.toMatch(/<img src=x|<script/)
   expect(html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62;')
-  expect(text).toContain(name)
+  expect(text).toContain(decision_note)
+})
+
+test('a name that could become a link is left out, and the sentence begins without it', async () => {
+  const { html, text } = await write('order_created', 'ru', {
+    ...payloadOf('order_created'),
+    name: 'Приз ждёт на evil.example/win',
+  })
+  expect(html + text).not.toContain('evil')
+  expect(text).toContain('\n\nСпасибо. Ниже всё')
 })
 
 test('what staff wrote keeps its paragraphs and lines, is text, and is not filled in', async () => {
@@ -256,6 +265,19 @@ describe('an order', () => {
     expect(html).toContain('href="https://tickets.example/1?a=1&#38;b=2"')
   })
 })
+
+test.each([
+  ['free', null, /^(?!.*(Деньги|платить|абонемент))/s],
+  ['on a pass', { payment_method: 'pass', status: 'paid' }, /Посещение вернулось на/],
+  ['not paid', { status: 'cancelled' }, /платить по\sнему не\sнужно/],
+  ['paid', { status: 'paid' }, /Деньги вернём/],
+])(
+  'the mail about a cancelled seat that was %s tells what becomes of the money',
+  async (_, changes, expected) => {
+    const payload = { ...payloadOf('registration_cancelled'), order: changes && { ...order, ...changes } }
+    expect((await write('registration_cancelled', 'ru', payload)).text).toMatch(expected)
+  },
+)
 
 test('hours in a row are one span', async () => {
   const { text } = await write('booking_requested', 'en')

@@ -1,5 +1,5 @@
 import { formatDeadline } from '../format.ts'
-import type { Message, Payload } from '../message.ts'
+import type { Message, OrderFacts, Payload } from '../message.ts'
 import { renderHtml } from '../render/html.ts'
 import { qrPng } from '../render/qr.ts'
 import { renderText } from '../render/text.ts'
@@ -8,7 +8,8 @@ import { type Attachment, type Block, facts } from './blocks.ts'
 import { bookingBlocks } from './booking.ts'
 import { calendarOf } from './calendar.ts'
 import { eventBlocks } from './event.ts'
-import { dueBlocks, orderBlocks } from './order.ts'
+import { fillLead, greetingName } from './greeting.ts'
+import { dueBlocks, orderBlocks, pausedBlocks } from './order.ts'
 
 export type Letter = { to: string; subject: string; html: string; text: string; attachments: Attachment[] }
 
@@ -65,16 +66,24 @@ function textsOf({ kind, payload }: Message, { kinds }: Texts): KindTexts {
 }
 
 /** Which texts a mail has, where its kind alone does not tell. */
-function variantOf(kind: string, { registration, changed = [] }: Payload): string {
+function variantOf(kind: string, { registration, order, changed = [] }: Payload): string {
   if (kind === 'registration_confirm' && registration?.status === 'waitlisted') return 'waitlist_confirm'
+  if (kind === 'registration_cancelled' && order) return kind + moneyOf(order)
   const [change, ...others] = changed
   return kind === 'event_moved' && change && others.length === 0 ? `event_moved_${change}` : kind
+}
+
+/** What becomes of the money for a cancelled seat. */
+function moneyOf({ payment_method: method, total_amount: total, status }: OrderFacts): string {
+  if (method === 'pass') return '_pass'
+  if (total === 0) return ''
+  return status === 'paid' || status === 'refunded' ? '_paid' : '_unpaid'
 }
 
 function valuesOf({ payload, language }: Message): Record<string, string> {
   const until = payload.registration?.confirm_until ?? payload.booking?.confirm_until
   return {
-    name: payload.name ?? '',
+    name: greetingName(payload.name),
     event: localized(payload.event?.title, language),
     from: localized(payload.from?.title, language),
     subject: payload.message?.subject ?? '',
@@ -96,13 +105,14 @@ function blocksOf(
     order && !TO_EVENT.includes(kind) && !kind.endsWith('_confirm') && !TO_RENT.includes(kind)
   return [
     // What staff wrote is left as it is, braces too.
-    ...(message ? paragraphsOf(message.body) : lead.map((text) => fill(text, values))).map(
+    ...(message ? paragraphsOf(message.body) : lead.map((text) => fillLead(text, values))).map(
       (text): Block => ({ type: 'paragraph', text }),
     ),
     ...eventBlocks(kind, payload, texts, language),
     ...(booking ? bookingBlocks(booking, texts, language) : []),
     ...(showsOrder ? orderBlocks(order, texts, language, !event && !booking) : []),
     ...(kind === 'event_moved' && order?.status === 'pending' ? dueBlocks(order, texts, language) : []),
+    ...(kind === 'event_postponed' && order?.status === 'pending' ? pausedBlocks(order, texts) : []),
     ...confirmCodeBlocks(payload.confirm_code, texts),
     ...(button
       ? [

@@ -33,6 +33,10 @@ export const dueBlocks = (order: OrderFacts, { labels }: Texts, language: Langua
     [labels.until, order.expires_at && formatDeadline(order.expires_at, language)],
   ])
 
+/** What a mail about a postponed event says of a seat that is paid by transfer. */
+export const pausedBlocks = ({ payment_method }: OrderFacts, { payment_paused }: Texts): Block[] =>
+  payment_method === 'ips_qr' ? [{ type: 'paragraph', text: payment_paused }] : []
+
 const itemOf = ({ title, quantity }: OrderFacts['items'][number], language: Language) =>
   localized(title, language) + (quantity > 1 ? ` × ${quantity}` : '')
 

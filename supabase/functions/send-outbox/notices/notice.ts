@@ -15,4 +15,6 @@ export type NoticePayload = {
     items: { kind: string; title: Localized; quantity: number }[]
   }
   event?: Pick<EventFacts, 'slug' | 'title'>
+  /** How many new accounts one message tells of. */
+  count?: number
 }

@@ -16,12 +16,14 @@ export function writeNotice({ kind, payload }: Notice, language: Language, siteU
   const title = texts.notices[kind]
   if (!title) throw new Error(`no texts for notices of the kind ${kind}`)
   const number = String(payload.booking?.number ?? payload.order?.number ?? '')
+  const count = String(payload.count ?? '')
   const lines = [
     ...bookingLines(payload, texts, language),
     ...orderLines(payload, texts, language),
+    ...(kind.startsWith('new_user') ? [`${siteUrl}/admin/users`] : []),
     ...(payload.event ? [localized(payload.event.title, language), linkTo(payload.event.slug, siteUrl)] : []),
   ]
-  return [`<b>${escapeHtml(fill(title, { number }))}</b>`, ...lines.map(escapeHtml)].join('\n')
+  return [`<b>${escapeHtml(fill(title, { number, count }))}</b>`, ...lines.map(escapeHtml)].join('\n')
 }
 
 const linkTo = (slug: string, siteUrl: string) => `${siteUrl}/events/${slug}`

@@ -169,7 +169,6 @@ export const pastExcursionsAndFestival: EventSeed[] = [
     priceKind: 'donation',
     price: 600,
     space: 'main-hall',
-    videoUrl: 'https://video.hub.example/night-of-open-labs',
     speakers: ['nikola-tasevski', 'milos-stakic', 'jovana-miric', 'lev-tumanyan', 'viktor-galich'],
     sessions: [
       {

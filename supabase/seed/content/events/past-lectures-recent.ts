@@ -32,7 +32,6 @@ export const pastLecturesRecent: EventSeed[] = [
     onlinePrice: 300,
     capacity: 80,
     space: 'main-hall',
-    videoUrl: 'https://video.hub.example/octopus-thinks-with-its-arms',
     speakers: ['stefan-brdar'],
     photos: [
       {
@@ -161,7 +160,6 @@ export const pastLecturesRecent: EventSeed[] = [
     captionLanguages: ['ru', 'en'],
     ageMin: 16,
     priceKind: 'free',
-    videoUrl: 'https://video.hub.example/what-the-teeth-told',
     speakers: ['katarina-bjelic'],
     cover: { motif: 'contour', print: 'night' },
     taken: 58,
@@ -195,7 +193,6 @@ export const pastLecturesRecent: EventSeed[] = [
     onlinePrice: 300,
     capacity: 80,
     space: 'main-hall',
-    videoUrl: 'https://video.hub.example/mileva-what-we-know',
     speakers: ['daria-velskaya'],
     cover: { motif: 'dipole', print: 'tint' },
     taken: 61,
@@ -229,7 +226,6 @@ export const pastLecturesRecent: EventSeed[] = [
     onlinePrice: 300,
     capacity: 80,
     space: 'main-hall',
-    videoUrl: 'https://video.hub.example/milankovic-and-the-ice',
     speakers: ['sofia-rend'],
     cover: { motif: 'orbits', print: 'tint' },
     taken: 49,

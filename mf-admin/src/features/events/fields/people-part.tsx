@@ -1,5 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { TextField } from '@hub/shared-ui/text-field'
+import { DateTimeField } from '@hub/shared-ui/date-time-field'
+import { typedIn } from '@hub/shared-ui/request-form'
 import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
 import { PickField } from '../../../form/pick-field.tsx'
@@ -101,13 +102,8 @@ function SessionFields({ form, names, hasRoom }: Props & { readonly hasRoom: boo
     <>
       <LocalizedField form={form} name="title" label={t('fields.session_title')} required />
       <FieldRow>
-        <TextField
-          label={t('fields.starts_at')}
-          type="datetime-local"
-          required
-          {...form.field('starts_at')}
-        />
-        <TextField label={t('fields.ends_at')} type="datetime-local" required {...form.field('ends_at')} />
+        <DateTimeField label={t('fields.starts_at')} required {...typedIn(form, 'starts_at')} />
+        <DateTimeField label={t('fields.ends_at')} required {...typedIn(form, 'ends_at')} />
       </FieldRow>
       <FieldRow>
         <RoomSelect form={form} label={t('fields.space_id')} none={t('place.asEvent')} />

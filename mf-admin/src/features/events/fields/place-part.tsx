@@ -1,7 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
+import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { Choices } from '@hub/shared-ui/form'
-import { TextField } from '@hub/shared-ui/text-field'
+import { typedIn } from '@hub/shared-ui/request-form'
 import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
 import { RoomSelect } from '../../../form/room-select.tsx'
@@ -23,15 +24,14 @@ export function PlacePart({ form, row }: Props) {
   return (
     <FormPart title={t('parts.place')}>
       <FieldRow>
-        <TextField
+        <DateTimeField
           label={t('fields.starts_at')}
-          type="datetime-local"
           hint={t('hints.time')}
           required
-          {...form.field('starts_at')}
+          {...typedIn(form, 'starts_at')}
         />
-        <TextField label={t('fields.ends_at')} type="datetime-local" required {...form.field('ends_at')} />
-        <TextField label={t('fields.doors_at')} type="datetime-local" {...form.field('doors_at')} />
+        <DateTimeField label={t('fields.ends_at')} required {...typedIn(form, 'ends_at')} />
+        <DateTimeField label={t('fields.doors_at')} {...typedIn(form, 'doors_at')} />
       </FieldRow>
       <Choices legend={t('fields.is_elsewhere')}>
         <div className={styles.words}>

@@ -1,6 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
+import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { Choices } from '@hub/shared-ui/form'
+import { typedIn } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
@@ -49,17 +51,15 @@ export function PricePart({ form, row }: Props) {
           hint={t('hints.externalTicket')}
           {...form.field('external_ticket_url')}
         />
-        <TextField
+        <DateTimeField
           label={t('fields.registration_opens_at')}
-          type="datetime-local"
           hint={t('hints.opensAtOnce')}
-          {...form.field('registration_opens_at')}
+          {...typedIn(form, 'registration_opens_at')}
         />
-        <TextField
+        <DateTimeField
           label={t('fields.registration_closes_at')}
-          type="datetime-local"
           hint={t('hints.closesAtStart')}
-          {...form.field('registration_closes_at')}
+          {...typedIn(form, 'registration_closes_at')}
         />
       </FieldRow>
     </FormPart>

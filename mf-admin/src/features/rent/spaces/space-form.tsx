@@ -1,8 +1,8 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast } from '@hub/shared-platform'
 import { useRef } from 'react'
 import { EditForm } from '../../../form/edit-form.tsx'
 import { slugTaken } from '../../../form/slug-taken.ts'
+import { toastSaved } from '../../../form/toast-saved.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { useLeave } from '../../../form/use-leave.ts'
 import type { Amenity } from '../amenity.ts'
@@ -36,8 +36,9 @@ export function SpaceForm({ row, amenities }: Props) {
     draftOf: spaceDraft,
     save: (draft, base, key) =>
       base ? changeSpace({ draft, base, keepsBookings: keepsBookings.current }) : createSpace(draft, key),
-    onSaved: ({ name }, isNew) => {
-      toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
+    onSaved: ({ name, is_active }, isNew) => {
+      const text = t(isNew ? 'created' : 'saved', { name: localize(name, language).text })
+      toastSaved(text, is_active && '/rent')
       refreshSpaces()
       leave(LIST_PATH, isNew)
     },

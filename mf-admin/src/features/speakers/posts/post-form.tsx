@@ -1,5 +1,4 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast } from '@hub/shared-platform'
 import { lightOf } from '@hub/shared-ui/speaker-light'
 import { DrawnCover } from '../../../form/drawn-cover.tsx'
 import { EditForm, FormPart } from '../../../form/edit-form.tsx'
@@ -9,6 +8,7 @@ import { PublicationFields } from '../../../form/publication-fields.tsx'
 import { LocalizedRichText } from '../../../form/rich-text-field.tsx'
 import { SlugField } from '../../../form/slug-field.tsx'
 import { slugTaken } from '../../../form/slug-taken.ts'
+import { toastSaved } from '../../../form/toast-saved.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { useLeave } from '../../../form/use-leave.ts'
 import { useShownPublication } from '../../../form/use-shown-publication.ts'
@@ -40,8 +40,9 @@ export function PostForm({ speaker, row }: Props) {
     fieldOf: slugTaken,
     draftOf: postDraft,
     save: (draft, base, key) => (base ? changePost(base, draft) : createPost(speaker, draft, key)),
-    onSaved: ({ title }, isNew) => {
-      toast.success(t(isNew ? 'created' : 'saved', { title: localize(title, language).text }))
+    onSaved: ({ title, slug, published_at }, isNew) => {
+      const text = t(isNew ? 'created' : 'saved', { title: localize(title, language).text })
+      toastSaved(text, isPublic({ published_at }) && `/speakers/${speaker}/blog/${slug}`)
       leave(back, isNew)
     },
   })

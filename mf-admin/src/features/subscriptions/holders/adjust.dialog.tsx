@@ -1,11 +1,12 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
 import { dropDraft } from '@hub/shared-ui/form-drafts'
-import { matches, max, required } from '@hub/shared-ui/form-rules'
-import { useRequestForm } from '@hub/shared-ui/request-form'
+import { dateTime, matches, max, required } from '@hub/shared-ui/form-rules'
+import { typedIn, useRequestForm } from '@hub/shared-ui/request-form'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useState } from 'react'
@@ -63,7 +64,7 @@ function Adjustment({ pass, onSending, onReopen }: Props) {
     },
     rules: {
       ...(isCounted && { visits: [required, whole] }),
-      until: [required],
+      until: [required, dateTime],
       reason: [required, max(500)],
     },
     context: { version: pass.updated_at },
@@ -116,13 +117,7 @@ function Adjustment({ pass, onSending, onReopen }: Props) {
           {...form.field('visits')}
         />
       )}
-      <TextField
-        label={t('adjust.until')}
-        required
-        type="datetime-local"
-        hint={t('adjust.zone')}
-        {...form.field('until')}
-      />
+      <DateTimeField label={t('adjust.until')} required hint={t('adjust.zone')} {...typedIn(form, 'until')} />
       <TextArea
         label={t('adjust.reason')}
         required

@@ -1,8 +1,8 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast } from '@hub/shared-platform'
 import { DeleteRow } from '../../../form/delete-row.tsx'
 import { EditForm } from '../../../form/edit-form.tsx'
 import { slugTaken } from '../../../form/slug-taken.ts'
+import { toastSaved } from '../../../form/toast-saved.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { useLeave } from '../../../form/use-leave.ts'
 import { useOfferWords } from '../../../offer/use-offer-words.ts'
@@ -30,8 +30,9 @@ export function PassForm({ row }: Props) {
     fieldOf: slugTaken,
     draftOf: passDraft,
     save: (draft, base, key) => (base ? changePass(base, draft) : createPass(draft, key)),
-    onSaved: ({ name }, isNew) => {
-      toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
+    onSaved: ({ name, is_active }, isNew) => {
+      const text = t(isNew ? 'created' : 'saved', { name: localize(name, language).text })
+      toastSaved(text, is_active && '/subscriptions')
       refreshPasses()
       leave(LIST_PATH, isNew)
     },

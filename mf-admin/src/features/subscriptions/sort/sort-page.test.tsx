@@ -56,7 +56,7 @@ const save = () => screen.findByRole('button', { name: 'Сохранить' })
 it('updates the order and the time of the change, and nothing else', async () => {
   const sent = haveSave(() => [row])
   const { user } = await open('/admin/subscriptions/sort?of=en')
-  await user.selectOptions(await screen.findByLabelText('По чему'), 'Цена')
+  await user.selectOptions(await screen.findByLabelText('Признак'), 'Цена')
   await user.selectOptions(await screen.findByLabelText('Направление'), 'desc')
   await user.click(await save())
   await screen.findByText('elsewhere')
@@ -72,7 +72,7 @@ it('is in nobody’s way who saved other settings meanwhile', async () => {
     return version === 'eq.v2' ? [row] : []
   })
   const { user } = await open()
-  await user.selectOptions(await screen.findByLabelText('По чему'), 'Название')
+  await user.selectOptions(await screen.findByLabelText('Признак'), 'Название')
   await user.click(await save())
   await screen.findByText('elsewhere')
   expect(sent.map(({ query }) => query.get('updated_at'))).toEqual(['eq.v1', 'eq.v2'])
@@ -84,7 +84,7 @@ it('tells who else has set another order', async () => {
     return []
   })
   const { user } = await open()
-  await user.selectOptions(await screen.findByLabelText('По чему'), 'Название')
+  await user.selectOptions(await screen.findByLabelText('Признак'), 'Название')
   await user.click(await save())
   await screen.findByRole('heading', { name: /Пока вы правили/ })
   expect(screen.getByRole('radio', { name: /Дата создания/ })).toBeTruthy()

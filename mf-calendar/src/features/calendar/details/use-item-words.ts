@@ -18,7 +18,7 @@ export interface ItemWords {
   readonly hours: string
   /** «ср, 2 декабря, 10:00–12:00». */
   readonly when: string
-  /** Cancelled or moved to another day; empty otherwise. */
+  /** Cancelled, moved to another day, or a draft; empty otherwise. */
   readonly status: string
   /** All of it, for those who do not see colour and place. */
   readonly full: string
@@ -27,25 +27,31 @@ export interface ItemWords {
 /** Spaces by their id. */
 export type Spaces = ReadonlyMap<string, CalendarSpace>
 
+/** Hours held for an event that is not published: visitors learn no more than that they are taken. */
+const isHeldForDraft = ({ kind, title }: CalendarItem): boolean => kind === 'event' && !title
+
 /** What to say of an item. Nobody but the house knows more of a booking than that its space is taken. */
 export function useItemWords(spaces: Spaces): (item: CalendarItem) => ItemWords {
   const { t } = useTranslation(['calendar', 'common'])
   const language = useLanguage()
   return useMemo(() => {
+    const statusOf = ({ event_status: status, is_draft }: CalendarItem): string => {
+      if (is_draft) return t('calendar:draft')
+      return status === 'cancelled' || status === 'postponed' ? t(`common:statuses.${status}`) : ''
+    }
+    const kindOf = (item: CalendarItem): string =>
+      isHeldForDraft(item) ? t('calendar:held') : t(`calendar:kinds.${item.kind}`)
     const write = (item: CalendarItem): ItemWords => {
-      const { starts_at, ends_at, space_id, event_status } = item
+      const { starts_at, ends_at, space_id } = item
       const own = space_id === null ? undefined : spaces.get(space_id)
-      const kind = t(`calendar:kinds.${item.kind}`)
       const space = own ? localize(own.name, language).text : ''
-      const unnamed = item.person?.full_name || space || kind
+      const kind = kindOf(item)
+      const unnamed = item.person?.full_name || (isHeldForDraft(item) ? kind : space || kind)
       const name = item.title
         ? localize(item.title, language)
         : { text: unnamed, language, isFallback: false }
       const when = formatDateTimeRange(starts_at, ends_at, language)
-      const status =
-        event_status === 'cancelled' || event_status === 'postponed'
-          ? t(`common:statuses.${event_status}`)
-          : ''
+      const status = statusOf(item)
       const facts = new Set([status, name.text, space, when].filter((fact) => fact && fact !== kind))
       const hours = formatTimeRange(starts_at, ends_at, language)
       return { name, kind, space, hours, when, status, full: `${kind}: ${[...facts].join(', ')}` }

@@ -13,6 +13,8 @@ export interface CalendarSpace {
 
 /** What only those who run the house are told of something that takes place. */
 export interface StaffFacts {
+  /** Of an event or a course that visitors do not see yet. */
+  readonly is_draft?: boolean
   readonly booking_id: string | null
   readonly person: {
     readonly full_name: string

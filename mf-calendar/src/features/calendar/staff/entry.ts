@@ -1,7 +1,7 @@
 import { formatTime, hubDay } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { fieldRefusal, refusalCode } from '@hub/shared-ui/form-refusal'
-import { matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
+import { matches, max, type Rules, required, time } from '@hub/shared-ui/form-rules'
 import { type Entry, type EntryKind, entryKinds, type Repetition } from '../api/keep-calendar.ts'
 import { type Day, momentAt, parseDay } from '../model/day.ts'
 import type { CalendarItem } from '../model/item.ts'
@@ -82,9 +82,9 @@ export const entryRules = (values: EntryValues): Rules<EntryValues> => ({
   title: [required, max(200)],
   title_en: [max(200)],
   day: [required, matches(isDay, 'calendar:form.dayInvalid')],
-  starts: [required],
+  starts: [required, time],
   last_day: [required, matches(isDay, 'calendar:form.dayInvalid')],
-  ends: [required, matches((ends) => isAfter(values, ends), 'calendar:form.endsInvalid')],
+  ends: [required, time, matches((ends) => isAfter(values, ends), 'calendar:form.endsInvalid')],
   note: [max(2000)],
   ...(values.every_weeks && repetitionRules(values)),
 })

@@ -2,7 +2,7 @@
 import { hubDay } from '@hub/shared-i18n'
 import { dayAsTyped } from '@hub/shared-ui/day'
 import { API } from '@hub/shared-ui/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import {
@@ -28,9 +28,10 @@ freshPurchases()
 
 const SECRET = 's'.repeat(32)
 const ITEM = { kind: 'coworking_plan', title: { ru: 'День', en: 'Day' }, quantity: 3, unit_amount: 120_000 }
-const items = [{ ...ITEM, amount: 360_000, starts_on: '2056-12-04' }]
+const items = [{ ...ITEM, amount: 360_000, starts_on: '2056-12-04', ends_on: '2056-12-06' }]
+const who = { full_name: 'Anna', email: 'anna@hub.example' }
 const onSite = { method: 'on_site', amount: 360_000, currency: 'RSD' } as const
-const placed = order({ items, total_amount: 360_000, payment_method: 'on_site', payment: onSite })
+const placed = order({ ...who, items, total_amount: 360_000, payment_method: 'on_site', payment: onSite })
 
 function open(query = '', language: 'ru' | 'en' = 'ru') {
   server.use(http.get(`${API}/rest/v1/coworking_plans`, () => HttpResponse.json(plan('day'))))
@@ -43,6 +44,10 @@ function open(query = '', language: 'ru' | 'en' = 'ru') {
 }
 
 const box = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
+const facts = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => [term, term.nextElementSibling].map((one) => one?.textContent?.replaceAll('\u00a0', ' ')))
 const total = () =>
   screen.getByText(/^(К оплате|Total)$/).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
 
@@ -60,8 +65,25 @@ it('is ordered by a guest, whose secret stays out of the address', async () => {
   await type(user, 'Telegram', 'https://t.me/anna_l')
   expect(total()).toBe('1,200 RSD')
   await press(user, 'Continue')
+  expect(await screen.findByText(/^The button places the order\. There is nothing to pay now/)).toBeTruthy()
   await press(user, 'Pay')
   expect(await screen.findByText(/Pay in cash/)).toBeTruthy()
+  expect(screen.getByText('Your order is placed')).toBeTruthy()
+  const steps = within(screen.getByRole('list', { name: 'Steps of the purchase' }))
+  expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Details',
+    'How to pay',
+    '3Done',
+  ])
+  expect(steps.getByText('Done').getAttribute('aria-current')).toBe('step')
+  expect(facts()).toEqual([
+    ['Order', 'Day × 3'],
+    ['When', '4–6 December 2056'],
+    ['Name', 'Anna'],
+    ['Email', 'anna@hub.example'],
+    ['Sum', '3,600 RSD'],
+    ['Order number', '1042'],
+  ])
   expect(sentTo('order_coworking_plan')).toEqual([
     {
       plan_id: 'day',

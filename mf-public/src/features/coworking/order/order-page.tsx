@@ -1,4 +1,4 @@
-import { formatDay, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead, useLoad, useNow, useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import type { OrderData } from '@hub/shared-ui/order-data'
@@ -53,14 +53,11 @@ export function OrderPage() {
 
 function OrderedPlan({ order }: { readonly order: OrderData }) {
   const { t } = useTranslation('coworking')
-  const language = useLanguage()
-  const day = order.items[0]?.starts_on
   return (
     <Bought
       order={order}
       title={t('order.done')}
       text={t('order.howToCome')}
-      facts={day ? [[t('order.start'), formatDay(`${day}T12:00:00Z`, language)]] : []}
       action={<ButtonLink to="/about">{t('order.howToFind')}</ButtonLink>}
     />
   )

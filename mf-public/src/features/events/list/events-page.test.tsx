@@ -224,6 +224,29 @@ describe('nothing to show', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
   })
 
+  it('because of several filters: those without which something is found are named with their count', async () => {
+    server.use(...programmeOf(0, { upcoming: { lecture: 2 }, past: {} }).handlers)
+    server.use(
+      http.get(COUNT, ({ request }) => {
+        const query = new URL(request.url).searchParams
+        const isFree = query.has('price_kinds')
+        const count = query.get('tab') === 'upcoming' && !isFree ? 7 : 0
+        return HttpResponse.json(count ? [{ kind: 'quiz', count }] : [])
+      }),
+    )
+    const { user } = await open('?type=quiz&price=free&language=sr')
+    const list = await screen.findByRole('list', named('Что найдётся, если снять одно условие'))
+    await waitFor(() =>
+      expect(
+        within(list)
+          .getAllByRole('button')
+          .map((button) => plain(button.textContent)),
+      ).toEqual(['Без «Бесплатно» — 7 событий']),
+    )
+    await user.click(within(list).getByRole('button'))
+    expect(query()).toBe('?type=quiz&language=sr')
+  })
+
   it('because there is nothing: no filters to blame', async () => {
     server.use(...programmeOf(0, { upcoming: {}, past: {} }).handlers)
     await open()

@@ -8,6 +8,7 @@ import { eventAddress } from '../search/event-search.ts'
 import { EventFilters } from './event-filters.tsx'
 import { EventResults } from './event-results.tsx'
 import { KindChips } from './kind-chips.tsx'
+import { MoreFilters } from './more-filters.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { useEventCounts } from './use-event-counts.ts'
 import { useEventList } from './use-event-list.ts'
@@ -31,12 +32,14 @@ export function EventsPage() {
       <ListTools>
         <WhenTabs panel={PANEL} search={search} counts={counts} />
         <QuickFilters search={search} choose={choose} />
-        <KindChips
-          chosen={search.kinds}
-          counts={counts[search.tab]}
-          onChoose={(kinds) => choose({ kinds })}
-        />
-        <EventFilters search={search} choose={choose} />
+        <MoreFilters search={search} onChoose={choose}>
+          <KindChips
+            chosen={search.kinds}
+            counts={counts[search.tab]}
+            onChoose={(kinds) => choose({ kinds })}
+          />
+          <EventFilters search={search} choose={choose} />
+        </MoreFilters>
       </ListTools>
       <div className="wrap" id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL)}>
         <h2 className="visually-hidden">{t(`list.heading.${search.tab}`)}</h2>

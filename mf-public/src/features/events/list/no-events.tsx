@@ -1,8 +1,12 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { useQuery } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { NothingFound } from '../../../list/nothing-found.tsx'
 import { useTotalText } from '../../../list/use-total-text.ts'
+import { countEventsQuery } from '../api/count-events.ts'
+import { type ActiveFilter, activeFilters } from '../search/active-filters.ts'
 import {
   type EventSearch,
   eventSearchPath,
@@ -10,8 +14,10 @@ import {
   withoutFilters,
   withTab,
 } from '../search/event-search.ts'
-import { totalOf } from '../search/totals.ts'
+import { type KindCounts, totalOf } from '../search/totals.ts'
+import styles from './no-events.module.css'
 import type { EventCounts } from './use-event-counts.ts'
+import { useFilterLabel } from './use-filter-label.ts'
 
 interface Props {
   readonly search: EventSearch
@@ -43,7 +49,56 @@ export function NoEvents({ search, counts, onReset }: Props) {
       elsewhere={<OtherTab search={withTab(search, otherTab)} counts={counts} />}
     >
       <p>{t('list.quiet.text')}</p>
+      <WithoutOne search={search} counts={counts} onReset={onReset} />
     </NothingFound>
+  )
+}
+
+/** Which filter to drop: those without which something is found. */
+function WithoutOne({ search, counts, onReset }: Props) {
+  const { t } = useTranslation('events')
+  const filters = activeFilters(search)
+  // The button below drops a single filter, too.
+  if (filters.length < 2) return null
+  return (
+    <ul className={styles.without} aria-label={t('list.quiet.dropOne')}>
+      {filters.map((filter) => (
+        <Without
+          key={`${filter.by} ${String(filter.value)}`}
+          filter={filter}
+          known={filter.by === 'kind' ? counts[search.tab] : undefined}
+          onReset={onReset}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface WithoutProps extends Pick<Props, 'onReset'> {
+  readonly filter: ActiveFilter
+  /** The counts by kind do not depend on the kinds that are chosen. */
+  readonly known: KindCounts | undefined
+}
+
+function Without({ filter, known, onReset }: WithoutProps) {
+  const { t } = useTranslation('events')
+  const totalText = useTotalText()
+  const labelOf = useFilterLabel()
+  const { without } = filter
+  const { data } = useQuery({ ...countEventsQuery(without, without.tab), enabled: known === undefined })
+  const counts = known ?? data?.byKind
+  const total = counts && totalOf(counts, without.kinds)
+  if (!total?.count) return null
+  return (
+    <li>
+      <Button variant="quiet" size="sm" onClick={() => onReset(without)}>
+        {t('list.quiet.without', {
+          filter: labelOf(filter),
+          count: total.count,
+          number: totalText(total),
+        })}
+      </Button>
+    </li>
   )
 }
 

@@ -91,6 +91,36 @@ describe('quick filters', () => {
   })
 })
 
+describe('active filters', () => {
+  const removers = () =>
+    screen
+      .getAllByRole('button', { name: /^Убрать: / })
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+
+  it('are counted on the button that opens the filters', async () => {
+    const { page } = open('?type=quiz&price=free')
+    const { user } = await page
+    const button = await screen.findByRole('button', { name: 'Фильтры: 2', expanded: false })
+    await user.click(button)
+    expect(screen.getByRole('button', { name: 'Фильтры: 2', expanded: true })).toBe(button)
+    expect(button.getAttribute('aria-controls')).toBe(
+      screen.getByRole('combobox', { name: 'Цена' }).closest('[data-open]')?.id,
+    )
+  })
+
+  it('are named and removed one by one, or all at once', async () => {
+    const { page } = open('?type=quiz&price=free&slides=en&from=2056-12-01&to=2056-12-05')
+    const { user } = await page
+    expect(removers()).toEqual(['1–5 декабря 2056', 'Квиз', 'Бесплатно', 'Язык слайдов: Английский'])
+    await user.click(screen.getByRole('button', { name: 'Убрать: Бесплатно' }))
+    expect(query()).toBe('?type=quiz&slides=en&from=2056-12-01&to=2056-12-05')
+    await user.click(screen.getByRole('button', { name: 'Убрать все' }))
+    expect(query()).toBe('')
+    expect(screen.queryByRole('button', { name: /^Убрать/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Фильтры' })).toBeTruthy()
+  })
+})
+
 it('says that what was found is only similar', async () => {
   const { page } = open('?q=лекця')
   server.use(http.get(COUNT, () => HttpResponse.json([{ kind: 'lecture', count: 5, is_similar: true }])))

@@ -23,10 +23,16 @@ export function SeatActions({ event }: { readonly event: OfferedEvent }) {
           key={action}
           action={action}
           event={event}
+          ticket={seat.ticket}
           variant={place === 0 && note !== 'registered' ? 'solid' : 'line'}
           wide
         />
       ))}
+      {seat.ticket && seat.offer.state === 'open' && (
+        <p className="small muted">
+          <Link to={`/events/${event.slug}/register`}>{t('event.registerAnother')}</Link>
+        </p>
+      )}
       {seat.passesExist && (
         <p className="small muted">
           <Link to="/subscriptions">{t('event.passesExist')}</Link>

@@ -11,6 +11,7 @@ interface Props {
 
 /** The one thing to do, at the foot of a phone. */
 export function SeatBar({ event, otherwise }: Props) {
-  const [action] = useChoice(event)?.choice.actions ?? []
-  return action ? <SeatButton action={action} event={event} /> : otherwise
+  const seat = useChoice(event)
+  const [action] = seat?.choice.actions ?? []
+  return action ? <SeatButton action={action} event={event} ticket={seat?.ticket} /> : otherwise
 }

@@ -7,12 +7,14 @@ import type { OfferedEvent } from '../model/offer.ts'
 interface Props {
   readonly action: SeatAction
   readonly event: OfferedEvent
+  /** URL of a guest's ticket. */
+  readonly ticket?: string | undefined
   readonly variant?: ButtonLinkProps['variant']
   readonly wide?: boolean
 }
 
 /** A link to the form, to the ticket, or to whoever sells or shows it. */
-export function SeatButton({ action, event, ...look }: Props) {
+export function SeatButton({ action, event, ticket, ...look }: Props) {
   const { t } = useTranslation('events')
   const form = `/events/${event.slug}/register`
   switch (action) {
@@ -38,6 +40,13 @@ export function SeatButton({ action, event, ...look }: Props) {
       return (
         <ButtonLink to={`${form}?way=online`} {...look}>
           {t('event.seat.register-online')}
+        </ButtonLink>
+      )
+    case 'show':
+    case 'pay':
+      return (
+        <ButtonLink to={ticket ?? form} {...(ticket && { icon: TicketIcon })} {...look}>
+          {t(`event.seat.${ticket && action === 'show' ? 'ticket' : action}`)}
         </ButtonLink>
       )
     default:

@@ -1,5 +1,7 @@
 import { useAuth } from '@hub/shared-auth'
 import { useNow, useQuery } from '@hub/shared-platform'
+import { guestRegistrationQuery } from '../../../lib/registration/confirm-address.ts'
+import { useKeptTicket } from '../../../lib/registration/kept-tickets.ts'
 import { offerQuery } from '../api/get-offer.ts'
 import { type Choice, choiceOf } from '../model/choice.ts'
 import { guestOffer, type Offer, type OfferedEvent } from '../model/offer.ts'
@@ -9,11 +11,14 @@ export interface Seat {
   readonly offer: Offer
   /** Passes let people in here, and this account has none. */
   readonly passesExist: boolean
+  /** URL of the ticket that a guest has in this browser. */
+  readonly ticket: string | undefined
 }
 
 /**
  * What can be done about a seat. A guest sees at once what the page knows, and what the database says as soon as it
- * has; somebody signed in may have a seat already, so that nothing is claimed before. When the database does not
+ * has; somebody signed in may have a seat already, so that nothing is claimed before. A guest's ticket is known by the secret that
+ * this browser keeps. When the database does not
  * answer, the page's own knowledge holds: the form will ask again.
  */
 export function useChoice(event: OfferedEvent): Seat | undefined {
@@ -21,11 +26,20 @@ export function useChoice(event: OfferedEvent): Seat | undefined {
   const now = useNow()
   const isGuest = status === 'signed-out'
   const { data, isError } = useQuery({ ...offerQuery(event.id, user?.id), enabled: status !== 'loading' })
-  const offer = data ?? (isGuest || isError ? guestOffer(event, now?.getTime() ?? 0) : undefined)
-  if (!offer) return undefined
+  const secret = useKeptTicket(event.id)
+  const kept = useQuery({ ...guestRegistrationQuery(secret), enabled: isGuest && secret !== undefined }).data
+  const known = data ?? (isGuest || isError ? guestOffer(event, now?.getTime() ?? 0) : undefined)
+  if (!known) return undefined
+  const isKept = isGuest && kept !== undefined && kept.registration.status !== 'cancelled'
+  const offer = isKept ? { ...known, registration: kept.registration, order: kept.order } : known
   const about = { canWatch: event.streamUrl !== undefined, acceptsPasses: event.accepts_passes, isGuest }
   const choice = choiceOf(offer, about)
   const passesExist =
     !isGuest && event.accepts_passes && offer.passes.length === 0 && choice.actions.includes('register')
-  return { offer, choice, passesExist: passesExist && offer.price_kind === 'paid' }
+  return {
+    offer,
+    choice,
+    passesExist: passesExist && offer.price_kind === 'paid',
+    ticket: isKept ? `/tickets/${secret}` : undefined,
+  }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { useLocation } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
+import { MoreLink } from '@hub/shared-ui/more-link'
 import styles from './registration-form.module.css'
 
 /**
@@ -27,6 +28,9 @@ export function PassForGuest() {
           {t('pass.without')}
         </ButtonLink>
       </div>
+      <p>
+        {t('pass.notYet')} <MoreLink to="/subscriptions">{t('pass.all')}</MoreLink>
+      </p>
     </div>
   )
 }

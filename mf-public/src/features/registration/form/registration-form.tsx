@@ -1,3 +1,4 @@
+import { useAuth } from '@hub/shared-auth'
 import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, queryClient } from '@hub/shared-platform'
 import { Form } from '@hub/shared-ui/form'
@@ -39,15 +40,18 @@ export function RegistrationForm({ eventId, offer, onDone }: Props) {
       failed={t(total.total > 0 && !refusalOf(form.failure) ? 'common:errors.payment' : 'form.failed')}
       explain={explain}
       foot={
-        offer.price_kind !== 'free' && (
-          <Sum
-            price={total.price}
-            discount={total.discount}
-            currency={offer.currency}
-            label={t('form.price')}
-            note={waits && t('form.payLater')}
-          />
-        )
+        <>
+          {offer.price_kind !== 'free' && (
+            <Sum
+              price={total.price}
+              discount={total.discount}
+              currency={offer.currency}
+              label={t('form.price')}
+              note={waits && t('form.payLater')}
+            />
+          )}
+          <Terms />
+        </>
       }
     >
       <ContactFields form={form} />
@@ -58,6 +62,21 @@ export function RegistrationForm({ eventId, offer, onDone }: Props) {
         <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={total.promo} />
       )}
     </Form>
+  )
+}
+
+/** Whoever has an account has accepted the terms with it. They open beside the page: what was typed stays. */
+function Terms() {
+  const { t } = useTranslation('registration')
+  const { status } = useAuth()
+  if (status !== 'signed-out') return null
+  return (
+    <p className="small muted">
+      {t('form.terms')}{' '}
+      <a className="link" href="/terms" target="_blank" rel="noopener">
+        {t('form.termsLink')}
+      </a>
+    </p>
   )
 }
 

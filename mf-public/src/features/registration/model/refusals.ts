@@ -13,6 +13,7 @@ export const REFUSALS = [
   'registration_not_open',
   'registration_closed',
   'event_full',
+  'seats_await_confirmation',
   'already_registered',
   'payment_method_unavailable',
   'promo_with_pass',

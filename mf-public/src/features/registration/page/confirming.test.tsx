@@ -70,6 +70,31 @@ describe('a guest who has not confirmed yet', () => {
     )
   })
 
+  it('keeps the ticket in this browser once it is confirmed, leads to it, cancels it and forgets it', async () => {
+    const user = await send()
+    onCall('confirm_by_code', [], () =>
+      HttpResponse.json({ is_confirmed: true, secret: 'sEcret', registration, order: null }),
+    )
+    onCall('cancel_by_secret', [], () =>
+      HttpResponse.json({
+        registration: { ...registration, status: 'cancelled', ticket_code: null },
+        order: null,
+      }),
+    )
+    await user.type(await field(/^Код из\sписьма/), '123456')
+    await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+    const ticket = await screen.findByRole('link', { name: 'Открыть билет' })
+    expect(ticket.getAttribute('href')).toBe('/tickets/sEcret')
+    expect(await screen.findByText(/^Билет запомнен в\sэтом браузере/)).toBeTruthy()
+    expect(localStorage.getItem('hub-guest:tickets')).toContain('sEcret')
+    await user.click(screen.getByRole('button', { name: /^Забыть на\sэтом устройстве$/ }))
+    expect(localStorage.getItem('hub-guest:tickets')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Отменить регистрацию' }))
+    await user.click(screen.getAllByRole('button', { name: 'Отменить регистрацию' }).at(-1) as HTMLElement)
+    expect(await screen.findByText('Регистрация отменена')).toBeTruthy()
+    expect(screen.getByText(/«Почему время идёт только вперёд», вт, 12\sдекабря 2056, 19:00\./)).toBeTruthy()
+  })
+
   it('changes an address that is not theirs, and keeps the seat', async () => {
     const user = await send()
     const asked: unknown[] = []
@@ -85,7 +110,7 @@ describe('a guest who has not confirmed yet', () => {
     await user.clear(email)
     await user.type(email, 'ada@hub.example')
     await user.click(screen.getByRole('button', { name: /Отправить на\sэтот адрес/ }))
-    expect(await screen.findByText(/Мы отправили ссылку на ada@hub\.example/)).toBeTruthy()
+    expect(await screen.findByText(/Мы отправили письмо на\sada@hub\.example/)).toBeTruthy()
     expect(asked).toEqual([
       { registration_id: registration.id, email: 'ada@hub.example', idempotency_key: expect.any(String) },
     ])

@@ -24,6 +24,7 @@ export function freshForms(): void {
     server.resetHandlers()
     sent.length = 0
     sessionStorage.clear()
+    localStorage.clear()
   })
   afterAll(() => server.close())
 }

@@ -8,6 +8,7 @@ const OF_HOURS = ['time_conflict', 'slot_in_past', 'slot_too_far', 'outside_open
 /** Those about no field and no hour; each has its text in both languages. */
 const OTHERS = [
   'too_many_slots',
+  'hours_await_confirmation',
   'space_not_found',
   'payment_method_unavailable',
   'idempotency_key_reused',

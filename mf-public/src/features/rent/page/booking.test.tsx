@@ -58,7 +58,7 @@ describe('a guest', () => {
         idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ])
-    expect(body()).toContain('ссылку на anna@hub.example')
+    expect(body()).toContain('письмо на anna@hub.example')
     expect(body()).toContain('Держим их до вт, 8 декабря, 12:00')
     expect(body()).toContain('ср, 9 декабря, 12:00–13:00')
     expect(body()).toContain('3 900 RSD')

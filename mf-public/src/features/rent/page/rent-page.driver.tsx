@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
+import { Toaster } from '@hub/shared-platform'
 import { type PageOptions, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Window } from 'happy-dom'
@@ -37,12 +38,18 @@ export const resize = (width: number) =>
   (window as unknown as Window).happyDOM.setViewport({ width, height: 800 })
 
 export const open = (query = '', language: Language = 'ru', person?: Person) =>
-  renderPage(<RentPage />, {
-    root: join(import.meta.dirname, '../../../..'),
-    at: `/rent${query}`,
-    language,
-    person,
-  })
+  renderPage(
+    <>
+      <RentPage />
+      <Toaster />
+    </>,
+    {
+      root: join(import.meta.dirname, '../../../..'),
+      at: `/rent${query}`,
+      language,
+      person,
+    },
+  )
 
 /** Answers as the API does from now on. Answers what is asked about occupancy. */
 export function withHouse(answers?: Parameters<typeof houseOf>[0]): URLSearchParams[] {

@@ -28,7 +28,10 @@ const NO_WEEK = { since: 0, until: 0 }
 /** The spaces of the hub, the hours in which one of them can be had, and what became of a booking. */
 export function RentPage() {
   const { booked, finish } = useBooked()
-  return booked ? <BookedPage {...booked} /> : <Spaces onBooked={finish} />
+  if (!booked) return <Spaces onBooked={finish} />
+  // The address that was confirmed makes another step of the same page.
+  const { id, needs_confirmation: isUnconfirmed } = booked.booking
+  return <BookedPage key={`${id} ${isUnconfirmed}`} {...booked} onChange={finish} />
 }
 
 function Spaces({ onBooked }: Pick<LoadedProps, 'onBooked'>) {

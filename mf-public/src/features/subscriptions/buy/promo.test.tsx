@@ -21,7 +21,7 @@ import { BUY, open, sells, total } from './buy-page.driver.tsx'
 freshPurchases()
 describe('a promo code', () => {
   it.each([
-    ['promo_unknown', 'Такого промокода нет'],
+    ['promo_unknown', 'Такой промокод не действует. Проверьте, нет ли опечатки и не истёк ли срок'],
     ['promo_not_yet', 'Промокод ещё не действует'],
     ['promo_expired', 'Срок промокода истёк'],
     ['promo_used_up', 'Промокод уже использовали столько раз, сколько можно'],

@@ -6,10 +6,10 @@ import { useEffect } from 'react'
 
 const TIMEOUT_MS = 3000
 const FALLBACK_LANGUAGE: Language = 'ru'
-const FIRST_PAUSE_MS = 2000
-const LONGEST_PAUSE_MS = 60_000
+const MIN_RETRY_DELAY_MS = 2000
+const MAX_RETRY_DELAY_MS = 60_000
 
-/** The active row of the language and, for what is missing in it, the Russian one: one request. */
+/** Fetches the active settings of a language, completed from the Russian ones, in one request. */
 async function getSiteSettings(language: Language): Promise<SiteSettings> {
   const { data, error } = await db()
     .from('site_settings')
@@ -30,19 +30,19 @@ const siteSettingsQuery = (language: Language) =>
     retry: false,
   })
 
-const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
+const retryDelayAfter = (failures: number) =>
+  Math.min(MIN_RETRY_DELAY_MS * 2 ** (failures - 1), MAX_RETRY_DELAY_MS)
 
 /**
- * Never waits longer than three seconds: without an answer the navigation is empty and the top bar has its defaults.
- * It is asked for again on the next page, when the network is back or the tab is looked at, and by itself while there
- * is a network, after a longer pause each time.
+ * Returns the site settings, or defaults (empty navigation) when there is no response within three seconds. Retries on
+ * navigation, on reconnect and on window focus, and by itself with exponential backoff.
  */
 export function useSiteSettings(): SiteSettings {
   const isOnline = useOnline()
   const { data, isError, refetch } = useQuery({
     ...siteSettingsQuery(useLanguage()),
     refetchInterval: ({ state }) =>
-      isOnline && state.status === 'error' && pauseAfter(state.errorUpdateCount),
+      isOnline && state.status === 'error' && retryDelayAfter(state.errorUpdateCount),
   })
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation asks again, not the failure itself

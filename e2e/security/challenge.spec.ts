@@ -1,0 +1,63 @@
+import { newEmail } from '../fixtures/accounts.ts'
+import { addresses } from '../fixtures/addresses.ts'
+import { newEvent } from '../fixtures/events.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Of this test alone: limits count per client. */
+const CLIENT = { 'x-forwarded-for': '203.0.113.77' }
+
+test.use({ extraHTTPHeaders: CLIENT })
+
+/** Sends what a script would: more requests than people behind one address do. */
+async function flood(requests: number): Promise<void> {
+  const { api, publishableKey } = addresses()
+  const send = () =>
+    fetch(`${api}/rest/v1/rpc/donate`, {
+      method: 'POST',
+      headers: { ...CLIENT, apikey: publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 0, full_name: 'x', email: newEmail() }),
+    })
+  for (let sent = 0; sent < requests; sent += 20) await Promise.all(Array.from({ length: 20 }, send))
+}
+
+test('a visitor behind the address of a flooding script proves their work and is registered', async ({
+  page,
+  visit,
+  problems,
+}) => {
+  // The browser reports the challenge as a resource that failed.
+  problems.allow(/428/)
+  const event = await newEvent()
+  const solver: string[] = []
+  page.on('worker', (worker) => solver.push(worker.url()))
+  await visit(`/events/${event.slug}/register`)
+  const submit = page.getByRole('button', { name: 'Подтвердить регистрацию' })
+  await page.getByRole('textbox', { name: 'Полное имя' }).fill('Анна Опытова')
+  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail())
+  await flood(300)
+  expect(solver).toEqual([])
+
+  await test.step('the check can be cancelled, and nothing typed is lost', async () => {
+    // A number that takes minutes to find: what is drawn meanwhile stays.
+    await page.route('**/rpc/register_for_event', async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      const details = JSON.parse(body.details)
+      details.challenge.challenge = '0'.repeat(64)
+      details.challenge.maxnumber = 10_000_000
+      await route.fulfill({ response, json: { ...body, details: JSON.stringify(details) } })
+    })
+    await submit.click()
+    await expect(page.getByRole('status').filter({ hasText: 'Проверяем, что вы не робот…' })).toBeVisible()
+    await page.getByRole('button', { name: 'Отменить проверку' }).click()
+    await expect(page.getByRole('alert')).toContainText('Вы отменили проверку')
+    await page.unroute('**/rpc/register_for_event')
+  })
+  await test.step('the check is passed without the visitor’s doing', async () => {
+    const challenged = page.waitForResponse((response) => response.status() === 428)
+    await submit.click()
+    await challenged
+    await expect(page.getByRole('heading', { name: 'Осталось подтвердить' })).toBeVisible()
+    expect(new URL(solver[0] ?? '').origin).toBe(addresses().site)
+  })
+})

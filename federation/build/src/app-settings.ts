@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentHash } from './content-version.ts'
+
+/** Where each known app listens in development; an unknown remote names its own by DEV_PORT. */
+const DEV_PORTS: Record<string, number> = {
+  shell: 3000,
+  'mf-public': 3001,
+  'mf-account': 3002,
+  'mf-admin': 3003,
+  'mf-calendar': 3004,
+}
+
+export interface AppSettings {
+  /** Version of the package and hash of what it is built from, for example `1.4.0-3f2a1b9c`. */
+  version: string
+  distPath: string
+  devPort: number
+  development: boolean
+}
+
+/** What the environment says of building one app. Everything has a default, so that `rsbuild build` just works. */
+export function appSettings(root: string, name: string): AppSettings {
+  const development = process.env.NODE_ENV === 'development'
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return {
+    version: process.env.HUB_VERSION ?? `${version}-${contentHash(join(root, '..'), name, {})}`,
+    distPath: process.env.HUB_DIST ?? 'dist',
+    devPort: Number(process.env.DEV_PORT ?? DEV_PORTS[name] ?? 3010),
+    development,
+  }
+}

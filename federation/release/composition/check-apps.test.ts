@@ -1,0 +1,107 @@
+import type { BuiltRemote } from '@hub/contract'
+import { expect, it } from 'vitest'
+import { checkApps } from './check-apps.ts'
+
+const shell = {
+  version: '1.0.0-aa',
+  contract: 1,
+  provides: { react: '19.1.0', '@hub/shared-auth': '1.4.0' },
+  paths: ['/language-test'],
+}
+
+const remote = (name: string, more: Partial<BuiltRemote> = {}): BuiltRemote => ({
+  name,
+  version: '2.0.0-bb',
+  contract: 1,
+  entry: 'remoteEntry.js',
+  needs: { react: '^19.0.0', '@hub/shared-auth': '^1.0.0' },
+  assets: {},
+  namespaces: [name.slice(3)],
+  routes: [{ path: `/${name}`, module: './routes/a', title: 'a:b', access: 'public', namespaces: [] }],
+  navigation: [],
+  slots: [],
+  ...more,
+})
+
+const reasons = (remotes: BuiltRemote[], shellNamespaces = ['common']) =>
+  checkApps({ shell, shellNamespaces, remotes }).map(({ app, reason }) => `${app}: ${reason}`)
+
+it('lets apps together that fit', () => {
+  expect(reasons([remote('mf-a'), remote('mf-b')])).toEqual([])
+})
+
+it.each([
+  [
+    'a newer major version',
+    { react: '^20.0.0' },
+    'mf-a 2.0.0-bb needs react ^20.0.0, the shell 1.0.0-aa brings 19.1.0',
+  ],
+  [
+    'an older major version',
+    { react: '^18.0.0' },
+    'mf-a 2.0.0-bb needs react ^18.0.0, the shell 1.0.0-aa brings 19.1.0',
+  ],
+  [
+    'a newer minor version',
+    { react: '^19.2.0' },
+    'mf-a 2.0.0-bb needs react ^19.2.0, the shell 1.0.0-aa brings 19.1.0',
+  ],
+  [
+    'what no range says',
+    { react: 'newest' },
+    'mf-a 2.0.0-bb needs react newest, the shell 1.0.0-aa brings 19.1.0',
+  ],
+  [
+    'something the shell has not',
+    { zod: '^4.0.0' },
+    'mf-a 2.0.0-bb needs zod ^4.0.0, the shell 1.0.0-aa brings none',
+  ],
+])('refuses a remote that needs %s', (_, needs, reason) => {
+  expect(reasons([remote('mf-a', { needs }), remote('mf-b')])).toEqual([`mf-a: ${reason}`])
+})
+
+it('refuses another contract', () => {
+  expect(reasons([remote('mf-a', { contract: 2 })])).toEqual([
+    'mf-a: mf-a 2.0.0-bb speaks contract 2, the shell 1.0.0-aa speaks 1',
+  ])
+})
+
+const route = (path: string) => [
+  { path, module: './routes/a', title: 'a:b', access: 'public' as const, namespaces: [] },
+]
+const slot = (id: string) => [
+  {
+    slot: 'home-aside' as const,
+    id,
+    module: './slots/a',
+    access: 'public' as const,
+    namespaces: [],
+    order: 1,
+  },
+]
+
+it.each([
+  ['route', { routes: route('/events/:slug') }, { routes: route('/events/:id') }, 'the route /events/:id'],
+  ['slot id', { slots: slot('news') }, { slots: slot('news') }, 'the slot id news'],
+  ['namespace', { namespaces: ['events'] }, { namespaces: ['events'] }, 'the namespace events'],
+])('refuses two apps that claim one %s', (_, first, second, claim) => {
+  expect(reasons([remote('mf-a', first), remote('mf-b', second)])).toEqual([
+    `mf-b: mf-b claims ${claim}, which mf-a has`,
+  ])
+})
+
+it('refuses what claims pages or texts of the shell', () => {
+  expect(reasons([remote('mf-a', { routes: route('/language-test'), namespaces: ['common'] })])).toEqual([
+    'mf-a: mf-a claims the route /language-test, which shell has',
+    'mf-a: mf-a claims the namespace common, which shell has',
+  ])
+})
+
+it('lets neighbours be', () => {
+  expect(
+    reasons([
+      remote('mf-a', { routes: route('/events/:slug') }),
+      remote('mf-b', { routes: route('/events/new') }),
+    ]),
+  ).toEqual([])
+})

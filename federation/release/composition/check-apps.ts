@@ -1,0 +1,65 @@
+import type { BuiltShell } from '@hub/build'
+import type { BuiltRemote } from '@hub/contract'
+import { satisfies } from 'semver'
+import type { Problem } from '../release-error.ts'
+
+export interface DescribedApps {
+  shell: BuiltShell
+  /** Namespaces of texts that the shell brings for everybody. */
+  shellNamespaces: readonly string[]
+  remotes: readonly BuiltRemote[]
+}
+
+/** Why apps cannot make a page together; empty when they can. */
+export function checkApps({ shell, shellNamespaces, remotes }: DescribedApps): Problem[] {
+  return [
+    ...remotes.flatMap((remote) => [...contractProblems(remote, shell), ...needProblems(remote, shell)]),
+    ...claimedTwice('the route', [
+      ...shell.paths.map((path) => ({ app: 'shell', claim: path })),
+      ...remotes.flatMap(({ name, routes }) => routes.map(({ path }) => ({ app: name, claim: path }))),
+    ]),
+    ...claimedTwice(
+      'the slot id',
+      remotes.flatMap(({ name, slots }) => slots.map(({ id }) => ({ app: name, claim: id }))),
+    ),
+    ...claimedTwice('the namespace', [
+      ...shellNamespaces.map((claim) => ({ app: 'shell', claim })),
+      ...remotes.flatMap(({ name, namespaces }) => namespaces.map((claim) => ({ app: name, claim }))),
+    ]),
+  ]
+}
+
+const called = ({ name, version }: BuiltRemote) => `${name} ${version}`
+
+function contractProblems(remote: BuiltRemote, shell: BuiltShell): Problem[] {
+  if (remote.contract === shell.contract) return []
+  const reason = `${called(remote)} speaks contract ${remote.contract}, the shell ${shell.version} speaks ${shell.contract}`
+  return [{ app: remote.name, reason }]
+}
+
+function needProblems(remote: BuiltRemote, shell: BuiltShell): Problem[] {
+  return Object.entries(remote.needs).flatMap(([name, range]) => {
+    const provided = shell.provides[name]
+    if (provided && satisfies(provided, range)) return []
+    const brings = provided ? `brings ${provided}` : 'brings none'
+    return [
+      {
+        app: remote.name,
+        reason: `${called(remote)} needs ${name} ${range}, the shell ${shell.version} ${brings}`,
+      },
+    ]
+  })
+}
+
+/** `/events/:slug` and `/events/:id` answer the same addresses. */
+const withoutNames = (claim: string) => claim.replaceAll(/:\w+/g, ':')
+
+function claimedTwice(what: string, claims: readonly { app: string; claim: string }[]): Problem[] {
+  const owners = new Map<string, string>()
+  return claims.flatMap(({ app, claim }) => {
+    const owner = owners.get(withoutNames(claim))
+    if (owner === undefined) owners.set(withoutNames(claim), app)
+    if (owner === undefined || owner === app) return []
+    return [{ app, reason: `${app} claims ${what} ${claim}, which ${owner} has` }]
+  })
+}

@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { finishFolder } from '../finish-folder.ts'
+import { inParallel } from '../in-parallel.ts'
+import { integrityOf } from '../integrity.ts'
+import { publishedPath } from '../live/paths.ts'
+import { publishedSizes } from '../record/published-sizes.ts'
+import type { ReleaseRecord } from '../record/release-record.ts'
+import { ReleaseRefused } from '../release-error.ts'
+import type { DirectoryTarget } from '../target/directory-target.ts'
+import type { ReleaseTarget } from '../target/release-target.ts'
+
+/**
+ * A published app as a folder of this machine, laid out as it was built, every file as its record says. Composing
+ * reads it and runs its server build. What is fetched is kept; what lies on a disk is looked at again each time.
+ * @param store where builds and fetched apps are kept
+ */
+export async function localBuildOf(
+  target: ReleaseTarget | DirectoryTarget,
+  record: ReleaseRecord,
+  store: string,
+): Promise<string> {
+  const sizes = await publishedSizes(target, record)
+  const names = Object.keys(record.files)
+  const missing = names.filter((name) => sizes.get(name) !== record.files[name]?.size)
+  if (missing.length > 0) throw damaged(record, missing, 'is missing or has another size')
+  if ('root' in target) await inParallel(names, (name) => verified(target, record, name))
+  const kept = join(store, record.app, record.version)
+  await finishFolder(kept, async (unfinished) => {
+    await inParallel(names, async (name) => {
+      const content = await verified(target, record, name)
+      await mkdir(dirname(join(unfinished, name)), { recursive: true })
+      await writeFile(join(unfinished, name), content)
+    })
+  })
+  return kept
+}
+
+async function verified(target: ReleaseTarget, record: ReleaseRecord, name: string): Promise<Uint8Array> {
+  const content = await target.read(publishedPath(record.app, record.version, name))
+  if (!content || integrityOf(content) !== record.files[name]?.integrity)
+    throw damaged(record, [name], 'is not what was published')
+  return content
+}
+
+function damaged({ app, version }: ReleaseRecord, files: readonly string[], what: string): ReleaseRefused {
+  const [first = '', ...others] = files.map((file) => publishedPath(app, version, file))
+  const more = others.length > 0 ? ` (and ${others.length} more)` : ''
+  return new ReleaseRefused([{ app, reason: `${first}${more} ${what}` }])
+}

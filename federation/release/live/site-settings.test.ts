@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { parseSettings } from './site-settings.ts'
+
+const hosted = { supabaseUrl: 'https://ref.supabase.co', publishableKey: 'sb_publishable' }
+const local = { ...hosted, supabaseUrl: 'http://127.0.0.1:54321' }
+
+it('a site that others reach is not published without its address', () => {
+  expect(() => parseSettings(hosted)).toThrow('siteUrl')
+  expect(parseSettings({ ...hosted, siteUrl: 'https://hub.example' }).siteUrl).toBe('https://hub.example')
+})
+
+it('a site on this machine may go without an address, or have one without TLS', () => {
+  expect(parseSettings(local).siteUrl).toBeUndefined()
+  expect(parseSettings({ ...local, siteUrl: 'http://localhost:3000' }).siteUrl).toBe('http://localhost:3000')
+})
+
+it.each([
+  'http://hub.example',
+  'https://hub.example/',
+  'https://hub.example/path',
+  'https://user@hub.example',
+  'javascript:alert(1)',
+  'hub.example',
+])('%s is no address of a site', (siteUrl) => {
+  expect(() => parseSettings({ ...hosted, siteUrl })).toThrow('config.json: siteUrl')
+})

@@ -1,0 +1,90 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { type ApiError, toast } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
+import { Form } from '@hub/shared-ui/form'
+import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import { matches, required } from '@hub/shared-ui/form-rules'
+import { useRequestForm } from '@hub/shared-ui/request-form'
+import { TextField } from '@hub/shared-ui/text-field'
+import { useId, useState } from 'react'
+import { ChangeEmail } from './change-email.tsx'
+import styles from './confirm-step.module.css'
+import type { Confirmable } from './confirmable.ts'
+import { ResendButton } from './resend-button.tsx'
+
+interface Props<T> {
+  readonly of: Confirmable<T>
+  /** Takes what is known after the address was confirmed or changed. */
+  readonly onChange: (changed: T) => void
+}
+
+const isCode = (value: string) => /^\d{6}$/.test(value.replace(/\s/g, ''))
+
+/** Confirms an email address by the code in the mail, on the screen that the form was sent from. */
+export function ConfirmStep<T>({ of, onChange }: Props<T>) {
+  const { t } = useTranslation('purchase')
+  const heading = useId()
+  const [isChanging, setChanging] = useState(false)
+  const changed = (next: T) => {
+    setChanging(false)
+    onChange(next)
+  }
+  return (
+    <section className={styles.confirm} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {t('confirm.title')}
+      </h2>
+      <CodeForm key={of.id} of={of} onChange={onChange} />
+      {isChanging ? (
+        <ChangeEmail of={of} onChange={changed} onKeep={() => setChanging(false)} />
+      ) : (
+        <div className="actions">
+          <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
+            {t('confirm.notYours')}
+          </Button>
+          <ResendButton email={of.email} onResend={of.resend} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CodeForm<T>({ of, onChange }: Props<T>) {
+  const { t } = useTranslation('purchase')
+  const form = useRequestForm({
+    draft: `confirm:${of.id}`,
+    initial: { code: '' },
+    rules: { code: [required, matches(isCode, 'purchase:confirm.codeInvalid')] },
+    send: ({ code }) => of.confirm(code),
+    onSent: (confirmed) => {
+      toast.success(t('confirm.done'))
+      onChange(confirmed)
+    },
+    fieldOf: wrongCode,
+  })
+  const explain = (failure: ApiError) =>
+    refusalCode(failure) === 'link_expired' ? t(`confirm.expired.${of.kind}`) : undefined
+  return (
+    <Form form={form} submit={t('confirm.submit')} failed={t('confirm.failed')} explain={explain}>
+      <TextField
+        label={t('confirm.code')}
+        hint={t('confirm.hint')}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.field('code')}
+      />
+    </Form>
+  )
+}
+
+/** A wrong code is told at its field, with the attempts that are left. */
+function wrongCode(error: ApiError) {
+  const code = refusalCode(error)
+  if (code === 'code_attempts_used') return { field: 'code', problem: { key: 'purchase:confirm.used' } }
+  if (code !== 'code_wrong') return undefined
+  const count = Number(refusalFact(error, 'attempts_left'))
+  const problem =
+    count > 0 ? { key: 'purchase:confirm.wrong', values: { count } } : { key: 'purchase:confirm.used' }
+  return { field: 'code', problem }
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
+import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import { MailIcon } from '@hub/shared-ui/icons'
+import { useState } from 'react'
+
+interface Props {
+  readonly email: string
+  /** @throws ApiError */
+  readonly onResend: () => Promise<void>
+}
+
+/** Sends the confirming mail once more. */
+export function ResendButton({ email, onResend }: Props) {
+  const { t } = useTranslation(['purchase', 'common'])
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    try {
+      await onResend()
+      toast.success(t('confirm.sent', { email }))
+    } catch (error) {
+      const refusal = toApiError(error)
+      const seconds = refusalFact(refusal, 'retry_after')
+      const isTooOften = refusalCode(refusal) === 'too_many_mails' && typeof seconds === 'number'
+      toast.error(
+        isTooOften
+          ? t('refusals.too_many_mails', { count: Math.ceil(seconds / 60) })
+          : t(errorMessageKey(error)),
+      )
+    }
+    setSending(false)
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={MailIcon}
+      busy={isSending && t('common:forms.sending')}
+      onClick={() => void send()}
+    >
+      {t('confirm.resend')}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import type { RegistrationData } from '@hub/shared-ui/registration-data'
+import type { Confirmable } from '../confirmation/confirmable.ts'
+import { changeEmail, confirmByCode, resendConfirmation } from './confirm-address.ts'
+import type { Registered } from './registration-data.ts'
+
+const EXPLAINED = ['seats_await_confirmation', 'already_registered', 'too_many_attempts']
+
+/** Returns the requests that confirm the address of a registration. */
+export function useConfirmable({
+  id,
+  email,
+  event_id: eventId,
+}: Pick<RegistrationData, 'id' | 'email' | 'event_id'>): Confirmable<Registered> {
+  const { t } = useTranslation('registration')
+  return {
+    kind: 'registration',
+    id,
+    email,
+    confirm: (code) => confirmByCode(id, code),
+    changeEmail: (next, key) => changeEmail(id, next, key),
+    resend: () => resendConfirmation(eventId, email),
+    emailOf: ({ registration }) => registration.email,
+    explain: (error) => {
+      const code = refusalCode(error) ?? ''
+      const seconds = refusalFact(error, 'retry_after')
+      const count = typeof seconds === 'number' ? Math.ceil(seconds / 60) : 1
+      return EXPLAINED.includes(code) ? t(`refusals.${code}`, { count }) : undefined
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { ReleaseError } from '../../federation/release/release-error.ts'
+import { runProgram } from '../lib/programs.ts'
+import { seconds } from '../lib/words.ts'
+import { runChecks } from '../verify/run-checks.ts'
+
+const LONGEST_MINUTES = 10
+
+/** What the shell hands out to remotes is tested with it. */
+const PROVIDED = ['shared-auth/', 'shared-i18n/', 'shared-platform/']
+
+/** The unit tests of apps, among them that a remote keeps to the contract, and the types. @throws ReleaseError */
+export async function checkApps(apps: readonly string[], report: (line: string) => void): Promise<void> {
+  const types = runChecks(report, ['types'])
+  const folders = apps.flatMap((app) => [`${app}/`, ...(app === 'shell' ? PROVIDED : [])])
+  const tests = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'unit',
+    'federation/contract/',
+    ...folders,
+  ]
+  const { code, output, milliseconds } = await runProgram(tests, { minutes: LONGEST_MINUTES })
+  report(`${code === 0 ? '✓' : '✗'} ${'unit tests'.padEnd(18)}${seconds(milliseconds).padStart(8)}`)
+  const { failed } = await types
+  if (code !== 0) throw new ReleaseError(`${output.trim()}\n\nThe tests fail; nothing was released.`)
+  if (failed > 0) throw new ReleaseError('The types do not fit; nothing was released.')
+}

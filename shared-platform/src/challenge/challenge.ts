@@ -1,0 +1,24 @@
+/** A challenge of the API: ALTCHA's protocol, version 1. */
+export interface Challenge {
+  readonly algorithm: string
+  readonly challenge: string
+  readonly salt: string
+  readonly maxnumber: number
+  readonly signature: string
+}
+
+/** Whether a value from the network is a challenge that the worker can solve. */
+export function isChallenge(value: unknown): value is Challenge {
+  if (typeof value !== 'object' || value === null) return false
+  const { algorithm, challenge, salt, signature, maxnumber } = value as Record<string, unknown>
+  return (
+    algorithm === 'SHA-256' &&
+    [challenge, salt, signature].every((text) => typeof text === 'string') &&
+    Number.isSafeInteger(maxnumber) &&
+    Number(maxnumber) <= 10_000_000
+  )
+}
+
+/** The header's value: what was found, as the database checks it. */
+export const proofOf = ({ algorithm, challenge, salt, signature }: Challenge, number: number): string =>
+  btoa(JSON.stringify({ algorithm, challenge, salt, signature, number }))

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+/** A challenge that is being solved. */
+export interface ChallengeCheck {
+  readonly cancel: () => void
+}
+
+let running: readonly ChallengeCheck[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly ChallengeCheck[]): void {
+  running = next
+  for (const listener of listeners) listener()
+}
+
+export function beginCheck(cancel: () => void): ChallengeCheck {
+  const check = { cancel }
+  change([...running, check])
+  return check
+}
+
+export const endCheck = (check: ChallengeCheck): void => change(running.filter((other) => other !== check))
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const newest = () => running.at(-1)
+
+/** The challenge that is being solved for a request of this page; undefined for nearly everybody nearly always. */
+export const useChallengeCheck = (): ChallengeCheck | undefined =>
+  useSyncExternalStore(subscribe, newest, () => undefined)

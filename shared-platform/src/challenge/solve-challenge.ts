@@ -1,0 +1,36 @@
+import { isChallenge, proofOf } from './challenge.ts'
+import { beginCheck, endCheck } from './running-checks.ts'
+
+/** The longest that a slow phone is given; the API accepts a proof for ten minutes. */
+const LIMIT = 120_000
+
+/** Why a challenge has no proof: as the code of an API error, which forms explain. */
+export type ChallengeFailure = 'challenge_cancelled' | 'challenge_failed'
+
+/**
+ * Solves a challenge of the API and returns its proof, or why there is none. Meanwhile `useChallengeCheck` tells forms
+ * that it runs. The solver is downloaded when it is needed for the first time.
+ */
+export async function solveChallenge(
+  challenge: unknown,
+): Promise<{ proof: string } | { failure: ChallengeFailure }> {
+  if (!isChallenge(challenge)) return { failure: 'challenge_failed' }
+  const control = new AbortController()
+  const cancel = () => control.abort()
+  const timer = setTimeout(() => control.abort(new Error('the challenge takes too long')), LIMIT)
+  let isCancelled = false
+  const check = beginCheck(() => {
+    isCancelled = true
+    cancel()
+  })
+  try {
+    const { runWorker } = await import('./run-worker.ts')
+    control.signal.throwIfAborted()
+    return { proof: proofOf(challenge, await runWorker(challenge, control.signal)) }
+  } catch {
+    return { failure: isCancelled ? 'challenge_cancelled' : 'challenge_failed' }
+  } finally {
+    clearTimeout(timer)
+    endCheck(check)
+  }
+}
