@@ -1,5 +1,42 @@
 -- Registering for an event.
 
+create table private.repeated_registrations (
+  id uuid primary key,
+  registration_id uuid not null references public.registrations (id) on delete cascade,
+  typed jsonb not null,
+  attempts smallint not null default 0,
+  confirm_until timestamptz not null
+);
+comment on table private.repeated_registrations is
+  'Ids that were returned to whoever typed an address that is registered already: the response is that of a new address. '
+  'typed: the arguments, for a corrected address. Deleted a day after confirm_until.';
+create index repeated_registrations_registration_idx on private.repeated_registrations (registration_id);
+create index repeated_registrations_until_idx on private.repeated_registrations (confirm_until);
+alter table private.repeated_registrations enable row level security;
+
+create function private.remind_registered(registration public.registrations, answer jsonb, typed jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.repeated_registrations where confirm_until < now() - interval '1 day';
+  insert into private.repeated_registrations (id, registration_id, typed, confirm_until)
+  values (
+    (answer #>> '{registration,id}')::uuid, registration.id, typed, (answer #>> '{registration,confirm_until}')::timestamptz
+  );
+  -- To the address of the registration, which may be another spelling than the one typed.
+  if registration.confirmed_at is null and registration.confirm_until is not null then
+    perform private.mail_registration('registration_confirm', registration.id);
+  elsif registration.email is not null then
+    perform private.write_to_attendee(
+      case registration.status when 'waitlisted' then 'waitlist_joined' else 'registration_confirmed' end,
+      registration.id, clock_timestamp()::text
+    );
+  end if;
+end
+$$;
+comment on function private.remind_registered is
+  'Tells the mailbox, and nobody else, that it is registered: by the confirming mail or the ticket once more.';
+
 create function public.register_for_event(
   event_id uuid,
   full_name text,
@@ -27,6 +64,7 @@ declare
   person private.contact;
   event public.events;
   known public.registrations;
+  repeated public.registrations;
   registration public.registrations;
   has_seat boolean;
 begin
@@ -49,7 +87,9 @@ begin
   if not is_online and not join_waitlist and private.seats_within_reach(event, person.is_verified) <= 0 and not exists (
     select from public.registrations taken
     where taken.event_id = event.id and taken.status <> 'cancelled'
-      and (private.canonical_email(taken.email) = private.canonical_email(person.email) or taken.user_id = person.user_id)
+      and (taken.user_id = person.user_id or (
+        person.is_verified and private.canonical_email(taken.email) = private.canonical_email(person.email)
+      ))
   ) then
     perform private.refuse(
       409, 'event_full', 'No seats left', jsonb_build_object('waitlist_count', event.waitlist_count)
@@ -67,6 +107,8 @@ begin
     -- Somebody typed this address and did not prove it; its owner goes first.
     if person.is_verified and known.confirmed_at is null and known.confirm_until is not null then
       perform private.drop_registration(known.id, 'not_confirmed');
+    elsif not person.is_verified and coalesce(known.user_id <> auth.uid(), true) then
+      repeated := known;
     else
       perform private.refuse(
         409, 'already_registered', 'There is a registration already',
@@ -74,8 +116,30 @@ begin
       );
     end if;
   end loop;
+  if repeated.id is not null then
+    -- Everything is done as for a new address, failures included, and rolled back: only the mailbox learns the difference.
+    begin
+      update public.registrations set email = 'repeated-' || id || '@repeated.invalid', user_id = null
+      where id = repeated.id;
+      answer := private.raise_failure(public.register_for_event(
+        event_id, full_name, email, phone, language, is_online, payment_method, promo_code, pass_id, donation_amount,
+        join_waitlist
+      ));
+      raise sqlstate 'HB000';
+    exception when sqlstate 'HB000' then
+      null;
+    end;
+  end if;
   perform private.limit_person(person);
   perform private.limit_rate('registrations_for_event', event.id || ':' || private.canonical_email(person.email));
+  if repeated.id is not null then
+    perform private.remind_registered(repeated, answer, jsonb_build_object(
+      'event_id', event_id, 'full_name', full_name, 'phone', phone, 'language', language, 'is_online', is_online,
+      'payment_method', payment_method, 'promo_code', promo_code, 'donation_amount', donation_amount,
+      'join_waitlist', join_waitlist
+    ));
+    return private.keep(idempotency_key, 'register_for_event', content, answer);
+  end if;
 
   select * into event from public.events where id = event_id;
   if not is_online then
@@ -143,7 +207,9 @@ comment on function public.register_for_event is
   'minutes. join_waitlist: wait when full, position counts from 1. donation_amount: minor units, for donation events. '
   'payment_method: one of the event''s ips_qr, on_site, external; null takes the first. The same idempotency key answers the '
   'same. Errors: PT404 event_not_found, event_not_published; PT409 event_cancelled, event_postponed, event_over, '
-  'registration_not_open {opens_at}, registration_closed, event_full {waitlist_count}, seats_await_confirmation {retry_after}, already_registered {status, '
+  'registration_not_open {opens_at}, registration_closed, event_full {waitlist_count}, seats_await_confirmation '
+  '{retry_after}, already_registered (told to accounts alone: an address that nobody proved is answered as a new one, and '
+  'its mailbox gets the ticket again) {status, '
   'needs_confirmation}, payment_method_unavailable {offered}, promo_unknown (or over), promo_used_by_you, '
   'promo_does_not_apply, promo_other_currency, promo_with_pass, pass_not_found, pass_expired, pass_not_yet, '
   'pass_used_up, pass_does_not_apply, idempotency_key_reused; PT400 name_required, name_too_long, name_invalid, '

@@ -79,9 +79,25 @@ as $$
 declare
   allowed constant integer := 5;
   known private.confirmation_codes;
+  repeated private.repeated_registrations;
   registration public.registrations;
 begin
   perform private.limit_rate('confirmations_of_client', private.client_key());
+  select * into repeated from private.repeated_registrations seen where seen.id = registration_id for update;
+  if repeated.id is not null then
+    select * into registration from public.registrations where id = repeated.registration_id;
+    if repeated.confirm_until <= now() then
+      perform private.refuse(410, 'link_expired', 'The seat was not confirmed in time and is free again');
+    elsif registration.confirmed_at is null and registration.status <> 'cancelled' then
+      registration_id := registration.id;
+    elsif repeated.attempts >= allowed then
+      perform private.refuse(429, 'code_attempts_used', 'Too many wrong codes; the link in the mail still works');
+    else
+      -- The mailbox got its ticket and no code: every code is a wrong one.
+      update private.repeated_registrations seen set attempts = repeated.attempts + 1 where seen.id = repeated.id;
+      return jsonb_build_object('is_confirmed', false, 'attempts_left', allowed - repeated.attempts - 1);
+    end if;
+  end if;
   -- Guesses at the same time count one after the other.
   select * into known from private.confirmation_codes codes where codes.registration_id = confirm_by_code.registration_id
   for update;
@@ -120,12 +136,24 @@ declare
   is_counted boolean := private.count_submission(answer is not null);
   failure private.failure;
   address text;
+  repeated private.repeated_registrations;
   old public.registrations;
 begin
   if answer is not null then
     return answer;
   end if;
   address := private.clean_email(email);
+  delete from private.repeated_registrations seen where seen.id = registration_id and seen.confirm_until > now()
+  returning * into repeated;
+  if repeated.id is not null then
+    answer := private.raise_failure(public.register_for_event(
+      (repeated.typed ->> 'event_id')::uuid, repeated.typed ->> 'full_name', address, repeated.typed ->> 'phone',
+      (repeated.typed ->> 'language')::public.interface_language, (repeated.typed ->> 'is_online')::boolean,
+      (repeated.typed ->> 'payment_method')::public.payment_method, repeated.typed ->> 'promo_code', null,
+      (repeated.typed ->> 'donation_amount')::integer, (repeated.typed ->> 'join_waitlist')::boolean
+    ));
+    return private.keep(idempotency_key, 'change_registration_email', content, answer);
+  end if;
   perform from public.events
   where id = (select event_id from public.registrations where id = registration_id)
   for update;

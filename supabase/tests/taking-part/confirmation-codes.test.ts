@@ -136,10 +136,10 @@ describe('change_registration_email', () => {
     })
   })
 
-  test('is refused for what is confirmed, somebody else’s, or an address that is registered', async () => {
+  test('fails for a confirmed registration, one of an account and a wrong address', async () => {
     const event = await addEvent(database)
     const [first, other] = [await registerGuest(event), await registerGuest(event)]
-    expect(await refusalOf(change(other.id, first.email))).toBe('409 already_registered')
+    expect(await refusalOf(change(other.id, 'nobody'))).toBe('400 email_invalid')
     expect((await call('anon', 'show_by_secret', { secret: other.secret })).registration.status).toBe(
       'pending',
     )
@@ -149,6 +149,5 @@ describe('change_registration_email', () => {
     const typed = guest()
     const mine = await call(account, 'register_for_event', { event_id: event, ...typed })
     expect(await refusalOf(change(mine.registration.id, guest().email))).toBe('404 registration_not_found')
-    expect(await refusalOf(change(other.id, 'nobody'))).toBe('400 email_invalid')
   })
 })

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { type Account, addAccount } from '../fixtures/accounts.ts'
+import { addEvent } from '../fixtures/events.ts'
+import { apiOf, guest, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { addPaidEvent, addPromo } from '../taking-part/fixtures/offers.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof apiOf>
+let victim: Account
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  call = apiOf(database)
+  victim = await addAccount(database)
+})
+
+afterAll(() => database.drop())
+
+const register = (event_id: string, email: string, more: object = {}) =>
+  call('anon', 'register_for_event', { event_id, full_name: 'Гость', email, ...more })
+const attend = (event_id: string, more: object = {}) =>
+  call(victim, 'register_for_event', { event_id, full_name: 'Ада', email: victim.email, ...more })
+const kindsTo = async (email: string) => (await mailsOf(database, email)).map(({ kind }) => kind)
+const activeSeats = async (event: string) =>
+  (
+    await database.sql`
+      select email from public.registrations where event_id = ${event} and status <> 'cancelled'`
+  ).map(({ email }) => email)
+
+/** An answer without what differs between any two requests. */
+function shapeOf({ registration, order }: Json) {
+  const { id, created_at, confirm_until, email, ...rest } = registration
+  return {
+    rest,
+    ids: [typeof id, typeof created_at],
+    minutes: Math.round((Date.parse(confirm_until) - Date.parse(created_at)) / 60_000),
+    order: order && {
+      ...order,
+      email: 0,
+      id: 0,
+      number: 0,
+      created_at: 0,
+      expires_at: typeof order.expires_at,
+      items: order.items.length,
+      payment: typeof order.payment,
+    },
+  }
+}
+
+describe.each<[string, () => Promise<string>, object]>([
+  ['a free event', () => addEvent(database, { capacity: 9 }), {}],
+  ['a paid event', () => addPaidEvent(database, { capacity: 9 }), {}],
+  ['a full event', () => addEvent(database, { capacity: 1 }), { join_waitlist: true }],
+])('of %s', (_, addTarget, more) => {
+  test('a registered address is answered as one that is not', async () => {
+    const event = await addTarget()
+    await attend(event)
+    const registered = await register(event, victim.email, more)
+    const other = await register(event, guest().email, more)
+    expect(shapeOf(registered)).toEqual(shapeOf(other))
+    expect(registered.registration.email).toBe(victim.email)
+    expect(await activeSeats(event)).toHaveLength(2)
+  })
+})
+
+test('a full event says so to everybody alike', async () => {
+  const event = await addEvent(database, { capacity: 1 })
+  await attend(event)
+  for (const email of [victim.email, guest().email])
+    expect(await refusalOf(register(event, email))).toBe('409 event_full')
+})
+
+test('a wrong promo code is refused alike', async () => {
+  const event = await addPaidEvent(database)
+  await addPromo(database)
+  await attend(event)
+  for (const email of [victim.email, guest().email])
+    expect(await refusalOf(register(event, email, { promo_code: 'NOSUCHCODE' }))).toBe('409 promo_unknown')
+})
+
+test('the mailbox gets its ticket again, under the name and the address of the registration', async () => {
+  const event = await addEvent(database)
+  const ada = await addAccount(database, { email: 'ada.mailbox@gmail.com' })
+  const { registration } = await call(ada, 'register_for_event', {
+    event_id: event,
+    full_name: 'Ада',
+    email: ada.email,
+  })
+  await register(event, 'adamailbox+x@googlemail.com', { full_name: 'evil.example' })
+  expect(await kindsTo('adamailbox+x@googlemail.com')).toEqual([])
+  expect(await kindsTo(ada.email)).toEqual(['registration_confirmed', 'registration_confirmed'])
+  const [, again] = await mailsOf(database, ada.email)
+  expect(again?.payload.registration.id).toBe(registration.id)
+  expect(JSON.stringify(again?.payload)).not.toContain('evil.example')
+})
+
+test('a guest who registers a second time confirms with the code of the second mail on the second page', async () => {
+  const event = await addEvent(database)
+  const { email } = guest()
+  const first = await register(event, email)
+  const second = await register(event, email)
+  expect(second.registration.id).not.toBe(first.registration.id)
+  const code = (await mailsOf(database, email)).at(-1)?.payload.confirm_code
+  const confirmed = await call('anon', 'confirm_by_code', { registration_id: second.registration.id, code })
+  expect(confirmed).toMatchObject({
+    is_confirmed: true,
+    registration: { id: first.registration.id, status: 'confirmed' },
+  })
+})
+
+test('codes for an address that is registered already are wrong ones, five times, as for any other', async () => {
+  const event = await addEvent(database)
+  await attend(event)
+  const outcomes = async (email: string) => {
+    const { registration } = await register(event, email)
+    const left: unknown[] = []
+    for (let attempt = 0; attempt < 5; attempt++)
+      left.push(
+        (await call('anon', 'confirm_by_code', { registration_id: registration.id, code: 'x' }))
+          .attempts_left,
+      )
+    const last = call('anon', 'confirm_by_code', { registration_id: registration.id, code: 'x' })
+    return [...left, await refusalOf(last)]
+  }
+  expect(await outcomes(victim.email)).toEqual(await outcomes(guest().email))
+})
+
+test('a mistyped address that turned out to be registered is corrected as any other', async () => {
+  const event = await addEvent(database)
+  await attend(event)
+  const { registration } = await register(event, victim.email)
+  const right = guest()
+  const changed = await call('anon', 'change_registration_email', {
+    registration_id: registration.id,
+    email: right.email,
+  })
+  expect(changed.registration).toMatchObject({ status: 'pending', email: right.email })
+  expect((await activeSeats(event)).sort()).toEqual([victim.email, right.email].sort())
+})
+
+test('a correction to a registered address is answered as one to any other', async () => {
+  const event = await addEvent(database)
+  await attend(event)
+  const correct = async (email: string) => {
+    const { registration } = await register(event, guest().email)
+    return call('anon', 'change_registration_email', { registration_id: registration.id, email })
+  }
+  expect(shapeOf(await correct(victim.email))).toEqual(shapeOf(await correct(guest().email)))
+})
+
+test('an account hears that it is registered already', async () => {
+  const event = await addEvent(database)
+  await attend(event)
+  expect(await refusalOf(attend(event))).toBe('409 already_registered')
+})
