@@ -1,4 +1,4 @@
-export type { MailLinkType } from './actions/callback.ts'
+export type { MailLinkResult, MailLinkType, OtherAccount } from './actions/callback.ts'
 export { checkConnection } from './actions/check-connection.ts'
 export {
   changePassword,

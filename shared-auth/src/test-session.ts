@@ -22,7 +22,7 @@ export function rawSession({
 }: SessionFacts) {
   const claims = { sub: id, email, iat: issuedAt / 1000, exp: expiresAt / 1000 }
   return {
-    access_token: `${encode({ alg: 'HS256' })}.${encode(claims)}.signature`,
+    access_token: `${encode({ alg: 'HS256' })}.${encode(claims)}.signature-01`,
     refresh_token: `refresh-${issuedAt}`,
     token_type: 'bearer',
     expires_in: (expiresAt - issuedAt) / 1000,

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/accessible.ts'
-import { newAccount, newEmail, PASSWORD, withDatabase } from '../../fixtures/accounts.ts'
+import {
+  newAccount,
+  newEmail,
+  newUnconfirmedAccount,
+  PASSWORD,
+  signInAs,
+  withDatabase,
+} from '../../fixtures/accounts.ts'
 import { addresses } from '../../fixtures/addresses.ts'
 import { mailsTo, mailTo } from '../../fixtures/mailbox.ts'
 import { accountMenu, SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
+import { stored } from '../../fixtures/stored-session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const NOTIFY = '**/functions/v1/notify-new-user'
@@ -182,6 +190,22 @@ test('a server that is away when the link is opened uses nothing up', async ({
   await restore()
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(accountMenu(page).button).toBeVisible()
+})
+
+test('a link of another account asks whoever is signed in before it moves them there', async ({
+  visit,
+  page,
+}) => {
+  const [ada, stranger] = [await newAccount(), await newUnconfirmedAccount()]
+  await signInAs(page, ada)
+  await visit('/')
+  await page.goto((await mailTo(stranger.email)).link)
+  const question = page.getByRole('alert').filter({ hasText: stranger.email })
+  await expect(question).toContainText(ada.email)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Остаться в своём аккаунте' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(JSON.parse((await stored(page)) ?? '')).toMatchObject({ user: { email: ada.email } })
 })
 
 for (const search of [

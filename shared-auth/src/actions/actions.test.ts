@@ -204,6 +204,43 @@ describe('coming from a mail or a provider', () => {
     expect(page.notices).toEqual(['welcome'])
   })
 
+  describe('while somebody is signed in', () => {
+    const [ADA, BOB] = [issueSession({ id: 'ada' }), issueSession({ id: 'bob', email: 'bob@hub.example' })]
+    async function openLinkAsAda(issued: typeof ADA) {
+      const page = await openPage({
+        [TOKEN]: () => ({ body: ADA }),
+        '/auth/v1/verify': () => ({ body: issued }),
+        '/auth/v1/user': () => ({ body: issued.user }),
+        '/auth/v1/logout': () => ({}),
+      })
+      await page.signIn({ email: EMAIL, password: PASSWORD })
+      const result = await page.verifyOtp({ token_hash: 'hash', type: 'signup' })
+      return { page, result, stored: () => JSON.parse(localStorage.getItem('hub-auth') ?? '').user.id }
+    }
+
+    test('a link of the same account changes nothing but the session', async () => {
+      const { page, result, stored } = await openLinkAsAda(ADA)
+      expect(result).toEqual({ ok: true })
+      expect([page.state().user?.id, stored()]).toEqual(['ada', 'ada'])
+    })
+
+    test('a link of another account leaves the person signed in, and moves them when they want it', async () => {
+      const { page, result, stored } = await openLinkAsAda(BOB)
+      if (!result.ok || !result.otherAccount) throw new Error('The other account is missing')
+      expect(result.otherAccount.email).toBe('bob@hub.example')
+      expect([page.state().user?.id, stored()]).toEqual(['ada', 'ada'])
+      expect(await result.otherAccount.signIn()).toEqual({ ok: true })
+      expect([page.state().user?.id, stored()]).toEqual(['bob', 'bob'])
+    })
+
+    test('declining the other account revokes its session alone', async () => {
+      const { page, result, stored } = await openLinkAsAda(BOB)
+      if (result.ok) await result.otherAccount?.decline()
+      expect(page.to('/auth/v1/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${BOB.access_token}`)
+      expect([page.state().user?.id, stored()]).toEqual(['ada', 'ada'])
+    })
+  })
+
   test('a link that was used says what is wrong', async () => {
     const page = await openPage({
       '/auth/v1/verify': refuse(403, 'otp_expired', 'Email link is invalid or has expired'),

@@ -13,11 +13,11 @@ const fromCallback = () => import(/* webpackChunkName: "auth-actions" */ './call
 
 /** An action in another chunk; a chunk that does not come is a broken network like any other. */
 const lazy =
-  <Module, Arguments extends unknown[]>(
+  <Module, Arguments extends unknown[], Result = AuthResult>(
     load: () => Promise<Module>,
-    pick: (module: Module) => (...args: Arguments) => Promise<AuthResult>,
+    pick: (module: Module) => (...args: Arguments) => Promise<Result>,
   ) =>
-  async (...args: Arguments): Promise<AuthResult> => {
+  async (...args: Arguments): Promise<Result | AuthResult> => {
     const module = await load().catch(() => undefined)
     return module ? pick(module)(...args) : failed(networkCard())
   }
@@ -55,7 +55,10 @@ export const requestSignInCode = lazy(fromMailCode, (it) => it.requestSignInCode
 /** Signs in with the code of a mail, that of the confirmation mail too. Wrong codes count towards the lock. */
 export const signInWithCode = lazy(fromMailCode, (it) => it.signInWithCode)
 
-/** Redeems the link of a mail (`?token_hash=…&type=…`), in whichever browser it was opened. A link works once. */
+/**
+ * Redeems the link of a mail (`?token_hash=…&type=…`), in whichever browser it was opened. A link works once. Whoever is
+ * signed in stays so, and gets the link's account as `otherAccount` when it is another one.
+ */
 export const verifyOtp = lazy(fromCallback, (it) => it.verifyOtp)
 
 /** Ends a sign-in that began in this browser (`?code=…`, PKCE). */

@@ -21,9 +21,11 @@ const fetchForAuth: typeof fetch = async (input, init) => {
   return url.startsWith(`${authConfig().supabaseUrl}/auth/v1/`) ? withErrorBody(response) : response
 }
 
+const loadLibrary = () => import('@supabase/supabase-js')
+
 async function create(): Promise<SupabaseClient<Database>> {
   const { supabaseUrl, publishableKey } = authConfig()
-  const { createClient } = await import('@supabase/supabase-js')
+  const { createClient } = await loadLibrary()
   const made = createClient<Database>(supabaseUrl, publishableKey, {
     auth: {
       storageKey: SESSION_KEY,
@@ -51,4 +53,19 @@ export function getSupabase(): Promise<SupabaseClient<Database>> {
     throw error
   })
   return client
+}
+
+/** A client of its own, whose session stays in memory: signing in with it changes nothing on the page. */
+export async function createDetachedClient(): Promise<SupabaseClient<Database>> {
+  const { supabaseUrl, publishableKey } = authConfig()
+  const { createClient } = await loadLibrary()
+  return createClient<Database>(supabaseUrl, publishableKey, {
+    auth: {
+      storageKey: `${SESSION_KEY}-detached`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+    global: { fetch: fetchForAuth },
+  })
 }

@@ -8,13 +8,14 @@ import styles from '../../pages/message-page.module.css'
 import { takeConfirmationReturnUrl } from '../confirmation/pending-confirmation.ts'
 import { takeReturnUrl } from '../return-address.ts'
 import { LinkNoResponse } from './link-no-response.tsx'
+import { OtherAccount } from './other-account.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 /** Page that confirmation mails and sign-in providers redirect to. */
 export function Callback() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const { link, retry } = useMailLink()
+  const { link, retry, switchAccount } = useMailLink()
   useDocumentHead({ title: t('callback.title'), noIndex: true })
 
   useEffect(() => {
@@ -22,6 +23,7 @@ export function Callback() {
       void navigate(takeReturnUrl() ?? takeConfirmationReturnUrl() ?? '/', { replace: true })
   }, [link.status, navigate])
 
+  if (link.status === 'other-account') return <OtherAccount account={link.account} onSwitch={switchAccount} />
   if (link.status === 'unanswered')
     return <LinkNoResponse title={t('callback.title')} error={link.error} onRetry={retry} />
   if (link.status === 'denied') return <Failed title={t('callback.denied')} text={t('callback.deniedText')} />

@@ -1,4 +1,11 @@
-import { type AuthResult, type ErrorCard, exchangeCodeForSession, verifyOtp } from '@hub/shared-auth'
+import {
+  type ErrorCard,
+  exchangeCodeForSession,
+  type MailLinkResult,
+  type OtherAccount,
+  useAuth,
+  verifyOtp,
+} from '@hub/shared-auth'
 import { useEffect, useState } from 'react'
 import { type MailLink, readMailLink } from './mail-link.ts'
 
@@ -6,6 +13,8 @@ export type LinkState =
   | { status: 'pending' }
   /** Signed in. */
   | { status: 'good' }
+  /** The link is of another account than the one signed in, which goes on until the person decides. */
+  | { status: 'other-account'; account: OtherAccount }
   /** The URL has no token, or an invalid one. */
   | { status: 'none' }
   /** Used, expired or unknown to the auth server. */
@@ -16,9 +25,9 @@ export type LinkState =
   | { status: 'unanswered'; error: ErrorCard }
 
 /** Requests by link: React may run effects twice, but a link works once. */
-const redeemed = new Map<string, Promise<AuthResult>>()
+const redeemed = new Map<string, Promise<MailLinkResult>>()
 
-function redeem(link: MailLink): Promise<AuthResult> {
+function redeem(link: MailLink): Promise<MailLinkResult> {
   const key = JSON.stringify(link)
   const result = redeemed.get(key) ?? ('code' in link ? exchangeCodeForSession(link.code) : verifyOtp(link))
   redeemed.set(key, result)
@@ -27,10 +36,16 @@ function redeem(link: MailLink): Promise<AuthResult> {
 
 async function checkLink(link: MailLink): Promise<LinkState> {
   const result = await redeem(link)
-  if (result.ok) return { status: 'good' }
-  if (result.error.id !== 'network' && result.error.id !== 'server') return { status: 'refused' }
-  redeemed.delete(JSON.stringify(link))
-  return { status: 'unanswered', error: result.error }
+  if (!result.ok && isUnanswered(result.error)) redeemed.delete(JSON.stringify(link))
+  return stateOf(result)
+}
+
+const isUnanswered = ({ id }: ErrorCard) => id === 'network' || id === 'server'
+
+function stateOf(result: MailLinkResult): LinkState {
+  if (!result.ok)
+    return isUnanswered(result.error) ? { status: 'unanswered', error: result.error } : { status: 'refused' }
+  return result.otherAccount ? { status: 'other-account', account: result.otherAccount } : { status: 'good' }
 }
 
 function readUrl() {
@@ -40,9 +55,10 @@ function readUrl() {
 }
 
 /** Redeems the token or code in the URL and removes it from URL and history. */
-export function useMailLink(): { link: LinkState; retry: () => void } {
+export function useMailLink(): { link: LinkState; retry: () => void; switchAccount: () => void } {
   const [{ link, otherwise }] = useState(readUrl)
   const [state, setState] = useState<LinkState>({ status: 'pending' })
+  const isSessionKnown = useAuth().status !== 'loading'
 
   function run() {
     if (!link) return setState({ status: otherwise })
@@ -50,11 +66,20 @@ export function useMailLink(): { link: LinkState; retry: () => void } {
     void checkLink(link).then(setState)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link was read once, on the first render
+  function switchAccount() {
+    if (state.status !== 'other-account') return
+    setState({ status: 'pending' })
+    void state.account.signIn().then((result) => setState(stateOf(result)))
+  }
+
   useEffect(() => {
     history.replaceState(history.state, '', location.pathname)
-    run()
   }, [])
 
-  return { link: state, retry: run }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link was read once, on the first render
+  useEffect(() => {
+    if (isSessionKnown || !link) run()
+  }, [isSessionKnown])
+
+  return { link: state, retry: run, switchAccount }
 }
