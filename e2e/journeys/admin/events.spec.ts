@@ -55,7 +55,7 @@ test('an admin makes an event with a speaker and a programme, looks at it, and p
 
   await test.step('publishes it', async () => {
     await page.getByRole('radio', { name: 'Опубликовать сейчас' }).check()
-    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
     await expect(page).toHaveURL(/\/admin\/events\?q=/)
   })
 
@@ -89,16 +89,16 @@ test('of two who edit an event the second is asked about what the first one save
     await other.goto(`/admin/events/${id}/edit`)
     await other.locator('[name=title_ru]').fill('Их название')
     await other.locator('[name=capacity]').fill('12')
-    await other.locator('button[type=submit]').click()
+    await other.getByRole('button', { name: 'Сохранить', exact: true }).click()
     await expect(other).toHaveURL('/admin/events')
     await other.context().close()
   })
 
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('radio', { name: /Их название/ })).toBeVisible()
   await page.getByRole('button', { name: 'Apply the choice' }).click()
   await expect(page.locator('[name=capacity]')).toHaveValue('12')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL('/admin/events')
   const [row] = await withDatabase(
     (sql) => sql`select title ->> 'ru' as title, capacity from public.events where id = ${id}`,

@@ -6,6 +6,8 @@ export type ApiErrorKind =
   | 'unauthorized'
   | 'validation'
   | 'conflict'
+  /** Too many requests: the same one may succeed later, not at once. */
+  | 'limited'
 
 export type ApiErrorFacts = {
   kind: ApiErrorKind
@@ -49,5 +51,4 @@ export class ApiError extends Error {
 export const isTimeout = ({ message }: ApiError): boolean => /^TimeoutError\b/.test(message)
 
 /** Whether the same request may succeed in a moment. What a server refused (4xx) it will refuse again. */
-export const isRetryable = (error: ApiError): boolean =>
-  error.kind === 'network' || (error.kind === 'server' && error.status !== 429)
+export const isRetryable = (error: ApiError): boolean => error.kind === 'network' || error.kind === 'server'

@@ -9,7 +9,7 @@ const STATUS_KINDS: Readonly<Record<number, ApiErrorKind>> = {
   409: 'conflict',
   410: 'not-found',
   412: 'conflict',
-  429: 'server',
+  429: 'limited',
 }
 
 export function kindOfStatus(status: number): ApiErrorKind {

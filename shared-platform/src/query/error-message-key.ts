@@ -9,6 +9,7 @@ const KEYS: Readonly<Record<ApiErrorKind, string>> = {
   unauthorized: 'common:errors.unauthorized',
   validation: 'common:errors.validation',
   conflict: 'common:errors.conflict',
+  limited: 'common:errors.limited',
 }
 
 /** The translation key of the general message for an error, when a screen has nothing more exact to say. */

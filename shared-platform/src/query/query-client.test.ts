@@ -22,7 +22,7 @@ test.each<[ApiErrorKind, number, number]>([
   ['network', 0, 3],
   ['server', 500, 3],
   ['server', 503, 3],
-  ['server', 429, 1],
+  ['limited', 429, 1],
   ['not-found', 404, 1],
   ['forbidden', 403, 1],
   ['unauthorized', 401, 1],

@@ -25,7 +25,7 @@ test.each<[string, unknown, ApiErrorKind, boolean]>([
   ['a dead server', { message: 'Bad gateway', status: 502 }, 'server', true],
   ['a database that is full', { message: 'too many connections', code: '53300' }, 'server', true],
   ['PostgREST without database', { message: 'no connection', code: 'PGRST000' }, 'server', true],
-  ['too many requests', { message: 'slow down', status: 429 }, 'server', false],
+  ['too many requests', { message: 'slow down', status: 429 }, 'limited', false],
   ['a fault of the page', new RangeError('out of range'), 'server', true],
   ['no row', { message: '0 rows', code: 'PGRST116', status: 406 }, 'not-found', false],
   ['no such table', { message: 'nope', status: 404 }, 'not-found', false],
@@ -82,6 +82,7 @@ test.each([
   [{ message: '', status: 500 }, 'common:errors.server'],
   [{ message: '', status: 401 }, 'common:errors.unauthorized'],
   [{ message: '', status: 403 }, 'common:errors.forbidden'],
+  [{ message: '', status: 429 }, 'common:errors.limited'],
 ])('the message for people', (error, key) => {
   expect(errorMessageKey(error)).toBe(key)
 })

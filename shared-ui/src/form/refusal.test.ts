@@ -1,6 +1,6 @@
 import { ApiError } from '@hub/shared-platform'
 import { expect, it } from 'vitest'
-import { fieldRefusal, refusalCode, refusalFact } from './refusal.ts'
+import { fieldRefusal, refusalCode, refusalFact, waitTime } from './refusal.ts'
 
 const refusal = (hint: string | undefined, details?: string) =>
   new ApiError({ kind: 'validation', message: '', status: 400, code: 'PT400', hint, details })
@@ -24,6 +24,8 @@ it.each(['event_full', 'promo_expired', undefined, 'Try the other one'])('%s spe
 it('reads the code, and what is said beside it', () => {
   const error = refusal('too_many_mails', '{"retry_after": 90}')
   expect(refusalCode(error)).toBe('too_many_mails')
+  expect(waitTime(error)).toMatch(/^2\s(мин|min)$/)
+  expect(waitTime(refusal('too_many_mails', '{"retry_after": 7200}'))).toMatch(/^2\s(ч|hr)$/)
   expect(refusalFact(error, 'retry_after')).toBe(90)
 })
 

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import type { FieldProblem } from './rules.ts'
 
@@ -19,6 +20,17 @@ function detailsOf(error: ApiError): Record<string, unknown> {
 
 /** What a refusal says beside its code: seconds to wait, a date, a limit. */
 export const refusalFact = (error: ApiError, name: string): unknown => detailsOf(error)[name]
+
+const MINUTE = 60
+
+/** How long a limited person has to wait, "10 min" or "2 hr"; a minute where the server does not say. */
+export function waitTime(error: ApiError): string {
+  const seconds = refusalFact(error, 'retry_after')
+  const minutes = typeof seconds === 'number' ? Math.ceil(seconds / MINUTE) : 1
+  const inUnit = (unit: 'minute' | 'hour', amount: number) =>
+    new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, unitDisplay: 'short' }).format(amount)
+  return minutes < 90 ? inUnit('minute', minutes) : inUnit('hour', Math.ceil(minutes / 60))
+}
 
 /** The server's code of a refusal: `event_full`, `email_invalid`. */
 export const refusalCode = (error: ApiError): string | undefined =>

@@ -3,7 +3,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Form } from '@hub/shared-ui/form'
-import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import { refusalCode, waitTime } from '@hub/shared-ui/form-refusal'
 import { matches, max, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
@@ -33,9 +33,7 @@ export function ChangeEmail<T>({ of, onChange, onKeep }: Props<T>) {
   const explain = (failure: ApiError) => {
     const code = refusalCode(failure) ?? ''
     if (code === 'link_expired') return t(`confirm.expired.${of.kind}`)
-    const seconds = refusalFact(failure, 'retry_after')
-    const count = typeof seconds === 'number' ? Math.ceil(seconds / 60) : 1
-    return LIMITS.includes(code) ? t(`refusals.${code}`, { count }) : of.explain?.(failure)
+    return LIMITS.includes(code) ? t(`refusals.${code}`, { wait: waitTime(failure) }) : of.explain?.(failure)
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
-import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import { refusalCode, waitTime } from '@hub/shared-ui/form-refusal'
 import { MailIcon } from '@hub/shared-ui/icons'
 import { useState } from 'react'
 
@@ -21,13 +21,11 @@ export function ResendButton({ email, onResend }: Props) {
       await onResend()
       toast.success(t('confirm.sent', { email }))
     } catch (error) {
-      const refusal = toApiError(error)
-      const seconds = refusalFact(refusal, 'retry_after')
-      const isTooOften = refusalCode(refusal) === 'too_many_mails' && typeof seconds === 'number'
+      const failure = toApiError(error)
       toast.error(
-        isTooOften
-          ? t('refusals.too_many_mails', { count: Math.ceil(seconds / 60) })
-          : t(errorMessageKey(error)),
+        refusalCode(failure) === 'too_many_mails'
+          ? t('refusals.too_many_mails', { wait: waitTime(failure) })
+          : t(errorMessageKey(failure)),
       )
     }
     setSending(false)

@@ -30,6 +30,6 @@ it('tells the refusals of a code from all others', () => {
         details: '{"retry_after": 90}',
       }),
     )?.problem,
-  ).toEqual({ key: 'purchase:promo.too_many_codes', values: { count: 2 } })
+  ).toEqual({ key: 'purchase:promo.too_many_codes', values: { wait: '2 мин' } })
   expect(isPromoRefusal(null)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { ApiError } from '@hub/shared-platform'
-import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import { refusalCode, waitTime } from '@hub/shared-ui/form-refusal'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
 
 /** Why a promo code is not taken; each has its text in both languages. */
@@ -23,15 +23,9 @@ export function promoProblem(error: ApiError): { field: string; problem: FieldPr
   if (code === 'too_many_codes')
     return {
       field: 'promo_code',
-      problem: { key: 'purchase:promo.too_many_codes', values: { count: minutesToWait(error) } },
+      problem: { key: 'purchase:promo.too_many_codes', values: { wait: waitTime(error) } },
     }
   return isPromoRefusal(code)
     ? { field: 'promo_code', problem: { key: `purchase:promo.${code}` } }
     : undefined
-}
-
-/** How long a limited person has to wait; 1 where the server does not say. */
-function minutesToWait(error: ApiError): number {
-  const seconds = refusalFact(error, 'retry_after')
-  return typeof seconds === 'number' ? Math.ceil(seconds / 60) : 1
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
-import { refusalFact } from '@hub/shared-ui/form-refusal'
+import { waitTime } from '@hub/shared-ui/form-refusal'
 import { refusalKey } from './refusals.ts'
 
 /** What a refusal means, where its code says more than the general words. */
@@ -8,8 +8,6 @@ export function useExplain() {
   const { t } = useTranslation('purchase')
   return (failure: ApiError) => {
     const key = refusalKey(failure)
-    if (!key) return undefined
-    const seconds = refusalFact(failure, 'retry_after')
-    return t(key, { count: typeof seconds === 'number' ? Math.ceil(seconds / 60) : 1 })
+    return key && t(key, { wait: waitTime(failure) })
   }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import { refusalCode, waitTime } from '@hub/shared-ui/form-refusal'
 import type { RegistrationData } from '@hub/shared-ui/registration-data'
 import type { Confirmable } from '../confirmation/confirmable.ts'
 import { changeEmail, confirmByCode, resendConfirmation } from './confirm-address.ts'
@@ -24,9 +24,7 @@ export function useConfirmable({
     emailOf: ({ registration }) => registration.email,
     explain: (error) => {
       const code = refusalCode(error) ?? ''
-      const seconds = refusalFact(error, 'retry_after')
-      const count = typeof seconds === 'number' ? Math.ceil(seconds / 60) : 1
-      return EXPLAINED.includes(code) ? t(`refusals.${code}`, { count }) : undefined
+      return EXPLAINED.includes(code) ? t(`refusals.${code}`, { wait: waitTime(error) }) : undefined
     },
   }
 }

@@ -2,7 +2,7 @@ import { useAuth } from '@hub/shared-auth'
 import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, queryClient } from '@hub/shared-platform'
 import { Form } from '@hub/shared-ui/form'
-import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import { refusalCode, refusalFact, waitTime } from '@hub/shared-ui/form-refusal'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useEffect } from 'react'
 import { ContactFields } from '../../../lib/contact/contact-fields.tsx'
@@ -89,10 +89,9 @@ function useExplain() {
     const key = refusalOf(failure)
     if (!key) return undefined
     const opensAt = refusalFact(failure, 'opens_at')
-    const seconds = refusalFact(failure, 'retry_after')
     return t(key, {
       date: typeof opensAt === 'string' ? formatDateTime(opensAt, language) : '',
-      count: typeof seconds === 'number' ? Math.ceil(seconds / 60) : 1,
+      wait: waitTime(failure),
     })
   }
 }

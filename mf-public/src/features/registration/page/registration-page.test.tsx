@@ -71,9 +71,7 @@ it('sends the mail again, and says when that is too often', async () => {
   await user.click(button)
   expect(await screen.findByText('Mail sent to anna@hub.example')).toBeTruthy()
   await user.click(button)
-  expect(
-    await screen.findByText('Too many mails went to this address. Try again in 10 minutes.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('Too many emails went to this address. Try again in 10 min.')).toBeTruthy()
   expect(asked[0]).toEqual({ event_id: EVENT_ID, email: 'anna@hub.example' })
 })
 

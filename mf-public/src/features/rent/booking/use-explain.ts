@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
-import { refusalFact } from '@hub/shared-ui/form-refusal'
+import { refusalFact, waitTime } from '@hub/shared-ui/form-refusal'
 import { runsOf } from '../choice/runs.ts'
 import { otherRefusal, refusalOfHours, refusedHours } from './refusals.ts'
 import { useRunText } from './use-run-text.ts'
@@ -15,13 +15,8 @@ export function useExplain(isSomethingLeft: boolean) {
     if (!hours) return undefined
     return `${t(`refusals.${code}`, { hours })} ${t(isSomethingLeft ? 'refusals.kept' : 'refusals.nothingLeft')}`
   }
-  const other = (code: string, error: ApiError) => {
-    const seconds = refusalFact(error, 'retry_after')
-    return t(`refusals.${code}`, {
-      count: typeof seconds === 'number' ? Math.ceil(seconds / 60) : 1,
-      max: refusalFact(error, 'max'),
-    })
-  }
+  const other = (code: string, error: ApiError) =>
+    t(`refusals.${code}`, { wait: waitTime(error), max: refusalFact(error, 'max') })
 
   return (error: ApiError): string | undefined => {
     const [ofSome, ofOther] = [refusalOfHours(error), otherRefusal(error)]

@@ -231,7 +231,7 @@ describe('a failed request', () => {
   })
 
   it.each([
-    ['too_many_mails', 429, { retry_after: 600 }, 'Повторите через 10 минут'],
+    ['too_many_mails', 429, { retry_after: 600 }, 'Повторите через 10 мин'],
     ['too_many_slots', 400, { max: 100 }, 'не больше 100 часов'],
     ['account_blocked', 403, {}, 'Аккаунт заблокирован'],
     ['something_new', 500, {}, 'На сервере произошла ошибка'],
