@@ -60,9 +60,23 @@ export type ErrorHelp = 'check-connection' | 'contact';
 
 export type ErrorType = 'error' | 'warning' | 'info';
 
+export type MailLinkResult = {
+    ok: true;
+    otherAccount?: OtherAccount;
+} | {
+    ok: false;
+    error: ErrorCard;
+};
+
 export type MailLinkType = 'signup' | 'recovery' | 'email' | 'email_change' | 'invite' | 'magiclink';
 
 export type OAuthProvider = 'google' | 'github';
+
+export type OtherAccount = {
+    email: string;
+    signIn: () => Promise<AuthResult>;
+    decline: () => Promise<void>;
+};
 
 export declare const PASSWORD_RULES: readonly PasswordRule[];
 
@@ -182,7 +196,7 @@ export declare const useSignInRequest: () => SignInRequest | null;
 export declare const verifyOtp: (link: {
     token_hash: string;
     type: MailLinkType;
-}) => Promise<AuthResult>;
+}) => Promise<AuthResult | MailLinkResult>;
 
 type ErrorId = 'requiredField' | 'emailFormat' | 'weakPassword' | 'locked' | 'badCredentials' | 'userNotFound' | 'emailNotConfirmed' | 'tooManyAttempts' | 'weakPasswordServer' | 'emailInUse' | 'network' | 'server' | 'session' | 'confirmation' | 'recovery' | 'registration' | 'samePassword' | 'unknown';
 

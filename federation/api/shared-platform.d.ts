@@ -43,7 +43,7 @@ export declare class ApiError extends Error {
     constructor({ kind, message, status, code, details, hint, isOffline }: ApiErrorFacts, cause?: unknown);
 }
 
-export type ApiErrorKind = 'network' | 'server' | 'not-found' | 'forbidden' | 'unauthorized' | 'validation' | 'conflict';
+export type ApiErrorKind = 'network' | 'server' | 'not-found' | 'forbidden' | 'unauthorized' | 'validation' | 'conflict' | 'limited';
 
 export interface ChallengeCheck {
     readonly cancel: () => void;
