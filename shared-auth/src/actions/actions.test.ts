@@ -226,7 +226,8 @@ describe('coming from a mail or a provider', () => {
 
     test('a link of another account leaves the person signed in, and moves them when they want it', async () => {
       const { page, result, stored } = await openLinkAsAda(BOB)
-      if (!result.ok || !result.otherAccount) throw new Error('The other account is missing')
+      if (!result.ok || !('otherAccount' in result) || !result.otherAccount)
+        throw new Error('The other account is missing')
       expect(result.otherAccount.email).toBe('bob@hub.example')
       expect([page.state().user?.id, stored()]).toEqual(['ada', 'ada'])
       expect(await result.otherAccount.signIn()).toEqual({ ok: true })
@@ -235,7 +236,7 @@ describe('coming from a mail or a provider', () => {
 
     test('declining the other account revokes its session alone', async () => {
       const { page, result, stored } = await openLinkAsAda(BOB)
-      if (result.ok) await result.otherAccount?.decline()
+      if (result.ok && 'otherAccount' in result) await result.otherAccount?.decline()
       expect(page.to('/auth/v1/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${BOB.access_token}`)
       expect([page.state().user?.id, stored()]).toEqual(['ada', 'ada'])
     })
