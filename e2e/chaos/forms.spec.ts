@@ -49,7 +49,7 @@ test('a seat whose confirmation got lost is not taken twice, over a reload too',
   await expect(alert(page)).toContainText('The registration did not go through')
   await mend()
   await alert(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Confirm your registration within')).toBeVisible()
+  await expect(page.getByText('Confirm your registration', { exact: true })).toBeVisible()
   expect(await count('registrations', email)).toBe(1)
 })
 

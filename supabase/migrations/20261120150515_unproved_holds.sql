@@ -37,7 +37,15 @@ $$;
 comment on function private.seats_within_reach is
   'Seats that somebody would get now: proved people also get those of unproved ones. Null: no limit.';
 
-create function private.make_room(event public.events, person private.contact) returns void
+create function private.hold_until(held bigint, allowed integer) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select now() + case when 2 * held >= allowed then interval '10 minutes' else interval '30 minutes' end
+$$;
+comment on function private.hold_until is
+  'How long a seat or hours wait for the confirmation of an address: less once half of what unproved people may hold is held.';
+
+create function private.make_room(event public.events, person private.contact) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -49,7 +57,7 @@ declare
   moved public.registrations;
 begin
   if event.capacity is null or (free <= 0 and not person.is_verified) then
-    return;
+    return private.hold_until(0, 1);
   elsif person.is_verified then
     if free <= 0 then
       -- Whoever had the most time to confirm makes room, and keeps the first place of those who wait.
@@ -62,7 +70,7 @@ begin
         update public.registrations set order_id = null where id = moved.id;
       end if;
     end if;
-    return;
+    return null;
   end if;
   select count(*), count(*) filter (where holds.client = private.client_key()), min(seats.confirm_until)
   into held, held_by_client, first_ends
@@ -75,14 +83,15 @@ begin
       jsonb_build_object('retry_after', greatest(1, ceil(extract(epoch from first_ends - now())))::integer)
     );
   end if;
+  return private.hold_until(held, share);
 end
 $$;
 comment on function private.make_room is
-  'Lets unproved people hold a quarter of the seats that nobody has proved yet (at least 4), and one client half of that (at '
+  'Returns until when the seat waits for the confirmation of the address; null where there is nothing to confirm. Lets unproved people hold a quarter of the seats that nobody has proved yet (at least 4), and one client half of that (at '
   'least 3): PT409 seats_await_confirmation {retry_after}. A proved person gets the seat of an unproved one when no other is '
   'left; that one waits first in line. The caller holds the event.';
 
-create function private.make_room_in_space(space uuid, slots timestamptz[], person private.contact) returns void
+create function private.make_room_in_space(space uuid, slots timestamptz[], person private.contact) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -106,7 +115,7 @@ begin
     loop
       perform private.drop_booking(late.id, 'cancelled');
     end loop;
-    return;
+    return null;
   end if;
   select
     count(*) filter (where bookings.space_id = space), count(*) filter (where holds.client = private.client_key()),
@@ -126,8 +135,9 @@ begin
       )
     );
   end if;
+  return private.hold_until(held, allowed);
 end
 $$;
 comment on function private.make_room_in_space is
-  'Lets unproved people hold 24 hours of a space and one client 12 of all spaces: PT409 hours_await_confirmation {max, '
+  'Returns until when the hours wait for the confirmation of the address; null where there is nothing to confirm. Lets unproved people hold 24 hours of a space and one client 12 of all spaces: PT409 hours_await_confirmation {max, '
   'retry_after}. A proved person gets hours of unproved ones. The caller holds the space.';

@@ -67,6 +67,7 @@ declare
   repeated public.registrations;
   registration public.registrations;
   has_seat boolean;
+  confirm_until timestamptz;
 begin
   if answer is not null then
     return answer;
@@ -142,8 +143,10 @@ begin
   end if;
 
   select * into event from public.events where id = event_id;
-  if not is_online then
-    perform private.make_room(event, person);
+  if is_online then
+    confirm_until := case when not person.is_verified then private.hold_until(0, 1) end;
+  else
+    confirm_until := private.make_room(event, person);
     select * into event from public.events where id = event_id;
   end if;
   has_seat := is_online or event.capacity is null or event.seats_taken < event.capacity;
@@ -160,7 +163,7 @@ begin
     case
       when not has_seat then 'waitlisted' when person.is_verified then 'confirmed' else 'pending'
     end::public.registration_status,
-    case when not person.is_verified then now() + interval '30 minutes' end,
+    case when not person.is_verified then confirm_until end,
     case when person.is_verified then now() end,
     jsonb_strip_nulls(jsonb_build_object(
       'payment_method', payment_method, 'promo_code', nullif(btrim(promo_code), ''), 'pass_id', pass_id,
@@ -203,8 +206,8 @@ comment on function public.register_for_event is
   'Registers for an event, with or without an account. Answers {registration {id, event_id, status, needs_confirmation, '
   'confirm_until, position, ticket_code, full_name, email, phone, is_online, created_at, cancelled_at, cancel_cause, '
   'checked_in_at}, order (see get_order; null when nothing is to pay)}. status: confirmed; pending or waitlisted with '
-  'needs_confirmation where the address is not the confirmed one of the account: the link in the mail confirms within 30 '
-  'minutes. join_waitlist: wait when full, position counts from 1. donation_amount: minor units, for donation events. '
+  'needs_confirmation where the address is not the confirmed one of the account: the link or the code in the mail confirms '
+  'until confirm_until, 30 minutes or 10 under demand. join_waitlist: wait when full, position counts from 1. donation_amount: minor units, for donation events. '
   'payment_method: one of the event''s ips_qr, on_site, external; null takes the first. The same idempotency key answers the '
   'same. Errors: PT404 event_not_found, event_not_published; PT409 event_cancelled, event_postponed, event_over, '
   'registration_not_open {opens_at}, registration_closed, event_full {waitlist_count}, seats_await_confirmation '

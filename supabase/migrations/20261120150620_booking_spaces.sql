@@ -26,6 +26,7 @@ declare
   person private.contact;
   space public.spaces;
   booking public.space_bookings;
+  confirm_until timestamptz;
   bill public.orders;
 begin
   if answer is not null then
@@ -45,7 +46,7 @@ begin
   -- One after the other in each space: whoever is late hears what is taken instead of waiting on a constraint.
   perform pg_advisory_xact_lock(hashtextextended('space:' || space.id, 0));
   perform private.drop_unconfirmed_bookings(space.id);
-  perform private.make_room_in_space(space.id, slots, person);
+  confirm_until := private.make_room_in_space(space.id, slots, person);
 
   insert into public.space_bookings (
     space_id, user_id, full_name, email, phone, social_link, purpose, language, total_amount, currency, idempotency_key,
@@ -54,7 +55,7 @@ begin
   select
     space.id, person.user_id, person.full_name, person.email, person.phone, social_link, purpose, person.language,
     sum(priced.amount), min(priced.currency), idempotency_key,
-    case when not person.is_verified then now() + interval '30 minutes' end
+    confirm_until
   from private.price_slots(space.id, slots) priced
   returning * into booking;
   perform private.note_hold(booking.id, person.is_verified);

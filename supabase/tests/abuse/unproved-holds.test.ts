@@ -62,6 +62,16 @@ describe('seats of an event', () => {
     expect(seats?.seats_taken).toBe(2)
   })
 
+  test('held without proof wait 30 minutes, and ten once half of what guests may hold is held', async () => {
+    const event = await addEvent(database, { capacity: 16 })
+    const minutes: number[] = []
+    for (let guests = 0; guests < 4; guests++) {
+      const { registration } = await register(newClient(), event)
+      minutes.push((Date.parse(registration.confirm_until) - Date.parse(registration.created_at)) / 60_000)
+    }
+    expect(minutes.map(Math.round)).toEqual([30, 30, 10, 10])
+  })
+
   test('that are confirmed stay when accounts come', async () => {
     const event = await addEvent(database, { capacity: 1 })
     await registerAccount(event)
