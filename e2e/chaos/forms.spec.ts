@@ -123,7 +123,7 @@ staffTest(
     await visit(`/admin/events/${id}/edit`, { language: 'en' })
     await page.locator('[name=title_ru]').fill('Моё название')
     const hear = await faultsIn(context, 'rpc/save_event').unheard()
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(alert(page)).toBeVisible()
     await expect(page.locator('[name=title_ru]')).toHaveValue('Моё название')
     await hear()
