@@ -89,7 +89,7 @@ test('a form goes on over a release whose predecessor is cleared away, and is se
     await page.goBack()
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
     await page.getByRole('button', { name: 'Подтвердить регистрацию' }).click()
-    await expect(page.getByText('Подтвердите регистрацию в течение')).toBeVisible()
+    await expect(page.getByText('Подтвердите регистрацию', { exact: true })).toBeVisible()
     const rows = await withDatabase((sql) => sql`select 1 from public.registrations where email = ${email}`)
     expect(rows).toHaveLength(1)
   })
