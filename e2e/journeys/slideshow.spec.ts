@@ -211,7 +211,7 @@ for (const language of ['ru', 'en'] as const)
     await page.clock.install()
     await visit('/slideshow-demo', { language })
     await expect(title(page)).toHaveText(
-      language === 'ru' ? 'Так выглядит экран хаба' : "This is the hub's screen",
+      language === 'ru' ? 'Так выглядит экран хаба' : 'This is the hub’s screen',
     )
     await page.clock.runFor('30:00')
     await expect(title(page)).toBeVisible()

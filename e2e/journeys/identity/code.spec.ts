@@ -10,7 +10,7 @@ const WORDS = {
     way: 'Email me a code',
     title: 'Sign in with a code',
     ask: 'Get a code',
-    field: 'Code from the mail',
+    field: 'Code from the email',
   },
 } as const
 

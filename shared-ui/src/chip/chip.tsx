@@ -52,7 +52,7 @@ export function RemovableChip({ remove, onRemove, children }: RemovableChipProps
   )
 }
 
-/** Active filters; they wrap, so that each is in view. */
+/** Active filters; they wrap where there is room, and run sideways on a phone. */
 export function RemovableChips({
   label,
   children,

@@ -48,7 +48,7 @@ export const coworkingPlans: CoworkingPlanSeed[] = [
       en: 'Two months on the house, a postal address and a seat at every festival',
     },
     features: [
-      { ru: 'всё из «Месяца»', en: 'all of Month' },
+      { ru: 'всё из «Месяца»', en: 'everything in Month' },
       { ru: 'абонемент на 10 вечеров', en: 'a pass for ten evenings' },
       { ru: 'гость раз в неделю', en: 'a guest once a week' },
     ],

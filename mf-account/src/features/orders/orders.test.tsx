@@ -118,7 +118,7 @@ describe('bookings', () => {
     [booking({ status: 'cancelled', order: order() }), 'Отменена', undefined],
     [
       booking({ needs_confirmation: true, confirm_until: '2056-12-01T10:30:00Z' }),
-      'Не подтверждена письмом',
+      'Адрес не подтверждён',
       'Отменить бронь',
     ],
     [

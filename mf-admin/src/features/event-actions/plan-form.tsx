@@ -7,6 +7,7 @@ import { LocalizedField, localizedText } from '../../form/localized-field.tsx'
 import { toastSaved } from '../../form/toast-saved.tsx'
 import { momentOf, wallClock } from '../../lib/wall-clock.ts'
 import { changePlan, type Impact, readImpactAgain } from './api/event-plan.ts'
+import { ImpactList } from './impact-list.tsx'
 import { InTheWay } from './in-the-way.tsx'
 import { MoveFields } from './move-fields.tsx'
 import { type PlanAction, type PlannedEvent, type PlanValues, planRules } from './plan.ts'
@@ -87,6 +88,7 @@ export function PlanForm({ event, impact, action, onSending, onDone }: Props) {
       explain={explain}
     >
       {isMove && <MoveFields form={form} eventId={event.id} isConflictTold={isConflict} />}
+      <ImpactList impact={impact} action={action} />
       <LocalizedField form={form} name="note" label={t('note')} isLong />
     </Form>
   )

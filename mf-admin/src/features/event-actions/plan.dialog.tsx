@@ -7,7 +7,6 @@ import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useState } from 'react'
 import { impactQuery } from './api/event-plan.ts'
 import styles from './event-actions.module.css'
-import { ImpactList } from './impact-list.tsx'
 import type { PlanAction, PlannedEvent } from './plan.ts'
 import { PlanForm } from './plan-form.tsx'
 
@@ -48,10 +47,7 @@ export function PlanDialog({ event, action, onClose, onDone }: Props) {
           </SkeletonGroup>
         )}
         {impact && (
-          <>
-            <ImpactList impact={impact} action={action} />
-            <PlanForm event={event} impact={impact} action={action} onSending={setSending} onDone={onDone} />
-          </>
+          <PlanForm event={event} impact={impact} action={action} onSending={setSending} onDone={onDone} />
         )}
       </div>
     </Dialog>

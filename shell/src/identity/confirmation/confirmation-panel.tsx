@@ -43,7 +43,17 @@ export function ConfirmationPanel({ pending, onChangeEmail }: Props) {
         </h2>
         <IconButton icon={CloseIcon} label={t('confirm.close')} onClick={endConfirmation} />
       </div>
-      <p className={styles.text}>{t('confirm.text', { email: pending.email })}</p>
+      <div className={styles.summary} data-open={isOpen || form.error !== null || undefined}>
+        <p className={styles.text}>
+          {t('confirm.sentTo', { email: pending.email })}{' '}
+          <span className={styles.how}>{t('confirm.how')}</span>
+        </p>
+        <div className={styles.more}>
+          <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+            {t('confirm.enterCode')}
+          </Button>
+        </div>
+      </div>
       {form.error && !wrongCode ? (
         <AuthErrorCard
           error={form.error}
@@ -51,11 +61,6 @@ export function ConfirmationPanel({ pending, onChangeEmail }: Props) {
           onRetry={() => void form.send()}
         />
       ) : null}
-      <div className={styles.more}>
-        <Button wide aria-expanded={isOpen} onClick={() => setOpen(true)}>
-          {t('confirm.enterCode')}
-        </Button>
-      </div>
       <div className={styles.body} data-open={isOpen || form.error !== null || undefined}>
         <form ref={form.ref} className={styles.form} onSubmit={(event) => void form.send(event)} noValidate>
           <TextField

@@ -33,7 +33,7 @@ export function usePassColumns(): Column<ListedPass>[] {
       .filter(Boolean)
       .join(', ')
   const price = ({ price_amount, currency }: ListedPass) => formatMoney(price_amount, currency, language)
-  const discount = (row: ListedPass) => `${words.discount(row)}, ${words.scopes(row.applies_to)}`
+  const discount = (row: ListedPass) => words.benefit(row, row.applies_to)
   return [
     {
       id: 'name',

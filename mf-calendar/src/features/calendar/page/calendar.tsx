@@ -111,12 +111,12 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
       </header>
       <div id={filters.id} className={styles.filters} data-open={filters.isOpen || undefined}>
         <Legend kinds={kinds} onKinds={(next) => go({ kinds: next })} />
-        <DateJump date={date} onDate={(day) => go({ date: day })} />
         <SpaceFilter
           spaces={spaces}
           chosen={address.spaces}
           onToggle={(slug) => go({ spaces: toggledSpace(address.spaces, slug) })}
         />
+        <DateJump date={date} onDate={(day) => go({ date: day })} />
       </div>
       {load.error && (
         <div className={styles.error}>

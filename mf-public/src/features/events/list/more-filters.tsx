@@ -28,17 +28,24 @@ export function MoreFilters({ search, onChoose, children }: Props) {
   return (
     <>
       <div className={styles.bar}>
-        <Button
-          variant="line"
-          icon={SlidersHorizontalIcon}
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {active.length > 0
-            ? t('list.filtersCount', { number: formatNumber(active.length, language) })
-            : t('list.filters')}
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            variant="line"
+            icon={SlidersHorizontalIcon}
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {active.length > 0
+              ? t('list.filtersCount', { number: formatNumber(active.length, language) })
+              : t('list.filters')}
+          </Button>
+          {active.length > 1 && (
+            <Button variant="quiet" size="sm" onClick={() => onChoose(withoutFilters(search))}>
+              {t('list.removeAll')}
+            </Button>
+          )}
+        </div>
         {active.length > 0 && (
           <RemovableChips label={t('list.active')}>
             {active.map((filter) => {
@@ -53,11 +60,6 @@ export function MoreFilters({ search, onChoose, children }: Props) {
                 </RemovableChip>
               )
             })}
-            {active.length > 1 && (
-              <Button variant="quiet" size="sm" onClick={() => onChoose(withoutFilters(search))}>
-                {t('list.removeAll')}
-              </Button>
-            )}
           </RemovableChips>
         )}
       </div>

@@ -69,7 +69,7 @@ it('sends the mail again, and says when that is too often', async () => {
   // There is nothing to pay before the address is confirmed.
   expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull()
   await user.click(button)
-  expect(await screen.findByText('Mail sent to anna@hub.example')).toBeTruthy()
+  expect(await screen.findByText('Email sent to anna@hub.example')).toBeTruthy()
   await user.click(button)
   expect(await screen.findByText('Too many emails went to this address. Try again in 10 min.')).toBeTruthy()
   expect(asked[0]).toEqual({ event_id: EVENT_ID, email: 'anna@hub.example' })
