@@ -3369,6 +3369,7 @@ export type Database = {
       set_sort_order: { Args: { ids: string[]; list: string }; Returns: undefined }
       set_user_role: { Args: { role: string; user_id: string }; Returns: undefined }
       show_by_secret: { Args: { secret: string }; Returns: Json }
+      sign_turnstile_proof: { Args: { action: string }; Returns: string }
       sitemap: { Args: { page?: number; page_size?: number }; Returns: Json }
       skip_notices: { Args: Record<PropertyKey, never>; Returns: number }
       slideshow: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -124,7 +124,7 @@ begin
   end if;
   perform private.refuse(
     428, 'challenge_required', 'Solve the challenge and send the same request again with the proof',
-    jsonb_build_object('challenge', private.new_challenge(
+    jsonb_build_object('challenge', private.challenge_for(
       action,
       -- Twice as long at each quarter of what is left until the limit.
       50000 * (1 << least(3, (counted - limits.challenge_from) * 4 / greatest(1, limits.allowed - limits.challenge_from)))

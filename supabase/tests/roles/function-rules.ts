@@ -118,6 +118,7 @@ export const functionRules: Record<string, Door> = {
   set_user_role: ['manage_roles'],
   show_by_secret: 'everybody',
   sitemap: 'everybody',
+  sign_turnstile_proof: 'service',
   skip_notices: 'service',
   slideshow: 'everybody',
   space_conflicts: ['manage_events', 'manage_content', 'manage_calendar'],

@@ -1,0 +1,161 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listenTestBackend, testKeys } from '../../local/test-backend.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { guest } from '../taking-part/fixtures/api.ts'
+import { type FakeSiteverify, startFakeSiteverify } from './fake-siteverify.ts'
+
+const CLIENT = '198.51.100.7'
+const SECRET = '0x4AAA-secret-of-the-widget'
+const ACCEPTED = { success: true, 'error-codes': [], action: 'donate', hostname: 'localhost' }
+
+type Target = Awaited<ReturnType<typeof listenTestBackend>>
+
+let database: TestDatabase
+let siteverify: FakeSiteverify
+let target: Target
+let logged: string[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.sql`
+    update private.rate_limits set challenge_from = 1, allowed = 100 where name = 'submissions_of_client'`
+  return () => database.drop()
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await target.close()
+  await siteverify.close()
+})
+
+async function start({ mode = 'offered', secret = SECRET } = {}) {
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((...values) => void logged.push(values.join(' ')))
+  siteverify = await startFakeSiteverify()
+  target = await listenTestBackend(database, {
+    trustsProxy: true,
+    functions: {
+      environment: {
+        TURNSTILE_VERIFY_URL: siteverify.url,
+        // `npm test` may run where the variable is set.
+        TURNSTILE_SECRET: secret,
+      },
+    },
+    log: () => undefined,
+  })
+  await database.sql`delete from private.settings where key = 'turnstile'`
+  if (mode !== 'off')
+    await database.sql`insert into private.settings (key, value) values ('turnstile', to_jsonb(${mode}::text))`
+}
+
+async function verify(body: unknown = { token: 'token', action: 'donate' }, init: RequestInit = {}) {
+  const response = await fetch(`${target.apiUrl}/functions/v1/verify-turnstile`, {
+    method: 'POST',
+    headers: { apikey: testKeys.publishable, 'x-forwarded-for': CLIENT },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...init,
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+function send(name: 'donate' | 'register_for_event', proof?: string) {
+  const headers = { 'x-forwarded-for': CLIENT, ...(proof && { 'x-challenge-proof': proof }) }
+  const client = target.client({ global: { fetch: target.fetch, headers } })
+  return name === 'donate'
+    ? client.rpc('donate', { amount: -1, ...guest() })
+    : client.rpc('register_for_event', { event_id: crypto.randomUUID(), ...guest() })
+}
+
+describe('a token that Cloudflare accepts', () => {
+  test('is exchanged for a proof that counts once, and for its action alone', async () => {
+    await start()
+    siteverify.answerWith(ACCEPTED)
+    for (let sent = 0; sent < 2; sent++) await send('donate')
+    expect((await send('donate')).error?.hint).toBe('challenge_required')
+    const { status, body } = await verify()
+    expect(status).toBe(200)
+    expect((await send('register_for_event', body.proof)).error?.hint).toBe('challenge_required')
+    expect((await send('donate', body.proof)).error?.hint).not.toBe('challenge_required')
+    expect((await send('donate', body.proof)).error?.hint).toBe('challenge_required')
+  })
+
+  test('is verified with the secret and the address of its client', async () => {
+    await start()
+    siteverify.answerWith(ACCEPTED)
+    await verify()
+    expect(siteverify.received).toEqual([{ secret: SECRET, response: 'token', remoteip: CLIENT }])
+  })
+})
+
+describe('a token is rejected', () => {
+  test.each<[string, object, number]>([
+    ['that is forged or used', { success: false, 'error-codes': ['timeout-or-duplicate'] }, 400],
+    ['of another action', { ...ACCEPTED, action: 'register_for_event' }, 200],
+    ['of another site', { ...ACCEPTED, hostname: 'evil.example' }, 200],
+    ['without an action', { ...ACCEPTED, action: undefined }, 200],
+    ['whose success is no boolean', { ...ACCEPTED, success: 'true' }, 200],
+  ])('%s', async (_, answer, status) => {
+    await start()
+    siteverify.answerWith(answer, status)
+    expect(await verify()).toEqual({ status: 403, body: { error: expect.stringContaining('rejected') } })
+  })
+})
+
+describe('verification is unavailable', () => {
+  test.each<[string, unknown, number]>([
+    ['when the secret is wrong', { success: false, 'error-codes': ['invalid-input-secret'] }, 400],
+    ['when Cloudflare has a fault', { success: false, 'error-codes': ['internal-error'] }, 500],
+    ['when the response is of another kind', ['success'], 200],
+  ])('%s', async (_, answer, status) => {
+    await start()
+    siteverify.answerWith(answer, status)
+    expect(await verify()).toEqual({ status: 503, body: { error: expect.any(String) } })
+    expect(logged.join()).not.toContain(SECRET)
+  })
+
+  test('when Cloudflare does not answer in time', async () => {
+    await start()
+    const limit = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    siteverify.answerWith(null)
+    const arrived = siteverify.nextRequest()
+    const verified = verify()
+    await arrived
+    limit.abort(new DOMException('too late', 'TimeoutError'))
+    expect((await verified).status).toBe(503)
+  })
+
+  test('when nobody answers at its address', async () => {
+    await start()
+    await siteverify.close()
+    const verified = verify()
+    expect((await verified).status).toBe(503)
+    siteverify = await startFakeSiteverify()
+  })
+
+  test.each([
+    ['without a secret', { secret: '' }, 0],
+    ['while the database does not offer Turnstile', { mode: 'off' }, 1],
+  ])('%s', async (_, options, asked) => {
+    await start(options)
+    siteverify.answerWith(ACCEPTED)
+    expect((await verify()).status).toBe(503)
+    expect(siteverify.received).toHaveLength(asked)
+  })
+})
+
+describe('Cloudflare is not asked', () => {
+  test.each<[string, unknown, RequestInit, number]>([
+    ['about a body that is no JSON', '{', {}, 400],
+    ['about nothing', 'null', {}, 400],
+    ['about no token', { token: '', action: 'donate' }, {}, 400],
+    ['about an endless token', { token: 'x'.repeat(2049), action: 'donate' }, {}, 400],
+    ['about an action that is no function', { token: 'x', action: 'DROP' }, {}, 400],
+    ['by whoever has no key', { token: 'x', action: 'donate' }, { headers: {} }, 401],
+    ['by another method', '', { method: 'PUT' }, 405],
+  ])('%s', async (_, body, init, status) => {
+    await start()
+    expect((await verify(body, init)).status).toBe(status)
+    expect(siteverify.received).toEqual([])
+  })
+})
