@@ -85,3 +85,14 @@ it('nginx says by itself what publishing writes for all deployments', async () =
     expect(policy.split('; ')).toContain(directive)
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${inlineSource(INLINE_SCRIPT)};`)
 })
+
+it('nginx set up as the example says admits the same scripts as publishing with a site key of Turnstile', async () => {
+  const [example, http] = await Promise.all(
+    ['hub.example.conf', 'hub/http.conf'].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
+  )
+  const [, sources = ''] = /# With a site key of Turnstile: "([^"]+)"/.exec(example ?? '') ?? []
+  const settings = { supabaseUrl: 'https://api.example', remoteOrigins: [], styleSources: [] }
+  const policy = securityHeaders({ ...settings, turnstileSiteKey: '0x4AAA' })['content-security-policy'] ?? ''
+  const [scripts = ''] = policy.split('; ').filter((directive) => directive.startsWith('script-src '))
+  expect(http?.replace('$hub_script_sources', sources)).toContain(`"${scripts};`)
+})

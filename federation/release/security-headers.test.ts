@@ -3,10 +3,12 @@ import { securityHeaders } from './security-headers.ts'
 
 const SETTINGS = { supabaseUrl: 'https://api.example', remoteOrigins: [], styleSources: [] }
 
-const connections = (settings: object) => {
+const directive = (name: string, settings: object) => {
   const policy = securityHeaders({ ...SETTINGS, ...settings })['content-security-policy'] ?? ''
-  return /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
+  return new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.split(' ')
 }
+
+const connections = (settings: object) => directive('connect-src', settings)
 
 test('pages may ask their own site and the API', () => {
   expect(connections({})).toEqual(["'self'", 'https://api.example', 'wss://api.example'])
@@ -14,4 +16,18 @@ test('pages may ask their own site and the API', () => {
 
 test('where errors are sent is admitted only when it is named, without its key', () => {
   expect(connections({ errorDsn: 'https://key@errors.example/42' })?.at(-1)).toBe('https://errors.example')
+})
+
+test.each(['script-src', 'frame-src'])('%s admits Cloudflare only with a site key of Turnstile', (name) => {
+  const cloudflare = 'https://challenges.cloudflare.com'
+  expect(directive(name, { turnstileSiteKey: '0x4AAA' })).toEqual([
+    ...(directive(name, {}) ?? []),
+    cloudflare,
+  ])
+  expect(securityHeaders(SETTINGS)['content-security-policy']).not.toContain('cloudflare')
+})
+
+test('a site key of Turnstile admits no other connections, styles or workers', () => {
+  for (const name of ['default-src', 'connect-src', 'style-src', 'worker-src'])
+    expect(directive(name, { turnstileSiteKey: '0x4AAA' })).toEqual(directive(name, {}))
 })

@@ -9,7 +9,11 @@ export interface HeaderSettings {
   styleSources: string[]
   /** Where the pages send errors. */
   errorDsn?: string | undefined
+  /** Site key of Cloudflare Turnstile; with it pages may load and frame Cloudflare's widget. */
+  turnstileSiteKey?: string | undefined
 }
+
+const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'
 
 /** The content security policy, one directive each. */
 export function policyDirectives({
@@ -17,20 +21,22 @@ export function policyDirectives({
   remoteOrigins,
   styleSources,
   errorDsn,
+  turnstileSiteKey,
 }: HeaderSettings): string[] {
   const api = new URL(supabaseUrl).origin
   const realtime = api.replace(/^http/, 'ws')
   const remotes = remoteOrigins.map((origin) => ` ${origin}`).join('')
   const collector = errorDsn ? ` ${new URL(errorDsn).origin}` : ''
+  const turnstile = turnstileSiteKey ? ` ${TURNSTILE_ORIGIN}` : ''
   return [
     `default-src 'none'`,
-    `script-src 'self' ${inlineSource(INLINE_SCRIPT)}${remotes}`,
+    `script-src 'self' ${inlineSource(INLINE_SCRIPT)}${remotes}${turnstile}`,
     `style-src 'self'${remotes} ${styleSources.join(' ')}`,
     `font-src 'self'`,
     `img-src 'self' data: blob: ${api}${remotes}`,
     `media-src 'self' blob: ${api}`,
     `connect-src 'self' ${api} ${realtime}${remotes}${collector}`,
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${turnstile}`,
     // Apps from elsewhere start their workers through a blob.
     `worker-src 'self'${remotes ? ' blob:' : ''}`,
     `manifest-src 'self'`,

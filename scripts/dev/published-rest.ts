@@ -19,7 +19,7 @@ export function restOfSite(site: string): PublishedRest {
 }
 
 /**
- * What the pages of a site say of its API. Errors of whoever develops are not the site's.
+ * What the pages of a site say of its API. Errors of whoever develops are not the site's, and Turnstile knows other hosts.
  * @throws Error when the address is not that of such a site
  */
 export async function configOfSite(site: string): Promise<Record<string, unknown>> {
@@ -28,6 +28,7 @@ export async function configOfSite(site: string): Promise<Record<string, unknown
   })
   const block = /<script type="application\/json" id="hub-config">([^<]*)<\/script>/.exec(await page.text())
   if (!block?.[1]) throw new Error(`${site} answers with ${page.status} and is not a site of this kind`)
-  const { errorDsn: _, composition: __, ...config } = JSON.parse(block[1]) as Record<string, unknown>
+  const published = JSON.parse(block[1]) as Record<string, unknown>
+  const { errorDsn: _, composition: __, turnstileSiteKey: ___, ...config } = published
   return { ...config, allowOverrides: true }
 }

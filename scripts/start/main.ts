@@ -30,6 +30,7 @@ await runUntilStopped(async (onStop) => {
       oauthProviders: backend.oauthProviders,
       superAdminEmail: backend.superAdminEmail,
       errorDsn: process.env.ERROR_DSN || undefined,
+      turnstileSiteKey: process.env.TURNSTILE_SITE_KEY || undefined,
     },
     onProgress: console.log,
   })

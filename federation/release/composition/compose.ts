@@ -79,8 +79,8 @@ async function writeComposition(
   const registry = await Promise.all(published.map(registryEntry))
   const { siteUrl, ...config } = settings
   const shellBase = `/shell/${apps.shell}/`
-  const { supabaseUrl, publishableKey, errorDsn } = settings
-  const policy = { supabaseUrl, remoteOrigins: [], errorDsn }
+  const { supabaseUrl, publishableKey, errorDsn, turnstileSiteKey } = settings
+  const policy = { supabaseUrl, remoteOrigins: [], errorDsn, turnstileSiteKey }
   const pages = await writePages({
     shellFolder,
     shellBase,

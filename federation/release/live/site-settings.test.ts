@@ -14,6 +14,12 @@ it('a site on this machine may go without an address, or have one without TLS', 
   expect(parseSettings({ ...local, siteUrl: 'http://localhost:3000' }).siteUrl).toBe('http://localhost:3000')
 })
 
+it('a site key of Turnstile is one word', () => {
+  const turnstileSiteKey = '0x4AAAAAAA-b_c'
+  expect(parseSettings({ ...local, turnstileSiteKey }).turnstileSiteKey).toBe(turnstileSiteKey)
+  expect(() => parseSettings({ ...local, turnstileSiteKey: 'a; script-src *' })).toThrow('turnstileSiteKey')
+})
+
 it.each([
   'http://hub.example',
   'https://hub.example/',

@@ -19,6 +19,10 @@ const settingsSchema = v.looseObject({
   superAdminEmail: v.optional(v.pipe(v.string(), v.email())),
   /** Where errors of visitors are sent (Sentry's protocol). Without it they stay in the visitor's tab. */
   errorDsn: v.optional(v.pipe(v.string(), v.url())),
+  /** Public key of the Cloudflare Turnstile widget. Without it challenges are solved by a proof of work. */
+  turnstileSiteKey: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'a site key has letters, digits, - and _')),
+  ),
   /**
    * Origin of the site, for canonical links, the sitemap and pictures of links. Without it there are none of these: the
    * `Host` header of a request names whatever its sender likes. Required unless the API runs on this machine.
