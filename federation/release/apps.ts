@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const REPOSITORY = join(import.meta.dirname, '../..')
 
-/** Every folder that describes a remote, in the order of its name. */
+/** Lists the folders that contain a remote, sorted by name. */
 export function remoteNames(repository = REPOSITORY): string[] {
   return readdirSync(repository)
     .filter((name) => name.startsWith('mf-') && existsSync(join(repository, name, 'src/remote.ts')))

@@ -5,23 +5,23 @@ import { contentHash } from '../build/src/content-version.ts'
 import { REPOSITORY, remoteNames } from './apps.ts'
 import { finishFolder } from './finish-folder.ts'
 
-/** A finished build of one app. The folder never changes again. */
+/** A finished build of one app. Its folder is immutable. */
 export interface AppBuild {
   name: string
   version: string
   folder: string
-  /** False when a build of the same content was there already. */
+  /** False when a build of the same content existed. */
   fresh: boolean
 }
 
 export interface BuildOptions {
-  /** Where builds are kept, by app and version. */
+  /** Folder of builds, by app and version. */
   store: string
-  /** Builds the shell with all remotes inside, for comparison. */
+  /** Builds the shell with all remotes bundled, for comparison. */
   singleBundle?: boolean
 }
 
-/** Builds an app unless a build of exactly this content exists. */
+/** Builds an app unless a build of the same content exists. */
 export async function buildApp(
   name: string,
   { store, singleBundle = false }: BuildOptions,

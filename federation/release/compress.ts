@@ -7,7 +7,7 @@ const COMPRESSIBLE = /\.(js|css|json|svg|html)$/
 const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 
-/** What lies beside a text file as `<file>.br`; undefined for what does not get smaller. */
+/** Returns the content of `<file>.br`; undefined when compression does not make the file smaller. */
 export async function compressed(
   path: string,
   content: Uint8Array,
@@ -21,13 +21,13 @@ export async function compressed(
   return brotli(content, { params })
 }
 
-/** Whether what may lie beside a file is a compressed copy of this content. */
+/** Whether a file is a compressed copy of this content. */
 export async function isCompressedFrom(copy: Uint8Array | undefined, content: Uint8Array): Promise<boolean> {
   const whole = copy && (await unbrotli(copy).catch(() => undefined))
   return whole?.equals(content) ?? false
 }
 
-/** Writes the compressed copies of every text file below a folder. */
+/** Writes compressed copies of all text files below a folder. */
 export async function compressBeside(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(

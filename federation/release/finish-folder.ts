@@ -4,8 +4,8 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Fills a folder that must never be seen half done, unless it is there already. Two processes may do so at once:
- * each fills one of its own, the first to finish wins. Resolves with whether this call made the folder.
+ * Creates a folder with its content atomically, unless it exists. Concurrent processes each fill a temporary
+ * folder; the first to finish wins. Resolves to whether this call created the folder.
  */
 export async function finishFolder(
   folder: string,

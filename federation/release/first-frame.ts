@@ -10,14 +10,14 @@ import { readTexts } from './published-texts.ts'
 
 export interface FirstFrame {
   html: string
-  /** What the page says of itself while it has no data, if its address says all. */
+  /** Metadata of the page without data, for URLs without parameters. */
   head: DocumentHead | undefined
 }
 
 interface FrameOptions {
   /** The published folder of the shell. */
   shellFolder: string
-  /** Where the texts lie, below `locales`. */
+  /** Folder with the translations, below `locales`. */
   workshop: string
   registry: RegistryEntry[]
   config: Record<string, unknown>
@@ -25,10 +25,10 @@ interface FrameOptions {
 
 const load = createRequire(import.meta.url)
 
-/** Stands in an address for what differs between the pages that begin alike. */
+/** Placeholder for the URL parameters of a prerendered pattern. */
 const STAND_IN = 'drawn-ahead'
 
-/** Draws the first frame of a page with the server builds of the very apps that are published. */
+/** Prerenders a page with the server builds of the apps that are published. */
 export async function firstFrame(
   { shellFolder, workshop, registry, config }: FrameOptions,
   { folder, built }: PublishedRemote,
@@ -49,6 +49,6 @@ export async function firstFrame(
     module: load(file),
   })
   if (path === route.path) return frame
-  // What names its own address is not the beginning of the others.
+  // HTML that contains the placeholder would be wrong for the other pages of the pattern.
   return frame.html.includes(STAND_IN) ? undefined : { html: frame.html, head: undefined }
 }

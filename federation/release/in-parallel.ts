@@ -1,8 +1,8 @@
 const AT_ONCE = 8
 
 /**
- * Does a thing for each of many, a few at a time, and keeps their order. When one fails no more are begun, and it
- * rejects once those under way have ended.
+ * Maps items with limited concurrency and keeps their order. After a failure no further item is started, and
+ * it rejects once pending ones have ended.
  */
 export async function inParallel<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []

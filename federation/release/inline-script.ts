@@ -1,8 +1,8 @@
-/** Puts a saved theme on the page before the first paint. */
+/** Applies a saved theme before the first paint. */
 const SAVED_THEME =
   "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}"
 
-/** Notes the last button that was pressed before the page's own code could hear it; the shell presses it again. */
+/** Records the last button clicked before hydration; the shell clicks it again. */
 const EARLY_CLICK =
   'var p=window.hubEarlyClick={hear:function(e){' +
   "var b=e.target.closest&&e.target.closest('button[type=button]');if(b)p.button=b}};" +

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-/** The value of an `integrity` attribute for a file. */
+/** Returns the `integrity` attribute of a file. */
 export async function integrityOfFile(file: string): Promise<string> {
   return integrityOf(await readFile(file))
 }
@@ -10,12 +10,12 @@ export function integrityOf(content: Uint8Array): string {
   return `sha384-${hash('sha384', content)}`
 }
 
-/** A source for `script-src` or `style-src` that admits one inline script or sheet. */
+/** Returns the `script-src` or `style-src` source of one inline script or style sheet. */
 export function inlineSource(content: string): string {
   return `'sha256-${hash('sha256', content)}'`
 }
 
-/** The sources of all inline sheets of a page. */
+/** Returns the sources of all inline style sheets of a page. */
 export function inlineSheetSources(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map((match) => inlineSource(match[1] ?? ''))
 }

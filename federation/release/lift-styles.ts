@@ -1,6 +1,7 @@
 /**
- * Moves `style` attributes into rules of a sheet: the content security policy admits sheets by hash and attributes
- * not at all. The browser's own rendering sets styles through the object model, which is allowed, and overrides them.
+ * Moves `style` attributes into a style sheet: the content security policy admits sheets by hash and
+ * attributes not at all. Client-side rendering sets styles through the DOM, which is allowed, and overrides
+ * them.
  */
 export function liftStyles(html: string): { html: string; css: string } {
   const numbers = new Map<string, number>()

@@ -1,13 +1,13 @@
 import { policyTag } from '../serve/page-policy.ts'
 import { type HeaderSettings, policyDirectives } from './security-headers.ts'
 
-/** What a page cannot say of itself. */
+/** Directives that a `<meta>` policy cannot contain. */
 const FOR_HEADERS_ALONE = /^frame-ancestors /
 const CHARSET = '<meta charset="utf-8">'
 
 /**
- * A page that brings its content security policy along, for hosts that know files and no headers of a composition.
- * It stands behind the charset, which browsers look for at the very beginning, and before anything that it governs.
+ * Adds the content security policy to a page as `<meta>`, for hosts that cannot send the composition's
+ * headers. It follows the charset, which browsers expect first, and precedes everything that it governs.
  */
 export function withPolicy(html: string, settings: HeaderSettings): string {
   if (!html.includes(CHARSET)) throw new Error(`a page without ${CHARSET} has no place for its policy`)

@@ -4,19 +4,19 @@ import type { DocumentHead } from '@hub/contract/document-head'
 export const PAGE_LANGUAGES = ['ru', 'en'] as const
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number]
 
-/** Which page the static host answers an address with, by language; the first pattern that fits counts. */
+/** Maps a URL pattern to a page by language; the first matching pattern counts. */
 export interface PageRule {
   path: string
   files: Record<PageLanguage, string>
-  /** What the pages say of themselves as far as their address tells. */
+  /** Metadata of the pages as far as their URL determines it. */
   heads: Record<PageLanguage, DocumentHead>
-  /** Address of the module for servers that can tell more. */
+  /** URL of the head module, which makes metadata from a database row. */
   headModule?: string
-  /** Texts that the module may need. */
+  /** Translation namespaces of the head module. */
   namespaces: string[]
-  /** Whether search engines may have the pages. */
+  /** Whether search engines may index the pages. */
   indexed: boolean
-  /** What the sitemap lists pages of this pattern for. */
+  /** Rows for which the sitemap lists pages of this pattern. */
   listed?: Listed
 }
 

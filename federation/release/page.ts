@@ -16,15 +16,15 @@ export interface PageAssets {
   /** The shell's own HTML, whose style sheet is already inlined. */
   template: string
   registry: RegistryEntry[]
-  /** Address of the shell's folder, with a slash at the end. */
+  /** URL of the shell's folder, with a trailing slash. */
   shellBase: string
-  /** What `SiteConfig` of the shell holds: public, it is written into the page. */
+  /** The shell's `SiteConfig`, which is written into the page. */
   config: Record<string, unknown>
-  /** Addresses of the fonts, by script. */
+  /** URLs of the fonts, by script. */
   fonts: { cyrillic: string[]; latin: string[] }
 }
 
-/** What differs between the pages of a site. */
+/** The content that differs between the pages of a site. */
 export interface PageContent {
   language: PageLanguage
   tags: readonly HeadTag[]
@@ -37,7 +37,10 @@ export interface Landing {
   route: BuiltRoute
 }
 
-/** The page for one landing route: with what that route is going to ask for anyway. Without a route: for all others. */
+/**
+ * Returns the HTML page of a landing route, with preloads of what the route requests; without a route, the
+ * general page.
+ */
 export async function composePage(
   apps: PageAssets,
   { language, tags, landing, frame }: PageContent,
@@ -77,7 +80,10 @@ async function landingHints({ remote: { built, folder, addressOf }, route }: Lan
   return Promise.all([...scripts, ...assets.css.map((file) => inlineSheet(folder, file))])
 }
 
-/** A preload counts only with the same integrity and crossorigin as the request that follows; else it loads twice. */
+/**
+ * A preload is used only by a request with the same integrity and crossorigin; otherwise the file loads
+ * twice.
+ */
 async function preloadScript(url: string, file: string): Promise<string> {
   return preload(url, 'script', `integrity="${await integrityOfFile(file)}"`)
 }
@@ -86,7 +92,7 @@ function preload(url: string, as: string, extra = ''): string {
   return `<link rel="preload" as="${as}" crossorigin="anonymous" ${extra} href="${url}">`
 }
 
-/** The bundler's loader finds a sheet by `data-href`, its file within the build, and does not fetch it again. */
+/** The bundler's loader recognises a style sheet by `data-href` and does not load it again. */
 async function inlineSheet(folder: string, file: string): Promise<string> {
   const css = (await readFile(join(folder, file), 'utf8')).trim()
   if (/url\((?!["']?(data:|\/))/.test(css))

@@ -11,17 +11,17 @@ export interface PublishOptions {
   remotes: readonly AppBuild[]
   /** Root folder of the static host. */
   target: string
-  /** What `config.json` of the target is going to hold. */
+  /** New content of the target's `config.json`. */
   config: object
-  /** Where builds are kept. */
+  /** Folder of builds. */
   store: string
-  /** Whether pages are drawn ahead and preload what their route asks for; true unless told. */
+  /** Whether pages are prerendered and preload what their route requests; true by default. */
   hints?: boolean
 }
 
 /**
- * Publishes all apps of a site at once into a folder, and makes them what visitors get. Returns what was live before
- * and is not any more.
+ * Publishes all apps of a site into a folder and makes them live. Returns the apps and the canary that this
+ * replaced.
  */
 export async function publish({
   shell,

@@ -4,14 +4,14 @@ import type { BuiltRemote, RegistryEntry } from '@hub/contract'
 import { integrityOfFile } from './integrity.ts'
 import { appFolder, publishedPath } from './live/paths.ts'
 
-/** A remote that is published, ready to be named in a registry. */
+/** A published remote, with what a registry entry needs. */
 export interface PublishedRemote {
   built: BuiltRemote
-  /** Address of its folder, with a slash at the end. */
+  /** URL of its folder, with a trailing slash. */
   base: string
-  /** The same files on this machine. */
+  /** Local folder with the same files. */
   folder: string
-  /** Address of one of its files. */
+  /** Returns the URL of one of its files. */
   addressOf: (file: string) => string
 }
 
@@ -31,7 +31,7 @@ export async function registryEntry({
   return {
     ...(description as RegistryEntry),
     entry: addressOf(built.entry),
-    // An open tab goes on with the words of the build that it runs.
+    // An open tab keeps the translations of the build that it runs.
     locales: `${base}locales/{lng}/{ns}.json`,
     integrity: await integrityOfFile(join(folder, built.entry)),
   }

@@ -1,16 +1,16 @@
-/** Something that whoever releases can mend; its message says how. */
+/** An error that the person who releases can fix; the message says how. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError'
 }
 
 export interface Problem {
-  /** The app that is in the way. */
+  /** The incompatible app. */
   app: string
-  /** For the team that releases, in English. */
+  /** Explanation for the releasing team, in English. */
   reason: string
 }
 
-/** What visitors would get does not fit together. Nothing has changed for them. */
+/** The apps of a release are incompatible. Nothing has changed for visitors. */
 export class ReleaseRefused extends ReleaseError {
   override name = 'ReleaseRefused'
   readonly problems: readonly Problem[]

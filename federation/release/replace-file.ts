@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file so that nobody ever reads half of it. */
+/** Writes a file atomically. */
 export async function replaceFile(file: string, content: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.part`, content)

@@ -1,14 +1,14 @@
 import type { Canary, Composition, Live } from './live/live.ts'
 
-/** What publishing a whole site took from visitors. */
+/** What publishing a whole site replaced. */
 export interface Replaced {
-  /** Apps that were live in another version; `after` is undefined where the site no longer has the app. */
+  /** Apps whose live version changed; `after` is undefined when the app was removed. */
   apps: { app: string; before: string; after: string | undefined }[]
-  /** The canary that ended with it. */
+  /** The canary that ended. */
   canary: Canary | undefined
 }
 
-/** Compares what was live with what is live now. */
+/** Compares the live state before and after. */
 export function replacedApps(
   before: { live: Live | undefined; apps: Composition['apps'] },
   after: { live: Live; apps: Composition['apps'] },

@@ -3,11 +3,11 @@ import { inlineSource } from './integrity.ts'
 
 export interface HeaderSettings {
   supabaseUrl: string
-  /** Origins other than the site's own that remotes come from. */
+  /** Other origins from which remotes are loaded. */
   remoteOrigins: string[]
-  /** Sources that the inline sheets of the pages need. */
+  /** Sources of the inline style sheets of the pages. */
   styleSources: string[]
-  /** Where the pages send errors. */
+  /** Collector of error reports. */
   errorDsn?: string | undefined
   /** Site key of Cloudflare Turnstile; with it pages may load and frame Cloudflare's widget. */
   turnstileSiteKey?: string | undefined
@@ -15,7 +15,7 @@ export interface HeaderSettings {
 
 const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'
 
-/** The content security policy, one directive each. */
+/** Returns the content security policy, one directive per item. */
 export function policyDirectives({
   supabaseUrl,
   remoteOrigins,
@@ -37,7 +37,7 @@ export function policyDirectives({
     `media-src 'self' blob: ${api}`,
     `connect-src 'self' ${api} ${realtime}${remotes}${collector}`,
     `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${turnstile}`,
-    // Apps from elsewhere start their workers through a blob.
+    // Remotes from other origins start workers through a blob.
     `worker-src 'self'${remotes ? ' blob:' : ''}`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
@@ -47,7 +47,7 @@ export function policyDirectives({
   ]
 }
 
-/** Headers of every answer of the static host. Any CDN can send them; they are written beside the pages. */
+/** Returns the headers of every response. They are written to `headers.json`, for any CDN to send. */
 export function securityHeaders(settings: HeaderSettings): Record<string, string> {
   return {
     'content-security-policy': policyDirectives(settings).join('; '),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The shell's HTML with its style sheet inside, and the addresses of the fonts that the first words need. */
+/** Reads the shell's HTML with its style sheet inlined, and the URLs of the fonts to preload. */
 export async function readShellTemplate(folder: string, base: string) {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const fonts = await readdir(join(folder, 'static/font'))

@@ -17,28 +17,28 @@ import { readShellTemplate } from './shell-template.ts'
 
 export interface PageSet {
   rules: PageRule[]
-  /** Sources for `style-src` that the inline sheets of all pages need. */
+  /** `style-src` sources of the inline style sheets of all pages. */
   styleSources: string[]
 }
 
 export interface WritePagesOptions {
   shellFolder: string
-  /** Address of the shell's folder, with a slash at the end. */
+  /** URL of the shell's folder, with a trailing slash. */
   shellBase: string
   published: PublishedRemote[]
   registry: RegistryEntry[]
-  /** Folder that the pages are written into. The texts lie there already, below `locales`. */
+  /** Output folder of the pages. It contains the translations already, below `locales`. */
   workshop: string
   config: Record<string, unknown>
-  /** What the pages may reach. */
+  /** Settings for the content security policy. */
   policy: Omit<HeaderSettings, 'styleSources'>
-  /** Address of the site, when it is known. */
+  /** URL of the site, when configured. */
   siteUrl?: string | undefined
-  /** Whether pages are drawn ahead and preload what their route asks for. */
+  /** Whether pages are prerendered and preload what their route requests. */
   hints: boolean
 }
 
-/** Writes a page for every route and language, and `app.*.html` for all other addresses. */
+/** Writes a page for every route and language, and `app.*.html` for all other URLs. */
 export async function writePages(options: WritePagesOptions): Promise<PageSet> {
   const { shellFolder, shellBase, published, registry, workshop, config, hints, policy } = options
   const apps = { ...(await readShellTemplate(shellFolder, shellBase)), registry, config, shellBase }
@@ -50,7 +50,7 @@ export async function writePages(options: WritePagesOptions): Promise<PageSet> {
     await replaceFile(join(workshop, file), withPolicy(html, { ...policy, styleSources: own }))
   }
   const rules: PageRule[] = []
-  // One after the other: the shell's server build has one language at a time.
+  // Sequentially: the shell's server build has one language at a time.
   for (const landing of published.flatMap((remote) =>
     remote.built.routes.map((route) => ({ remote, route })),
   )) {
@@ -88,7 +88,7 @@ function ruleOf({ remote, route }: Landing): PageRule {
   }
 }
 
-/** Of a page that is not drawn ahead only the route's title is known. */
+/** A page that is not prerendered has the route's title only. */
 async function titleOnly(
   workshop: string,
   route: Landing['route'],
@@ -116,7 +116,9 @@ function frameOf(options: WritePagesOptions, { remote, route }: Landing, languag
 
 const TOP_PAGES: Record<string, string> = { '/': 'index', '/app': 'app' }
 
-/** Addresses that any host finds by itself for the home page and for unknown paths; the others need the rules. */
+/**
+ * File names that any host serves by default for the home page and unknown paths; other pages need the rules.
+ */
 function filesOf(path: string): Record<PageLanguage, string> {
   const name = TOP_PAGES[path] ?? `pages${path.replaceAll(/[:*]/g, '_')}`
   return { ru: `${name}.html`, en: `${name}.en.html` }

@@ -7,9 +7,9 @@ import { type Problem, ReleaseRefused } from '../release-error.ts'
 import { checkApps } from './check-apps.ts'
 
 /**
- * Makes sure that apps can make a page together.
- * @param folders where each app lies on this machine, by name
- * @throws ReleaseRefused naming what is in the way
+ * Throws unless the apps are compatible with each other.
+ * @param folders local folder of each app, by name
+ * @throws ReleaseRefused naming the first incompatibility
  */
 export async function assertFitting(folders: ReadonlyMap<string, string>): Promise<void> {
   const shellFolder = folders.get('shell')
@@ -31,7 +31,7 @@ export async function assertFitting(folders: ReadonlyMap<string, string>): Promi
   if (problems.length + missing.length > 0) throw new ReleaseRefused([...problems, ...missing])
 }
 
-/** Files that a description names and that nobody could load. */
+/** Returns files that a description names and that do not exist. */
 function missingFiles(app: string, folder: string, { version, entry, assets }: BuiltRemote): Problem[] {
   const named = new Set([entry, ...Object.values(assets).flatMap(({ js, css }) => [...js, ...css])])
   return [...named]

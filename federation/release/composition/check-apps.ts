@@ -5,12 +5,12 @@ import type { Problem } from '../release-error.ts'
 
 export interface DescribedApps {
   shell: BuiltShell
-  /** Namespaces of texts that the shell brings for everybody. */
+  /** Translation namespaces that the shell provides. */
   shellNamespaces: readonly string[]
   remotes: readonly BuiltRemote[]
 }
 
-/** Why apps cannot make a page together; empty when they can. */
+/** Returns why the apps are incompatible; empty when they are compatible. */
 export function checkApps({ shell, shellNamespaces, remotes }: DescribedApps): Problem[] {
   return [
     ...remotes.flatMap((remote) => [...contractProblems(remote, shell), ...needProblems(remote, shell)]),
@@ -51,7 +51,7 @@ function needProblems(remote: BuiltRemote, shell: BuiltShell): Problem[] {
   })
 }
 
-/** `/events/:slug` and `/events/:id` answer the same addresses. */
+/** `/events/:slug` and `/events/:id` match the same URLs. */
 const withoutNames = (claim: string) => claim.replaceAll(/:\w+/g, ':')
 
 function claimedTwice(what: string, claims: readonly { app: string; claim: string }[]): Problem[] {

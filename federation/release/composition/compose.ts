@@ -20,19 +20,19 @@ import { localBuildOf } from './local-build.ts'
 
 export interface ComposeOptions {
   target: ReleaseTarget
-  /** Version of each app. All of them are published. */
+  /** Version of each app. All must be published. */
   apps: Readonly<Record<string, string>>
   settings: SiteSettings
-  /** Where apps that have to be fetched are kept. */
+  /** Folder for apps fetched from the target. */
   store: string
-  /** Whether pages are drawn ahead and preload what their route asks for; true unless told. */
+  /** Whether pages are prerendered and preload what their route requests; true by default. */
   hints?: boolean
 }
 
 /**
- * Makes everything that names versions together: the registry, the pages, and what their server needs. Visitors see
- * nothing of it until `live.json` names it.
- * @throws ReleaseRefused when the apps do not fit together or are not whole
+ * Writes a composition: registry, pages and page server data for one set of versions. Visitors do not get it
+ * until `live.json` names it.
+ * @throws ReleaseRefused when the apps are incompatible or incomplete
  */
 export async function compose(options: ComposeOptions): Promise<Composition> {
   const { target, apps, settings, hints = true } = options
@@ -51,7 +51,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
   return { id, apps }
 }
 
-/** The apps as folders of this machine, by name. */
+/** Returns the local folders of the apps, by name. */
 async function foldersOf({ target, apps, store }: ComposeOptions): Promise<Map<string, string>> {
   const folders = await inParallel(Object.entries(apps), async ([app, version]) => {
     const record = await publishedRecord(target, app, version)
@@ -111,7 +111,7 @@ async function upload(target: ReleaseTarget, folder: string, to: string): Promis
   })
 }
 
-/** All heads in one module, for servers that can only run what they were built with. */
+/** Bundles all head modules, for servers that cannot load modules at run time. */
 function headTable(rules: PageRule[]): string {
   const addresses = [...new Set(rules.flatMap(({ headModule }) => headModule ?? []))]
   const imports = addresses.map((address, index) => `import * as head${index} from '../..${address}'\n`)

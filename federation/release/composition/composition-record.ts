@@ -5,7 +5,9 @@ import { REPOSITORY } from '../apps.ts'
 import { compositionFolder } from '../live/paths.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 
-/** `composition.json`: what a composition is made of. Written last; without it a composition is not there. */
+/**
+ * `composition.json`: what a composition consists of. Written last; a folder without it is no composition.
+ */
 const compositionSchema = v.object({
   id: v.string(),
   apps: v.record(v.string(), v.string()),
@@ -32,7 +34,7 @@ export async function recordComposition(target: ReleaseTarget, record: Compositi
   )
 }
 
-/** The same apps, settings and way of composing make the same composition, so it is made once. */
+/** Hashes versions, settings and composing code, so that the same composition is made once. */
 export function compositionId(apps: Readonly<Record<string, string>>, settings: object): string {
   const sorted = Object.entries(apps).sort(([a], [b]) => (a < b ? -1 : 1))
   const composing = contentHash(REPOSITORY, 'federation/release', {})

@@ -11,9 +11,10 @@ import type { DirectoryTarget } from '../target/directory-target.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 
 /**
- * A published app as a folder of this machine, laid out as it was built, every file as its record says. Composing
- * reads it and runs its server build. What is fetched is kept; what lies on a disk is looked at again each time.
- * @param store where builds and fetched apps are kept
+ * Returns a local folder with a published app, laid out as built, each file verified against its record.
+ * Composing reads it and runs its server build. Fetched files are cached; files of a local target are
+ * verified each time.
+ * @param store folder of builds and fetched apps
  */
 export async function localBuildOf(
   target: ReleaseTarget | DirectoryTarget,

@@ -2,7 +2,7 @@ import type { ReleaseTarget } from '../target/release-target.ts'
 import { type Live, parseLive } from './live.ts'
 import { LIVE_FILE } from './paths.ts'
 
-/** Every try that fails is somebody else's that came through, so this many teams at once are enough. */
+/** Each failed attempt means that another release succeeded, so this is the number of concurrent releases. */
 const TRIES = 20
 
 export async function readLive(target: ReleaseTarget): Promise<Live | undefined> {
@@ -11,8 +11,8 @@ export async function readLive(target: ReleaseTarget): Promise<Live | undefined>
 }
 
 /**
- * Changes what visitors get, in one step. `next` is asked again, with what is live by then, when somebody else has
- * changed it meanwhile; when it answers what is there already, nothing is written.
+ * Replaces `live.json` in one step. Calls `next` again with the current state when another process has
+ * changed the file in between; writes nothing when `next` returns the current state.
  */
 export async function changeLive(
   target: ReleaseTarget,

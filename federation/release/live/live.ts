@@ -3,26 +3,29 @@ import { leftBehind, openTabsSchema } from './open-tabs.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/))
 
-/** What some visitors get instead. */
+/** A composition for a share of the visitors. */
 const canarySchema = v.object({
   id,
-  /** How many visitors of a hundred. */
+  /** Percentage of visitors. */
   share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
   app: v.string(),
   version: v.string(),
 })
 
-/** `live.json`: which composition visitors get, and the way back. The one file of a target that changes. */
+/**
+ * `live.json`: the composition that visitors get, the canary, and the rollback history. The only file of a
+ * target that changes.
+ */
 const liveSchema = v.object({
   live: id,
   canary: v.optional(canarySchema),
-  /** Compositions that were live before, the last one first. */
+  /** Compositions that were live before, latest first. */
   previous: v.array(id),
-  /** Versions of each app that were live: what is so now, then the last one. */
+  /** Versions of each app that were live, the current one first. */
   versions: v.record(v.string(), v.array(v.string())),
-  /** What visitors had until lately. */
+  /** Compositions that open tabs may still use. */
   left: v.optional(openTabsSchema, () => []),
-  /** What is being taken away, and must not be made use of again. */
+  /** Versions that are being pruned and must not be used again. */
   removing: v.optional(
     v.object({
       compositions: v.array(id),
@@ -37,7 +40,7 @@ const liveSchema = v.object({
 export type Canary = v.InferOutput<typeof canarySchema>
 export type Live = v.InferOutput<typeof liveSchema>
 
-/** How far back the way leads: compositions, and versions of an app. */
+/** Length of the rollback history: compositions, and versions of an app. */
 const KEPT_COMPOSITIONS = 10
 export const KEPT_VERSIONS = 5
 
@@ -51,7 +54,7 @@ export interface Composition {
   apps: Readonly<Record<string, string>>
 }
 
-/** A composition becomes what everybody gets. A canary that goes on is made of the new one and given beside. */
+/** Makes a composition live. A canary that continues is passed along, composed with the new versions. */
 export function goLive(
   current: Live | undefined,
   { id: next, apps }: Composition,
@@ -69,7 +72,7 @@ export function goLive(
   })
 }
 
-/** Some visitors get another composition. */
+/** Gives a composition to a share of the visitors. */
 export function startCanary(current: Live, canary: Canary, now: Date): Live {
   return changed(current, now, { ...current, canary })
 }
@@ -80,8 +83,8 @@ export function endCanary(current: Live, now: Date): Live {
 }
 
 /**
- * Back to a composition that was live before, or to one with an older version of an app. What is taken back leads
- * nowhere any more, and a canary that was made of it ends.
+ * Makes an earlier composition live, or one with an earlier version of an app. Rolled-back versions leave the
+ * history, and a canary that contains them ends.
  */
 export function goBack(current: Live, { id: to, apps }: Composition, now: Date): Live {
   return changed(current, now, {
@@ -113,7 +116,7 @@ function changed(
 const inFront = (version: string, before: readonly string[] = []): string[] =>
   [version, ...before.filter((each) => each !== version)].slice(0, KEPT_VERSIONS)
 
-/** The versions from one on: those in front of it are taken back. */
+/** Returns the history from a version on: newer ones are rolled back. */
 function from(version: string, before: readonly string[] = []): string[] {
   const at = before.indexOf(version)
   return at < 0 ? inFront(version, before) : before.slice(at)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** How long a tab may stay open and still find the files of its page. */
+/** How long files of a composition are kept for tabs that are still open. */
 const TAB_DAYS = 14
 
-/** Compositions that visitors had, as live or as a canary, and until when. Their tabs may be open still. */
+/** Compositions that visitors had, live or as a canary, and until when. */
 export const openTabsSchema = v.array(v.object({ id: v.string(), until: v.string() }))
 
 interface Shown {
@@ -15,7 +15,7 @@ interface Current extends Shown {
   left: v.InferOutput<typeof openTabsSchema>
 }
 
-/** What open tabs may run after a change, besides what is shown then. */
+/** Returns the earlier compositions that open tabs may still run after a change. */
 export function leftBehind(current: Current | undefined, next: Shown, now: Date): Current['left'] {
   if (!current) return []
   const oldest = now.getTime() - TAB_DAYS * 86_400_000

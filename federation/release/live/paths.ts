@@ -1,17 +1,17 @@
-/** The one file of a target that says what visitors get. */
+/** The file of a target that names the live composition. */
 export const LIVE_FILE = 'live.json'
-/** What differs between one installation and another. */
+/** The settings of an installation. */
 export const CONFIG_FILE = 'config.json'
 
 export const appFolder = (app: string, version: string): string => `${app}/${version}/`
 const SHARED = 'assets/'
 
-/** Of an app, what all its versions share: files that are named by their content. */
+/** Folder of the content-hashed files that all versions of an app share. */
 export const sharedFolder = (app: string): string => `${app}/${SHARED}`
 
 /**
- * Where a file of a build is published. What is named by its content, which a build puts into `assets/`, lies beside
- * the folders of the versions.
+ * Returns the path at which a file of a build is published. Content-hashed files (`assets/` in a build) are
+ * stored next to the version folders.
  */
 export const publishedPath = (app: string, version: string, file: string): string =>
   file.startsWith(SHARED) ? `${app}/${file}` : appFolder(app, version) + file

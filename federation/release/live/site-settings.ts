@@ -4,28 +4,29 @@ import type { ReleaseTarget } from '../target/release-target.ts'
 import { CONFIG_FILE } from './paths.ts'
 
 /**
- * `config.json` at the root of a target: what differs between one installation and another, so that one build serves
- * them all. Everything but `siteUrl` is written into the pages; nothing in it may be secret.
+ * `config.json` at the root of a target: the settings of an installation, so that one build serves all of
+ * them. Everything but `siteUrl` is written into the pages; it must not contain secrets.
  */
 const settingsSchema = v.looseObject({
-  /** Address of the Supabase API, without a path. */
+  /** URL of the Supabase API, without a path. */
   supabaseUrl: v.pipe(v.string(), v.url()),
-  /** The key that browsers may know. */
+  /** The publishable API key. */
   publishableKey: v.pipe(v.string(), v.minLength(1)),
-  /** Whether a tab may point a remote at another build. */
+  /** Whether URL parameters may override a remote's build. */
   allowOverrides: v.optional(v.boolean(), false),
   oauthProviders: v.optional(v.array(v.picklist(['google', 'github'])), () => []),
-  /** The address that the database's `private.settings` names as super admin. */
+  /** The super admin's e-mail address, as in `private.settings` of the database. */
   superAdminEmail: v.optional(v.pipe(v.string(), v.email())),
-  /** Where errors of visitors are sent (Sentry's protocol). Without it they stay in the visitor's tab. */
+  /** Collector of error reports (Sentry's protocol). Without it errors stay in the visitor's tab. */
   errorDsn: v.optional(v.pipe(v.string(), v.url())),
   /** Public key of the Cloudflare Turnstile widget. Without it challenges are solved by a proof of work. */
   turnstileSiteKey: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+$/, 'a site key has letters, digits, - and _')),
   ),
   /**
-   * Origin of the site, for canonical links, the sitemap and pictures of links. Without it there are none of these: the
-   * `Host` header of a request names whatever its sender likes. Required unless the API runs on this machine.
+   * Origin of the site, for canonical links, the sitemap and preview images. Without it there are none of
+   * these, because the sender of a request chooses its `Host` header. Required unless the API runs on this
+   * machine.
    */
   siteUrl: v.optional(
     v.pipe(
@@ -47,7 +48,7 @@ function isLocal(url: string): boolean {
 
 export type SiteSettings = v.InferOutput<typeof settingsSchema>
 
-/** @throws ReleaseError naming what is wrong */
+/** @throws ReleaseError naming the invalid setting */
 export function parseSettings(value: unknown): SiteSettings {
   const parsed = v.safeParse(settingsSchema, value)
   if (parsed.success && !parsed.output.siteUrl && !isLocal(parsed.output.supabaseUrl))
@@ -63,7 +64,7 @@ export async function readSettings(target: ReleaseTarget): Promise<SiteSettings>
   return parseSettings(JSON.parse(file.content))
 }
 
-/** Gives the target its settings unless it has just these. They are heard when the next composition is made. */
+/** Writes the target's settings when they have changed. They take effect with the next composition. */
 export async function writeSettings(target: ReleaseTarget, settings: object): Promise<SiteSettings> {
   const content = `${JSON.stringify(settings, null, 2)}\n`
   const parsed = parseSettings(JSON.parse(content))

@@ -4,7 +4,7 @@ import type { ReleaseRecord } from './release-record.ts'
 
 const run = promisify(execFile)
 
-/** Where a checkout stands. Without git, or outside a repository, nobody knows. */
+/** Returns the commit of a checkout; undefined without git or outside a repository. */
 export async function originOf(repository: string): Promise<Pick<ReleaseRecord, 'commit' | 'dirty'>> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: repository })).stdout.trim()
   try {

@@ -23,7 +23,7 @@ async function readRecord(
   return content && parseRecord(content)
 }
 
-/** @throws ReleaseRefused when there is none */
+/** @throws ReleaseRefused when the version is not published */
 export async function publishedRecord(
   target: ReleaseTarget,
   app: string,
@@ -35,9 +35,8 @@ export async function publishedRecord(
 }
 
 /**
- * Puts the files of a build where they belong in a target, with compressed copies, and then the record that says that
- * they are there.
- * What is recorded already is not touched; what an interrupted release left is completed.
+ * Uploads the files of a build to a target, with compressed copies, and then writes its release record.
+ * A recorded build is left as it is; an interrupted upload is completed.
  */
 export async function placeBuild(
   target: ReleaseTarget,
@@ -67,7 +66,7 @@ export async function placeBuild(
   return (await readRecord(target, build.name, build.version)) ?? record
 }
 
-/** A prune that was interrupted may have begun to take it away. */
+/** An interrupted prune may have removed some of its files. */
 async function isWhole(target: ReleaseTarget, record: ReleaseRecord): Promise<boolean> {
   const sizes = await publishedSizes(target, record)
   return Object.entries(record.files).every(([path, { size }]) => sizes.get(path) === size)
@@ -88,7 +87,8 @@ async function filesOf(
     .sort()
   const files = await inParallel(names, async (path) => {
     const content = await readFile(join(folder, path))
-    // Another machine's compressor may have made other bytes of the same content, and another version needs them.
+    // A compressor on another machine may have produced other bytes of the same content, which another
+    // version uses.
     const there = await published(`${path}.br`)
     const small = (await isCompressedFrom(there, content)) ? there : await compressed(path, content)
     return [{ path, content }, ...(small ? [{ path: `${path}.br`, content: small }] : [])]

@@ -2,7 +2,7 @@ import { appFolder, publishedPath, sharedFolder } from '../live/paths.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 import type { ReleaseRecord } from './release-record.ts'
 
-/** How large the files of a release are that lie in a target, by their paths in the build. */
+/** Returns the sizes of the published files of a release, by their paths in the build. */
 export async function publishedSizes(
   target: ReleaseTarget,
   { app, version, files }: ReleaseRecord,

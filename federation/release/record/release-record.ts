@@ -3,26 +3,26 @@ import * as v from 'valibot'
 const versions = v.record(v.string(), v.string())
 
 /**
- * `/releases/<app>/<version>.json`: written when every file of a build has arrived, and never again. What has no
- * record is not published.
+ * `/releases/<app>/<version>.json`: written once all files of a build are stored. A build without a record is
+ * not published.
  */
 const releaseRecordSchema = v.object({
   app: v.string(),
   version: v.string(),
-  /** What was checked out when it was built, where git knows. */
+  /** Commit of the checkout, where git is available. */
   commit: v.nullable(v.string()),
-  /** Whether there were changes that no commit holds. */
+  /** Whether there were uncommitted changes. */
   dirty: v.boolean(),
   /** ISO 8601. */
   publishedAt: v.string(),
   contract: v.number(),
-  /** Of a remote: ranges of the shared singletons that it runs with. */
+  /** Remotes only: version ranges of the singletons that it requires. */
   needs: v.optional(versions),
-  /** Of the shell: the singletons that it brings. */
+  /** Shell only: versions of the singletons that it provides. */
   provides: v.optional(versions),
-  /** Bytes of its files, without their compressed copies. */
+  /** Total bytes of its files, without compressed copies. */
   size: v.number(),
-  /** By path below the folder of the version. */
+  /** Integrity by path below the version folder. */
   files: v.record(v.string(), v.object({ size: v.number(), integrity: v.string() })),
 })
 

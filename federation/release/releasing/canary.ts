@@ -3,7 +3,7 @@ import { type Canary, endCanary, goLive, type Live } from '../live/live.ts'
 import { ReleaseError } from '../release-error.ts'
 import { appsOf, composeFor, type Site } from './site.ts'
 
-/** Everybody gets what some have had. */
+/** Makes the canary live for everybody. */
 export async function promoteCanary(site: Site): Promise<{ live: Live; canary: Canary }> {
   return onCanary(site, async (current, { app, version }) => {
     const apps = { ...(await appsOf(site, current)), [app]: version }
@@ -11,7 +11,7 @@ export async function promoteCanary(site: Site): Promise<{ live: Live; canary: C
   })
 }
 
-/** Everybody gets what most have. */
+/** Ends the canary; everybody gets the live composition. */
 export async function abandonCanary(site: Site): Promise<{ live: Live; canary: Canary }> {
   return onCanary(site, async (current) => endCanary(current, new Date()))
 }

@@ -4,7 +4,7 @@ import { writeSettings } from '../live/site-settings.ts'
 import { ReleaseError } from '../release-error.ts'
 import { appsOf, composeFor, type Site } from './site.ts'
 
-/** Gives the site other settings: the same apps, composed anew. */
+/** Changes the settings of a site by composing the same apps again. */
 export async function configureSite(site: Site, settings: object): Promise<Live> {
   await writeSettings(site.target, settings)
   return changeLive(site.target, async (current) => {

@@ -12,21 +12,21 @@ export interface Pruned {
   compositions: string[]
   /** As `mf-admin/1.0.0-3f2a1b9c`. */
   releases: string[]
-  /** Files that no version has any more, as `mf-admin/assets/js/async/rent.1f194008dc.js`. */
+  /** Shared files that no remaining version uses, as `mf-admin/assets/js/async/rent.1f194008dc.js`. */
   assets: string[]
 }
 
 const NOTHING: Pruned = { compositions: [], releases: [], assets: [] }
 
-/** What a release that died has left may be anything, and so may what one that is under way has not finished. */
+/** Files without a record may come from an aborted or a running release. */
 const UNFINISHED_HOURS = 24
 
 /**
- * Takes away what nobody needs any more. What stays: the last five versions of each app, and whatever the live
- * composition, the canary, the way back and the tabs of the last fourteen days are made of.
+ * Removes versions that are no longer needed. Keeps the last five versions of each app and everything that
+ * the live composition, the canary, the rollback history and open tabs of the last fourteen days use.
  *
- * What goes is named in `live.json` first. So a release that began before has to look again, and none makes use of
- * what is about to vanish; what an interrupted run has named is taken away by the next one.
+ * Announces the removals in `live.json` first, so that a release that began earlier must look again and none
+ * uses what is being removed; the next run completes an interrupted one.
  */
 export async function prune(site: Site, now = new Date()): Promise<Pruned> {
   const { removing = NOTHING } = await changeLive(site.target, async (current) => {
@@ -37,7 +37,7 @@ export async function prune(site: Site, now = new Date()): Promise<Pruned> {
     ...removing.compositions.map(compositionFolder),
     ...removing.releases.map((release) => appFolder(...split(release))),
   ]
-  // First what says that they are there.
+  // Records first: without them the files count as unpublished.
   await site.target.remove([
     ...removing.compositions.map((id) => `${compositionFolder(id)}composition.json`),
     ...removing.releases.map((release) => recordFile(...split(release))),
@@ -109,7 +109,7 @@ async function dispensable({ target }: Site, current: Live, now: Date): Promise<
   }
 }
 
-/** Files by the folder so many steps below the root. */
+/** Groups files by the folder at a given depth. */
 function grouped(files: readonly StoredFile[], steps: number): Map<string, StoredFile[]> {
   const groups = new Map<string, StoredFile[]>()
   for (const file of files) {

@@ -2,7 +2,7 @@ import { inParallel } from '../in-parallel.ts'
 import { parseRecord, type ReleaseRecord } from '../record/release-record.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 
-/** The records of everything that is published, the newest first. */
+/** Returns all release records of a target, newest first. */
 export async function publishedRecords(target: ReleaseTarget): Promise<ReleaseRecord[]> {
   const files = await target.list('releases/')
   const records = await inParallel(files, async ({ path }) => {

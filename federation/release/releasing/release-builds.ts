@@ -11,20 +11,20 @@ import { appsOf, composeFor, type Site } from './site.ts'
 
 export interface ReleaseOptions {
   builds: readonly AppBuild[]
-  /** Where they were built from. */
+  /** Commit from which they were built. */
   repository: string
-  /** Gives them to so many visitors of a hundred first. */
+  /** Releases them as a canary for this percentage of visitors. */
   canary?: number | undefined
-  /** Whether they are all of the site: then what is live and not among them leaves. */
+  /** Whether they are the whole site: then live apps that are not among them are removed. */
   isWhole?: boolean
-  /** What `config.json` is going to hold; what it holds unless told. */
+  /** New content of `config.json`; unchanged by default. */
   settings?: object | undefined
 }
 
 /**
- * Publishes builds and makes them what visitors get, together with the other apps as they are live by then. Whatever
- * is refused is refused before anything is written.
- * @throws ReleaseRefused when the apps do not fit together
+ * Publishes builds and makes them live together with the other apps' live versions. Rejects incompatible
+ * builds before anything is written.
+ * @throws ReleaseRefused when the apps are incompatible
  */
 export async function releaseBuilds(site: Site, options: ReleaseOptions): Promise<Live> {
   const { builds, repository, canary, settings } = options
@@ -69,7 +69,7 @@ function assertCanary(current: Live | undefined, builds: readonly AppBuild[]): a
 const isSame = ({ app, version }: Canary, builds: readonly AppBuild[]) =>
   builds.some((build) => build.name === app && build.version === version)
 
-/** A canary of another app goes on beside what is live from now on; one of an app that is released ends. */
+/** Keeps a canary of another app, composed with the new live versions; ends one of a released app. */
 async function toAll(
   site: Site,
   current: Live | undefined,

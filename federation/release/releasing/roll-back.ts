@@ -3,7 +3,7 @@ import { goBack, type Live } from '../live/live.ts'
 import { ReleaseError } from '../release-error.ts'
 import { appsOf, composeFor, compositionOf, type Site } from './site.ts'
 
-/** Back to the composition that was live before, as it lies there: nothing is built or composed. */
+/** Makes the previous composition live again without building or composing. */
 export async function rollBack(site: Site): Promise<Live> {
   return changeLive(site.target, async (current) => {
     const [before] = current?.previous ?? []
@@ -12,7 +12,7 @@ export async function rollBack(site: Site): Promise<Live> {
   })
 }
 
-/** One app back to the version that was live before; the others stay as they are. Nothing is built. */
+/** Rolls one app back to its previous live version; the others stay. Builds nothing. */
 export async function rollBackApp(site: Site, app: string): Promise<Live> {
   return changeLive(site.target, async (current) => {
     if (!current?.versions[app]) throw new ReleaseError(`${app} is not live at ${site.target.name}`)

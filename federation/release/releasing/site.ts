@@ -8,16 +8,16 @@ import { publishedRecord } from '../record/place-build.ts'
 import { ReleaseError } from '../release-error.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 
-/** A published site, and what this machine needs to work on it. */
+/** A published site with the local folders needed to change it. */
 export interface Site {
   target: ReleaseTarget
-  /** Where apps that have to be fetched are kept. */
+  /** Folder for apps fetched from the target. */
   store: string
-  /** Whether pages are drawn ahead and preload what their route asks for; true unless told. */
+  /** Whether pages are prerendered and preload what their route requests; true by default. */
   hints?: boolean
 }
 
-/** Version of each app in a composition of the site. */
+/** Returns the version of each app in a composition. */
 export async function compositionOf({ target }: Site, id: string): Promise<Composition> {
   const { apps } = (await readComposition(target, id)) ?? {}
   if (!apps) throw new ReleaseError(`the composition ${id} is not at ${target.name}`)
@@ -28,7 +28,7 @@ export async function appsOf(site: Site, live: Live | undefined): Promise<Compos
   return live ? (await compositionOf(site, live.live)).apps : {}
 }
 
-/** Makes a composition of published apps, unless what it needs is being taken away just now. */
+/** Composes published apps, unless one of their versions is being pruned. */
 export async function composeFor(
   { target, store, hints = true }: Site,
   current: Live | undefined,

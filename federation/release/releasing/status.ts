@@ -6,7 +6,7 @@ import { compositionOf, type Site } from './site.ts'
 
 export type Standing = 'live' | 'canary' | 'published'
 
-/** One published version, and who gets it. */
+/** A published version and who gets it. */
 export interface ReleaseStatus extends Omit<ReleaseRecord, 'files'> {
   standing: Standing
 }
@@ -17,7 +17,7 @@ export interface SiteStatus {
   releases: ReleaseStatus[]
 }
 
-/** What is live where, and what lies there besides. The shell comes first, then the remotes by name. */
+/** Returns what is live and what else is published. The shell comes first, then the remotes by name. */
 export async function siteStatus(site: Site): Promise<SiteStatus> {
   const live = await readLive(site.target)
   const apps = live ? (await compositionOf(site, live.live)).apps : {}

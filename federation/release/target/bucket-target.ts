@@ -5,10 +5,10 @@ import { ReleaseError } from '../release-error.ts'
 import type { ReleaseTarget, StoredFile, TaggedFile } from './release-target.ts'
 
 /**
- * A bucket that speaks S3 and heeds conditions on writing (`If-None-Match`, `If-Match`): of two that replace a file,
- * the store itself refuses the second.
+ * A bucket with S3's API that honours conditional writes (`If-None-Match`, `If-Match`): of two concurrent
+ * replacements of a file the store rejects the second.
  * @param place `s3://bucket` or `s3://bucket/folder`
- * @param environment the usual `AWS_*` variables; `AWS_ENDPOINT_URL` where the bucket is not at Amazon
+ * @param environment the usual `AWS_*` variables; `AWS_ENDPOINT_URL` outside Amazon
  */
 export function bucketTarget(place: string, environment: NodeJS.ProcessEnv): ReleaseTarget {
   const { hostname: bucket, pathname } = new URL(place)
@@ -70,7 +70,7 @@ export function bucketTarget(place: string, environment: NodeJS.ProcessEnv): Rel
     async replace(path, content, tag) {
       const condition = tag === undefined ? { 'if-none-match': '*' } : { 'if-match': tag }
       if (await write(path, new TextEncoder().encode(content), condition)) return true
-      // An answer may have been lost, and the request sent again: then it is ours that stands there.
+      // After a lost response and a retry, the stored file may be our own.
       return (await readTagged(path))?.content === content
     },
     async remove(paths) {
@@ -97,6 +97,6 @@ function listed(xml: string, prefix: string): StoredFile[] {
   }))
 }
 
-/** Of an answer whose values hold no markup: keys are encoded, the rest are numbers, times and tokens. */
+/** Values contain no markup: keys are URL-encoded, the rest are numbers, times and tokens. */
 const textOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')

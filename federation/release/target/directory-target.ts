@@ -17,29 +17,29 @@ import { parseLive } from '../live/live.ts'
 import { LIVE_FILE } from '../live/paths.ts'
 import type { ReleaseTarget, StoredFile, TaggedFile } from './release-target.ts'
 
-/** Where each change of a file that changes is written down by number: `.changes/live.json/00000012`. */
+/** Folder of the numbered changes of a mutable file: `.changes/live.json/00000012`. */
 const CHANGES = '.changes'
-/** How many of them are kept. */
+/** How many changes are kept. */
 const KEPT = 20
 const UNFINISHED = /\.[0-9a-f]{8}\.part$/
 
-/** A target that files can be read from in place. */
+/** A target whose files can be read in place. */
 export interface DirectoryTarget extends ReleaseTarget {
   readonly root: string
 }
 
 /**
- * A folder of this machine or one that is mounted.
+ * A local or mounted folder.
  *
- * A file that changes is the last of its numbered changes. Each number is taken by creating a file under it, which
- * only one process can, so of two that start from one state the second is told; and a process that dies holds nothing
- * that others would have to wait for. Who finds the file behind its last change brings it up to date.
+ * The content of a mutable file is its last numbered change. A number is taken by creating a file of that
+ * name, which succeeds for one process only, so the second of two concurrent writers fails; there is no lock
+ * that a dead process could hold. A process that finds the file older than its last change updates it.
  */
 export function directoryTarget(folder: string): DirectoryTarget {
   const root = resolve(folder)
   const at = (path: string) => join(root, path)
 
-  /** A whole file under a name of its own, in the folder where it is going to be. */
+  /** Writes a complete temporary file in the destination folder. */
   async function unfinished(path: string, content: Uint8Array | string): Promise<string> {
     const file = `${at(path)}.${randomUUID().slice(0, 8)}.part`
     await mkdir(dirname(file), { recursive: true })
@@ -67,7 +67,7 @@ export function directoryTarget(folder: string): DirectoryTarget {
     return { number, content: await readFile(at(changeOf(path, number)), 'utf8') }
   }
 
-  /** Until the file is as its last change says, which somebody else may be adding to meanwhile. */
+  /** Repeats until the file equals its last change, which other processes may be adding to. */
   async function follow(path: string): Promise<TaggedFile | undefined> {
     const change = await lastChange(path)
     if (!change) return undefined
@@ -123,7 +123,9 @@ async function stored(root: string, file: string): Promise<StoredFile> {
   return { path: file.slice(root.length + 1), size, changedAt: mtime }
 }
 
-/** For hosts that know nothing but files: `live` and `canary` lead to the folders that `live.json` names. */
+/**
+ * Updates the links `live` and `canary` to the compositions in `live.json`, for hosts that serve files only.
+ */
 async function linkCompositions(root: string, content: string): Promise<void> {
   const { live, canary } = parseLive(content)
   await pointLink(join(root, 'live'), `compositions/${live}`)
@@ -138,7 +140,7 @@ async function pointLink(name: string, to: string): Promise<void> {
   await rename(unfinished, name)
 }
 
-/** A folder without files is no folder in a bucket either. */
+/** Removes empty folders: buckets have none either. */
 async function removeEmpty(root: string, folder: string): Promise<void> {
   for (let path = folder; path !== '.' && path !== ''; path = dirname(path))
     if (

@@ -1,35 +1,35 @@
 export interface StoredFile {
-  /** Path below the root of the target, without a slash in front. */
+  /** Path below the root of the target, without a leading slash. */
   path: string
   size: number
   changedAt: Date
 }
 
-/** What `replace` asks for, so that nobody overwrites what somebody else has just written. */
+/** State of a file for `replace`, which fails when another process has written in between. */
 export interface TaggedFile {
   content: string
   tag: string
 }
 
 /**
- * Where a site is published: everything that a release asks of a disk, a bucket or another machine. Paths are below
- * its root. Nobody ever reads half a file.
+ * Where a site is published: the operations that a release needs from a folder or bucket. Paths are relative
+ * to its root. Writes are atomic.
  */
 export interface ReleaseTarget {
-  /** For people. */
+  /** Name for messages. */
   readonly name: string
-  /** Every file below a folder, which ends with a slash. */
+  /** Lists all files below a folder, whose path ends with a slash. */
   list(folder: string): Promise<StoredFile[]>
   read(path: string): Promise<Uint8Array | undefined>
-  /** False when the file is there already; then it stays as it is. */
+  /** Writes a file; returns false and changes nothing when it exists. */
   writeIfAbsent(path: string, content: Uint8Array): Promise<boolean>
-  /** A file that changes, and a mark of this very state of it. */
+  /** Reads a mutable file with a tag of its state. */
   readTagged(path: string): Promise<TaggedFile | undefined>
   /**
-   * Replaces a file in one step, unless it is no longer as it was when the tag was read; without a tag, unless it has
-   * come to be. False when somebody was quicker: nothing is written then.
+   * Replaces a file atomically if its state still has the tag; without a tag, if it does not exist. Returns
+   * false and writes nothing otherwise.
    */
   replace(path: string, content: string, tag: string | undefined): Promise<boolean>
-  /** Files that are not there are none to remove. */
+  /** Removes files; missing ones are ignored. */
   remove(paths: readonly string[]): Promise<void>
 }

@@ -1,6 +1,8 @@
 import type { ReleaseTarget } from './release-target.ts'
 
-/** Makes a file what it has to be that nobody has been told of yet: an interrupted release may have left anything. */
+/**
+ * Ensures the content of a file that nothing refers to yet; an interrupted release may have left another one.
+ */
 export async function settleFile(target: ReleaseTarget, path: string, content: Uint8Array): Promise<void> {
   if (await target.writeIfAbsent(path, content)) return
   const there = await target.read(path)

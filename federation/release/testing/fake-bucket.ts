@@ -5,10 +5,10 @@ import { AwsV4Signer } from 'aws4fetch'
 import { Hono } from 'hono'
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-central-1' }
-/** Few, so that lists have several pages. */
+/** Small, so that lists have several pages. */
 const PAGE = 7
 
-/** A store that speaks as much S3 as releases need, checks every signature, and forgets everything at the end. */
+/** An in-memory store with the part of S3's API that releases use; it verifies every signature. */
 export async function fakeBucket() {
   const files = new Map<string, { content: Buffer; etag: string; changedAt: Date }>()
   const app = new Hono()

@@ -3,8 +3,8 @@ import { directoryTarget } from '../target/directory-target.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 import { smallBuilds } from './small-builds.ts'
 
-// Releases one remote as a process of its own: into a site, from a folder for builds, an app and its version. With a
-// number at the end it is killed by the system when it asks the target for the so manieth time.
+// Releases one remote in a separate process. Arguments: site, folder of builds, app, version, and optionally
+// the number of the target operation at which the process kills itself.
 
 const [root = '', store = '', app = '', version = '', last] = process.argv.slice(2)
 const builds = [await smallBuilds(store).remote(app, version)]
@@ -15,7 +15,7 @@ const site = {
 }
 await releaseBuilds(site, { builds, repository: store })
 
-/** Dies as by a power cut: nothing is cleaned up. */
+/** Ends the process without any cleanup. */
 function mortal<T extends ReleaseTarget>(target: T, requests: number): T {
   let left = requests
   return new Proxy(target, {

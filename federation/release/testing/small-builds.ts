@@ -13,7 +13,7 @@ export const SETTINGS = {
 const pageFile = (page: string) => `assets/js/async/home.${page}.js`
 export const pageCode = (page: string) => `home(${JSON.stringify(page)})`
 
-/** Builds of apps with very little in them, as the real ones are laid out. */
+/** Creates minimal builds with the layout of real ones. */
 export function smallBuilds(store: string) {
   async function write(name: string, version: string, files: Record<string, string>): Promise<AppBuild> {
     const folder = join(store, name, version)
@@ -43,7 +43,7 @@ export function smallBuilds(store: string) {
         'locales/en/common.json': common,
       })
     },
-    /** Its page is in a file that is named by its content, as the bundler does. */
+    /** The page is in a content-hashed file, as the bundler writes it. */
     remote: (name: string, version: string, more: Partial<BuiltRemote> = {}, page = version) => {
       const area = name.slice('mf-'.length)
       const description: BuiltRemote = {

@@ -7,7 +7,7 @@ import { directoryTarget } from '../target/directory-target.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 import { SETTINGS, smallBuilds } from './small-builds.ts'
 
-/** A site with a shell and two remotes, each at version 1, in a folder of its own unless told. */
+/** Creates a site with a shell and two remotes at version 1, in a temporary folder by default. */
 export async function smallSite(place?: ReleaseTarget) {
   const folder = await mkdtemp(join(tmpdir(), 'hub-releases-'))
   const root = join(folder, 'site')
@@ -25,7 +25,7 @@ export async function smallSite(place?: ReleaseTarget) {
   })
   const host = staticHost(root, { draw: () => 0.5 })
 
-  /** Version of each remote as a visitor gets it. */
+  /** Returns the version of each remote that visitors get. */
   async function visited(cookie = ''): Promise<Record<string, string>> {
     const registry = await host.request('/registry.json', { headers: { cookie } })
     const { remotes } = (await registry.json()) as { remotes: { name: string; version: string }[] }
