@@ -101,13 +101,13 @@ const composed = (files: Map<string, string>) =>
       .map(([path, content]) => [path.slice(`compositions/${idOf(files)}/`.length), content]),
   )
 
-it('builds are the same, byte for byte', () => {
+it('staging and production have byte-identical builds', () => {
   const built = (files: Map<string, string>) => [...files].filter(([path]) => BUILT.test(path)).sort()
   expect(built(staging).length).toBeGreaterThan(10)
   expect(built(staging)).toEqual(built(production))
 })
 
-it('of what names versions only what says where it runs differs', () => {
+it('staging and production have compositions that differ in settings only', () => {
   const differing = [...composed(staging)]
     .filter(([name, content]) => composed(production).get(name) !== content)
     .map(([name]) => name)
@@ -120,7 +120,7 @@ it('of what names versions only what says where it runs differs', () => {
   expect([...composed(staging).keys()].sort()).toEqual([...composed(production).keys()].sort())
 })
 
-it('a page of one is the page of the other but for names of environment and composition', () => {
+it('staging and production have pages that differ in environment and composition id only', () => {
   const pages = [...staging].filter(([path]) => PAGE.test(path))
   expect(pages.length).toBeGreaterThan(3)
   for (const [path, html] of pages) {
@@ -131,7 +131,7 @@ it('a page of one is the page of the other but for names of environment and comp
   }
 })
 
-it('pages and headers speak of their own environment alone', () => {
+it('staging and production have pages and headers without URLs of the other environment', () => {
   for (const [path, content] of production) expect(content, path).not.toContain('staging')
   const policy = JSON.parse(composed(production).get('headers.json') ?? '{}')['content-security-policy']
   expect(policy).toContain(

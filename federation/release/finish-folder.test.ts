@@ -16,21 +16,21 @@ const fillWith = (text: string) => async (folder: string) => {
   await writeFile(join(folder, 'file'), text)
 }
 
-it('makes the folder once', async () => {
+it('finishFolder creates the folder once', async () => {
   const folder = join(root, 'a/1.0.0')
   expect(await finishFolder(folder, fillWith('first'))).toBe(true)
   expect(await finishFolder(folder, fillWith('second'))).toBe(false)
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('first')
 })
 
-it('survives two at once and leaves nothing unfinished', async () => {
+it('finishFolder handles concurrent calls and leaves no temporary folder', async () => {
   const folder = join(root, 'a/1.0.0')
   const made = await Promise.all([finishFolder(folder, fillWith('x')), finishFolder(folder, fillWith('y'))])
   expect(made.filter(Boolean)).toHaveLength(1)
   expect(readdirSync(join(root, 'a'))).toEqual(['1.0.0'])
 })
 
-it('leaves nothing behind when filling fails', async () => {
+it('finishFolder removes the temporary folder when filling fails', async () => {
   const folder = join(root, 'a/1.0.0')
   const fail = async (unfinished: string) => {
     await fillWith('half')(unfinished)

@@ -8,7 +8,7 @@ const PAGE =
 const settings = { supabaseUrl: 'https://api.example', remoteOrigins: [], styleSources: [`'sha256-abc='`] }
 const tags = /^<!doctype html><html><head><meta charset="utf-8"><!--policy--><meta [^>]+ content="([^"]+)">/
 
-it('a page says before anything else what its header says, but for frames', () => {
+it('a page begins with the policy of the header, except for frames', () => {
   const [, policy = ''] = tags.exec(withPolicy(PAGE, settings)) ?? []
   const header = securityHeaders(settings)['content-security-policy'] ?? ''
   expect(header.split('; ').filter((directive) => !policy.split('; ').includes(directive))).toEqual([
@@ -16,11 +16,11 @@ it('a page says before anything else what its header says, but for frames', () =
   ])
 })
 
-it('a page whose policy is a header does not say it twice', () => {
+it('a page has no meta policy when it is sent as a header', () => {
   expect(withoutPolicy(withPolicy(PAGE, settings))).toBe(PAGE)
   expect(withoutPolicy(PAGE)).toBe(PAGE)
 })
 
-it('a page without a place for it is not published', () => {
+it('a page without a place for the policy is rejected', () => {
   expect(() => withPolicy('<html></html>', settings)).toThrow('no place for its policy')
 })

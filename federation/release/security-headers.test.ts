@@ -10,11 +10,11 @@ const directive = (name: string, settings: object) => {
 
 const connections = (settings: object) => directive('connect-src', settings)
 
-test('pages may ask their own site and the API', () => {
+test('connect-src admits the site and the API', () => {
   expect(connections({})).toEqual(["'self'", 'https://api.example', 'wss://api.example'])
 })
 
-test('where errors are sent is admitted only when it is named, without its key', () => {
+test('connect-src admits a configured collector without its key', () => {
   expect(connections({ errorDsn: 'https://key@errors.example/42' })?.at(-1)).toBe('https://errors.example')
 })
 

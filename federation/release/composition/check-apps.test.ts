@@ -26,7 +26,7 @@ const remote = (name: string, more: Partial<BuiltRemote> = {}): BuiltRemote => (
 const reasons = (remotes: BuiltRemote[], shellNamespaces = ['common']) =>
   checkApps({ shell, shellNamespaces, remotes }).map(({ app, reason }) => `${app}: ${reason}`)
 
-it('lets apps together that fit', () => {
+it('checkApps accepts compatible apps', () => {
   expect(reasons([remote('mf-a'), remote('mf-b')])).toEqual([])
 })
 
@@ -60,7 +60,7 @@ it.each([
   expect(reasons([remote('mf-a', { needs }), remote('mf-b')])).toEqual([`mf-a: ${reason}`])
 })
 
-it('refuses another contract', () => {
+it('checkApps rejects another contract', () => {
   expect(reasons([remote('mf-a', { contract: 2 })])).toEqual([
     'mf-a: mf-a 2.0.0-bb speaks contract 2, the shell 1.0.0-aa speaks 1',
   ])
@@ -90,14 +90,14 @@ it.each([
   ])
 })
 
-it('refuses what claims pages or texts of the shell', () => {
+it('checkApps rejects routes and namespaces of the shell', () => {
   expect(reasons([remote('mf-a', { routes: route('/language-test'), namespaces: ['common'] })])).toEqual([
     'mf-a: mf-a claims the route /language-test, which shell has',
     'mf-a: mf-a claims the namespace common, which shell has',
   ])
 })
 
-it('lets neighbours be', () => {
+it('checkApps accepts routes with a common prefix', () => {
   expect(
     reasons([
       remote('mf-a', { routes: route('/events/:slug') }),

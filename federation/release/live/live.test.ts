@@ -18,7 +18,7 @@ const released = (...versions: string[]): Live => {
   return live
 }
 
-it('remembers the way back, for the whole and for each app', () => {
+it('the live state keeps a rollback history of the site and of each app', () => {
   expect(released('1', '2', '3')).toEqual({
     live: of(3),
     previous: [of(2), of(1)],
@@ -28,20 +28,20 @@ it('remembers the way back, for the whole and for each app', () => {
   })
 })
 
-it('does not lead back further than ten compositions and five versions', () => {
+it('the live state limits the history to ten compositions and five versions per app', () => {
   const { previous, versions } = released(...Array.from({ length: 20 }, (_, index) => String(index)))
   expect(previous).toHaveLength(10)
   expect(previous[0]).toBe(of(19))
   expect(versions['mf-a']).toEqual(['19', '18', '17', '16', '15'])
 })
 
-it('leads back to each composition once, however often it was live', () => {
+it('the live state lists each composition once, however often it was live', () => {
   const again = goLive(released('1', '2'), composed(1, '1'), undefined, NOW)
   expect(again).toMatchObject({ live: of(1), previous: [of(2)], versions: { 'mf-a': ['1', '2'] } })
   expect(goLive(again, composed(1, '1'), undefined, NOW)).toMatchObject({ live: of(1), previous: [of(2)] })
 })
 
-it('back at a composition, what came after it is gone, and so is the canary', () => {
+it('the live state drops newer compositions and the canary on a rollback of the site', () => {
   const current = startCanary(released('1', '2', '3'), canary, NOW)
   const back = goBack(current, composed(1, '1'), NOW)
   expect(back).toEqual({
@@ -53,7 +53,7 @@ it('back at a composition, what came after it is gone, and so is the canary', ()
   })
 })
 
-it('back with one app, what is taken back is not in the way of the next step', () => {
+it('the live state drops rolled-back versions from the history of an app', () => {
   const back = goBack(released('1', '2', '3'), { id: of(7), apps: { shell: '1', 'mf-a': '2' } }, NOW)
   expect(back).toMatchObject({
     live: of(7),
@@ -62,13 +62,13 @@ it('back with one app, what is taken back is not in the way of the next step', (
   })
 })
 
-it('a canary changes nothing for the others, and leaves only what its tabs need', () => {
+it('the live state keeps the live composition during a canary, and files for its tabs afterwards', () => {
   const current = released('1', '2')
   const started = startCanary(current, canary, NOW)
   expect(started).toEqual({ ...current, canary })
   expect(endCanary(started, NOW)).toEqual({ ...current, left: [until(9), ...current.left] })
 })
 
-it('a canary goes on beside a release of another app', () => {
+it('the live state continues a canary beside a release of another app', () => {
   expect(goLive(released('1'), composed(2, '2'), canary, NOW)).toMatchObject({ live: of(2), canary })
 })

@@ -4,21 +4,21 @@ import { leftBehind } from './open-tabs.ts'
 const NOW = new Date('2031-05-20T00:00:00.000Z')
 const until = NOW.toISOString()
 
-it('remembers what visitors had until now', () => {
+it('the list for open tabs keeps the composition that visitors had until the change', () => {
   expect(leftBehind({ live: 'a', canary: { id: 'b' }, left: [] }, { live: 'c' }, NOW)).toEqual([
     { id: 'a', until },
     { id: 'b', until },
   ])
 })
 
-it('does not take for left what some still get', () => {
+it('the list for open tabs excludes compositions that visitors still get', () => {
   expect(leftBehind({ live: 'a', canary: { id: 'b' }, left: [] }, { live: 'b' }, NOW)).toEqual([
     { id: 'a', until },
   ])
   expect(leftBehind({ live: 'a', left: [] }, { live: 'a', canary: { id: 'b' } }, NOW)).toEqual([])
 })
 
-it('counts from the last time, and forgets after fourteen days', () => {
+it('the list for open tabs expires fourteen days after the last use', () => {
   const left = [
     { id: 'a', until: '2031-05-10T00:00:00.000Z' },
     { id: 'x', until: '2031-05-06T00:00:00.000Z' },

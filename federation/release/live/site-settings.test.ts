@@ -4,12 +4,12 @@ import { parseSettings } from './site-settings.ts'
 const hosted = { supabaseUrl: 'https://ref.supabase.co', publishableKey: 'sb_publishable' }
 const local = { ...hosted, supabaseUrl: 'http://127.0.0.1:54321' }
 
-it('a site that others reach is not published without its address', () => {
+it('parseSettings requires a site URL unless the API is local', () => {
   expect(() => parseSettings(hosted)).toThrow('siteUrl')
   expect(parseSettings({ ...hosted, siteUrl: 'https://hub.example' }).siteUrl).toBe('https://hub.example')
 })
 
-it('a site on this machine may go without an address, or have one without TLS', () => {
+it('parseSettings accepts a local site without a URL, or with one without TLS', () => {
   expect(parseSettings(local).siteUrl).toBeUndefined()
   expect(parseSettings({ ...local, siteUrl: 'http://localhost:3000' }).siteUrl).toBe('http://localhost:3000')
 })

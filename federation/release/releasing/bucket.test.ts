@@ -26,7 +26,7 @@ async function live(): Promise<Readonly<Record<string, string>>> {
   return (await compositionOf(small.site, id ?? '')).apps
 }
 
-it('a bucket is released into, tried, promoted and rolled back like a folder', async () => {
+it('releases, promotes and rolls back in a bucket as in a folder', async () => {
   await small.release(await small.builds.remote('mf-a', '2'))
   await small.release(await small.builds.remote('mf-b', '2'), { canary: 10 })
   expect(await live()).toEqual({ shell: '1', 'mf-a': '2', 'mf-b': '1' })
@@ -36,7 +36,7 @@ it('a bucket is released into, tried, promoted and rolled back like a folder', a
   expect(await live()).toEqual({ shell: '1', 'mf-a': '1', 'mf-b': '2' })
 })
 
-it('two teams at once do not lose each other’s app there either', async () => {
+it('keeps both apps of concurrent releases in a bucket', async () => {
   await Promise.all([
     small.release(await small.builds.remote('mf-a', '2')),
     small.release(await small.builds.remote('mf-b', '2')),
@@ -44,7 +44,7 @@ it('two teams at once do not lose each other’s app there either', async () => 
   expect(await live()).toEqual({ shell: '1', 'mf-a': '2', 'mf-b': '2' })
 })
 
-it('what lies there damaged is not composed with', async () => {
+it('rejects a damaged file of a bucket when composing', async () => {
   const file = bucket.files.get('hub/site/mf-b/assets/js/async/home.1.js')
   if (file) file.content = Buffer.from('home("X")')
   // Apps that were fetched before are whole; a machine that has not fetched it yet looks at what lies there.

@@ -25,7 +25,7 @@ async function releaseElsewhere(...given: (string | number)[]): Promise<number |
   return code ?? signal ?? 'nothing'
 }
 
-it('two teams that release at once do not lose each other’s app', WITHIN, async () => {
+it('concurrent releases of two processes keep both apps', WITHIN, async () => {
   for (const version of ['2', '3', '4']) {
     const ended = await Promise.all([releaseElsewhere('mf-a', version), releaseElsewhere('mf-b', version)])
     expect(ended).toEqual([0, 0])

@@ -27,13 +27,13 @@ const leftLongAgo = () =>
     return { ...current, left: [], previous: current.previous.slice(0, 2) }
   })
 
-it('keeps everything while tabs may still run it', async () => {
+it('prune keeps versions that open tabs may still use', async () => {
   for (let version = 2; version <= 9; version++) await release('mf-a', version)
   expect(await prune(small.site, after(2))).toEqual({ compositions: [], releases: [], assets: [] })
   expect(isThere('mf-a/1/remoteEntry.01234567.js')).toBe(true)
 })
 
-it('keeps the last five versions, and what the way back is made of', async () => {
+it('prune keeps the last five versions and the rollback history', async () => {
   for (let version = 2; version <= 9; version++) await release('mf-a', version)
   const first = (await changeLive(small.site.target, (current) => current ?? never())).previous.at(-1) ?? ''
   await leftLongAgo()
@@ -48,7 +48,7 @@ it('keeps the last five versions, and what the way back is made of', async () =>
   expect((await small.host.request('/a')).status).toBe(200)
 })
 
-it('keeps an old version that is live all the same', async () => {
+it('prune keeps an old version that is live', async () => {
   await small.release(await small.builds.remote('mf-b', '0'))
   for (let version = 2; version <= 9; version++)
     await small.release(await small.builds.remote('mf-a', String(version)), { canary: 5 }).then(() =>
@@ -63,7 +63,7 @@ it('keeps an old version that is live all the same', async () => {
   expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '0' })
 })
 
-it('leaves alone what may be under way, and takes what was given up', async () => {
+it('prune keeps files of running releases and removes those of aborted ones', async () => {
   const bytes = new TextEncoder().encode('half')
   await small.site.target.writeIfAbsent('mf-a/7/static/js/half.js', bytes)
   await small.site.target.writeIfAbsent('compositions/00000000000f/index.html', bytes)
@@ -76,7 +76,7 @@ it('leaves alone what may be under way, and takes what was given up', async () =
   expect(isThere('mf-a/7')).toBe(false)
 })
 
-it('makes a release wait that would use what is going, and completes what was interrupted', async () => {
+it('prune blocks a release that uses versions being pruned, and completes an interrupted run', async () => {
   await changeLive(small.site.target, (current) => ({
     ...(current ?? never()),
     removing: { compositions: [], releases: ['mf-a/2'], assets: [] },

@@ -27,7 +27,7 @@ async function snapshot(): Promise<Record<string, string>> {
 }
 
 describe('a release', () => {
-  it('is what visitors get, and touches nothing of the others', async () => {
+  it('becomes live and leaves other apps unchanged', async () => {
     const before = await snapshot()
     await small.release(await remote('mf-a', '2'))
     expect(await small.visited()).toEqual({ 'mf-a': '2', 'mf-b': '1' })
@@ -36,7 +36,7 @@ describe('a release', () => {
     expect(changed.map((file) => file.slice(small.root.length))).toEqual(['/live.json'])
   })
 
-  it('leaves the addresses of the older build to tabs that are open, texts as well', async () => {
+  it('keeps files and translations of the older build for open tabs', async () => {
     await small.release(await remote('mf-a', '2'))
     for (const path of ['1/remoteEntry.01234567.js', 'assets/js/async/home.1.js', '1/locales/ru/a.json'])
       expect((await small.host.request(`/mf-a/${path}`)).status).toBe(200)
@@ -44,7 +44,7 @@ describe('a release', () => {
     expect(await (await small.host.request('/locales/ru/a.json')).json()).toEqual({ title: 'mf-a 2' })
   })
 
-  it('writes down what it is made of', async () => {
+  it('writes a release record', async () => {
     await small.release(await remote('mf-a', '2'))
     const record = JSON.parse(readFileSync(join(small.root, 'releases/mf-a/2.json'), 'utf8'))
     expect(record).toMatchObject({
@@ -63,13 +63,13 @@ describe('a release', () => {
     expect(Object.keys(record.files)).toContain('remoteEntry.01234567.js.br')
   })
 
-  it('of what is live already changes nothing', async () => {
+  it('of a live version changes nothing', async () => {
     const before = await snapshot()
     await small.release(await remote('mf-a', '1'))
     expect(await snapshot()).toEqual(before)
   })
 
-  it('completes what a release that died has left', async () => {
+  it('completes an aborted release', async () => {
     const build = await remote('mf-a', '2')
     await small.site.target.writeIfAbsent(
       'mf-a/assets/js/async/home.2.js',
@@ -81,7 +81,7 @@ describe('a release', () => {
   })
 })
 
-describe('what is refused changes nothing at the target, and says why', () => {
+describe('a rejected release changes nothing at the target and names the reason:', () => {
   const refused = async (release: Promise<unknown>, reason: string) => {
     await expect(release).rejects.toThrow(reason)
   }
@@ -91,21 +91,21 @@ describe('what is refused changes nothing at the target, and says why', () => {
   })
   afterEach(async () => expect(await snapshot()).toEqual(before))
 
-  it('a remote that needs what the shell has not', async () => {
+  it('a remote that requires a newer singleton', async () => {
     await refused(
       small.release(await remote('mf-a', '2', { needs: { react: '^20.0.0' } })),
       'mf-a 2 needs react ^20.0.0, the shell 1 brings 19.1.0',
     )
   })
 
-  it('the same as a canary', async () => {
+  it('the same remote as a canary', async () => {
     await refused(
       small.release(await remote('mf-a', '2', { contract: 2 }), { canary: 10 }),
       'mf-a 2 speaks contract 2',
     )
   })
 
-  it('a shell that would break live remotes', async () => {
+  it('a shell that is incompatible with live remotes', async () => {
     await refused(
       small.release(await small.builds.shell('2', { provides: { react: '20.0.0' } })),
       'mf-a 1 needs react ^19.0.0, the shell 2 brings 20.0.0\nmf-b 1 needs react',
@@ -119,7 +119,7 @@ describe('what is refused changes nothing at the target, and says why', () => {
     )
   })
 
-  it('a build that names a file that it has not', async () => {
+  it('a build with a missing file', async () => {
     const build = await remote('mf-a', '2', { entry: 'remoteEntry.76543210.js' })
     await refused(small.release(build), 'mf-a 2 names remoteEntry.76543210.js, which is not there')
   })
@@ -136,7 +136,7 @@ describe('what is refused changes nothing at the target, and says why', () => {
     await refused(small.release(await remote('mf-a', '1'), { canary: 10 }), 'live for everybody already')
   })
 
-  it('going back where nothing was', async () => {
+  it('a rollback without history', async () => {
     await refused(rollBack(small.site), 'nothing was live before')
     await refused(rollBackApp(small.site, 'mf-a'), 'no other version of mf-a was live before')
     await refused(rollBackApp(small.site, 'mf-x'), 'mf-x is not live')
@@ -164,7 +164,7 @@ describe('a canary', () => {
     await small.release(await remote('mf-a', '2'), { canary: 10 })
   })
 
-  it('is with some, and with everybody once it is promoted', async () => {
+  it('goes to a share of visitors, and to everybody once promoted', async () => {
     expect(await small.visited()).toMatchObject({ 'mf-a': '1' })
     expect(await small.visited(WITH_CANARY)).toMatchObject({ 'mf-a': '2' })
     await promoteCanary(small.site)
@@ -173,18 +173,18 @@ describe('a canary', () => {
     expect(await small.visited()).toMatchObject({ 'mf-a': '1' })
   })
 
-  it('is with nobody once it is abandoned, and its files stay for its tabs', async () => {
+  it('goes to nobody once abandoned, and its files stay for open tabs', async () => {
     await abandonCanary(small.site)
     expect(await small.visited(WITH_CANARY)).toMatchObject({ 'mf-a': '1' })
     expect((await small.host.request('/mf-a/assets/js/async/home.2.js')).status).toBe(200)
   })
 
-  it('may grow', async () => {
+  it('can get a larger share', async () => {
     await small.release(await remote('mf-a', '2'), { canary: 60 })
     expect(await small.visited()).toMatchObject({ 'mf-a': '2' })
   })
 
-  it('goes on beside releases of other teams, which it takes along', async () => {
+  it('continues beside releases of other apps, which it includes', async () => {
     await small.release(await remote('mf-b', '2'))
     expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '2' })
     expect(await small.visited(WITH_CANARY)).toEqual({ 'mf-a': '2', 'mf-b': '2' })
@@ -192,7 +192,7 @@ describe('a canary', () => {
     expect(await small.visited()).toEqual({ 'mf-a': '2', 'mf-b': '2' })
   })
 
-  it('ends when its app is released or the site goes back', async () => {
+  it('ends when its app is released or the site is rolled back', async () => {
     await small.release(await remote('mf-a', '3'))
     expect(await small.visited(WITH_CANARY)).toMatchObject({ 'mf-a': '3' })
     await small.release(await remote('mf-a', '4'), { canary: 10 })
@@ -200,7 +200,7 @@ describe('a canary', () => {
     expect(await small.visited(WITH_CANARY)).toMatchObject({ 'mf-a': '1' })
   })
 
-  it('keeps others waiting, and a shell that would break it is refused', async () => {
+  it('excludes a second canary and rejects an incompatible shell', async () => {
     await expect(small.release(await remote('mf-b', '2'), { canary: 10 })).rejects.toThrow(
       'mf-a 2 is with 10 % of the visitors; promote or abandon it first',
     )
@@ -214,8 +214,8 @@ describe('a canary', () => {
   })
 })
 
-describe('going back', () => {
-  it('goes as far as there is something, and forward by releasing', async () => {
+describe('a rollback', () => {
+  it('goes back through the whole history, and a release goes forward again', async () => {
     await small.release(await remote('mf-a', '2'))
     await small.release(await remote('mf-b', '2'))
     await rollBack(small.site)
@@ -226,7 +226,7 @@ describe('going back', () => {
     expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '2' })
   })
 
-  it('with one app leaves what others have released since, and does not go round in circles', async () => {
+  it('of one app keeps later releases of others, and never loops', async () => {
     await small.release(await remote('mf-a', '2'))
     await small.release(await remote('mf-a', '3'))
     await small.release(await remote('mf-b', '2'))
@@ -238,7 +238,7 @@ describe('going back', () => {
   })
 })
 
-it('the settings of a target change by themselves', async () => {
+it('settings of a target change without a release', async () => {
   const page = async () => (await small.host.request('/a')).text()
   expect(await page()).toContain('https://api.example')
   const settings = { publishableKey: 'sb_publishable', siteUrl: 'https://hub.example' }
@@ -250,7 +250,7 @@ it('the settings of a target change by themselves', async () => {
   )
 })
 
-it('the status says what is live, tried, and published besides', async () => {
+it('the status lists the live composition, the canary and published versions', async () => {
   await small.release(await remote('mf-a', '2'))
   await small.release(await remote('mf-b', '2'), { canary: 10 })
   const { releases, live } = await siteStatus(small.site)

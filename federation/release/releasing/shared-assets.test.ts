@@ -32,7 +32,7 @@ const change = (edit: (live: Live) => Live) =>
     return edit(current)
   })
 
-it('what two versions have in common lies there once, under one address', async () => {
+it('an asset of two versions is stored once', async () => {
   await release('2', '1')
   expect(await shared()).toEqual(['home.1.js', 'home.1.js.br'])
   expect(await small.visited()).toMatchObject({ 'mf-a': '2' })
@@ -40,7 +40,7 @@ it('what two versions have in common lies there once, under one address', async 
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-it('a compressed copy stays what another machine has made of the same content', async () => {
+it('a compressed copy of the same content made on another machine is kept', async () => {
   const copy = (await compressed('x.js', bytes(pageCode('2')), 0)) ?? bytes('')
   await small.site.target.writeIfAbsent(`${SHARED}/home.2.js.br`, copy)
   await release('2', '2')
@@ -49,14 +49,14 @@ it('a compressed copy stays what another machine has made of the same content', 
   expect(await small.visited()).toMatchObject({ 'mf-a': '3' })
 })
 
-it('a compressed copy of anything else does not', async () => {
+it('a compressed copy of other content is replaced', async () => {
   const copy = (await compressed('x.js', bytes('other()'))) ?? bytes('')
   await small.site.target.writeIfAbsent(`${SHARED}/home.2.js.br`, copy)
   await release('2', '2')
   expect(readFileSync(join(small.root, SHARED, 'home.2.js.br')).equals(copy)).toBe(false)
 })
 
-it('builds that keep all their files to themselves are published as before', async () => {
+it('builds without shared assets are published into their version folder', async () => {
   const assets = { './routes/home': { js: ['static/js/async/home.2.js'], css: [] } }
   const build = await small.builds.remote('mf-a', '2', { assets })
   renameSync(join(build.folder, 'assets'), join(build.folder, 'static'))
@@ -73,7 +73,7 @@ describe('pruning', () => {
     await change((live) => ({ ...live, left: [], previous: live.previous.slice(0, 1) }))
   })
 
-  it('takes away what no version has any more, and nothing that one has', async () => {
+  it('removes assets that no version uses, and no others', async () => {
     const { releases, assets } = await prune(small.site, IN_A_WEEK)
     expect(releases.sort()).toEqual(['mf-a/1', 'mf-a/2'])
     expect(assets.sort()).toEqual([`${SHARED}/home.1.js`, `${SHARED}/home.1.js.br`])
@@ -86,13 +86,13 @@ describe('pruning', () => {
     expect((await small.host.request(`/${SHARED}/home.new.js`)).status).toBe(200)
   })
 
-  it('leaves alone what a release may be bringing just now', async () => {
+  it('keeps assets of a running release', async () => {
     await small.site.target.writeIfAbsent(`${SHARED}/home.8.js`, bytes(pageCode('8')))
     expect((await prune(small.site)).assets).toEqual([])
     expect((await prune(small.site, IN_A_WEEK)).assets).toContain(`${SHARED}/home.8.js`)
   })
 
-  it('makes a release wait that needs what is going', async () => {
+  it('blocks a release that needs assets being pruned', async () => {
     await change((live) => ({
       ...live,
       removing: { compositions: [], releases: [], assets: [`${SHARED}/home.9.js`] },
@@ -103,7 +103,7 @@ describe('pruning', () => {
     expect(await small.visited()).toMatchObject({ 'mf-a': '10' })
   })
 
-  it('completes a release whose files have gone meanwhile', async () => {
+  it('completes a release whose assets were pruned concurrently', async () => {
     await release('9', '9')
     await release('10', 'new')
     await small.site.target.remove([`${SHARED}/home.9.js`, `${SHARED}/home.9.js.br`])

@@ -11,7 +11,7 @@ afterAll(() => bucket.stop())
 const bytes = (text: string) => new TextEncoder().encode(text)
 const at = (folder: string) => bucketTarget(`s3://hub/${folder}`, bucket.environment)
 
-it('writes once what never changes, below its folder, and reads it', async () => {
+it('a bucket writes an immutable file once, below its folder, and reads it', async () => {
   const target = at('once/site')
   expect(await target.writeIfAbsent('a b/ё.json', bytes('first'))).toBe(true)
   expect(await target.writeIfAbsent('a b/ё.json', bytes('second'))).toBe(false)
@@ -20,7 +20,7 @@ it('writes once what never changes, below its folder, and reads it', async () =>
   expect(await target.read('none')).toBeUndefined()
 })
 
-it('lists however many there are, and removes', async () => {
+it('a bucket lists several pages of files and removes files', async () => {
   const target = at('many')
   const paths = Array.from({ length: 20 }, (_, index) => `a/${String(index).padStart(2, '0')} ё`)
   for (const path of paths) await target.writeIfAbsent(path, bytes(path))
@@ -32,7 +32,7 @@ it('lists however many there are, and removes', async () => {
   expect(await target.list('')).toEqual([{ path: 'b/1', size: 1, changedAt: expect.any(Date) }])
 })
 
-it('replaces only what is as it was', async () => {
+it('a bucket replaces a file only when its tag matches', async () => {
   const target = at('change')
   expect(await target.readTagged('f')).toBeUndefined()
   expect(await target.replace('f', 'one', undefined)).toBe(true)
@@ -44,13 +44,13 @@ it('replaces only what is as it was', async () => {
   expect(texts.filter((_, index) => taken[index])).toEqual([content])
 })
 
-it('knows its own text again when the answer to it was lost', async () => {
+it('a bucket recognises its own write after a lost response', async () => {
   const target = at('lost')
   await target.replace('f', 'one', undefined)
   expect(await target.replace('f', 'one', undefined)).toBe(true)
 })
 
-it('says what is wrong with a request', async () => {
+it('a bucket reports the store’s error of a rejected request', async () => {
   const target = bucketTarget('s3://hub', { ...bucket.environment, AWS_SECRET_ACCESS_KEY: 'another' })
   await expect(target.read('f')).rejects.toThrow('403 SignatureDoesNotMatch')
   expect(() => bucketTarget('s3://hub', {})).toThrow('AWS_ACCESS_KEY_ID')

@@ -15,21 +15,21 @@ afterEach(() => rmSync(root, { recursive: true }))
 const bytes = (text: string) => new TextEncoder().encode(text)
 const there = (path: string) => readFileSync(join(root, path), 'utf8')
 
-describe('files that never change', () => {
+describe('immutable files', () => {
   it('are written once', async () => {
     expect(await target.writeIfAbsent('a/b/c', bytes('first'))).toBe(true)
     expect(await target.writeIfAbsent('a/b/c', bytes('second'))).toBe(false)
     expect(there('a/b/c')).toBe('first')
   })
 
-  it('are written by one of many, whole', async () => {
+  it('are written completely by one of many concurrent writers', async () => {
     const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(10_000))
     const written = await Promise.all(texts.map((text) => target.writeIfAbsent('a', bytes(text))))
     expect(texts.filter((_, index) => written[index])).toEqual([there('a')])
     expect(readdirSync(root)).toEqual(['a'])
   })
 
-  it('are listed with their size, without what is unfinished, and read', async () => {
+  it('are read, and listed with their size without temporary files', async () => {
     await target.writeIfAbsent('a/x/1', bytes('12'))
     await target.writeIfAbsent('a/2', bytes('1'))
     await target.writeIfAbsent('b/3', bytes('1'))
@@ -54,10 +54,10 @@ describe('files that never change', () => {
   })
 })
 
-describe('a file that changes', () => {
+describe('a mutable file', () => {
   const read = async () => (await target.readTagged('f.json'))?.content
 
-  it('is not there at first, then what was written last', async () => {
+  it('is missing at first, then has the last content', async () => {
     expect(await target.readTagged('f.json')).toBeUndefined()
     expect(await target.replace('f.json', 'one', undefined)).toBe(true)
     const { tag } = (await target.readTagged('f.json')) ?? {}
@@ -65,7 +65,7 @@ describe('a file that changes', () => {
     expect([await read(), there('f.json')]).toEqual(['two', 'two'])
   })
 
-  it('stays as it is for whoever saw an older one', async () => {
+  it('rejects a replacement with an older tag', async () => {
     await target.replace('f.json', 'one', undefined)
     const { tag } = (await target.readTagged('f.json')) ?? {}
     await target.replace('f.json', 'two', tag)
@@ -74,7 +74,7 @@ describe('a file that changes', () => {
     expect(there('f.json')).toBe('two')
   })
 
-  it('takes one of many that begin at once', async () => {
+  it('accepts one of many concurrent replacements', async () => {
     await target.replace('f.json', 'start', undefined)
     const { tag } = (await target.readTagged('f.json')) ?? {}
     const texts = Array.from({ length: 20 }, (_, index) => `change ${index}`)
@@ -82,7 +82,7 @@ describe('a file that changes', () => {
     expect(texts.filter((_, index) => taken[index])).toEqual([there('f.json')])
   })
 
-  it('is brought up to date after a process died between its two steps', async () => {
+  it('is updated after a process died between its two steps', async () => {
     await target.replace('f.json', 'one', undefined)
     await target.writeIfAbsent('.changes/f.json/00000002', bytes('two'))
     expect(there('f.json')).toBe('one')
@@ -90,7 +90,7 @@ describe('a file that changes', () => {
     expect(there('f.json')).toBe('two')
   })
 
-  it('may have come from elsewhere', async () => {
+  it('may have been copied from another target', async () => {
     writeFileSync(join(root, 'f.json'), 'copied')
     expect(await target.replace('f.json', 'lost', undefined)).toBe(false)
     const { content, tag } = (await target.readTagged('f.json')) ?? {}
@@ -98,7 +98,7 @@ describe('a file that changes', () => {
     expect(await target.replace('f.json', 'two', tag)).toBe(true)
   })
 
-  it('keeps the last twenty of its changes', async () => {
+  it('keeps its last twenty changes', async () => {
     for (let change = 0; change < 30; change++)
       await target.replace('f.json', String(change), (await target.readTagged('f.json'))?.tag)
     expect(readdirSync(join(root, '.changes/f.json'))).toHaveLength(20)
@@ -106,7 +106,7 @@ describe('a file that changes', () => {
   })
 })
 
-it('links lead to what is live, for hosts that know only files', async () => {
+it('links point to the live composition and the canary', async () => {
   const live = {
     live: '0123456789ab',
     previous: [],

@@ -7,12 +7,12 @@ const URL = 'http://localhost:3003/remoteEntry.js'
 describe('overrides', () => {
   beforeEach(() => sessionStorage.clear())
 
-  it('reads another entry and keeps it for the session', () => {
+  it('reads the URL of another entry and keeps it for the session', () => {
     expect(readOverrides(`?mf.mf-admin=${URL}`, sessionStorage).entries).toEqual({ 'mf-admin': URL })
     expect(readOverrides('', sessionStorage).entries).toEqual({ 'mf-admin': URL })
   })
 
-  it('takes an entry back when its parameter is empty', () => {
+  it('removes an override when its parameter is empty', () => {
     readOverrides(`?mf.mf-admin=${URL}`, sessionStorage)
     expect(readOverrides('?mf.mf-admin=', sessionStorage).entries).toEqual({})
   })
@@ -39,7 +39,7 @@ describe('overrides', () => {
     },
   )
 
-  it('drops the integrity of a replaced entry and leaves the others alone', () => {
+  it('removes the integrity of an overridden entry only', () => {
     const remote = (name: string) => ({ name, entry: `/${name}/1/e.js`, integrity: 'sha384-x', version: '1' })
     const registry = {
       remotes: [remote('mf-admin'), remote('mf-public'), remote('mf-calendar')],

@@ -35,7 +35,7 @@ const goTo = (path: string) => {
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
 }
 
-it('shows the page that somebody went to while the first one was drawn', async () => {
+it('shows the page to which the user navigated during hydration', async () => {
   window.history.replaceState(null, '', '/events')
   whileDrawn = () => {
     whileDrawn = () => undefined
@@ -47,7 +47,7 @@ it('shows the page that somebody went to while the first one was drawn', async (
   expect(window.history.length).toBe(before + 1)
 })
 
-it('leaves a page alone that nobody left', async () => {
+it('does nothing without a navigation', async () => {
   window.history.replaceState({ usr: { from: 'here' } }, '', '/events?tab=past')
   whileDrawn = () => undefined
   const before = window.history.length

@@ -22,7 +22,7 @@ describe('toLoadError', () => {
     expect(toLoadError(error).kind).toBe(kind)
   })
 
-  it('leaves its own errors as they are', () => {
+  it('returns a LoadError unchanged', () => {
     const error = new LoadError('slow', 'too slow')
     expect(toLoadError(error)).toBe(error)
   })

@@ -17,7 +17,7 @@ function Crash(): never {
   throw new TypeError("Cannot read properties of undefined (reading 'author')")
 }
 
-test('a crash that mentions an author is shown as a crash and noted', async () => {
+test('an error whose message mentions an author is shown as a crash and logged', async () => {
   const box = document.body.appendChild(document.createElement('div'))
   await act(async () =>
     createRoot(box, { onCaughtError: () => undefined }).render(
@@ -30,7 +30,7 @@ test('a crash that mentions an author is shown as a crash and noted', async () =
   expect(tabErrors()).toMatchObject([{ source: 'render', remote: 'mf-public' }])
 })
 
-test('drawn anew, a part does not get the answer again that it threw at', async () => {
+test('a retry renders with a fresh response instead of the one that caused the error', async () => {
   queryClient.setQueryData(['page'], { message: 'Welcome' })
   const box = document.body.appendChild(document.createElement('div'))
   await act(async () =>

@@ -68,7 +68,7 @@ const errorOf = (section: Section) => {
   return state.status === 'failed' ? state.error.kind : undefined
 }
 
-test('a section is loaded when its code and its texts are there', async () => {
+test('a section is loaded once its code and translations have loaded', async () => {
   const section = newSection(respondWithTexts)
   const loaded = sectionLoaded(section)
   requestSection(section)
@@ -95,7 +95,7 @@ test.each([
   expect(errorOf(section)).toBe('slow')
 })
 
-test('texts that come after ten seconds load the section after all', async () => {
+test('translations that arrive after ten seconds still load the section', async () => {
   let respond: (response: Response) => void = () => undefined
   const section = newSection(
     () =>
@@ -110,7 +110,7 @@ test('texts that come after ten seconds load the section after all', async () =>
   await expect.poll(() => statusOf(section)).toBe('loaded')
 })
 
-test('code that comes after late texts loads the section after all', async () => {
+test('code that arrives after late translations still loads the section', async () => {
   let respond: (response: Response) => void = () => undefined
   let resolveCode: (module: object) => void = () => undefined
   vi.mocked(loadRemote).mockImplementationOnce(
@@ -133,7 +133,7 @@ test('code that comes after late texts loads the section after all', async () =>
   await expect.poll(() => statusOf(section)).toBe('loaded')
 })
 
-test('a retry after refused texts requests them again, and leaves the code that is there', async () => {
+test('a retry after rejected translations requests them again and keeps the loaded code', async () => {
   const section = newSection(() => Promise.resolve(new Response('', { status: 404 })))
   requestSection(section)
   await expect.poll(() => errorOf(section)).toBe('unreachable')
@@ -147,7 +147,7 @@ test('a retry after refused texts requests them again, and leaves the code that 
   expect(loadRemote).toHaveBeenCalledTimes(1)
 })
 
-test('an attempt that fails late does not undo the retry that has succeeded', async () => {
+test('a late failure of an earlier attempt does not undo a successful retry', async () => {
   let fail: (error: Error) => void = () => undefined
   vi.mocked(loadRemote).mockImplementationOnce(
     () =>

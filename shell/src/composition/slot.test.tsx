@@ -57,7 +57,7 @@ async function shown(isRequired: boolean): Promise<string> {
   return box.textContent ?? ''
 }
 
-test('fillings stand in their order, each before those to whom it is open', async () => {
+test('slot entries are rendered in their order to those who may see them', async () => {
   publish(filling('b', 2, 'public'), filling('a', 1, 'public'), filling('c', 0, 'staff'))
   fill('a', First)
   fill('b', Second)
@@ -65,14 +65,14 @@ test('fillings stand in their order, each before those to whom it is open', asyn
   expect(await shown(false)).toBe('first second ')
 })
 
-test('a filling that throws leaves its place empty, unless the page is here for it', async () => {
+test('a slot entry that throws leaves the slot empty, or shows a failure where it is required', async () => {
   publish(filling('thrower', 1, 'public'))
   fill('thrower', Thrower)
   expect(await shown(false)).toBe('')
   expect(await shown(true)).toContain('Раздел временно недоступен')
 })
 
-test('a place that nothing fills is told of where the page is here for it', async () => {
+test('a required slot without entries shows a failure', async () => {
   publish()
   expect(await shown(false)).toBe('')
   expect(await shown(true)).toContain('Раздел временно недоступен')

@@ -35,10 +35,10 @@ async function shown(namespace: string, arrives: boolean): Promise<string | null
   return box.textContent
 }
 
-test('texts that are not there are fetched', async () => {
+test('missing translations are fetched', async () => {
   expect(await shown('events', false)).toBe('ready')
 })
 
-test('texts that come between drawing and effects are noticed', async () => {
+test('translations that arrive between render and effects are noticed', async () => {
   expect(await shown('courses', true)).toBe('ready')
 })
