@@ -6,6 +6,8 @@ import { REPOSITORY } from '../lib/preflight.mjs'
 const LIMIT = 300
 const WRITTEN = /\.(ts|tsx|mjs|cjs|js|css|sql|html)$/
 const GENERATED = ['supabase/types.ts']
+/** A migration holds the schema of one domain, in sections, and never changes: it is searched, not worked on. */
+const MIGRATION = /^supabase\/migrations\//
 
 /** Files of the repository, new ones included, that a person writes. */
 function writtenFiles(): string[] {
@@ -14,7 +16,11 @@ function writtenFiles(): string[] {
     encoding: 'utf8',
   }).split('\0')
   return files.filter(
-    (file) => WRITTEN.test(file) && !GENERATED.includes(file) && existsSync(join(REPOSITORY, file)),
+    (file) =>
+      WRITTEN.test(file) &&
+      !GENERATED.includes(file) &&
+      !MIGRATION.test(file) &&
+      existsSync(join(REPOSITORY, file)),
   )
 }
 

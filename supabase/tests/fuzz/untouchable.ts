@@ -5,10 +5,12 @@ import { tableRules } from '../roles/table-rules.ts'
 export const FUZZERS = ['visitor', 'other', 'moderator', 'admin'] as const satisfies readonly Person[]
 export type Fuzzer = (typeof FUZZERS)[number]
 
-/** What functions write for everybody: registering, renting, buying, and the mails about it. */
+/** What functions write for everybody: registering, renting, buying, the mails about it, likes and reports of comments. */
 const BY_FUNCTIONS = [
   'booking_slots',
   'calendar_feeds',
+  'comment_likes',
+  'comment_reports',
   'csrf_tokens',
   'order_items',
   'orders',

@@ -1,0 +1,764 @@
+-- Functions name tables of later files.
+set check_function_bodies = off;
+
+-- Who asks, what staff may, and answers that a repeated request gets again.
+
+create type private.contact as (
+  user_id uuid, full_name text, email text, phone text, language public.interface_language, is_verified boolean
+);
+comment on type private.contact is
+  'Who asks. is_verified: signed in, and the address is the confirmed one of the account.';
+
+create function private.contact_of(
+  full_name text, email text, phone text, language public.interface_language
+) returns private.contact
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person private.contact;
+begin
+  if auth.uid() is not null and not private.is_active_account() then
+    perform private.refuse(403, 'account_blocked', 'The account is blocked');
+  end if;
+  person.user_id := auth.uid();
+  person.full_name := private.clean_line(full_name, 'name', 200, true);
+  person.email := private.clean_email(email);
+  person.phone := private.clean_phone(phone);
+  person.language := coalesce(language, 'ru');
+  person.is_verified := coalesce(person.email = private.current_email(), false);
+  return person;
+end
+$$;
+
+create function private.require_account() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if auth.uid() is null then
+    perform private.refuse(401, 'sign_in_required', 'This needs an account');
+  elsif not private.is_active_account() then
+    perform private.refuse(403, 'account_blocked', 'The account is blocked');
+  end if;
+  return auth.uid();
+end
+$$;
+
+create function private.require_permission(variadic wanted text[]) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (select from unnest(wanted) permission where private.has_permission(permission)) then
+    perform private.refuse(403, 'not_allowed', 'This is for staff');
+  end if;
+end
+$$;
+-- It runs as its caller.
+grant execute on function private.require_permission(text[]) to authenticated;
+
+create table private.requests (
+  key uuid primary key,
+  action text not null,
+  caller uuid,
+  fingerprint text not null,
+  answer jsonb not null,
+  created_at timestamptz not null default now()
+);
+comment on table private.requests is 'Answers by idempotency key, so that a repeated request changes nothing. Swept after a day.';
+create index requests_created_idx on private.requests (created_at);
+alter table private.requests enable row level security;
+
+create function private.recall(request uuid, action text, content jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  known private.requests;
+begin
+  if request is null then
+    return null;
+  end if;
+  -- The second click waits here for the first.
+  perform pg_advisory_xact_lock(hashtextextended('request:' || request, 0));
+  select * into known from private.requests where key = request;
+  if known.key is not null and (
+    known.action <> recall.action
+    or known.caller is distinct from auth.uid()
+    or known.fingerprint <> md5(content::text)
+  ) then
+    perform private.refuse(409, 'idempotency_key_reused', 'The idempotency key belongs to another request');
+  end if;
+  return known.answer;
+end
+$$;
+comment on function private.recall is 'The answer that a request with this key got, or null. Holds the key until the end.';
+grant execute on function private.recall(uuid, text, jsonb) to authenticated;
+
+create function private.keep(request uuid, action text, content jsonb, answer jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if request is not null then
+    insert into private.requests (key, action, caller, fingerprint, answer)
+    values (request, keep.action, auth.uid(), md5(content::text), keep.answer);
+  end if;
+  return answer;
+end
+$$;
+grant execute on function private.keep(uuid, text, jsonb, jsonb) to authenticated;
+
+-- How often anybody may do what, counted also where a request is rejected.
+
+create table private.rate_limits (
+  name text primary key,
+  scope text not null check (scope in ('client', 'account', 'email', 'target', 'global')),
+  allowed integer not null check (allowed > 0),
+  period interval not null check (period > interval '0' and period <= interval '1 day'),
+  code text not null default 'too_many_requests',
+  counts_rejected boolean not null default false,
+  reason text not null,
+  challenge_from integer check (challenge_from between 1 and allowed)
+);
+comment on table private.rate_limits is
+  'How often something may be done within a period, and why. Changed here, in force at once.';
+comment on column private.rate_limits.scope is
+  'What has a bucket of its own: a client (see private.client_key), an account, an e-mail address, a target such as an event, '
+  'or everybody together.';
+comment on column private.rate_limits.code is 'The code of the error PT429.';
+comment on column private.rate_limits.counts_rejected is
+  'Attempts rejected by the full bucket count too, up to twice the limit: a client that does not pause stays limited.';
+alter table private.rate_limits enable row level security;
+
+insert into private.rate_limits (name, scope, allowed, period, code, counts_rejected, challenge_from, reason) values
+  (
+    'submissions_of_client', 'client', 600, '10 minutes', 'too_many_requests', false, 300,
+    'Registrations, bookings and orders, rejected ones too. A hundred people of one house behind one address register, correct '
+    'themselves and pay within minutes; a script sends this much in seconds.'
+  ),
+  (
+    'submissions_of_account', 'account', 300, '1 hour', 'too_many_requests', false, null,
+    'The same for one person, who needs a few.'
+  ),
+  (
+    'wrong_promo_codes_of_client', 'client', 100, '1 hour', 'too_many_codes', true, null,
+    'Codes that exist do not count, so that a house may use one; at this rate a code of four signs takes years to guess.'
+  ),
+  (
+    'wrong_promo_codes_of_account', 'account', 30, '1 hour', 'too_many_codes', true, null,
+    'The same for one person, from any number of addresses.'
+  ),
+  (
+    'confirmations_of_client', 'client', 120, '10 minutes', 'too_many_requests', false, null,
+    'Codes from mails: five tries belong to a registration, and a client could make registrations to get more.'
+  ),
+  (
+    'mails_of_client_to_address', 'target', 5, '1 hour', 'too_many_mails', false, null,
+    'Mails that one client causes to an address nobody proved. Less than mails_to_address, so that it cannot use that up alone.'
+  ),
+  (
+    'mails_to_address', 'email', 8, '1 hour', 'too_many_mails', false, null,
+    'Mails of all kinds that unproved requests of all clients cause to one mailbox, however its address is spelled.'
+  ),
+  (
+    'resent_mails', 'target', 3, '10 minutes', 'too_many_mails', false, null,
+    'Confirming mails that one client asks for once more.'
+  ),
+  (
+    'registrations_for_event', 'target', 30, '1 hour', 'too_many_attempts', false, null,
+    'Registrations of one address for one event: cancelling and registering again.'
+  ),
+  ('messages_to_attendees', 'target', 20, '1 hour', 'too_many_requests', false, null, 'Messages of staff to those who come to one event.'),
+  ('resent_tickets', 'target', 5, '1 hour', 'too_many_requests', false, null, 'Mails with one ticket that staff send again.'),
+  ('calendar_feeds', 'account', 20, '1 hour', 'too_many_requests', false, null, 'New addresses of one''s calendar feed.'),
+  ('likes', 'account', 200, '10 minutes', 'too_many_requests', false, null, 'Likes set and taken back.'),
+  ('reports', 'account', 60, '1 hour', 'too_many_requests', false, null, 'Comments reported: staff read each.'),
+  ('comments', 'account', 60, '10 minutes', 'too_many_comments', false, null, 'A lively talk, and no flood.'),
+  ('comments_of_day', 'account', 500, '1 day', 'too_many_comments', false, null, 'What one person writes in a day.');
+
+create table private.rate_marks (
+  id bigint generated by default as identity primary key,
+  limit_name text not null references private.rate_limits (name) on update cascade on delete cascade,
+  subject text not null,
+  at timestamptz not null default clock_timestamp()
+);
+comment on table private.rate_marks is
+  'One row for each attempt that counts towards a limit. subject: who or what the bucket belongs to. Swept after a day.';
+create index rate_marks_bucket_idx on private.rate_marks (limit_name, subject, at);
+create index rate_marks_at_idx on private.rate_marks (at);
+alter table private.rate_marks enable row level security;
+
+insert into private.settings (key, value) values ('client_address_header', '"cf-connecting-ip"');
+
+create function private.client_key() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- X-Forwarded-For is a list that the client begins; hosted Supabase passes it on as it came.
+  header text := (select value #>> '{}' from private.settings where key = 'client_address_header');
+  address inet;
+begin
+  address := regexp_replace(
+    nullif(current_setting('request.headers', true), '')::jsonb ->> header, '^::ffff:(?=[0-9.]+$)', '', 'i'
+  );
+  if family(address) = 6 then
+    -- Whoever has one address of IPv6 has the 2^64 of its network.
+    address := network(set_masklen(address, 64));
+  end if;
+  return left(
+    encode(extensions.hmac(convert_to(text(address), 'UTF8'), private.setting_bytes('link_secret'), 'sha256'), 'hex'), 32
+  );
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+comment on function private.client_key is
+  'A keyed hash of the client''s IP address (of the /64 network for IPv6), so that no address is stored; null where none is '
+  'known, as in queries outside the API. The address is read from the one header that the platform sets itself and a client '
+  'cannot (private.settings: client_address_header).';
+
+create function private.limited_until(limit_name text, subject text) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  -- The bucket is full while its last `allowed` marks are all younger than the period.
+  select counted.at + limits.period
+  from private.rate_limits limits
+  cross join lateral (
+    select marks.at
+    from private.rate_marks marks
+    where marks.limit_name = limits.name and marks.subject = limited_until.subject
+    order by marks.at desc
+    offset limits.allowed - 1
+    limit 1
+  ) counted
+  where limits.name = limited_until.limit_name and counted.at + limits.period > clock_timestamp()
+$$;
+comment on function private.limited_until is 'When a full bucket has room again; null while it has.';
+
+create function private.require_rate(limit_name text, subject text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  until timestamptz := private.limited_until(require_rate.limit_name, require_rate.subject);
+begin
+  if until is not null then
+    perform private.refuse(
+      429, (select code from private.rate_limits where name = require_rate.limit_name), 'Too often; try again later',
+      jsonb_build_object(
+        'retry_after', greatest(1, ceil(extract(epoch from until - clock_timestamp())))::integer
+      )
+    );
+  end if;
+end
+$$;
+comment on function private.require_rate is
+  'Raises PT429 with the code of the limit and {retry_after (seconds), limit} when the bucket is full.';
+
+create function private.mark_rate(limit_name text, subject text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.rate_marks (limit_name, subject)
+  select mark_rate.limit_name, mark_rate.subject
+  from private.rate_limits limits
+  where limits.name = mark_rate.limit_name
+    and mark_rate.subject is not null
+    -- Twice the limit is as full as a bucket needs to be, whatever else comes.
+    and (
+      select count(*) from (
+        select from private.rate_marks marks
+        where marks.limit_name = limits.name and marks.subject = mark_rate.subject
+          and marks.at > clock_timestamp() - limits.period
+        limit limits.allowed * 2
+      ) lately
+    ) < limits.allowed * 2
+$$;
+comment on function private.mark_rate is 'Counts an attempt; nothing where nobody is known to count it for.';
+
+create function private.limit_rate(limit_name text, subject text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Requests of one client or of everybody do not wait for each other: such a limit is passed by as many as run at once.
+  if subject is not null and exists (
+    select from private.rate_limits where name = limit_rate.limit_name and scope not in ('client', 'global')
+  ) then
+    perform pg_advisory_xact_lock(hashtextextended('rate:' || limit_name || ':' || subject, 0));
+  end if;
+  perform private.require_rate(limit_name, subject);
+  perform private.mark_rate(limit_name, subject);
+end
+$$;
+comment on function private.limit_rate is
+  'Counts an attempt, or raises PT429 (see private.require_rate). What is rolled back is not counted: see private.failure.';
+
+create function private.count_submission(is_replay boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not is_replay then
+    perform private.limit_rate('submissions_of_client', private.client_key());
+    perform private.limit_rate('submissions_of_account', auth.uid()::text);
+    perform private.require_challenge('submissions_of_client', private.client_key());
+  end if;
+  return not is_replay;
+end
+$$;
+comment on function private.count_submission is
+  'Counts a registration, booking or order for its client and account, unless it is an answered one that is asked again.';
+
+create type private.failure as (code text, message text, details text, hint text);
+comment on type private.failure is
+  'An API error that a function answers instead of raising it, so that what was counted before stays counted. A function '
+  'counts in its declarations, which lie outside the block that its "exception when others" takes back.';
+
+create function private.answer_failure(failure private.failure) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if failure.hint = 'too_many_codes' or private.is_wrong_code(failure.hint) then
+    perform private.count_wrong_code();
+  end if;
+  perform set_config('response.status', substr(failure.code, 3), true);
+  return jsonb_build_object(
+    'code', failure.code, 'message', failure.message, 'details', nullif(failure.details, ''),
+    'hint', nullif(failure.hint, '')
+  );
+end
+$$;
+comment on function private.answer_failure is
+  'The response of an API error (PTnnn), as PostgREST gives it to one that is raised: status and {code, message, details, hint}.';
+
+create function private.raise_failure(answer jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+begin
+  if answer ->> 'code' like 'PT%' then
+    raise exception using
+      errcode = answer ->> 'code', message = answer ->> 'message', detail = coalesce(answer ->> 'details', ''),
+      hint = coalesce(answer ->> 'hint', '');
+  end if;
+  return answer;
+end
+$$;
+comment on function private.raise_failure is 'What a function of the API answers, with a failure raised again: for functions that call it.';
+
+create function private.limit_mails(email text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  mailbox text := private.canonical_email(email);
+begin
+  perform private.limit_rate('mails_of_client_to_address', private.client_key() || ':' || mailbox);
+  perform private.limit_rate('mails_to_address', mailbox);
+end
+$$;
+comment on function private.limit_mails is
+  'Counts a mail to an address that nobody proved, or raises PT429 too_many_mails.';
+
+create function private.takes_mail(email text, is_proved boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  mailbox text := private.canonical_email(email);
+begin
+  if is_proved then
+    return true;
+  elsif private.limited_until('mails_of_client_to_address', private.client_key() || ':' || mailbox) is not null
+    or private.limited_until('mails_to_address', mailbox) is not null
+  then
+    return false;
+  end if;
+  perform private.limit_mails(email);
+  return true;
+end
+$$;
+comment on function private.takes_mail is
+  'Counts a mail that an order can do without, or says that the address has had enough: the order is placed all the same.';
+
+create function private.limit_person(person private.contact) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- An address that nobody has proved to own gets few mails; an account acts in its own name.
+  if not person.is_verified then
+    perform private.limit_mails(person.email);
+  end if;
+end
+$$;
+comment on function private.limit_person is 'Limits the mails to the address of somebody who has not proved it.';
+
+-- What people write into tables without a function in between is limited too.
+
+insert into private.rate_limits (name, scope, allowed, period, code, reason) values
+  (
+    'comment_changes', 'account', 60, '10 minutes', 'too_many_comments',
+    'Each change of a comment is an entry of the audit log.'
+  ),
+  (
+    'profile_changes', 'account', 60, '1 hour', 'too_many_requests',
+    'Each change of a profile is an entry of the audit log.'
+  ),
+  ('favorites', 'account', 300, '10 minutes', 'too_many_requests', 'Favourites kept, taken away and kept again.');
+
+create function private.limit_writes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.limit_rate(tg_argv[0], auth.uid()::text);
+  return new;
+end
+$$;
+comment on function private.limit_writes is 'Limits how often an account writes into a table; its argument names the limit.';
+create trigger profiles_limit before update on public.profiles
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.limit_writes('profile_changes');
+
+-- A proof of work that strangers are asked for under load (protocol of ALTCHA, version 1). What it is asked of is decided
+-- by private.rate_limits.challenge_from: below that nobody sees a challenge.
+
+comment on column private.rate_limits.challenge_from is
+  'From how many attempts on a client is asked for a proof of work with each; null: never.';
+
+insert into private.settings (key, value) values
+  ('challenge_secret', to_jsonb(encode(extensions.gen_random_bytes(32), 'hex')))
+on conflict (key) do nothing;
+
+create table private.challenge_proofs (
+  challenge text primary key,
+  expires_at timestamptz not null
+);
+comment on table private.challenge_proofs is 'Challenges whose proof was accepted: each counts once. Swept when they expire.';
+create index challenge_proofs_expires_idx on private.challenge_proofs (expires_at);
+alter table private.challenge_proofs enable row level security;
+
+create function private.sign_challenge(challenge text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select encode(
+    extensions.hmac(convert_to(challenge, 'UTF8'), private.setting_bytes('challenge_secret'), 'sha256'), 'hex'
+  )
+$$;
+
+create function private.challenge_of(salt text, number integer) returns text
+language sql immutable set search_path = ''
+as $$ select encode(sha256(convert_to(salt || number, 'UTF8')), 'hex') $$;
+
+create function private.challenge_salt(action text) returns text
+language sql volatile set search_path = ''
+as $$
+  -- The last sign keeps digits of the number from being read as digits of the expiry.
+  select encode(extensions.gen_random_bytes(12), 'hex')
+    || '?action=' || action
+    || '&expires=' || extract(epoch from now() + interval '10 minutes')::bigint || '&'
+$$;
+
+create function private.new_challenge(action text, max_number integer) returns jsonb
+language sql volatile security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'algorithm', 'SHA-256', 'challenge', challenge, 'salt', salt, 'maxnumber', max_number,
+    'signature', private.sign_challenge(challenge)
+  )
+  from (select private.challenge_salt(action) as salt) salted
+  cross join lateral (
+    select private.challenge_of(
+      salt,
+      ((('x' || encode(extensions.gen_random_bytes(6), 'hex'))::bit(48)::bigint) % (max_number + 1))::integer
+    ) as challenge
+  ) made
+$$;
+comment on function private.new_challenge is
+  'A challenge for one action: the number from 0 to maxnumber whose SHA-256 after the salt is the challenge is to be found '
+  'within ten minutes.';
+
+create function private.redeem_proof(proof text, action text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  content jsonb;
+  salt text;
+  until timestamptz;
+begin
+  if length(proof) > 1000 then
+    return false;
+  end if;
+  content := convert_from(decode(proof, 'base64'), 'UTF8')::jsonb;
+  salt := content ->> 'salt';
+  until := to_timestamp(substring(salt from '^[0-9a-f]{24}\?action=[a-z_]+&expires=([0-9]{10})&$')::bigint);
+  if coalesce(until <= now(), true)
+    or substring(salt from 'action=([a-z_]+)') <> action
+    or coalesce(content ->> 'algorithm', '') <> 'SHA-256'
+    or coalesce(content ->> 'number', '') !~ '^[0-9]{1,9}$'
+    or content ->> 'challenge' is distinct from private.challenge_of(salt, (content ->> 'number')::integer)
+    or content ->> 'signature' is distinct from private.sign_challenge(content ->> 'challenge')
+  then
+    return false;
+  end if;
+  insert into private.challenge_proofs (challenge, expires_at)
+  values (content ->> 'challenge', until)
+  on conflict do nothing;
+  return found;
+exception when data_exception then
+  return false;
+end
+$$;
+comment on function private.redeem_proof is
+  'Whether a proof (base64 of {algorithm, challenge, salt, number, signature}) answers a challenge of ours for this action that '
+  'has not expired. It counts once.';
+
+create function private.require_challenge(limit_name text, subject text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  limits private.rate_limits;
+  counted integer;
+  action text := coalesce(substring(current_setting('request.path', true) from '[a-z_]+$'), 'unknown');
+  proof text := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-challenge-proof';
+begin
+  select * into limits from private.rate_limits where name = limit_name and challenge_from is not null;
+  -- One function of the API may call another that counts as well: a request needs one proof.
+  if limits.name is null or subject is null or current_setting('hub.is_challenge_solved', true) = 'yes' then
+    return;
+  end if;
+  select count(*) into counted
+  from (
+    select from private.rate_marks marks
+    where marks.limit_name = limits.name and marks.subject = require_challenge.subject
+      and marks.at > clock_timestamp() - limits.period
+    limit limits.allowed
+  ) lately;
+  -- The attempt that is judged has been counted.
+  if counted <= limits.challenge_from then
+    return;
+  elsif private.redeem_proof(proof, action) then
+    perform set_config('hub.is_challenge_solved', 'yes', true);
+    return;
+  end if;
+  perform private.refuse(
+    428, 'challenge_required', 'Solve the challenge and send the same request again with the proof',
+    jsonb_build_object('challenge', private.challenge_for(
+      action,
+      -- Twice as long at each quarter of what is left until the limit.
+      50000 * (1 << least(3, (counted - limits.challenge_from) * 4 / greatest(1, limits.allowed - limits.challenge_from)))
+    ))
+  );
+end
+$$;
+comment on function private.require_challenge is
+  'Raises PT428 challenge_required {challenge} where the bucket is past challenge_from and the request has no valid proof '
+  'in the header x-challenge-proof.';
+
+create function private.forget_challenges() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.challenge_proofs where expires_at < now() - interval '1 minute';
+  return null;
+end
+$$;
+create trigger challenge_proofs_sweep after insert on private.challenge_proofs
+  for each statement execute function private.forget_challenges();
+
+-- Cloudflare Turnstile for clients beyond challenge_from, where an installation has configured it. Without the row
+-- 'turnstile' in private.settings a challenge is a proof of work alone.
+
+alter table private.settings add constraint settings_turnstile_check
+  check (key <> 'turnstile' or value in ('"offered"', '"required"'));
+
+create function private.turnstile_mode() returns text
+language sql stable security definer set search_path = ''
+as $$ select value #>> '{}' from private.settings where key = 'turnstile' $$;
+comment on function private.turnstile_mode is
+  'How challenges use Turnstile. offered: beside a proof of work four times as long; required: instead of it; null: not at all.';
+
+create function private.challenge_for(action text, max_number integer) returns jsonb
+language sql volatile security definer set search_path = ''
+as $$
+  select case mode
+    when 'required' then '{}'
+    when 'offered' then private.new_challenge(action, max_number * 4)
+    else private.new_challenge(action, max_number)
+  end || case when mode is null then '{}' else jsonb_build_object('turnstile', jsonb_build_object('action', action)) end
+  from private.turnstile_mode() as mode
+$$;
+comment on function private.challenge_for is
+  'The challenge that a request for this action is answered with: a proof of work, {turnstile: {action}}, or both to choose from.';
+
+create function public.sign_turnstile_proof(action text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if private.turnstile_mode() is null then
+    perform private.refuse(409, 'turnstile_off', 'This installation does not use Turnstile');
+  elsif coalesce(action, '') !~ '^[a-z_]{1,32}$' then
+    perform private.refuse(400, 'action_invalid', 'The action is the name of a function');
+  end if;
+  -- A challenge whose solution is known: private.redeem_proof stays the only place that accepts proofs.
+  return replace(
+    encode(convert_to((private.new_challenge(action, 0) || '{"number": 0}')::text, 'UTF8'), 'base64'), E'\n', ''
+  );
+end
+$$;
+comment on function public.sign_turnstile_proof is
+  'Returns a proof for x-challenge-proof that is accepted once, for this action, within ten minutes. For the function '
+  'verify-turnstile, after Cloudflare has accepted a token. PT409 turnstile_off, PT400 action_invalid.';
+revoke execute on function public.sign_turnstile_proof(text) from public, anon, authenticated;
+grant execute on function public.sign_turnstile_proof(text) to service_role;
+
+-- Records that staff create. A repeated request whose first response was lost creates nothing, and a record that somebody
+-- else created, equal or not, is a duplicate.
+
+create function private.insert_record(table_name text, content jsonb) returns uuid
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  columns text := (select string_agg(pg_catalog.quote_ident(name), ', ') from jsonb_object_keys(content) name);
+  created uuid;
+begin
+  execute pg_catalog.format(
+    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning id',
+    table_name, columns
+  )
+  into created
+  using content;
+  return created;
+end
+$$;
+grant execute on function private.insert_record(text, jsonb) to authenticated;
+
+create function private.with_last_place(table_name text, content jsonb) returns jsonb
+language plpgsql stable security invoker set search_path = ''
+as $$
+declare
+  place integer;
+begin
+  execute pg_catalog.format('select coalesce(max(sort_order), 0) + 1 from public.%I', table_name) into place;
+  return content || jsonb_build_object('sort_order', place);
+end
+$$;
+comment on function private.with_last_place is 'The content of a new row that comes after all others of its table.';
+grant execute on function private.with_last_place(text, jsonb) to authenticated;
+
+-- As the caller: the policies decide.
+create function public.create_record(table_name text, content jsonb, idempotency_key uuid) returns uuid
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  action text := 'create ' || table_name;
+  -- The page makes a new slug for a slide whenever it is loaded.
+  request jsonb := case table_name when 'slides' then content - 'slug' else content end;
+  known jsonb;
+  created uuid;
+begin
+  perform private.require_permission('manage_content', 'manage_events');
+  known := private.recall(idempotency_key, action, request);
+  if known is not null then
+    return known ->> 'id';
+  end if;
+  case
+    when table_name = 'events' then
+      created := public.save_event(content) ->> 'id';
+    when table_name = 'courses' then
+      created := public.save_course(
+        content -> 'course', content -> 'sessions',
+        array(select jsonb_array_elements_text(content -> 'speakers')::uuid)
+      );
+    when table_name = 'spaces' then
+      created := public.save_space(content) ->> 'id';
+    when table_name in ('coworking_plans', 'subscriptions') then
+      created := private.insert_record(table_name, private.with_last_place(table_name, content));
+    when table_name in ('blog_posts', 'promo_codes', 'science_fields', 'slides', 'speakers') then
+      created := private.insert_record(table_name, content);
+    else
+      perform private.refuse(400, 'table_invalid', 'Staff create no records of this table');
+  end case;
+  perform private.keep(idempotency_key, action, request, jsonb_build_object('id', created));
+  return created;
+end
+$$;
+comment on function public.create_record is
+  'Creates a record of staff and returns its id; the same key and content again: the id of the record created before. content: '
+  'of events as save_event takes it, of spaces as save_space, of courses {course, sessions, speakers} as save_course; of '
+  'blog_posts, coworking_plans, promo_codes, science_fields, slides, speakers, subscriptions the columns. Plans and passes come '
+  'last. Runs as its caller. Errors: PT403 not_allowed, PT400 table_invalid, PT409 idempotency_key_reused, 23505 when the slug '
+  'or code is taken, and those of the functions named.';
+revoke execute on function public.create_record(text, jsonb, uuid) from public;
+grant execute on function public.create_record(text, jsonb, uuid) to authenticated;
+
+-- The secrets of a database, and those in people's links.
+
+-- Each database makes its own secrets; they never stand in a file.
+insert into private.settings (key, value) values
+  ('ticket_secret', to_jsonb(encode(extensions.gen_random_bytes(32), 'hex'))),
+  ('link_secret', to_jsonb(encode(extensions.gen_random_bytes(32), 'hex')))
+on conflict (key) do nothing;
+comment on table private.settings is
+  'Settings that no client may read. super_admin_email: the one address that is super_admin. ticket_secret signs ticket '
+  'codes, link_secret makes the secrets in people''s links: 32 random bytes in hex each, made by the database itself.';
+
+create function private.setting_bytes(name text) returns bytea
+language sql stable security definer set search_path = ''
+as $$ select decode(value #>> '{}', 'hex') from private.settings where key = name $$;
+
+create function private.link_secret(thing uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select translate(
+    left(encode(extensions.hmac(convert_to(thing::text, 'UTF8'), private.setting_bytes('link_secret'), 'sha256'), 'base64'), 32),
+    '+/', '-_'
+  )
+$$;
+comment on function private.link_secret is
+  'The secret in the link to a registration, booking or order: 32 signs made of its id, so that each mail can say it again '
+  'and no table holds it.';
+
+create function private.hash_of_secret(secret text) returns text
+language sql immutable set search_path = ''
+as $$ select encode(sha256(convert_to(secret, 'UTF8')), 'hex') $$;
+
+create function private.hash_link_secret() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.secret_hash := private.hash_of_secret(private.link_secret(new.id));
+  return new;
+end
+$$;
+
+-- Secrets handed out to people: form tokens and addresses of private calendars.
+
+create table public.csrf_tokens (
+  token text primary key check (length(token) between 16 and 200),
+  user_id uuid references auth.users (id) on delete cascade,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.csrf_tokens is 'Tokens against forged requests. Written by the server; their holder can check one.';
+create index csrf_tokens_user_idx on public.csrf_tokens (user_id);
+create index csrf_tokens_expires_idx on public.csrf_tokens (expires_at);
+
+alter table public.csrf_tokens enable row level security;
+
+create policy "own tokens that hold" on public.csrf_tokens for select to authenticated
+  using (user_id = (select auth.uid()) and expires_at > now());
+-- insert, update, delete: refused; the service role writes them.
+
+grant select on public.csrf_tokens to authenticated;
+
+create table public.calendar_feeds (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  secret_hash text not null unique,
+  created_at timestamptz not null default now(),
+  revoked_at timestamptz
+);
+comment on table public.calendar_feeds is 'Private calendar addresses of people''s favourites and tickets.';
+comment on column public.calendar_feeds.secret_hash is 'SHA-256 of the secret in the address, in hex.';
+create unique index calendar_feeds_user_idx on public.calendar_feeds (user_id) where revoked_at is null;
+create index calendar_feeds_owner_idx on public.calendar_feeds (user_id);
+
+alter table public.calendar_feeds enable row level security;
+
+create policy "own feeds" on public.calendar_feeds for select to authenticated
+  using (user_id = (select auth.uid()));
+-- insert, update, delete: refused; a function makes the secret and shows it once.
+
+grant select (id, user_id, created_at, revoked_at) on public.calendar_feeds to authenticated;

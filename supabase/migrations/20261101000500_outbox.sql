@@ -1,0 +1,363 @@
+-- Functions name tables of later files.
+set check_function_bodies = off;
+
+-- Messages written in the transaction that causes them; a server function sends them and retries.
+
+create type public.outbox_status as enum ('pending', 'sending', 'sent', 'failed', 'skipped');
+
+create table public.outbox (
+  id uuid primary key default gen_random_uuid(),
+  channel text not null default 'email' check (channel in ('email', 'telegram')),
+  kind text not null check (kind ~ '^[a-z_]+$'),
+  recipient text not null constraint outbox_recipient check (length(recipient) <= 320),
+  language public.interface_language not null default 'ru',
+  payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
+  status public.outbox_status not null default 'pending',
+  attempts integer not null default 0 check (attempts >= 0),
+  next_attempt_at timestamptz not null default now(),
+  dedupe_key text unique,
+  last_error text,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  claim uuid,
+  check ((status = 'sent') = (sent_at is not null))
+);
+comment on table public.outbox is 'Mail and notices waiting to be sent. Holds secret links: the service role alone reads it.';
+comment on column public.outbox.kind is 'Which template to use, e.g. registration_confirmed.';
+comment on column public.outbox.dedupe_key is 'The same cause writes the same key, so a message is queued once.';
+comment on column public.outbox.next_attempt_at is 'Not to be tried before; grows with each failed attempt.';
+
+create index outbox_due_idx on public.outbox (next_attempt_at) where status in ('pending', 'sending');
+
+-- select, insert, update, delete: refused to every API role but service_role, which bypasses row level security.
+alter table public.outbox enable row level security;
+
+-- The outbox at work: functions put mails in, the server function claims them, sends them and says what became of them.
+
+comment on column public.outbox.claim is
+  'Who is sending it now. While status is sending, next_attempt_at is the moment when another may take it over.';
+create index outbox_recipient_idx on public.outbox (recipient, created_at);
+
+create function private.without_typed_text(payload jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_object_agg(
+    key,
+    case
+      when key in ('registration', 'booking', 'order') and jsonb_typeof(value) = 'object'
+        then value - '{full_name,email,phone,social_link,purpose}'::text[]
+      else value
+    end
+  )
+  from jsonb_each(payload)
+  where key <> 'name'
+$$;
+comment on function private.without_typed_text is
+  'The payload of a mail without what the sender of the request typed: a stranger would have the hub deliver it.';
+
+create function private.enqueue_mail(
+  kind text, recipient text, language public.interface_language, payload jsonb, dedupe_key text default null,
+  is_proved boolean default true
+) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.outbox (kind, recipient, language, payload, dedupe_key)
+  select
+    kind, recipient, coalesce(language, 'ru'),
+    case when is_proved then payload else private.without_typed_text(payload) end, dedupe_key
+  where recipient is not null
+  on conflict on constraint outbox_dedupe_key_key do nothing
+$$;
+comment on function private.enqueue_mail is
+  'Writes a mail in the transaction that causes it; none where there is no address. The same dedupe key writes once. '
+  'is_proved: whether the recipient is known to own the address; else the mail carries nothing that was typed.';
+
+create function private.announce_outbox() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_notify('outbox', '');
+  return null;
+end
+$$;
+create trigger outbox_announce after insert on public.outbox
+  for each statement execute function private.announce_outbox();
+
+create function public.claim_outbox(batch integer default 10, lease_seconds integer default 120)
+returns table (
+  id uuid, claim uuid, kind text, recipient text, language public.interface_language, payload jsonb, attempts integer,
+  hub jsonb
+)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  mine uuid := gen_random_uuid();
+begin
+  return query
+  with due as (
+    select waiting.id
+    from public.outbox waiting
+    where waiting.channel = 'email' and waiting.status in ('pending', 'sending') and waiting.next_attempt_at <= now()
+    order by waiting.next_attempt_at, waiting.id
+    limit least(greatest(coalesce(batch, 10), 1), 100)
+    for update skip locked
+  )
+  update public.outbox
+  set status = 'sending', claim = mine, attempts = outbox.attempts + 1,
+    next_attempt_at = now() + make_interval(secs => least(greatest(coalesce(lease_seconds, 120), 1), 3600))
+  from due
+  where outbox.id = due.id
+  returning outbox.id, mine, outbox.kind, outbox.recipient, outbox.language, outbox.payload, outbox.attempts,
+    coalesce(
+      (
+        select jsonb_strip_nulls(jsonb_build_object(
+          'name', settings.footer_settings ->> 'siteName', 'address', settings.footer_settings ->> 'address',
+          'email', settings.footer_settings ->> 'email', 'phone', settings.footer_settings ->> 'phone'
+        ))
+        from public.site_settings settings
+        where settings.is_active and settings.footer_settings is not null
+        order by settings.language_code = outbox.language desc
+        limit 1
+      ),
+      '{}'
+    );
+end
+$$;
+comment on function public.claim_outbox is
+  'Takes mails that are due and leases them to the caller: each goes to one caller, and comes back by itself when the lease '
+  'ends without a word. hub: {name, address, email, phone} in the language of the mail. For the service role.';
+revoke execute on function public.claim_outbox(integer, integer) from public, anon, authenticated;
+grant execute on function public.claim_outbox(integer, integer) to service_role;
+
+create function public.finish_outbox(
+  message uuid, claim uuid, error text default null, is_final boolean default false
+) returns public.outbox_status
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  result public.outbox_status;
+begin
+  update public.outbox
+  set
+    status = case
+      when finish_outbox.error is null then 'sent'
+      when finish_outbox.is_final or attempts >= 30 then 'failed'
+      else 'pending'
+    end::public.outbox_status,
+    sent_at = case when finish_outbox.error is null then now() end,
+    last_error = left(finish_outbox.error, 500),
+    claim = null,
+    -- 15 s, 30 s, 1 min … at most 2 hours: 30 attempts last for two days.
+    next_attempt_at = now() + least(interval '15 seconds' * power(2, least(attempts - 1, 12)), interval '2 hours')
+  where id = finish_outbox.message and claim = finish_outbox.claim and status = 'sending'
+  returning status into result;
+  return result;
+end
+$$;
+comment on function public.finish_outbox is
+  'Says what became of a claimed mail: sent, or an error; is_final gives up at once, else it is tried again, later each time, '
+  '30 times over two days, and then lies as failed. Null: the claim was somebody else''s by now. For the service role.';
+revoke execute on function public.finish_outbox(uuid, uuid, text, boolean) from public, anon, authenticated;
+grant execute on function public.finish_outbox(uuid, uuid, text, boolean) to service_role;
+
+create function public.retry_outbox() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  count integer;
+begin
+  update public.outbox set status = 'pending', attempts = 0, next_attempt_at = now() where status = 'failed';
+  get diagnostics count = row_count;
+  perform pg_notify('outbox', '');
+  return count;
+end
+$$;
+comment on function public.retry_outbox is 'Puts every failed mail back into the queue; answers how many. For the service role.';
+revoke execute on function public.retry_outbox() from public, anon, authenticated;
+grant execute on function public.retry_outbox() to service_role;
+
+-- What staff hear of in Telegram: rows of the outbox like mails, written in the same transaction. They carry numbers,
+-- sums and titles, and nobody's name or address: the chat is another company's.
+--
+-- A mail that is sent twice can be told by its id, a message in a chat cannot. So a notice is claimed alone, and when
+-- nobody knows whether it arrived it is put aside instead of being sent again.
+
+comment on column public.outbox.recipient is 'The address of a mail; for notices always staff.';
+comment on type public.outbox_status is 'skipped: a notice written while there was no bot to send it.';
+
+create function private.tell_staff(kind text, cause uuid, payload jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.outbox (channel, kind, recipient, payload, dedupe_key)
+  values ('telegram', kind, 'staff', payload, 'staff:' || kind || ':' || cause)
+  on conflict on constraint outbox_dedupe_key_key do nothing
+$$;
+comment on function private.tell_staff is 'Writes a notice in the transaction that causes it; once for each cause.';
+
+create function private.order_notice(bill jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'number', bill -> 'number', 'total_amount', bill -> 'total_amount', 'currency', bill -> 'currency',
+    'payment_method', bill -> 'payment_method',
+    'items', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', item -> 'kind', 'title', item -> 'title', 'quantity', item -> 'quantity'
+      )), '[]')
+      from jsonb_array_elements(bill -> 'items') item
+    )
+  )
+$$;
+
+create function private.notice_of_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  bill jsonb := nullif(new.payload -> 'order', 'null');
+  booking jsonb := new.payload -> 'booking';
+begin
+  if new.kind = 'booking_requested' then
+    perform private.tell_staff('booking_requested', (booking ->> 'id')::uuid, jsonb_build_object(
+      'booking', jsonb_build_object(
+        'number', booking -> 'number', 'space', booking -> 'space', 'slots', booking -> 'slots',
+        'total_amount', booking -> 'total_amount', 'currency', booking -> 'currency'
+      )
+    ));
+  elsif new.kind in ('order_created', 'registration_confirmed', 'waitlist_promoted') then
+    if bill ->> 'status' = 'pending' and (bill ->> 'total_amount')::integer > 0 then
+      perform private.tell_staff(
+        'order_created', (bill ->> 'id')::uuid, jsonb_build_object('order', private.order_notice(bill))
+      );
+    end if;
+  elsif bill ->> 'refund_requested_at' is not null then
+    perform private.tell_staff(
+      'refund_requested', (bill ->> 'id')::uuid, jsonb_build_object('order', private.order_notice(bill))
+    );
+  end if;
+  return null;
+end
+$$;
+comment on function private.notice_of_mail is
+  'Staff hear of what people are told by mail: a request to book (once its address is proved), an order to be paid, money to '
+  'be given back.';
+create trigger outbox_staff after insert on public.outbox
+  for each row when (
+    new.channel = 'email' and new.kind in (
+      'booking_requested', 'order_created', 'registration_confirmed', 'waitlist_promoted', 'registration_cancelled',
+      'booking_cancelled'
+    )
+  )
+  execute function private.notice_of_mail();
+
+create function private.notice_of_report() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_staff('comment_reported', new.comment_id, jsonb_build_object(
+    'event', jsonb_build_object('slug', events.slug, 'title', events.title)
+  ))
+  from public.comments
+  join public.events on events.id = comments.event_id
+  where comments.id = new.comment_id;
+  return null;
+end
+$$;
+comment on function private.notice_of_report is 'Staff hear of a comment that somebody reported; of each comment once.';
+
+create function public.claim_notice(lease_seconds integer default 60)
+returns table (id uuid, claim uuid, kind text, payload jsonb, attempts integer)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  update public.outbox
+  set status = 'failed', claim = null, last_error = 'The sender stopped midway: it may have arrived'
+  where channel = 'telegram' and status = 'sending' and next_attempt_at <= now();
+  return query
+  with due as (
+    select waiting.id
+    from public.outbox waiting
+    where waiting.channel = 'telegram' and waiting.status = 'pending' and waiting.next_attempt_at <= now()
+    order by waiting.next_attempt_at, waiting.id
+    limit 1
+    for update skip locked
+  )
+  update public.outbox
+  set status = 'sending', claim = gen_random_uuid(), attempts = outbox.attempts + 1,
+    next_attempt_at = now() + make_interval(secs => least(greatest(coalesce(lease_seconds, 60), 1), 3600))
+  from due
+  where outbox.id = due.id
+  returning outbox.id, outbox.claim, outbox.kind, outbox.payload, outbox.attempts;
+end
+$$;
+comment on function public.claim_notice is
+  'Takes one notice that is due and leases it to the caller, who says by finish_outbox what became of it. A notice whose '
+  'lease ends without a word is put aside: it may have arrived. For the service role.';
+revoke execute on function public.claim_notice(integer) from public, anon, authenticated;
+grant execute on function public.claim_notice(integer) to service_role;
+
+create function public.skip_notices() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  count integer;
+begin
+  delete from public.outbox
+  where channel = 'telegram' and status = 'skipped' and created_at < now() - interval '30 days';
+  update public.outbox set status = 'skipped' where channel = 'telegram' and status = 'pending';
+  get diagnostics count = row_count;
+  return count;
+end
+$$;
+comment on function public.skip_notices is
+  'There is no bot: notices that wait are not sent, now or later. Answers how many. For the service role.';
+revoke execute on function public.skip_notices() from public, anon, authenticated;
+grant execute on function public.skip_notices() to service_role;
+
+-- Staff hear of new accounts from the database: a browser could tell of as many as it likes.
+
+create index outbox_notices_idx on public.outbox (created_at) where channel = 'telegram';
+
+create function private.notice_of_user() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- Ten minutes by the clock; what comes within them after a first notice is told at their end.
+  window_end timestamptz := date_bin('10 minutes', now(), timestamptz '2000-01-01') + interval '10 minutes';
+begin
+  perform pg_advisory_xact_lock(hashtextextended('notice_of_user', 0));
+  if not exists (
+    select from public.outbox
+    where channel = 'telegram' and kind in ('new_user', 'new_users') and created_at > now() - interval '10 minutes'
+  ) then
+    perform private.tell_staff('new_user', new.id, '{}');
+  else
+    insert into public.outbox (channel, kind, recipient, payload, dedupe_key, next_attempt_at)
+    values (
+      'telegram', 'new_users', 'staff', '{"count": 1}', 'staff:new_users:' || extract(epoch from window_end)::bigint,
+      window_end
+    )
+    on conflict on constraint outbox_dedupe_key_key do update
+    set payload = jsonb_build_object('count', (outbox.payload ->> 'count')::integer + 1)
+    where outbox.status = 'pending';
+  end if;
+  return null;
+end
+$$;
+comment on function private.notice_of_user is
+  'Staff hear of an account when its address is proved: of one at once, of more within ten minutes together.';
+
+-- The roles of the auth server, hosted and embedded: accounts that scripts write are no sign-ups.
+create trigger staff_notice after update of email_confirmed_at on auth.users
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and current_user in ('supabase_auth_admin', 'authenticator')
+  )
+  execute function private.notice_of_user();
+create trigger staff_notice_of_provider after insert on auth.users
+  for each row when (
+    new.email_confirmed_at is not null and current_user in ('supabase_auth_admin', 'authenticator')
+  )
+  execute function private.notice_of_user();

@@ -1,0 +1,138 @@
+-- Functions name tables of later files.
+set check_function_bodies = off;
+
+-- What the lists of the house stand on in the admin area (spaces, bookings, plans, passes): a page of a table, found,
+-- ordered and counted by its indexes.
+
+create function private.ordering_of(sort text, known jsonb, usual text) returns text
+language sql immutable set search_path = ''
+as $$
+  select pg_catalog.format(
+    case when wanted.is_down then '%1$s desc, id desc' else '%1$s, id' end, known ->> wanted.name
+  )
+  from (
+    select regexp_replace(chosen, '_desc$', '') as name, chosen like '%\_desc' as is_down
+    from (values (sort, 1), (usual, 2)) choices (chosen, place)
+    where known ? regexp_replace(chosen, '_desc$', '')
+    order by place
+    limit 1
+  ) wanted
+$$;
+comment on function private.ordering_of is
+  'SQL text of an order: name or name_desc of {name: expression}; the usual one for what is not known. Ends at the id.';
+
+create function private.house_list(
+  relation text,
+  shown text,
+  wanted tsquery,
+  search_in text,
+  filter text,
+  args jsonb,
+  ordering text,
+  page_size integer,
+  page integer
+) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off
+as $$
+declare
+  size integer := least(greatest(coalesce(page_size, 25), 1), 1000);
+  skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
+  source text := case
+    when wanted is null then relation || ' own'
+    else pg_catalog.format('(select * from %s own where %s @@ $1 offset 0) own', relation, search_in)
+  end;
+  answer jsonb;
+begin
+  if skipped > 100000 then
+    return jsonb_build_object('total', 0, 'rows', '[]'::jsonb);
+  end if;
+  execute pg_catalog.format(
+    'with chosen as materialized (
+       select id, row_number() over (order by %1$s) as place
+       from %2$s where %3$s order by %1$s limit $3 offset $4
+     )
+     select jsonb_build_object(
+       ''total'', (select count(*) from (select from %2$s where %3$s limit 10000) counted),
+       ''rows'', coalesce(
+         (select jsonb_agg(%4$s order by chosen.place) from chosen join %5$s own using (id)), ''[]''
+       )
+     )',
+    ordering, source, filter, shown, relation
+  )
+  into answer
+  using wanted, args, size, skipped;
+  return answer;
+end
+$$;
+comment on function private.house_list is
+  '{total, rows}: a page of a table with an id. All texts are SQL made of fixed pieces: shown is a row as JSON, search_in a '
+  'tsvector with an index, filter a condition on columns that finds its values in $2 (args). total stops counting at 10000.';
+
+-- Rich text is checked when it is written: what the editor cannot make is refused, whoever sends it.
+
+create function private.is_rich_text(html text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  -- No tag that is allowed has a "<" inside, so whatever is left of one after taking them out was not allowed.
+  select position('<' in regexp_replace(
+    html,
+    '<(?:/?(?:p|h2|h3|h4|ul|ol|li|em|strong|blockquote)|br ?/?|/a'
+    '|a href="(?:https?://|mailto:|tel:|/(?![/\\&])|#|\?)[^"<>\\\s]*"(?: rel="noopener(?: nofollow)?")?)>',
+    '', 'g'
+  )) = 0
+$$;
+comment on function private.is_rich_text is
+  'Paragraphs, headings of three levels, lists, emphasis, quotes, line breaks, and links to pages of the web (http, https) '
+  'or of this site, to addresses and to phone numbers. The grammar of the sanitiser that shows it.';
+grant execute on function private.is_rich_text(text) to anon, authenticated, service_role;
+
+-- Trigger arguments name the columns.
+create function private.check_rich_text() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  longest constant integer := 100000;
+  text_column text;
+  language text;
+  html text;
+begin
+  foreach text_column in array tg_argv loop
+    for language, html in
+      select key, value
+      from jsonb_each_text(coalesce(nullif(to_jsonb(new) -> text_column, 'null'), '{}'))
+    loop
+      if char_length(html) > longest then
+        perform private.refuse(
+          400, text_column || '_' || language || '_too_long', 'Too long: ' || text_column,
+          jsonb_build_object('max', longest)
+        );
+      end if;
+      if not private.is_rich_text(html) then
+        perform private.refuse(
+          400, text_column || '_' || language || '_invalid', 'HTML that no page shows: ' || text_column
+        );
+      end if;
+    end loop;
+  end loop;
+  return new;
+end
+$$;
+comment on function private.check_rich_text is
+  'Refuses HTML outside private.is_rich_text and texts of more than 100 000 characters: 400, hint '
+  '<column>_<language>_invalid or <column>_<language>_too_long ({max}).';
+
+create function private.contact_search(full_name text, email text, phone text, code text) returns tsvector
+language sql immutable parallel safe set search_path = ''
+as $$
+  -- Numbers and codes are found as one word and by their groups, however they are typed.
+  select private.search_vector(
+    private.search_words(concat_ws(
+      ' ', full_name, email, phone, regexp_replace(phone, '\D', '', 'g'), code,
+      left(code, 4), substr(code, 5, 4), substr(code, 9)
+    )),
+    'A'
+  )
+$$;
+comment on function private.contact_search is 'Words by which staff find a person: name, address, phone, ticket or none.';
+-- Whoever writes a registration or an order writes the index.
+grant execute on function private.contact_search(text, text, text, text) to anon, authenticated, service_role;

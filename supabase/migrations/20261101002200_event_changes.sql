@@ -1,0 +1,474 @@
+-- Functions name tables of later files.
+set check_function_bodies = off;
+
+-- Who registered for an event or keeps it in mind hears when it is postponed, moved or cancelled.
+
+create function private.number_event_changes() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.ics_sequence := greatest(new.ics_sequence, old.ics_sequence + 1);
+  if new.starts_at <> old.starts_at
+    and old.published_at <= now()
+    and new.previous_starts_at is not distinct from old.previous_starts_at
+  then
+    new.previous_starts_at := old.starts_at;
+  end if;
+  return new;
+end
+$$;
+create trigger events_number before update of status, starts_at, ends_at, space_id, venue on public.events
+  for each row
+  when (
+    (new.status, new.starts_at, new.ends_at, new.space_id, new.venue::jsonb)
+      is distinct from (old.status, old.starts_at, old.ends_at, old.space_id, old.venue::jsonb)
+  )
+  execute function private.number_event_changes();
+
+-- As before, but an event that takes place after all, then and there, is no event that moved.
+create function private.tell_event_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  registration record;
+  changed text[] := array_remove(array[
+    case when new.starts_at <> old.starts_at then 'date' end,
+    case when (new.space_id, new.venue::jsonb) is distinct from (old.space_id, old.venue::jsonb) then 'place' end
+  ], null);
+begin
+  if new.status = 'cancelled' and old.status <> 'cancelled' then
+    perform private.mail_event_news(new, 'event_cancelled');
+    -- Seats stay, should it be taken back; what was given for them goes home.
+    for registration in
+      select id, order_id from public.registrations where event_id = new.id and status <> 'cancelled' order by id
+    loop
+      perform private.return_visit(registration.id);
+      perform private.drop_order(registration.order_id);
+    end loop;
+  elsif new.status = 'postponed' and old.status <> 'postponed' then
+    perform private.mail_event_news(new, 'event_postponed');
+  elsif new.status = 'planned' and cardinality(changed) > 0 then
+    perform private.mail_event_news(new, 'event_moved', changed);
+  elsif new.status = 'planned' and old.status in ('postponed', 'cancelled') then
+    perform private.mail_event_news(new, 'event_restored');
+  end if;
+  return null;
+end
+$$;
+create trigger events_tell after update of status, starts_at, space_id, venue on public.events
+  for each row
+  when (
+    old.published_at <= now()
+    and new.published_at <= now()
+    and greatest(old.ends_at, new.ends_at) > now()
+    and new.ics_sequence <> old.ics_sequence
+  )
+  execute function private.tell_event_change();
+
+-- Who hears of a change to an event, and what staff are told of it before they make it.
+
+comment on column public.registrations.email is 'Null: added at the door without an address; no mail is written.';
+comment on column public.orders.email is 'Null: for somebody at the door who left no address; no mail is written.';
+
+create function private.followers_of(event public.events)
+returns table (email text, language public.interface_language, full_name text, registration_id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  select distinct on (everybody.email)
+    everybody.email, everybody.language, everybody.full_name, everybody.registration_id
+  from (
+    select registrations.email, registrations.language, registrations.full_name, registrations.id as registration_id, 0 as place
+    from public.registrations
+    where event_id = event.id and status <> 'cancelled' and registrations.email is not null
+      and not private.is_expired(registrations)
+    union all
+    select lower(users.email), profiles.language, profiles.name, null, 1
+    from public.favorites
+    join auth.users on users.id = favorites.user_id and users.email_confirmed_at is not null
+    join public.profiles on profiles.id = favorites.user_id
+    where favorites.event_id = event.id
+  ) everybody
+  order by everybody.email, everybody.place
+$$;
+comment on function private.followers_of is
+  'One row for each address among those who registered and those who keep the event as a favourite.';
+
+create function public.event_change_impact(event_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  event public.events;
+  is_back boolean;
+begin
+  perform private.require_permission('manage_events');
+  select * into event from public.events where id = event_change_impact.event_id;
+  if event.id is null then
+    perform private.refuse(404, 'event_not_found', 'No such event');
+  end if;
+  is_back := event.status = 'cancelled';
+  return jsonb_build_object(
+    'version', event.updated_at, 'status', event.status, 'starts_at', event.starts_at, 'ends_at', event.ends_at,
+    'space_id', event.space_id, 'is_public', coalesce(event.published_at <= now(), false),
+    'favourites', (select count(*) from public.favorites where favorites.event_id = event.id),
+    'recipients', (select count(*) from private.followers_of(event))
+  ) || (
+    with seats as (
+      select registrations.id, registrations.status, registrations.wish, registrations.order_id
+      from public.registrations
+      where registrations.event_id = event.id and registrations.status <> 'cancelled'
+        and not private.is_expired(registrations)
+    ), bills as (
+      select seats.status as seat, seats.wish, orders.status, orders.total_amount, orders.currency,
+        orders.refund_requested_at is not null as is_owed
+      from seats join public.orders on orders.id = seats.order_id
+    ), money as (
+      select currency,
+        coalesce(sum(total_amount) filter (where status = 'paid' and is_owed = is_back), 0) as paid,
+        coalesce(sum(total_amount) filter (
+          where case when is_back then status = 'cancelled' and seat in ('pending', 'confirmed') else status = 'pending' end
+        ), 0) as pending
+      from bills
+      group by currency
+    )
+    select jsonb_build_object(
+      'confirmed', (select count(*) from seats where status = 'confirmed'),
+      'unconfirmed', (select count(*) from seats where status = 'pending'),
+      'waiting', (select count(*) from seats where status = 'waitlisted'),
+      'money', (
+        select coalesce(
+          jsonb_agg(jsonb_build_object('currency', currency, 'paid', paid, 'pending', pending) order by currency), '[]'
+        )
+        from money where paid > 0 or pending > 0
+      ),
+      'visits', case
+        when is_back then (
+          select count(*) from bills where wish ? 'pass_id' and status = 'cancelled' and seat in ('pending', 'confirmed')
+        )
+        else (
+          select count(*) from seats join public.pass_uses on pass_uses.registration_id = seats.id
+          where pass_uses.returned_at is null
+        )
+      end
+    )
+  );
+end
+$$;
+comment on function public.event_change_impact is
+  'Whom postponing, moving, cancelling or restoring an event touches: {version (for change_event_plan), status, starts_at, '
+  'ends_at, space_id, is_public, confirmed, unconfirmed, waiting, favourites, recipients (addresses that get a mail), money '
+  '[{currency, paid, pending}], visits}; amounts in minor units. Of a cancelled event money and visits are what its '
+  'cancellation sent home and restoring asks for again. For manage_events. Errors: PT403 not_allowed, PT404 event_not_found.';
+revoke execute on function public.event_change_impact(uuid) from public;
+grant execute on function public.event_change_impact(uuid) to authenticated;
+
+-- Postponing, moving, cancelling and restoring an event, each in one transaction.
+
+create function private.moved_along(moment timestamptz, before timestamptz, after timestamptz) returns timestamptz
+language sql immutable set search_path = ''
+as $$
+  -- By the clock of Belgrade: doors at half past six stay so over a change of the clocks.
+  select (
+    moment at time zone 'Europe/Belgrade' + (after at time zone 'Europe/Belgrade' - before at time zone 'Europe/Belgrade')
+  ) at time zone 'Europe/Belgrade'
+$$;
+
+create function private.move_sessions(event public.events, starts_at timestamptz, space_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform set_config('hub.moving_event', event.id::text, true);
+  update public.event_sessions sessions
+  set
+    starts_at = private.moved_along(sessions.starts_at, event.starts_at, move_sessions.starts_at),
+    ends_at = private.moved_along(sessions.ends_at, event.starts_at, move_sessions.starts_at),
+    space_id = case
+      when sessions.space_id = event.space_id then move_sessions.space_id else sessions.space_id
+    end
+  where sessions.event_id = event.id;
+  perform set_config('hub.moving_event', '', true);
+  -- What it takes now must not be in its own way.
+  delete from public.space_occupancy taken where taken.event_id = event.id;
+end
+$$;
+comment on function private.move_sessions is
+  'The programme follows its event to a new beginning; what was in the event''s own space follows it there. The caller moves '
+  'the event next.';
+
+create function private.clean_note(note jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  russian text := private.clean_text(note ->> 'ru', 'note_ru', 500);
+  english text := private.clean_text(note ->> 'en', 'note_en', 500);
+begin
+  if russian is null and english is not null then
+    perform private.refuse(400, 'note_ru_required', 'The Russian text is missing');
+  end if;
+  return case when russian is not null then jsonb_strip_nulls(jsonb_build_object('ru', russian, 'en', english)) end;
+end
+$$;
+
+create function private.event_plan_refusal(event public.events, action text) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when event.status = 'cancelled' and action in ('postpone', 'move') then 'event_cancelled'
+    when event.status = 'completed' then 'event_over'
+    when event.ends_at <= now() and (event.status = 'planned' or action = 'restore') then 'event_over'
+  end
+$$;
+
+create function private.refuse_taken_plan(event public.events) returns void
+language sql stable security definer set search_path = ''
+as $$
+  select private.refuse_taken(
+    array_agg(plan.space_id), array_agg(tstzrange(plan.starts_at, plan.ends_at)), array_agg(plan.id)
+  )
+  from (
+    select event.id, event.space_id, event.starts_at, event.ends_at
+    union all
+    select id, coalesce(sessions.space_id, event.space_id), sessions.starts_at, sessions.ends_at
+    from public.event_sessions sessions where sessions.event_id = event.id
+  ) plan
+$$;
+
+create function public.change_event_plan(
+  event_id uuid,
+  action text,
+  version timestamptz,
+  note jsonb default null,
+  starts_at timestamptz default null,
+  ends_at timestamptz default null,
+  space_id uuid default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  event public.events;
+  plan public.events;
+  refusal text;
+begin
+  perform private.require_permission('manage_events');
+  if action is null or action not in ('postpone', 'move', 'cancel', 'restore') then
+    perform private.refuse(400, 'action_invalid', 'postpone, move, cancel or restore');
+  end if;
+  select * into event from public.events where id = change_event_plan.event_id for update;
+  if event.id is null then
+    perform private.refuse(404, 'event_not_found', 'No such event');
+  elsif (action = 'cancel' or event.status = 'cancelled') and not private.has_permission('manage_content') then
+    perform private.refuse(403, 'not_allowed', 'Cancelling an event needs the permission manage_content');
+  end if;
+  plan := event;
+  plan.status := case action when 'postpone' then 'postponed' when 'cancel' then 'cancelled' else 'planned' end;
+  plan.status_note := private.clean_note(note);
+  if action = 'move' then
+    if not coalesce(
+      ends_at > starts_at and starts_at > now() and ends_at - starts_at <= interval '31 days'
+        and starts_at < now() + interval '5 years',
+      false
+    ) then
+      perform private.refuse(400, 'time_invalid', 'An event ends after it begins, lasts a month at most, and is ahead');
+    end if;
+    plan.starts_at := starts_at;
+    plan.ends_at := ends_at;
+    plan.space_id := space_id;
+    plan.doors_at := private.moved_along(event.doors_at, event.starts_at, starts_at);
+    plan.registration_closes_at := private.moved_along(event.registration_closes_at, event.starts_at, starts_at);
+  end if;
+  -- Twice is as once.
+  if (plan.status, plan.status_note::jsonb, plan.starts_at, plan.ends_at, plan.space_id)
+    is distinct from (event.status, event.status_note::jsonb, event.starts_at, event.ends_at, event.space_id)
+  then
+    if version is distinct from event.updated_at then
+      perform private.refuse(
+        409, 'event_changed', 'Somebody else changed the event',
+        jsonb_build_object('status', event.status, 'starts_at', event.starts_at)
+      );
+    end if;
+    refusal := private.event_plan_refusal(event, action);
+    if refusal is not null then
+      perform private.refuse(409, refusal, 'This event cannot be changed so');
+    end if;
+    plan := private.carry_out_plan(event, plan);
+  end if;
+  return jsonb_build_object(
+    'id', plan.id, 'status', plan.status, 'starts_at', plan.starts_at, 'ends_at', plan.ends_at,
+    'space_id', plan.space_id, 'version', plan.updated_at
+  );
+end
+$$;
+comment on function public.change_event_plan is
+  'Postpones, moves, cancels or restores an event, with a note in both languages ({ru, en}) for everybody who follows it: they '
+  'are written to, the space is freed or taken, visits and orders go home or are asked for again (see event_change_impact). '
+  'action: postpone, move (starts_at, ends_at, space_id; programme, doors and end of registration move along), cancel, restore. '
+  'version: that of event_change_impact. Twice is as once. Answers {id, status, starts_at, ends_at, space_id, version}. '
+  'manage_events; cancelling and what is cancelled: manage_content. Errors: PT403 not_allowed, PT404 event_not_found, '
+  'space_not_found, PT400 action_invalid, time_invalid, note_ru_required, note_ru_ and note_en_too_long {max} or _invalid, '
+  'PT409 event_changed {status, starts_at}, event_cancelled, event_over, time_conflict [{space_id, starts_at, ends_at, state, '
+  'title, person}].';
+revoke execute on function public.change_event_plan(uuid, text, timestamptz, jsonb, timestamptz, timestamptz, uuid) from public;
+grant execute on function public.change_event_plan(
+  uuid, text, timestamptz, jsonb, timestamptz, timestamptz, uuid
+) to authenticated;
+
+create function private.carry_out_plan(event public.events, plan public.events) returns public.events
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  done public.events;
+begin
+  if plan.status = 'planned' then
+    perform private.hold_spaces(
+      array(
+        select sessions.space_id from public.event_sessions sessions where sessions.event_id = event.id
+      ) || plan.space_id
+    );
+  end if;
+  if (plan.starts_at, plan.space_id) is distinct from (event.starts_at, event.space_id) then
+    perform private.move_sessions(event, plan.starts_at, plan.space_id);
+  end if;
+  begin
+    update public.events
+    set
+      status = plan.status, status_note = plan.status_note, starts_at = plan.starts_at, ends_at = plan.ends_at,
+      space_id = plan.space_id, doors_at = plan.doors_at, registration_closes_at = plan.registration_closes_at
+    where id = event.id
+    returning * into done;
+  exception when sqlstate 'PT409' then
+    perform private.refuse_taken_plan(plan);
+  end;
+  return done;
+end
+$$;
+
+-- An event that takes place after all: what its cancellation gave back is taken again, so that nobody comes for nothing.
+
+-- A visit that was returned may be taken again for the same seat.
+create index pass_uses_registration_idx on public.pass_uses (registration_id);
+create unique index pass_uses_held_idx on public.pass_uses (registration_id) where returned_at is null;
+
+create function private.charge_anyhow(registration_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  kept jsonb := (select wish from public.registrations where id = registration_id);
+begin
+  loop
+    begin
+      update public.registrations set wish = kept where id = registration_id;
+      perform private.charge_registration(registration_id);
+      exit;
+    exception when sqlstate 'PT409' then
+      -- The pass or the code they had in mind no longer holds: they get the seat and pay the price.
+      exit when kept - array['pass_id', 'promo_code', 'payment_method'] = kept;
+      kept := kept - array['pass_id', 'promo_code', 'payment_method'];
+    end;
+  end loop;
+  perform private.start_payment(registration_id);
+end
+$$;
+comment on function private.charge_anyhow is
+  'Charges a seat that somebody has: as they wished, or, where that no longer holds, with an order for its price.';
+
+create function private.charge_restored() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  seat record;
+  bill public.orders;
+begin
+  update public.orders
+  set refund_requested_at = null
+  from public.registrations
+  where registrations.event_id = new.id
+    and registrations.status <> 'cancelled'
+    and orders.id = registrations.order_id
+    and orders.status = 'paid';
+  for seat in
+    select registrations.id, registrations.status
+    from public.registrations
+    join public.orders on orders.id = registrations.order_id
+    where registrations.event_id = new.id
+      and registrations.status in ('pending', 'confirmed')
+      and orders.status = 'cancelled'
+    order by registrations.created_at, registrations.id
+  loop
+    update public.registrations set order_id = null where id = seat.id;
+    perform private.charge_anyhow(seat.id);
+    select orders.* into bill
+    from public.orders
+    join public.registrations on registrations.order_id = orders.id
+    where registrations.id = seat.id;
+    -- Whoever has not confirmed yet hears of the order when they do.
+    if bill.status = 'pending' and seat.status = 'confirmed' then
+      perform private.mail_order('order_created', bill);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function private.charge_restored is
+  'Undoes what the cancellation of an event did to its seats: paid orders ask for no refund, visits are taken and orders '
+  'written again.';
+-- After "events_tell", which is for cancelling: by name.
+create trigger events_tell_restored after update of status on public.events
+  for each row
+  when (old.status = 'cancelled' and new.status <> 'cancelled' and new.ends_at > now())
+  execute function private.charge_restored();
+
+-- A moved event takes the deadlines of its unpaid tickets along, a postponed one pauses them, and its mails say what has changed.
+
+create function private.move_payment_deadlines() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Whoever has not paid decides anew about the new date, and has the usual three days for it. Nobody loses a seat for not
+  -- paying for an event without a date.
+  update public.orders
+  set expires_at = case
+    when new.status = 'planned'
+      then least(greatest(orders.expires_at, now() + interval '3 days'), private.latest_payment(new))
+  end
+  from public.registrations
+  where registrations.event_id = new.id and registrations.status = 'confirmed'
+    and orders.id = registrations.order_id and orders.status = 'pending'
+    and (orders.expires_at is not null or (old.status = 'postponed' and orders.payment_method <> 'on_site'));
+  return null;
+end
+$$;
+-- By its name it runs before events_tell, whose mails name the deadline.
+create trigger events_move_deadlines after update of status, starts_at, ends_at on public.events
+  for each row
+  when (
+    (new.status = 'postponed' and old.status <> 'postponed')
+    or (
+      (new.starts_at, new.ends_at, old.status = 'postponed') is distinct from (old.starts_at, old.ends_at, false)
+      and new.status = 'planned' and new.ends_at > now()
+    )
+  )
+  execute function private.move_payment_deadlines();
+create function private.mail_event_news(event public.events, kind text, changed text[] default '{}') returns void
+language sql security definer set search_path = ''
+as $$
+  select private.enqueue_mail(
+    mail_event_news.kind, people.email, people.language,
+    jsonb_strip_nulls(jsonb_build_object(
+      'name', people.full_name, 'event', private.event_facts(event),
+      'changed', case when cardinality(changed) > 0 then to_jsonb(changed) end,
+      'registration', private.registration_json(registrations),
+      'order', (
+        select private.order_json(orders) from public.orders
+        where orders.id = registrations.order_id and orders.status = 'pending' and registrations.status = 'confirmed'
+      ),
+      'secret', private.link_secret(registrations.id)
+    )),
+    concat_ws(':', mail_event_news.kind, event.id, event.ics_sequence, people.email),
+    registrations.id is null or private.has_proved_address(registrations)
+  )
+  from private.followers_of(event) people
+  left join public.registrations on registrations.id = people.registration_id
+$$;
+comment on function private.mail_event_news is
+  'One mail for each address among those who registered and those who keep the event as a favourite, in their language. '
+  'changed: date, place or both, of an event that moved.';

@@ -1,0 +1,179 @@
+-- Functions name tables of later files.
+set check_function_bodies = off;
+
+-- What runs out by itself. The same rules hold when somebody asks; the sweep only makes them true for whoever does not.
+
+create function private.drop_unpaid(order_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  bill public.orders;
+  seat record;
+begin
+  select registrations.id, registrations.event_id, registrations.status into seat
+  from public.registrations where registrations.order_id = drop_unpaid.order_id;
+  if seat.id is not null then
+    perform from public.events where id = seat.event_id for update skip locked;
+    if not found then
+      return false;
+    end if;
+  end if;
+  select * into bill from public.orders where id = order_id and status = 'pending' for update skip locked;
+  if bill.id is null then
+    return false;
+  end if;
+  perform private.cancel_order_of(bill, 'not_paid');
+  if seat.id is not null then
+    perform private.mail_registration('registration_not_paid', seat.id);
+  else
+    select * into bill from public.orders where id = bill.id;
+    perform private.mail_order('order_cancelled', bill);
+  end if;
+  return true;
+end
+$$;
+comment on function private.drop_unpaid is 'Drops an order whose time is over with what it is for, unless somebody holds it right now.';
+
+create function public.sweep_expired() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  late record;
+  seats integer := 0;
+  hours integer := 0;
+  bills integer := 0;
+begin
+  -- What somebody holds right now waits for the next sweep: a sweep that waits could wait in a circle.
+  for late in
+    select distinct event_id
+    from public.registrations
+    where status in ('pending', 'waitlisted') and confirmed_at is null and confirm_until <= now()
+    order by event_id
+    limit 200
+  loop
+    perform from public.events where id = late.event_id for update skip locked;
+    continue when not found;
+    perform private.drop_expired(late.event_id);
+    seats := seats + 1;
+  end loop;
+  for late in
+    select distinct space_id from public.space_bookings where status = 'pending' and confirm_until <= now()
+    order by space_id
+  loop
+    perform private.drop_unconfirmed_bookings(late.space_id);
+    hours := hours + 1;
+  end loop;
+  for late in
+    select id from public.orders where status = 'pending' and expires_at <= now() order by expires_at, id limit 200
+  loop
+    bills := bills + private.drop_unpaid(late.id)::integer;
+  end loop;
+  perform private.forget_old();
+  return jsonb_build_object('events', seats, 'spaces', hours, 'orders', bills);
+end
+$$;
+revoke execute on function public.sweep_expired() from public, anon, authenticated;
+grant execute on function public.sweep_expired() to service_role;
+comment on function public.sweep_expired is
+  'Frees seats and hours that nobody confirmed, drops orders whose time is over with what they are for, forgets old marks, '
+  'answers, sent mails and what could be taken back. Counts {events, spaces, orders}. Every minute by the service role.';
+
+-- The sweep forgets what can no longer be taken back.
+
+create function private.forget_old() returns void
+language sql security definer set search_path = ''
+as $$
+  -- In parts, so that no sweep takes long after a flood.
+  delete from private.rate_marks where id in (
+    select id from private.rate_marks where at < now() - interval '1 day' order by at limit 20000
+  );
+  delete from private.unproved_holds where at < now() - interval '1 day';
+  delete from private.requests where created_at < now() - interval '1 day';
+  -- Mails hold names, addresses and links; what was sent a month ago is nobody's business any more.
+  delete from public.outbox where status = 'sent' and sent_at < now() - interval '30 days';
+  delete from private.calendar_changes where created_at < now() - interval '1 hour';
+  delete from private.booking_decisions where decided_at < now() - interval '1 hour';
+$$;
+
+-- Pictures that staff upload. A database without the storage schema (a bare PostgreSQL) goes without.
+
+do $$
+begin
+  if to_regclass('storage.objects') is null then
+    raise notice 'no storage schema: the media bucket is left out';
+    return;
+  end if;
+
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('media', 'media', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'video/webm', 'video/mp4', 'text/vtt'])
+  on conflict (id) do nothing;
+
+  -- Pictures are read by their public address, which asks no policy. Listing is for staff.
+  execute $policy$
+    create policy "media: staff list" on storage.objects for select to authenticated
+    using (bucket_id = 'media' and (select private.has_permission('view_admin')))
+  $policy$;
+  execute $policy$
+    create policy "media: staff upload" on storage.objects for insert to authenticated
+    with check (
+      bucket_id = 'media'
+      and (
+        (select private.has_permission('manage_content'))
+        or ((storage.foldername(name))[1] = 'events' and (select private.has_permission('manage_events')))
+      )
+    )
+  $policy$;
+  execute $policy$
+    create policy "media: staff replace" on storage.objects for update to authenticated
+    using (
+      bucket_id = 'media'
+      and (
+        (select private.has_permission('manage_content'))
+        or ((storage.foldername(name))[1] = 'events' and (select private.has_permission('manage_events')))
+      )
+    )
+    with check (
+      bucket_id = 'media'
+      and (
+        (select private.has_permission('manage_content'))
+        or ((storage.foldername(name))[1] = 'events' and (select private.has_permission('manage_events')))
+      )
+    )
+  $policy$;
+  execute $policy$
+    create policy "media: staff delete" on storage.objects for delete to authenticated
+    using (
+      bucket_id = 'media'
+      and (
+        (select private.has_permission('manage_content'))
+        or ((storage.foldername(name))[1] = 'events' and (select private.has_permission('manage_events')))
+      )
+    )
+  $policy$;
+end
+$$;
+
+-- What pages watch live. Row level security decides who hears of which row.
+
+do $$
+declare
+  watched text;
+begin
+  if not exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime') then
+    raise notice 'no publication supabase_realtime: live views are left out';
+    return;
+  end if;
+  foreach watched in array array[
+    'events', 'slides', 'comments', 'registrations', 'space_bookings', 'space_occupancy', 'calendar_items',
+    'orders', 'comment_reports'
+  ] loop
+    if not exists (
+      select
+      from pg_catalog.pg_publication_tables
+      where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = watched
+    ) then
+      execute format('alter publication supabase_realtime add table public.%I', watched);
+    end if;
+  end loop;
+end
+$$;
