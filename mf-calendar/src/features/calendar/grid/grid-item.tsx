@@ -25,7 +25,7 @@ export function GridItem({ item, words, isInHours, onOpen }: Props) {
   }
   const [begins, ends] = hours.split('–')
   const content = isInHours ? (
-    <>
+    <span className={styles.lines}>
       <KindIcon kind={item.kind} />
       <span className={styles.time}>
         {begins}
@@ -33,7 +33,7 @@ export function GridItem({ item, words, isInHours, onOpen }: Props) {
       </span>
       <Name name={name} />
       {space && space !== name.text && <span className={styles.space}>{space}</span>}
-    </>
+    </span>
   ) : (
     // As few elements as can be: a month has hundreds of these.
     <>
