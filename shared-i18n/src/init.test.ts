@@ -44,6 +44,13 @@ describe('which language is found', () => {
     expect(document.documentElement.lang).toBe(expected)
   })
 
+  test('translations write quotes inside quotes differently', async () => {
+    serveTexts({ '/locales/ru/common.json': { saved: 'Событие «{{title}}» сохранено' } })
+    const { i18n, initI18n } = await openPage()
+    await initI18n()
+    expect(i18n.t('saved', { title: 'Квиз «Таблица»' })).toBe('Событие «Квиз „Таблица“» сохранено')
+  })
+
   test('what was merely detected is not stored', async () => {
     serveTexts(TEXTS)
     const { initI18n } = await openPage({ navigator: ['en'] })

@@ -9,6 +9,7 @@ import { LANGUAGES, type Language } from './language.ts'
 import { retryFailedNamespaces } from './load-namespaces.ts'
 import { noteMissingKey } from './missing-keys.ts'
 import { setDefaultTextsUrl } from './namespaces.ts'
+import { nestedQuotes } from './nested-quotes.ts'
 import { currentLanguage } from './react.ts'
 
 export type InitI18nOptions = {
@@ -43,6 +44,7 @@ const optionsFor = ({ reportMissingKeys = false, language, namespaces }: InitI18
   // Without a handler i18next posts the key; else it is only written down (below).
   ...(reportMissingKeys ? {} : { missingKeyHandler: () => undefined }),
   interpolation: { escapeValue: false },
+  postProcess: [nestedQuotes.name],
   react: { bindI18nStore: 'added' },
 })
 
@@ -68,7 +70,7 @@ async function start(options: InitI18nOptions): Promise<void> {
   const inBrowser = typeof window !== 'undefined'
   if (inBrowser && !options.language) rememberStart()
   // The language is known as soon as this call returns; its promise waits for the texts.
-  const loaded = i18n.use(backend).use(detector).init(optionsFor(options))
+  const loaded = i18n.use(backend).use(detector).use(nestedQuotes).init(optionsFor(options))
   if (inBrowser) {
     applyAddress()
     followAddress()

@@ -14,9 +14,12 @@ const TEXTS: Record<Language, Texts> = { ru, en }
 
 export const textsIn = (language: Language): Texts => TEXTS[language]
 
-/** Puts values in place of `{name}`; a name without a value leaves nothing. */
+/** Puts values in place of `{name}`; a name without a value leaves nothing. Guillemets of a quoted value become „inner“ ones. */
 export const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))
+  text.replace(/(«?)\{(\w+)\}/g, (_, quote: string, name: string) => {
+    const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
+    return quote + (quote ? value.replaceAll('«', '„').replaceAll('»', '“') : value)
+  })
 
 export const localized = (text: Localized | undefined, language: Language): string =>
   text?.[language] ?? text?.ru ?? ''
