@@ -6,7 +6,10 @@ import { build } from 'esbuild'
 const FONTS = join(import.meta.dirname, '../../shared-ui/src/fonts')
 const SCRIPTS = ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext']
 
-/** Makes a folder that needs Node and nothing else: `page-server.mjs` and what it draws pictures with. */
+/**
+ * Bundles the page server into a folder that needs only Node: `page-server.mjs` and the files for rendering
+ * images.
+ */
 export async function bundlePageServer(folder: string): Promise<string> {
   const drawing = join(folder, 'drawing')
   await mkdir(drawing, { recursive: true })

@@ -4,7 +4,7 @@ import { listen } from '../../federation/serve/listen.ts'
 import { pictureDrawer } from '../../federation/serve/og/draw-picture.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 
-// The page server of a host: everything it needs lies beside it, everything it serves in SITE_ROOT.
+// Entry of the bundled page server. Its dependencies are in its own folder, the site in SITE_ROOT.
 
 const { SITE_ROOT: root, PORT: port = '8080' } = process.env
 if (!root) throw new Error('SITE_ROOT is the folder of the published site; it is not set.')

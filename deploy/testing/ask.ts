@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** As it travelled. */
+  /** The body as transferred, still compressed. */
   body: Buffer
   text: string
 }
@@ -13,13 +13,13 @@ export interface Answer {
 export interface Question {
   method?: string
   headers?: Record<string, string>
-  /** Another address of this machine to ask from: limits count by address. */
+  /** Local IP address to send from: rate limits count by IP address. */
   from?: string
 }
 
 export type Ask = (path: string, question?: Question) => Promise<Answer>
 
-/** Asks a site on this machine whose certificate nobody knows, with the path exactly as it is given. */
+/** Sends a request to a local site with a self-signed certificate, with the path unchanged. */
 export function asker(port: number): { ask: Ask; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false })
   const ask: Ask = (path, { method = 'GET', headers = {}, from } = {}) =>

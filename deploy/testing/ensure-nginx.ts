@@ -7,18 +7,18 @@ import { aptGet, mayInstall } from '../../scripts/lib/apt.ts'
 const run = promisify(execFile)
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl']
 const HINT = `Install them (Debian, Ubuntu: \`apt-get install ${PACKAGES.join(' ')}\`) and try again.`
-/** Where Debian puts programs of the system, which is not on everybody's path. */
+/** Debian's folders of system programs, which may be missing in PATH. */
 const SYSTEM = '/usr/sbin'
 
 export interface Nginx {
   program: string
-  /** The module that sends files compressed with brotli. */
+  /** The module that serves precompressed brotli files. */
   brotli: string
 }
 
 let found: Promise<Nginx> | undefined
 
-/** The nginx that production runs, installed from the system's packages where we may. Rejects with what to do. */
+/** Finds nginx, or installs it from the system's packages where permitted. Rejects with instructions. */
 export function ensureNginx(): Promise<Nginx> {
   found ??= find()
   return found
@@ -31,7 +31,7 @@ async function find(): Promise<Nginx> {
   const install = () => aptGet('install', '-y', '--no-install-recommends', ...PACKAGES)
   let { code, output } = await install()
   if (code !== 0) {
-    // A fresh machine has no package lists, an old one stale lists.
+    // Package lists may be missing or stale.
     await aptGet('update')
     ;({ code, output } = await install())
   }
@@ -42,7 +42,7 @@ async function find(): Promise<Nginx> {
   )
 }
 
-/** Answers what is missing, if anything. */
+/** Returns what is missing, if anything. */
 async function look(): Promise<Nginx | string> {
   const program = onPath('nginx')
   if (!program) return 'there is none'

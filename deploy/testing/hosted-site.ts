@@ -9,12 +9,12 @@ export interface HostedSite {
   pages: PageServer
   nginx: RunningNginx
   ask: Ask
-  /** The composition that is live at the beginning. */
+  /** The composition that is live at first. */
   live: string
   stop(): Promise<void>
 }
 
-/** A small published site behind nginx and the page server, as in production. */
+/** Starts a minimal published site behind nginx and the page server, as in production. */
 export async function hostedSite(): Promise<HostedSite> {
   const site = await smallSite()
   const live = await site.compose('first')
@@ -37,5 +37,5 @@ export async function hostedSite(): Promise<HostedSite> {
   }
 }
 
-/** How long it may take to be there: the first one on a machine installs nginx. */
+/** Time limit for starting it: the first start on a machine installs nginx. */
 export const HOSTED_WITHIN_MS = 15 * 60_000

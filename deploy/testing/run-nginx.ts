@@ -14,26 +14,26 @@ const CONFIGURATION = join(import.meta.dirname, '../nginx')
 const STARTED_WITHIN_MS = 15_000
 
 export interface RunningNginx {
-  /** The site, over TLS with a certificate that nobody knows. */
+  /** URL of the site, over TLS with a self-signed certificate. */
   url: string
   port: number
-  /** Where plain HTTP is led to TLS. */
+  /** URL of plain HTTP, which redirects to TLS. */
   plainPort: number
   /** Returns the access log. */
   stop(): Promise<string>
 }
 
 interface Options {
-  /** The published target. */
+  /** Folder of the published target. */
   root: string
   pageServerPort: number
 }
 
-/** Runs the configuration of the repository, the example of a deployment with names of this machine. */
+/** Runs nginx with the repository's configuration, adapted to local names and ports. */
 export async function runNginx({ root, pageServerPort }: Options): Promise<RunningNginx> {
   const { program, brotli } = await ensureNginx()
   const folder = await mkdtemp(join(tmpdir(), 'hub-nginx-'))
-  // Started by root its workers are somebody else, as in production.
+  // Started as root, nginx runs its workers as another user, as in production.
   await chmod(folder, 0o755)
   const [port, plainPort] = [await freePort(), await freePort()]
   await cp(join(CONFIGURATION, 'hub'), join(folder, 'hub'), { recursive: true })
@@ -87,7 +87,7 @@ function onThisMachine(
     .replaceAll('127.0.0.1:8080', `127.0.0.1:${pageServerPort}`)
 }
 
-/** What Debian's own nginx.conf says, without its folders. */
+/** Debian's own nginx.conf without its paths. */
 function mainConfiguration(folder: string, brotli: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `

@@ -10,13 +10,13 @@ import { bundlePageServer } from '../page-server/bundle.ts'
 export interface PageServer {
   port: number
   start(): Promise<void>
-  /** Ends it as a crash does. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>
-  /** Ends it for good. */
+  /** Stops it and removes its bundle. */
   remove(): Promise<void>
 }
 
-/** The page server as it is installed: a bundle and Node, in a process of its own. It has to be started. */
+/** Returns the page server as installed, bundled and in a separate process. Call `start` first. */
 export async function pageServer(root: string): Promise<PageServer> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-page-server-'))
   const program = await bundlePageServer(folder)

@@ -7,7 +7,7 @@ import { changeLive } from '../../federation/release/live/change-live.ts'
 import { goLive, startCanary } from '../../federation/release/live/live.ts'
 import { directoryTarget } from '../../federation/release/target/directory-target.ts'
 
-/** A script that versions share, long enough to be worth compressing. */
+/** A shared asset that is long enough to be compressed. */
 export const SCRIPT = '/mf-public/assets/js/async/page.0123456789.js'
 export const SHELL_SCRIPT = '/shell/1.0.0-0123abcd/static/js/index.0123456789.js'
 export const ENTRY = '/mf-public/1.0.0-0123abcd/remoteEntry.e83994a7.js'
@@ -15,7 +15,7 @@ export const SCRIPT_TEXT = `console.log('${'Это работает. '.repeat(40
 
 const PARTS = { 'mf-public': '1.0.0-0123abcd' }
 
-/** What must never be answered with. */
+/** Content that must never be served. */
 const INTERNAL = 'for the page server alone'
 
 export interface SmallSite {
@@ -27,10 +27,10 @@ export interface SmallSite {
   remove(): Promise<void>
 }
 
-/** A published target with very little in it, as releases lay it out. Nobody listens at the address of its API. */
+/** Creates a minimal published target. Nothing listens at its API URL. */
 export async function smallSite(): Promise<SmallSite> {
   const root = await mkdtemp(join(tmpdir(), 'hub-small-site-'))
-  // nginx and the page server may be somebody else.
+  // nginx and the page server may run as other users.
   await chmod(root, 0o755)
   const write = async (path: string, content: string) => {
     await mkdir(dirname(join(root, path)), { recursive: true })
@@ -66,7 +66,7 @@ export async function smallSite(): Promise<SmallSite> {
   }
 }
 
-/** What lies in a target and is not for visitors, at the addresses by which one might ask for it. */
+/** URLs of internal files of a target that must not be served. */
 export const HIDDEN = [
   '/.env',
   '/live.json.0123abcd.app',

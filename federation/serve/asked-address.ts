@@ -1,4 +1,7 @@
-/** The address as the visitor has it: a proxy that ends TLS asks without it, and says so. */
+/**
+ * Returns the URL as the visitor sees it: a proxy that terminates TLS forwards plain HTTP and says so in a
+ * header.
+ */
 export function askedAddress({ url, headers }: Pick<Request, 'url' | 'headers'>): URL {
   const address = new URL(url)
   if (headers.get('x-forwarded-proto') === 'https') address.protocol = 'https:'

@@ -3,5 +3,7 @@ const NAMED_BY_CONTENT =
 
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** How long a browser keeps the file at this address: what never changes for ever, anything else for one look. */
+/**
+ * Returns the Cache-Control of a file: immutable for content-hashed and versioned files, no-cache for others.
+ */
 export const cachingOf = (path: string): string => (NAMED_BY_CONTENT.test(path) ? FOR_EVER : 'no-cache')

@@ -1,22 +1,22 @@
 import type { Live } from '../release/live/live.ts'
 import { askedAddress } from './asked-address.ts'
 
-/** Holds a number from 0 to 99 that says nothing of anybody but which share of the visitors they are in. */
+/** Cookie with a number from 0 to 99, the visitor's place in the canary's share. */
 const COOKIE = 'hub-share'
 const KEPT_DAYS = 90
 
 export interface Choice {
-  /** Folder of the composition, with a slash at the end. */
+  /** Folder of the composition, with a trailing slash. */
   folder: string
-  /** Whether it is what everybody gets, or a release that only some visitors try. */
+  /** Whether it is live for everybody or a canary. */
   role: 'live' | 'canary'
-  /** What keeps the visitor's choice as it is; set with pages. */
+  /** Cookie that keeps the visitor's number; sent with pages. */
   cookie?: string
 }
 
 /**
- * Which composition a visitor gets. Only while there is a canary are visitors told apart: by a number drawn once and
- * kept by their browser, so that who has the canary keeps it when the share grows.
+ * Chooses the composition of a visitor. Only during a canary are visitors distinguished, by a random number
+ * in a cookie, so that a visitor with the canary keeps it when its share grows.
  */
 export function chooseComposition(
   { live, canary }: Pick<Live, 'live' | 'canary'>,

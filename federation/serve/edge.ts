@@ -6,17 +6,17 @@ import type { SiteFiles } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
 export interface EdgeSiteOptions extends Omit<SiteServerOptions, 'loadHead'> {
-  /** Answers with the files of the target, each under its own name. */
+  /** Serves the files of the target by path. */
   assets: { fetch(request: Request): Promise<Response> }
-  /** What `heads.mjs` of the live composition exports. */
+  /** Exports of `heads.mjs` of the live composition. */
   heads: Readonly<Record<string, HeadModule>>
-  /** Draws the share of a new visitor while there is a canary: from 0 to 1, as `Math.random` does. */
+  /** Random number from 0 to 1 for a new visitor during a canary; `Math.random` by default. */
   draw?: () => number
 }
 
 /**
- * The published site as a function from request to response, for workers at the edge and for any host that knows the
- * web's own types. See docs/runbooks/deploy.md.
+ * Serves a published site as a function from `Request` to `Response`, for edge workers and similar hosts. See
+ * docs/runbooks/deploy.md.
  */
 export function edgeSite({ assets, heads, draw, ...options }: EdgeSiteOptions) {
   const visit = liveSite(filesOf(assets), draw)
@@ -56,7 +56,7 @@ export function edgeSite({ assets, heads, draw, ...options }: EdgeSiteOptions) {
   }
 }
 
-/** What was read once stays, but for the pointer: all else that lies there never changes. */
+/** Caches every file but `live.json`, since all others are immutable. */
 function filesOf(assets: EdgeSiteOptions['assets']): SiteFiles {
   const known = new Map<string, Promise<Uint8Array | undefined>>()
   const read = async (path: string) => {

@@ -7,10 +7,10 @@ export interface Listening {
   stop(): Promise<void>
 }
 
-/** An address may carry 10 kB of Cyrillic text, which is 60 kB as it travels; Node's own limit is 16 kB. */
+/** A URL may contain 10 kB of Cyrillic text, which is 60 kB when encoded; Node's default limit is 16 kB. */
 const serverOptions = { maxHeaderSize: 128 * 1024 }
 
-/** Answers on the loopback interface; port 0 takes any free one. */
+/** Listens on the loopback interface; port 0 takes any free port. */
 export function listen(app: Pick<Hono, 'fetch'>, port: number): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }, (address) =>

@@ -2,23 +2,23 @@ import type { Live } from '../release/live/live.ts'
 import { type Choice, chooseComposition } from './choose-composition.ts'
 import { contentOf, type SiteContent, type SiteFiles } from './site-files.ts'
 
-/** What one visitor gets. */
+/** The composition that a visitor gets, with its files. */
 export interface Visit extends Choice {
   /** Files of the composition. */
   content: SiteContent
 }
 
-/** Files that belong to a composition and are asked for at the root of the site. */
+/** Files of a composition that are served at the root of the site. */
 const COMPOSED = /^\/(registry\.json|locales\/[^/]+\/[^/]+\.json)$/
 
-/** Where a file of the site lies below the root of the target. */
+/** Returns the path of a file below the root of the target. */
 export const placeOf = (pathname: string, { folder }: Choice): string =>
   COMPOSED.test(pathname) ? `/${folder}${pathname.slice(1)}` : pathname
 
-/** How many compositions are held ready: what is live, a canary, and those that were so just now. */
+/** Number of cached compositions: live, canary and recent ones. */
 const HELD = 4
 
-/** Reads `live.json` for each request, which costs a look at the file, and tells what the visitor gets. */
+/** Checks `live.json` on each request and returns what the visitor gets. */
 export function liveSite(files: SiteFiles, draw?: () => number) {
   const root = contentOf(files)
   const held = new Map<string, SiteContent>()

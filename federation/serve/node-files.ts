@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { HeadModule } from '@hub/contract/document-head'
 import type { SiteFiles } from './site-files.ts'
 
-/** A published folder. What it holds is read again when it has changed: a release replaces pages and rules. */
+/** Reads files of a published folder, again when they have changed. */
 export function filesIn(root: string): SiteFiles {
   const known = new Map<string, { stamp: string; bytes: Uint8Array }>()
   return {
@@ -22,7 +22,7 @@ export function filesIn(root: string): SiteFiles {
   }
 }
 
-/** Modules lie in folders that never change, so Node may keep them. */
+/** Modules are in immutable folders, so Node may cache them. */
 export const headModulesIn =
   (root: string) =>
   (address: string): Promise<HeadModule> =>

@@ -15,7 +15,7 @@ import { StaleCache } from './stale-cache.ts'
 import { type Texts, textIn } from './texts.ts'
 
 export interface PageHeadsOptions extends ReaderOptions {
-  /** The module that was published at an address. */
+  /** Loads the head module at a URL. */
   loadHead: (address: string) => Promise<HeadModule>
 }
 
@@ -23,13 +23,13 @@ export interface PageHead {
   status: 'found' | 'not-found'
   head: DocumentHead
   siteName: string
-  /** False when the API has not answered: then this is only what the address tells. */
+  /** False when the API did not respond: then the metadata depends on the URL only. */
   isComplete: boolean
 }
 
 const MINUTE = 60_000
 
-/** What pages say of themselves, from what remotes have published and what the database holds. */
+/** Makes the metadata of pages from the remotes' head modules and database rows. */
 export function pageHeads({ loadHead, ...options }: PageHeadsOptions) {
   const { now } = options
   const clock = now ? { now } : {}
@@ -78,7 +78,7 @@ export function pageHeads({ loadHead, ...options }: PageHeadsOptions) {
     return answers.get(key, load).catch(() => undefined)
   }
 
-  /** Never fails: without an answer of the API in time there is what the address alone tells. */
+  /** Never rejects: without a response of the API in time it returns metadata for the URL alone. */
   return async function pageHead(
     content: SiteContent,
     page: FoundPage<PageRule>,

@@ -3,8 +3,8 @@ import { PAGE_LANGUAGES, type PageLanguage } from '../release/page-rule.ts'
 const COOKIE = /(?:^|;\s*)i18nextLng=([a-z]{2})/
 
 /**
- * The language that the browser is going to find: the address, then the cookie that keeps a choice, then what the
- * browser prefers, then Russian. A wrong guess costs a redraw, nothing else.
+ * Returns the language that the browser will detect: from the URL, the cookie, Accept-Language, otherwise
+ * Russian. A wrong guess only costs another render.
  */
 export function pageLanguage({ url, headers }: Pick<Request, 'url' | 'headers'>): PageLanguage {
   const preferred = (headers.get('accept-language') ?? '')

@@ -1,11 +1,11 @@
 const OPEN = '<!--policy-->'
 const CLOSE = '<!--/policy-->'
 
-/** The content security policy as a page brings it along, between marks by which it can be found. */
+/** The `<meta>` content security policy of a page, between comments by which it is found. */
 export const policyTag = (policy: string): string =>
   `${OPEN}<meta http-equiv="content-security-policy" content="${policy}">${CLOSE}`
 
-/** The same page where its policy is a header already. */
+/** Removes the `<meta>` policy from a page whose policy is sent as a header. */
 export function withoutPolicy(html: string): string {
   const start = html.indexOf(OPEN)
   const end = html.indexOf(CLOSE, start)

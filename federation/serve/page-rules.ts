@@ -2,11 +2,11 @@ import type { PageRule } from '../release/page-rule.ts'
 
 export interface FoundPage<Rule> {
   rule: Rule
-  /** What stands in the address for each `:name` of the pattern. */
+  /** Value of each `:name` of the pattern. */
   params: Record<string, string>
 }
 
-/** The first rule whose pattern fits an address. A trailing slash makes no difference. */
+/** Returns the first rule whose pattern matches a URL, ignoring a trailing slash. */
 export function findPage<Rule extends Pick<PageRule, 'path'>>(
   rules: readonly Rule[],
   path: string,

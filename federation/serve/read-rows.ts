@@ -1,23 +1,23 @@
 import type { HeadRequest } from '@hub/contract/document-head'
 
 export interface ApiSettings {
-  /** Address of the Supabase API, without a path. */
+  /** URL of the Supabase API, without a path. */
   supabaseUrl: string
   publishableKey: string
 }
 
 export interface ReaderOptions {
   fetch?: typeof fetch
-  /** How long a page may wait for an answer. */
+  /** How long a page waits for a response. */
   limitMs?: number
-  /** How long nobody is made to wait again after there was none. */
+  /** How long requests are skipped after a timeout. */
   restMs?: number
   now?: () => number
 }
 
 /**
- * Asks PostgREST as any visitor may, so that row level security decides what comes back. A server that does not
- * answer in time is left alone for a while: pages are served without what it knows, and nobody waits for it.
+ * Reads rows from PostgREST as an anonymous visitor. After a timeout requests are skipped for a while, so
+ * that pages are served without their rows and without waiting.
  */
 export function rowReader({
   fetch: ask = fetch,
@@ -45,7 +45,7 @@ export function rowReader({
     }
 }
 
-/** Ends in time whatever happens: not every fetch heeds its signal, least of all while a body is on its way. */
+/** Enforces the timeout: not every fetch honours its signal, especially while reading a body. */
 async function withinLimit<T>(limitMs: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,6 +59,6 @@ async function withinLimit<T>(limitMs: number, run: (signal: AbortSignal) => Pro
   return Promise.race([run(limit.signal), late]).finally(() => clearTimeout(timer))
 }
 
-/** Public address of a stored picture. */
+/** Returns the public URL of a stored image. */
 export const storedAt = (supabaseUrl: string) => (path: string) =>
   `${supabaseUrl}/storage/v1/object/public/media/${path.split('/').map(encodeURIComponent).join('/')}`

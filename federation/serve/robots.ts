@@ -1,8 +1,8 @@
 import type { PageRule } from '../release/page-rule.ts'
 
 /**
- * What robots may not ask for: pages for those who sign in or hold a secret. They would learn nothing there. Without an
- * origin no sitemap is named.
+ * Returns robots.txt, which excludes pages that need a session or a secret. Names a sitemap only when the
+ * origin is known.
  */
 export function robotsText(rules: readonly PageRule[], origin: string | undefined): string {
   const closed = rules.filter(({ indexed }) => !indexed).map(({ path }) => patternOf(path))
@@ -11,5 +11,8 @@ export function robotsText(rules: readonly PageRule[], origin: string | undefine
   return ['User-agent: *', ...lines, ...map, ''].join('\n')
 }
 
-/** `/tickets/:secret` is everything below `/tickets/`, and `/events/:slug/register` no other page of an event. */
+/**
+ * `/tickets/:secret` excludes everything below `/tickets/`, and `/events/:slug/register` only that page of an
+ * event.
+ */
 const patternOf = (path: string): string => path.replaceAll(/:\w+/g, '*').replace(/\*+$/, '')

@@ -5,7 +5,10 @@ interface Row {
   footer_settings: { siteName?: string; address?: string; email?: string; phone?: string } | null
 }
 
-/** What staff have set of the hub in this language, else in Russian. The shell reads the same rows for the page. */
+/**
+ * Reads the hub's settings in a language, or in Russian where they are missing. The shell reads the same
+ * rows.
+ */
 export async function readSiteFacts(
   read: HeadRequest['read'],
   language: HeadLanguage,

@@ -1,10 +1,10 @@
 /** Reads files of a published site. */
 export interface SiteFiles {
-  /** The content of a file by its path below the root; the same array again as long as it has not changed. */
+  /** Returns the content of a file by path; the same array while it has not changed. */
   read(path: string): Promise<Uint8Array | undefined>
 }
 
-/** Files as what they hold. Each is decoded once. */
+/** Decodes files, each once. */
 export function contentOf(files: SiteFiles) {
   const decoded = new WeakMap<Uint8Array, string>()
   const parsed = new WeakMap<Uint8Array, unknown>()

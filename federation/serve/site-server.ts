@@ -16,9 +16,9 @@ import { type SitemapRows, sitemap, sitemapIndex } from './sitemap.ts'
 import { StaleCache } from './stale-cache.ts'
 
 export interface SiteServerOptions extends PageHeadsOptions {
-  /** Draws a picture of 1200 by 630 pixels as PNG. Without it there are none. */
+  /** Renders preview images of 1200 by 630 pixels as PNG. Without it there are none. */
   drawPicture?: DrawPicture
-  /** Origin of the site. The `Host` header never stands in for it: the caller chooses that. */
+  /** Origin of the site. Never taken from the `Host` header, which the caller chooses. */
   siteUrl?: string | undefined
 }
 
@@ -34,13 +34,13 @@ const KEPT_LONG = { freshMs: AN_HOUR * 24_000, staleMs: AN_HOUR * 24_000 }
 const KEPT_A_WHILE = { freshMs: 60_000, staleMs: AN_HOUR * 1000 }
 
 /**
- * What stands in front of the files of a composition: pages with the head of what they show, for those who read
- * no scripts, the sitemap, robots.txt and pictures for links. It asks for nothing but `fetch`, so that it runs in
- * Node and at the edge alike. Answers undefined for what is a plain file.
+ * The page server: serves pages with their metadata, the sitemap, robots.txt and preview images in front of
+ * the files of a composition. It needs only `fetch`, so that it runs in Node and at the edge. Returns
+ * undefined for plain files.
  */
 export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptions) {
   const headOf = pageHeads(options)
-  // Robots that read sitemaps are patient.
+  // Crawlers accept slow sitemaps.
   const readerOf = rowReader({ ...options, limitMs: 5 * (options.limitMs ?? 1000) })
   const pictures = new StaleCache<Uint8Array>({ ...KEPT_LONG, size: 200 })
   const maps = new StaleCache<SitemapRows>({ ...KEPT_A_WHILE, size: 20 })
@@ -52,7 +52,7 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
     const found = findPage(await rulesOf(content), decode(url.pathname))
     const answer =
       found && (await headOf(content, found, language, await settingsOf(content)).catch(() => undefined))
-    // What is not there begins like no other page of its pattern.
+    // A missing page does not look like the prerendered page of its pattern.
     const isThere = found && answer?.status !== 'not-found'
     const published = await content.text((isThere ? found.rule.files : OTHER_PAGES)[language])
     if (published === undefined) return new Response('404', { status: 404 })
@@ -100,7 +100,7 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
         : sitemap(await rulesOf(content), rows, page ?? 1, origin)
       return text(xml, 'application/xml; charset=utf-8')
     } catch {
-      // Half a list would say that the rest is gone.
+      // An incomplete list would tell crawlers that the other pages are gone.
       return new Response('503', {
         status: 503,
         headers: { 'retry-after': '60', 'cache-control': 'no-store' },
@@ -129,7 +129,7 @@ const text = (body: string, type: string): Response =>
 const notFound = (): Response =>
   new Response('404', { status: 404, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' } })
 
-/** Only to another path of this site; what the visitor asked for besides stays. */
+/** Redirects to a path of this site only and keeps the other search params. */
 function moved(path: string, from: URL): Response {
   const to = new URL(path, from)
   if (to.origin !== from.origin) return notFound()

@@ -1,9 +1,9 @@
 import { localisedPath } from '@hub/contract/head-addresses'
 import type { PageRule } from '../release/page-rule.ts'
 
-/** What the database function `sitemap` answers: one page of everything that has a page of its own. */
+/** Response of the database function `sitemap`: one page of rows that have pages. */
 export interface SitemapRows {
-  /** How many pages of rows there are; at least one. */
+  /** Number of pages of rows, at least one. */
   pages: number
   rows: { kind: string; params: Record<string, string>; updated_at: string }[]
 }
@@ -17,7 +17,7 @@ interface Entry {
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Says where the sitemaps of a large site lie. */
+/** Returns the index of the sitemaps of a large site. */
 export function sitemapIndex(pages: number, origin: string): string {
   const items = Array.from(
     { length: pages },
@@ -26,7 +26,10 @@ export function sitemapIndex(pages: number, origin: string): string {
   return `${HEADER}<sitemapindex ${NAMESPACE}>\n${items.join('\n')}\n</sitemapindex>\n`
 }
 
-/** One sitemap: each page in each language, with its other languages beside it. The first one has the fixed pages. */
+/**
+ * Returns one sitemap: each page in each language, with its alternates. The first one contains the fixed
+ * pages.
+ */
 export function sitemap(
   rules: readonly PageRule[],
   { rows }: SitemapRows,
@@ -45,7 +48,7 @@ const fixedPages = (rules: readonly PageRule[]): Entry[] =>
     .filter(({ path, indexed, heads }) => indexed && !heads.ru.noIndex && !/[:*]/.test(path))
     .map(({ path }) => ({ path }))
 
-/** Rows that no part of the published site has pages for are left out. */
+/** Rows for which no published remote has a page are left out. */
 function entryOf(
   rules: readonly PageRule[],
   { kind, params, updated_at }: SitemapRows['rows'][number],

@@ -4,18 +4,18 @@ interface Entry<T> {
 }
 
 export interface StaleCacheOptions {
-  /** How long an answer counts as new. */
+  /** How long a value is fresh. */
   freshMs: number
-  /** How long an older one is given out while a new one is on its way. */
+  /** How long a stale value is returned while a new one is loaded. */
   staleMs: number
-  /** What was not asked for longest leaves first. */
+  /** Maximum number of values; the least recently used is removed first. */
   size: number
   now?: () => number
 }
 
 /**
- * Remembers answers of something slow. What is new enough is given out at once, what is older too, but then asked for
- * anew; questions that are being answered are not asked twice. A failure is not remembered.
+ * Stale-while-revalidate cache. Returns fresh values at once, stale ones at once while loading a new value;
+ * concurrent loads of a key are shared. Failures are not cached.
  */
 export class StaleCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
@@ -31,7 +31,7 @@ export class StaleCache<T> {
     const age = known ? this.#now() - known.loadedAt : Number.POSITIVE_INFINITY
     if (!known || age > this.#options.staleMs) return this.#load(key, load)
     this.#keep(key, known)
-    // A failure leaves the older answer in its place.
+    // A failure keeps the stale value.
     if (age > this.#options.freshMs) this.#load(key, load).catch(() => undefined)
     return known.value
   }

@@ -13,7 +13,7 @@ import { type SiteServerOptions, siteServer } from './site-server.ts'
 const brotli = promisify(brotliCompress)
 
 export interface StaticHostOptions extends Partial<Omit<SiteServerOptions, 'loadHead'>> {
-  /** Draws the share of a new visitor while there is a canary: from 0 to 1, as `Math.random` does. */
+  /** Random number from 0 to 1 for a new visitor during a canary; `Math.random` by default. */
   draw?: () => number
 }
 
@@ -22,8 +22,8 @@ interface Variables {
 }
 
 /**
- * Serves a target as any CDN would: hashed files for ever, pages and registry of the composition that the visitor
- * gets fresh every time, a page for every address, and 404 for files that are not there.
+ * Serves a target like a CDN: hashed files as immutable, pages and registry of the visitor's composition as
+ * no-cache, a page for every URL, and 404 for missing files.
  */
 export function staticHost(root: string, { draw, ...options }: StaticHostOptions = {}): Hono<Variables> {
   const app = new Hono<Variables>()
@@ -66,7 +66,7 @@ export function staticHost(root: string, { draw, ...options }: StaticHostOptions
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
-/** Pages are made for each request, so they cannot lie there compressed as files do. */
+/** Pages are generated per request, so there are no compressed copies of them. */
 async function compressed(response: Response, encodings: string): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   if (!response.body || !/^text\/html|xml/.test(type) || !/\bbr\b/.test(encodings)) return response

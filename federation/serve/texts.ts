@@ -1,7 +1,7 @@
-/** Texts by namespace, as they lie in the files for translators. */
+/** Translations by namespace, as in the locale files. */
 export type Texts = Readonly<Record<string, unknown>>
 
-/** A text by its key with namespace; the key itself when nobody has written it, as on pages. */
+/** Returns a translation by its key with namespace, or the key when it is missing, as on pages. */
 export function textIn(texts: Texts, key: string, values: Record<string, string | number> = {}): string {
   const [namespace = '', path = ''] = key.split(':')
   const text = path.split('.').reduce(step, texts[namespace])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from './content-version.ts'
 
-/** Where each known app listens in development; an unknown remote names its own by DEV_PORT. */
+/** Development ports of the apps; other remotes set DEV_PORT. */
 const DEV_PORTS: Record<string, number> = {
   shell: 3000,
   'mf-public': 3001,
@@ -12,14 +12,17 @@ const DEV_PORTS: Record<string, number> = {
 }
 
 export interface AppSettings {
-  /** Version of the package and hash of what it is built from, for example `1.4.0-3f2a1b9c`. */
+  /** Package version and hash of the inputs, for example `1.4.0-3f2a1b9c`. */
   version: string
   distPath: string
   devPort: number
   development: boolean
 }
 
-/** What the environment says of building one app. Everything has a default, so that `rsbuild build` just works. */
+/**
+ * Reads the settings for building one app from the environment. All have defaults, so that `rsbuild build`
+ * works.
+ */
 export function appSettings(root: string, name: string): AppSettings {
   const development = process.env.NODE_ENV === 'development'
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }

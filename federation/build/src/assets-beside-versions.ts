@@ -1,9 +1,9 @@
 import { type Rspack, rspack } from '@rsbuild/core'
 
-/** Where a build puts what is named by its content; a version is not in any of its bytes. */
+/** Folder of a build for content-hashed files, which do not contain the version. */
 export const ASSETS = 'assets'
 
-/** Of every kind of file that a remote's code asks for. */
+/** Output folders by kind of file. */
 export const ASSET_FOLDERS = {
   js: `${ASSETS}/js`,
   css: `${ASSETS}/css`,
@@ -16,20 +16,21 @@ export const ASSET_FOLDERS = {
 }
 
 const PLUGIN = 'hub-assets-beside-versions'
-/** What the bundler's runtime calls itself in code. */
+/** Name of the bundler's runtime in generated code. */
 const RUNTIME = '__webpack_require__'
 const LIST = `${RUNTIME}.hubChunks`
 
 /**
- * Lets all versions of a remote share the files that they have in common: those are published beside the folders of
- * the versions (`/mf-admin/assets/…`, the entry at `/mf-admin/1.4.0-3f2a1b9c/remoteEntry.….js`), so a visitor loads
- * again only what a release has changed. Two things stand in the way of that in what the bundler makes.
+ * Lets all versions of a remote share content-hashed files: they are published next to the version folders
+ * (`/mf-admin/assets/…`, the entry at `/mf-admin/1.4.0-3f2a1b9c/remoteEntry.….js`), so visitors download only
+ * what a release has changed. The bundler's output is changed in two places.
  *
- * Code is asked for below the entry's own folder: it is asked for one folder higher.
+ * Chunks are requested one folder above the entry's own.
  *
- * A chunk hands itself over through a global list, and two builds of one remote in one page (a release under an open
- * tab) would be handed each other's. That list has had the version in its name, and so had every chunk. Now each
- * build keeps its list to itself, gives it to the script elements that it makes, and a chunk takes it from its own.
+ * A chunk registers itself in a global list, and two builds of one remote in one page (a release while the
+ * tab is open) would receive each other's chunks, or every chunk would have to contain the version. Instead
+ * each build keeps a private list, attaches it to the script elements that it creates, and a chunk reads it
+ * from its own element.
  */
 export class AssetsBesideVersions {
   apply(compiler: Rspack.Compiler): void {
@@ -40,7 +41,7 @@ export class AssetsBesideVersions {
       compilation.hooks.additionalTreeRuntimeRequirements.tap(PLUGIN, (chunk) => {
         compilation.addRuntimeModule(chunk, new OneFolderHigher())
       })
-      // Before files are made small, named and hashed.
+      // Before minification and hashing.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, () => {
         const files = new Set([...compilation.chunks].flatMap((chunk) => [...chunk.files]))
@@ -64,7 +65,7 @@ class OneFolderHigher extends rspack.RuntimeModule {
   }
 }
 
-/** An element that another build has made, and that is still loading, is not waited for. */
+/** Does not wait for a loading script element of another build. */
 const SAME_SCRIPT = /if \((s\.getAttribute\("src"\) == url \|\| [^)]+\) == uniqueName \+ key)\)/
 
 function withOwnList(code: string, global: string): string {

@@ -5,9 +5,9 @@ import { build } from 'esbuild'
 const SUFFIX = '.head.ts'
 
 /**
- * Builds what a remote's pages say of themselves, for servers: `src/heads/event.head.ts` becomes
- * `heads/event.mjs`, a module without imports that runs wherever there is `fetch`. Of the singletons only what is
- * called comes along, which must be plain functions: a server has no React and no session.
+ * Builds a remote's head modules for servers: `src/heads/event.head.ts` becomes `heads/event.mjs`, a module
+ * without imports that runs wherever there is `fetch`. It bundles the functions of singletons that it calls,
+ * which must be plain functions: a server has no React and no session.
  */
 export async function buildHeads(root: string, target: string): Promise<void> {
   const folder = join(root, 'src/heads')
@@ -35,6 +35,6 @@ export async function buildHeads(root: string, target: string): Promise<void> {
   if (strangers.length > 0) throw new Error(`heads must be plain functions, not ${strangers.join(', ')}`)
 }
 
-/** React, or a singleton's library: whoever needs it does more than describe a page. */
+/** React and libraries of singletons are rejected: metadata must not need them. */
 const isStranger = (file: string): boolean =>
   /(^|\/)(react|react-dom|react-i18next|i18next|zustand|@tanstack)\//.test(file)

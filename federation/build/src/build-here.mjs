@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-// `npm run build` in the folder of an app: for the browser, then for drawing its pages ahead. Nothing but the app's
-// own dependencies has to be installed.
+// `npm run build` in the folder of an app: builds for the browser, then for prerendering. Only the app's own
+// dependencies have to be installed.
 
 const manifest = createRequire(import.meta.url).resolve('@rsbuild/core/package.json')
 const rsbuild = join(dirname(manifest), 'bin/rsbuild.js')

@@ -6,7 +6,7 @@ import { lockedPackages } from './locked-packages.ts'
 const SKIPPED = new Set(['node_modules', 'dist', 'preview', '.local', 'coverage'])
 const UNBUILT = /\.test\.tsx?$|\.md$/
 
-/** Folders whose content goes into every app, besides its own. */
+/** Folders that are bundled into every app. */
 export const COMMON_FOLDERS = [
   'shared-auth',
   'shared-i18n',
@@ -17,9 +17,9 @@ export const COMMON_FOLDERS = [
 ]
 
 /**
- * A hash over everything that can change the output of an app: its files, what is built into every app, and of the
- * installed packages those that it can reach. Builds are kept and published under it, so what did not change is
- * neither built nor published again, and a folder once published never changes.
+ * Hashes everything that can change the output of an app: its files, what is bundled into every app, and the
+ * installed packages that it can reach. Builds are stored and published under this hash, so an unchanged app
+ * is neither built nor published again, and a published folder never changes.
  */
 export function contentHash(repository: string, app: string, settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))

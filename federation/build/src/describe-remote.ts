@@ -9,7 +9,7 @@ interface FederationManifest {
   exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[]
 }
 
-/** Writes `hub-remote.json`: what the remote says of itself, and which files its modules need. */
+/** Writes `hub-remote.json`: the manifest and the files of each exposed module. */
 export function describeRemote(manifest: RemoteManifest, version: string): RsbuildPlugin {
   return {
     name: 'hub-describe-remote',

@@ -4,13 +4,13 @@ import { CONTRACT } from '@hub/contract'
 import type { RsbuildPlugin } from '@rsbuild/core'
 import { sharedModules } from './shared-modules.ts'
 
-/** `hub-shell.json`, beside the shell's files: its version and what it provides to remotes. */
+/** `hub-shell.json` in the shell's build: its version and what it provides to remotes. */
 export interface BuiltShell {
   version: string
-  /** Number of the agreement with remotes that it was built for. */
+  /** Contract number that it was built for. */
   contract: number
   provides: Record<string, string>
-  /** Pages of its own. */
+  /** Paths of its own pages. */
   paths: readonly string[]
 }
 

@@ -1,8 +1,8 @@
 import type { RemoteRoute } from '@hub/contract'
 
 /**
- * Whether publishing draws the first frame of a page: of those that everybody may see, and whose address says all or
- * leads to one of many pages that search engines know. Those begin alike, before their data.
+ * Returns whether publishing prerenders a route: public routes without parameters, and patterns that the
+ * sitemap lists, whose pages look alike before their data.
  */
 export const isDrawnAhead = ({
   access,

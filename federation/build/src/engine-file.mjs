@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm'
 
 /**
- * Loader: qr-scanner keeps the code of its worker as text in a module and would run it from a blob, which the content
- * security policy forbids. This takes the text out, so that it is published as a file.
+ * Loader: qr-scanner contains its worker's code as a string and would run it from a blob, which the content
+ * security policy forbids. Extracts the string, so that it is published as a file.
  * @param {string} module
  */
-// biome-ignore lint/style/noDefaultExport: loaders are found by it
+// biome-ignore lint/style/noDefaultExport: bundlers find loaders by their default export
 export default function engineFile(module) {
   /** @type {string[]} */
   const texts = []

@@ -4,10 +4,10 @@ import { rspack } from '@rsbuild/core'
 const RUNTIME_AS_TEXT = '!=!data:text/javascript,'
 
 /**
- * Corrects two things in how the federation plugins ask for their runtime. They hand the bundler the CommonJS build,
- * which cannot be tree-shaken (13.6 kB an entry instead of 8.2): the ES module that lies beside it takes its place.
- * And they import it by its full address on this disk, from which the bundler makes the short names of modules: seen
- * from the app's folder it is the same in every clone, and so are the bytes of a version.
+ * Corrects two imports of the federation runtime. The plugins import its CommonJS build, which cannot be
+ * tree-shaken (13.6 kB per entry instead of 8.2): the ES module replaces it. And they import it by absolute
+ * path, from which the bundler derives module names: a path relative to the app makes builds identical in
+ * every clone.
  */
 export function esmRuntime(root: string) {
   const [here, fromRoot] = [join(root, '../'), '../'].map(encodeURIComponent)

@@ -1,4 +1,4 @@
-/** What package-lock.json holds, as far as it decides what a build is made of. */
+/** The part of package-lock.json that determines a build. */
 export interface LockFile {
   packages: Record<string, LockedPackage>
 }
@@ -14,8 +14,8 @@ interface LockedPackage {
 }
 
 /**
- * Every installed package that these workspaces can reach, by its place in the lock file. What a workspace needs for
- * its tests alone (`devDependencies`) does not count.
+ * Returns every installed package that the workspaces can reach, by its path in the lock file, without
+ * `devDependencies`.
  */
 export function reachablePackages({ packages }: LockFile, workspaces: readonly string[]): string[] {
   const reached = new Set<string>()
@@ -28,7 +28,10 @@ export function reachablePackages({ packages }: LockFile, workspaces: readonly s
   return [...reached].sort()
 }
 
-/** One line for each of them: what it is and what it gets for each name it asks for, wherever that is installed. */
+/**
+ * Describes each package in one line: its version and what each of its dependencies resolves to, independent
+ * of where npm installed it.
+ */
 export function lockedPackages(lock: LockFile, workspaces: readonly string[]): string[] {
   const label = (place: string) => {
     const { version = '', integrity = '' } = lock.packages[place] ?? {}
@@ -40,7 +43,7 @@ export function lockedPackages(lock: LockFile, workspaces: readonly string[]): s
   return [...new Set(lines)].sort()
 }
 
-/** Places of what a package asks for; what is optional may not be there. */
+/** Resolves a package's dependencies to paths; optional ones may be missing. */
 function neededBy(packages: LockFile['packages'], place: string): string[] {
   const { link, resolved, dependencies, optionalDependencies, peerDependencies } = packages[place] ?? {}
   if (link && resolved) return [resolved]
@@ -48,7 +51,7 @@ function neededBy(packages: LockFile['packages'], place: string): string[] {
   return names.flatMap((name) => placeOf(packages, place, name) ?? [])
 }
 
-/** Looks where Node looks: in the package's own node_modules, then in those of the folders around it. */
+/** Resolves like Node: in the package's own node_modules, then in those of its parent folders. */
 function placeOf(packages: LockFile['packages'], from: string, name: string): string | undefined {
   const own = `${from}${from && '/'}node_modules/${name}`
   if (packages[own]) return own

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { RsbuildPlugin } from '@rsbuild/core'
 import { ASSETS } from './assets-beside-versions.ts'
 
-/** Writes out the worker that reads QR codes as a file of ours, wherever code asks for its address (`new URL`). */
+/** Emits the QR code worker as a file wherever code refers to it by `new URL`. */
 export function qrEngine(): RsbuildPlugin {
   return {
     name: 'hub-qr-engine',

@@ -14,7 +14,7 @@ import { qrEngine } from './qr-engine.ts'
 import { remoteServerConfig } from './server-config.ts'
 import { sharedModules } from './shared-modules.ts'
 
-/** The Rsbuild configuration of a remote, from nothing but its folder and what it says of itself. */
+/** Returns the Rsbuild configuration of a remote from its folder and manifest. */
 export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
   v.parse(remoteManifestSchema, manifest)
   if (process.env.HUB_SIDE === 'server') return remoteServerConfig(root, manifest)

@@ -8,15 +8,18 @@ import { isDrawnAhead } from './drawn-ahead.ts'
 import { exposedModules } from './exposed-modules.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
 
-/** The name under which the shell's server build hands React and the singletons to those of the remotes. */
+/**
+ * Global name under which the shell's server build passes React and the singletons to the remotes' server
+ * builds.
+ */
 const SHARED_GLOBAL = '__HUB_SHARED__'
 
-/** The bundler wants something to begin with. */
+/** The bundler requires an entry. */
 const NOTHING_TO_DRAW = { nothing: 'data:text/javascript,' }
 
 /**
- * A second build of an app, for Node: publishing draws the first frame of pages with it. It has the class names of
- * the browser's build, and like that a remote brings none of what the shell provides.
+ * Returns the configuration of an app's server build, with which publishing prerenders pages. It has the
+ * class names of the browser build, and a remote bundles nothing that the shell provides.
  */
 export function remoteServerConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
   const drawn = exposedModules({ routes: manifest.routes.filter(isDrawnAhead), slots: [] })

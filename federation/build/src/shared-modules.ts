@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * The one table of modules that a page has only one of. The shell provides them, remotes only use them. All but
- * React are our own facades: sharing the libraries behind them would ship those whole (62 kB against 14 for the
- * router alone). Whatever is not in this table is bundled where it is used.
+ * The singletons: modules with one instance per page, which the shell provides and remotes use. All but React
+ * are our own facades, because sharing the libraries behind them would ship those whole (62 kB instead of 14
+ * for the router alone). Other modules are bundled where they are used.
  */
 export const SHARED_MODULES = [
   'react',
@@ -23,7 +23,7 @@ interface SharedModule {
   import?: false
 }
 
-/** Settings of the shared table for Module Federation: `provider` is the shell, `consumer` every remote. */
+/** Returns the `shared` settings of Module Federation: `provider` is the shell, `consumer` every remote. */
 export function sharedModules(side: 'provider' | 'consumer', root: string): Record<string, SharedModule> {
   return Object.fromEntries(
     SHARED_MODULES.map((name) => {
@@ -40,7 +40,7 @@ export function sharedModules(side: 'provider' | 'consumer', root: string): Reco
   )
 }
 
-/** The versions of the shared modules that a build made in this checkout needs, by package name. */
+/** Returns the version ranges of singletons that a build of this checkout requires, by package name. */
 export function neededVersions(root: string): Record<string, string> {
   return Object.fromEntries(
     SHARED_MODULES.map((name) => [name, compatibleWith(name, installedVersion(name, root))]),
@@ -65,8 +65,8 @@ function readManifest(file: string): { version: string } | undefined {
 }
 
 /**
- * A facade of ours grows with its minor version, and a remote may use what is new in it; React's minor versions are
- * compatible both ways for us.
+ * A remote may use additions of a facade's minor version; React's minor versions are compatible both ways for
+ * us.
  */
 function compatibleWith(name: string, version: string): string {
   const [major, minor] = version.split('.')

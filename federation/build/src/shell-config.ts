@@ -11,10 +11,10 @@ import { shellServerConfig } from './server-config.ts'
 import { sharedModules } from './shared-modules.ts'
 import { singleBundle } from './single-bundle.ts'
 
-/** The shell publishes its own texts and those of the singletons that it provides. */
+/** The shell publishes its own translations and those of the singletons. */
 const TEXTS = ['locales', '../shared-i18n/locales', '../shared-auth/locales']
 
-/** The Rsbuild configuration of the shell: it alone provides what the page has one of. */
+/** Returns the Rsbuild configuration of the shell, which provides the singletons. */
 export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildConfig {
   if (process.env.HUB_SIDE === 'server') return shellServerConfig(root)
   const { version, distPath, devPort, development } = appSettings(root, 'shell')
@@ -68,8 +68,8 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
 }
 
 /**
- * The first script in three: an engine compiles and runs each for itself, so the page is never held for as long as all
- * of them take. They are asked for at the same time.
+ * Splits the first script into three: engines compile and run each separately, which avoids one long task.
+ * They are requested at the same time.
  */
 function firstScripts(): NonNullable<RsbuildConfig['splitChunks']> {
   const of = (name: string, priority: number, test: RegExp) =>
@@ -83,7 +83,7 @@ function firstScripts(): NonNullable<RsbuildConfig['splitChunks']> {
   }
 }
 
-/** What publishing would write into the page, given by `npm run dev` in the environment. */
+/** The page configuration that publishing would write, passed by `npm run dev` in the environment. */
 function developmentTags() {
   const config = {
     tag: 'script',
@@ -93,7 +93,7 @@ function developmentTags() {
   return [hotReloadHook(), config]
 }
 
-/** Registry, texts and published apps come from beside the development server. */
+/** Registry, translations and published apps come from a second local server. */
 function companionProxy(): Record<string, string> {
   const companion = process.env.HUB_DEV_COMPANION
   if (!companion) return {}
@@ -103,8 +103,8 @@ function companionProxy(): Record<string, string> {
 }
 
 /**
- * Every app has a react-refresh of its own, and all but the first would see no renderer: updates would arrive and
- * nothing would be drawn. One hook with one list of renderers serves them all.
+ * Every app has its own react-refresh, and all but the first would find no renderer, so updates would not be
+ * rendered. One hook with one list of renderers serves all of them.
  */
 function hotReloadHook() {
   const children =

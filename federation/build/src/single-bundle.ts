@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type RsbuildPlugin, rspack } from '@rsbuild/core'
 
 /**
- * Builds shell and remotes as one plain bundle, from the same sources, so that the price of composing at run time
- * can be measured. The one module that loads remotes is replaced by a table of ordinary dynamic imports.
+ * Builds shell and remotes as one plain bundle from the same sources, to measure the cost of run-time
+ * composition. The module that loads remotes is replaced by ordinary dynamic imports.
  */
 export function singleBundle(shellRoot: string): RsbuildPlugin {
   return {

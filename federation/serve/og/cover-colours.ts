@@ -2,7 +2,7 @@ import type { CoverPrint } from '@hub/shared-ui/cover-art'
 import type { CoverColours } from '@hub/shared-ui/cover-svg'
 import type { CoverKind } from '@hub/shared-ui/kinds'
 
-/** The light theme's tokens, for pictures that no style sheet reaches. A test holds them against the sheet. */
+/** The light theme's tokens for images outside of style sheets. A test compares them with the style sheet. */
 export const TOKENS = {
   surface: '#f6f2ea',
   text: '#0f121c',
@@ -36,7 +36,7 @@ export const TOKENS = {
   'muted-inverse': '#aab1c2',
 } as const
 
-/** The three colours of a cover, as the style sheet gives them to the same kind and print. */
+/** Returns the three colours of a cover for a kind and print, as in the style sheet. */
 export function coverColours(kind: CoverKind, print: CoverPrint): CoverColours {
   const { field, soft, beam } = kindColours(kind)
   const { 'cover-ink': ink, 'cover-paper': paper, 'cover-night': night } = TOKENS

@@ -2,15 +2,15 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { type NamedPicture, pictureSvg } from './picture-svg.ts'
 
 export interface DrawingTools {
-  /** `index_bg.wasm` of `@resvg/resvg-wasm`, as bytes or compiled: the edge allows compiled ones alone. */
+  /** `index_bg.wasm` of `@resvg/resvg-wasm`, as bytes or compiled: edge hosts allow only compiled ones. */
   wasm: BufferSource | WebAssembly.Module
-  /** Files of the site's font (woff2), by script. */
+  /** Font files of the site (woff2), by script. */
   fonts: Uint8Array[]
 }
 
 export type DrawPicture = (picture: NamedPicture) => Promise<Uint8Array>
 
-/** Draws pictures for links. Tools are asked for when the first picture is. */
+/** Renders preview images. The tools are loaded with the first image. */
 export function pictureDrawer(bring: () => Promise<DrawingTools>): DrawPicture {
   let ready: Promise<Uint8Array[]> | undefined
 

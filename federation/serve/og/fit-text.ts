@@ -1,4 +1,6 @@
-/** Widths of letters in parts of the font's size, a little generous: what is measured is set in a heavier cut. */
+/**
+ * Letter widths relative to the font size, slightly too wide because the text is rendered with an outline.
+ */
 const WIDTHS: [RegExp, number][] = [
   [/[шщжмюфыМШЩЖЮФЫWMwm@%—]/u, 0.9],
   [/[\p{Lu}\d]/u, 0.72],
@@ -18,7 +20,10 @@ export interface FittedText {
   lines: string[]
 }
 
-/** The largest size at which a text fits into a box, and its lines. What fits at none is cut off with an ellipsis. */
+/**
+ * Returns the largest size at which a text fits into a box, and its lines. A text that fits at no size is
+ * truncated with an ellipsis.
+ */
 export function fitText(
   text: string,
   {
@@ -41,7 +46,7 @@ export function fitText(
   return { size, lines: [...lines.slice(0, shown - 1), shorten(last, width, size)] }
 }
 
-/** Breaks at spaces; non-breaking ones hold. */
+/** Breaks lines at spaces, except non-breaking ones. */
 function wrap(text: string, width: number, size: number): string[] {
   const lines: string[] = []
   for (const word of text.trim().split(/[ \n\t]+/)) {

@@ -6,7 +6,10 @@ import { type DrawPicture, pictureDrawer } from './draw-picture.ts'
 const FONTS = join(import.meta.dirname, '../../../shared-ui/src/fonts')
 const SCRIPTS = ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext']
 
-/** Draws with what is installed and what lies in this repository. One for the process: the drawing code is started once. */
+/**
+ * Renders images with installed packages and the repository's fonts. One instance per process, because
+ * WebAssembly is initialised once.
+ */
 export const nodePictures: DrawPicture = pictureDrawer(async () => {
   const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
   const fonts = SCRIPTS.map((script) => readFile(join(FONTS, `onest-${script}-wght-normal.woff2`)))

@@ -7,7 +7,7 @@ import { coverColours, TOKENS } from './cover-colours.ts'
 import { fitText } from './fit-text.ts'
 
 export interface NamedPicture extends HeadPicture {
-  /** Name of the site, beside its mark. */
+  /** Name of the site, next to its logo. */
   siteName: string
 }
 
@@ -18,7 +18,7 @@ const TEXT_WIDTH = WIDTH - COVER_WIDTH - 2 * EDGE
 const TITLE = { width: TEXT_WIDTH, height: 350, sizes: [68, 60, 52, 46, 40, 34], lineHeight: 1.12 }
 const NOTE = { width: TEXT_WIDTH, height: 70, sizes: [26, 22], lineHeight: 1.3 }
 
-/** Title and note on paper, the page's cover beside them, and whose it is. */
+/** Draws title, note and site name next to the page's cover. */
 export function pictureSvg(picture: NamedPicture): string {
   const title = fitText(picture.title || picture.siteName, TITLE)
   const note = picture.note ? fitText(picture.note, NOTE) : undefined
@@ -42,7 +42,7 @@ interface TextLook {
   top: number
   colour: string
   lineHeight: number
-  /** Width of an outline in parts of the size: the font's file is drawn in its regular cut. */
+  /** Outline width relative to the size: the renderer supports only the font's regular weight. */
   weight: number
 }
 
