@@ -41,7 +41,7 @@ it(
   HOSTED_WITHIN_MS,
 )
 
-it('everything that asks the page server is limited', async () => {
+it('every location that uses the page server has a rate limit', async () => {
   const site = await readFile(join(import.meta.dirname, 'hub/site.conf'), 'utf8')
   const asking = [...site.matchAll(/^location (.+) \{\n((?: .*\n)+)\}/gm)].filter(([, , body]) =>
     body?.includes('include hub/page-server.conf'),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, HOSTED_WITHIN_MS)
 afterAll(() => hosted?.stop())
 
-it('who asks for far more than people do is told to slow down, and nobody else is', async () => {
+it('a client with excessive requests gets 429, and others do not', async () => {
   const path = '/og/ru/nowhere.png'
   const answers = await Promise.all(
     Array.from({ length: 120 }, () => hosted.ask(path, { from: '127.0.1.5' })),
@@ -30,14 +30,14 @@ it('who asks for far more than people do is told to slow down, and nobody else i
   expect((await hosted.ask(path, { from: '127.0.1.6' })).status).toBe(404)
 })
 
-it('a body is not wanted, and an address may be long but not endless', async () => {
+it('request bodies are rejected, and URLs are limited in length', async () => {
   const large = await hosted.ask('/', { headers: { 'content-length': '5000' } })
   expect([large.status, large.text.trim()]).toEqual([413, '413'])
   expect((await hosted.ask(`/events?search=${'%D1%8F'.repeat(10_000)}`)).status).toBe(200)
   expect((await hosted.ask(`/events?search=${'a'.repeat(90_000)}`)).status).toBe(414)
 })
 
-it('plain HTTP leads to the same address over TLS, of this site and no other', async () => {
+it('plain HTTP redirects to the same URL over TLS, on this host only', async () => {
   const sent = request({
     host: '127.0.0.1',
     port: hosted.nginx.plainPort,
@@ -49,7 +49,7 @@ it('plain HTTP leads to the same address over TLS, of this site and no other', a
   expect([response.statusCode, response.headers.location]).toEqual([301, 'https://localhost/events?lang=en'])
 })
 
-it('another name gets no certificate', async () => {
+it('a TLS handshake for another host name is rejected', async () => {
   const socket = connect({
     host: '127.0.0.1',
     port: hosted.nginx.port,
@@ -59,7 +59,7 @@ it('another name gets no certificate', async () => {
   await expect(once(socket, 'secureConnect')).rejects.toThrow(/unrecognized name|alert/)
 })
 
-it('old TLS is not spoken', async () => {
+it('old TLS versions are rejected', async () => {
   const socket = connect({
     host: '127.0.0.1',
     port: hosted.nginx.port,
@@ -72,7 +72,7 @@ it('old TLS is not spoken', async () => {
   await expect(once(socket, 'secureConnect')).rejects.toThrow(/protocol version|alert/)
 })
 
-it('nginx says by itself what publishing writes for all deployments', async () => {
+it('nginx sends the security headers that publishing writes for all deployments', async () => {
   const settings = { supabaseUrl: 'https://api.example', remoteOrigins: [], styleSources: [] }
   const { 'content-security-policy': policy = '', ...others } = securityHeaders(settings)
   const site = await readFile(join(import.meta.dirname, 'hub/site.conf'), 'utf8')

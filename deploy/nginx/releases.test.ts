@@ -24,7 +24,7 @@ afterAll(() => hosted?.stop())
 /** The compositions that an answer speaks of. */
 const spokenOf = (text: string) => new Set(text.match(/\b[0-9a-f]{12}\b/g))
 
-it('thousands of visits during releases and rollbacks see one composition each, and no failure', async () => {
+it('each of thousands of visits during releases and rollbacks sees one composition without a failure', async () => {
   const compositions = [hosted.live, await hosted.site.compose('second'), await hosted.site.compose('third')]
   const seen = new Set<string>()
   let isOver = false
@@ -59,7 +59,7 @@ it('thousands of visits during releases and rollbacks see one composition each, 
   expect(changes).toBeGreaterThan(compositions.length)
 }, 120_000)
 
-it('a canary is given to its share, page and registry alike, and waits while the page server is down', async () => {
+it('a canary is served to its share of visitors, page and registry alike, and pauses while the page server is down', async () => {
   const canary = await hosted.site.compose('canary')
   await hosted.site.goLive(hosted.live)
   await hosted.site.startCanary(canary, 10)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, HOSTED_WITHIN_MS)
 afterAll(() => hosted?.stop())
 
-describe('files of builds', () => {
+describe('build files', () => {
   it.each([SCRIPT, SHELL_SCRIPT])(
     'are kept for ever and travel as they lie there compressed: %s',
     async (path) => {
@@ -33,7 +33,7 @@ describe('files of builds', () => {
     },
   )
 
-  it('come with gzip to those who know no brotli, and plain to the rest', async () => {
+  it('are sent with gzip to clients without brotli, and uncompressed to clients without both', async () => {
     const gzip = await ask(SCRIPT, { headers: { 'accept-encoding': 'gzip' } })
     expect(gzip.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT_TEXT)
@@ -42,13 +42,13 @@ describe('files of builds', () => {
     expect(plain.text).toBe(SCRIPT_TEXT)
   })
 
-  it('are not sent again to those who have them', async () => {
+  it('are answered with 304 when unchanged', async () => {
     const { headers } = await ask(ENTRY)
     const again = await ask(ENTRY, { headers: { 'if-none-match': headers.etag ?? 'none' } })
     expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, FOR_EVER])
   })
 
-  it('come in pieces to those who ask for one', async () => {
+  it('are sent in ranges on request', async () => {
     const { status, headers, text } = await ask(SCRIPT, { headers: { range: 'bytes=0-10' } })
     expect([status, headers['content-range'], text]).toEqual([
       206,
@@ -57,7 +57,7 @@ describe('files of builds', () => {
     ])
   })
 
-  it('come over HTTP/2', async () => {
+  it('are sent over HTTP/2', async () => {
     const session = connect(hosted.nginx.url, { rejectUnauthorized: false })
     const stream = session.request({ ':path': ENTRY })
     const status = await new Promise((resolve) =>
@@ -77,7 +77,7 @@ it.each(['/nowhere', '/live', '/compositions', '/releases'])(
   },
 )
 
-describe('what is not there or not for visitors', () => {
+describe('missing and internal files', () => {
   const traversal = [
     '/mf-public/..%2f..%2fetc/passwd',
     '/shell/%2e%2e/live.json',
@@ -108,15 +108,18 @@ describe('what is not there or not for visitors', () => {
     `${SCRIPT}.map`,
   ]
 
-  it.each([...HIDDEN, ...inside, ...missing, ...traversal])('%s is no page and no secret', async (path) => {
-    const { status, headers, text } = await ask(path)
-    expect([400, 404]).toContain(status)
-    expect(headers['content-type']).toMatch(/^text\/plain/)
-    expect(headers['cache-control']).toBe('no-store')
-    expect(text.trim()).toBe(String(status))
-  })
+  it.each([...HIDDEN, ...inside, ...missing, ...traversal])(
+    '%s is answered with 404 and without content',
+    async (path) => {
+      const { status, headers, text } = await ask(path)
+      expect([400, 404]).toContain(status)
+      expect(headers['content-type']).toMatch(/^text\/plain/)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(text.trim()).toBe(String(status))
+    },
+  )
 
-  it.each([['POST'], ['PUT'], ['DELETE'], ['OPTIONS']])('%s is refused', async (method) => {
+  it.each([['POST'], ['PUT'], ['DELETE'], ['OPTIONS']])('%s is rejected', async (method) => {
     const { status, headers } = await ask('/', { method })
     expect([status, headers.allow, headers['content-type']]).toEqual([
       405,

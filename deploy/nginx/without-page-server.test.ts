@@ -57,7 +57,7 @@ describe('while the page server is down', () => {
     expect(answer.headers.vary).toContain('Accept-Language, Cookie')
   })
 
-  it('registry and texts are those of the live composition', async () => {
+  it('registry and translations are those of the live composition', async () => {
     const registry = await ask('/registry.json')
     expect([registry.status, registry.text]).toEqual([200, hosted.site.registryOf(hosted.live)])
     expect((await ask('/locales/ru/common.json')).text).toContain(`Хаб ${hosted.live}`)
@@ -72,12 +72,12 @@ describe('while the page server is down', () => {
     },
   )
 
-  it.each(['/locales/ru/none.json', '/gone.js', '/server.json'])('%s is still no page', async (path) => {
+  it.each(['/locales/ru/none.json', '/gone.js', '/server.json'])('%s is answered with 404', async (path) => {
     const { status, text, headers } = await ask(path)
     expect([status, text.trim(), headers['cache-control']]).toEqual([404, '404', 'no-store'])
   })
 
-  it('another composition is on the page at once', async () => {
+  it('a newly live composition is served at once', async () => {
     const next = await hosted.site.compose('next')
     await hosted.site.goLive(next)
     expect((await ask('/')).text).toContain(`data-composition="${next}"`)
@@ -99,14 +99,14 @@ describe('while the page server is down', () => {
     },
   )
 
-  it('scripts may come from files alone, and the page is in no frame', async () => {
+  it('the policy admits scripts from files only, and no framing', async () => {
     const policy = String((await ask('/')).headers['content-security-policy'])
     expect(policy).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'; object-src 'none'/)
     expect(policy).toContain("frame-ancestors 'none'")
   })
 })
 
-it('the page server is asked again as soon as it is there, and missed by nobody when it goes', async () => {
+it('the page server is used again once it is up, and no request fails when it stops', async () => {
   const titleOf = async () => /report-to/.test(String((await ask('/')).headers['content-security-policy']))
   await hosted.pages.start()
   expect(await titleOf()).toBe(true)

@@ -5,7 +5,7 @@ import { chooseComposition } from './choose-composition.ts'
 const asked = (url: string, proxy?: string) =>
   new Request(url, { headers: proxy === undefined ? {} : { 'x-forwarded-proto': proxy } })
 
-describe('the address that a visitor has', () => {
+describe('the URL that a visitor sees', () => {
   it.each([
     ['https behind a proxy that says so', 'http://hub.example/events?page=2', 'https', 'https://hub.example'],
     ['https at the edge', 'https://hub.example/', undefined, 'https://hub.example'],
@@ -21,7 +21,7 @@ describe('the address that a visitor has', () => {
     expect(askedAddress(asked(url, proxy)).origin).toBe(origin)
   })
 
-  it('decides whether the place among the chosen ones travels by TLS alone', () => {
+  it('decides whether the canary cookie is sent over TLS only', () => {
     const live = { live: 'a', canary: { id: 'b', share: 10 } } as never
     expect(chooseComposition(live, asked('http://hub.example/', 'https')).cookie).toContain('; Secure')
     expect(chooseComposition(live, asked('http://localhost:3000/')).cookie).not.toContain('; Secure')

@@ -12,7 +12,7 @@ it.each([
   await expect(read('events')).rejects.toThrow('within 20 ms')
 })
 
-it('is left alone for a while then', async () => {
+it('an API that timed out gets no requests for a while', async () => {
   let time = 0
   let asked = 0
   const fetch = () => {

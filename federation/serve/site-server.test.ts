@@ -112,7 +112,7 @@ function site(options: { fetch?: typeof fetch; limitMs?: number; now?: () => num
 }
 
 describe('the page of an event, without a script', () => {
-  it('has the event’s head, in the language that was asked for', async () => {
+  it('has the event’s metadata in the requested language', async () => {
     const get = site()
     const russian = await get('/events/quiz')
     expect(russian.html).toContain('<title>Квиз — Научный хаб</title>')
@@ -124,27 +124,27 @@ describe('the page of an event, without a script', () => {
     expect([russian.status, english.status]).toEqual([200, 200])
   })
 
-  it('is not there for an event that is not there, and is the application all the same', async () => {
+  it('has status 404 and the application for a missing event', async () => {
     const { status, html } = await site()('/events/none')
     expect(status).toBe(404)
     expect(html).toContain('<p>any</p>')
     expect(html).toContain('<title>Нет такого — Научный хаб</title><meta name="robots" content="noindex">')
   })
 
-  it('leads on when the event has moved, but never abroad', async () => {
+  it('redirects to the new path of an event, but never to another site', async () => {
     const { response } = await site()('/events/moved?lang=en')
     expect([response.status, response.headers.get('location')]).toEqual([301, '/events/new?lang=en'])
     expect((await site()('/events/abroad')).status).toBe(404)
   })
 
-  it('keeps what people write as text', async () => {
+  it('escapes markup in titles', async () => {
     const { html } = await site()('/events/evil')
     expect(html).not.toContain('<img')
     const [, json = ''] = /ld\+json">(.*?)<\/script>/.exec(html) ?? []
     expect(JSON.parse(json)['@graph'][0].name).toBe(EVIL)
   })
 
-  it('carries the site’s headers', async () => {
+  it('has the site’s headers', async () => {
     const { response } = await site()('/events/quiz')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('vary')).toContain('accept-language')
@@ -167,7 +167,7 @@ describe('without the API', () => {
     expect(html).toContain('event in ru')
   })
 
-  it('nobody waits twice in a row, and it is asked again later', async () => {
+  it('only one request waits, and the API is requested again later', async () => {
     const clock = { now: 0 }
     let asked = 0
     const get = site({
@@ -181,18 +181,18 @@ describe('without the API', () => {
     expect((await get('/events/quiz')).html).toContain('<title>Квиз — Научный хаб</title>')
   })
 
-  it('there is no sitemap rather than half of one', async () => {
+  it('the sitemap is unavailable instead of incomplete', async () => {
     const { status, response } = await site({ fetch: never, limitMs: 20 })('/sitemap.xml')
     expect([status, response.headers.get('retry-after')]).toEqual([503, '60'])
   })
 })
 
-it('serves the page even when a head has a bug', async () => {
+it('serves the page when a head module throws', async () => {
   const { status, html } = await site()('/events/broken')
   expect([status, html.includes('event in ru')]).toEqual([200, true])
 })
 
-it('asks the API once for many', async () => {
+it('sends one API request for concurrent page requests', async () => {
   let asked = 0
   const get = site({
     fetch: (input) => {
@@ -204,7 +204,7 @@ it('asks the API once for many', async () => {
   expect(asked).toBe(2)
 })
 
-describe('without an address of its own', () => {
+describe('without a site URL', () => {
   const forged = 'https://forged.example'
   const ask = async (path: string) => {
     const files: Record<string, unknown> = {
@@ -227,26 +227,26 @@ describe('without an address of its own', () => {
     expect(body).not.toMatch(/canonical|Sitemap|undefined/)
   })
 
-  it('a site has no sitemap', async () => {
+  it('the site has no sitemap', async () => {
     expect((await ask('/sitemap.xml')).status).toBe(404)
   })
 })
 
 describe('beside the pages', () => {
-  it('robots are told what is not for them', async () => {
+  it('robots.txt excludes pages that are not public', async () => {
     const { html } = await site()('/robots.txt')
     expect(html).toContain('Disallow: /admin/\n')
     expect(html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   })
 
-  it('a large sitemap is an index of several', async () => {
+  it('a large sitemap is split and has an index', async () => {
     const get = site()
     expect((await get('/sitemap.xml')).html).toContain(`<loc>${ORIGIN}/sitemap-2.xml</loc>`)
     expect((await get('/sitemap-1.xml')).html).toContain(`<loc>${ORIGIN}/events/quiz?lang=en</loc>`)
     expect((await get('/sitemap-3.xml')).status).toBe(404)
   })
 
-  it('a page has the picture that its head names, for ever', async () => {
+  it('serves the preview image named in the metadata as immutable', async () => {
     const get = site()
     const [, address = ''] =
       /og:image" content="https:\/\/hub.example([^"]+)"/.exec((await get('/events/quiz')).html) ?? []
@@ -265,7 +265,7 @@ describe('beside the pages', () => {
     },
   )
 
-  it('files are files, and what is for the server stays there', async () => {
+  it('serves files unchanged and no internal files', async () => {
     expect((await site()('/style.css')).html).toBe('a{}')
     expect((await site()('/server.json')).status).toBe(404)
     expect((await site()('/nowhere')).status).toBe(404)

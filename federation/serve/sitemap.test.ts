@@ -27,7 +27,7 @@ const rows = [
 ]
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
 
-it('lists public pages and rows that have one, in both languages', () => {
+it('the sitemap lists public pages and rows with pages in both languages', () => {
   expect(locations(sitemap(rules, { pages: 1, rows }, 1, origin))).toEqual([
     'https://hub.example/',
     'https://hub.example/?lang=en',
@@ -36,7 +36,7 @@ it('lists public pages and rows that have one, in both languages', () => {
   ])
 })
 
-it('says of each when it changed and where its other languages are', () => {
+it('the sitemap has the change date and the alternates of each page', () => {
   const xml = sitemap(rules, { pages: 2, rows }, 2, origin)
   expect(locations(xml)).toHaveLength(2)
   expect(xml).toContain(
@@ -47,18 +47,18 @@ it('says of each when it changed and where its other languages are', () => {
   )
 })
 
-it('escapes what XML does not take', () => {
+it('the sitemap escapes XML characters', () => {
   const row = { kind: 'events', params: { slug: 'a' }, updated_at: '<&">' }
   expect(sitemap(rules, { pages: 1, rows: [row] }, 2, origin)).toContain(
     '<lastmod>&lt;&amp;&quot;&gt;</lastmod>',
   )
 })
 
-it('has an index for many', () => {
+it('several sitemaps have an index', () => {
   expect(locations(sitemapIndex(2, origin))).toEqual([`${origin}/sitemap-1.xml`, `${origin}/sitemap-2.xml`])
 })
 
-it('keeps robots from what is not for everybody and shows them the sitemap', () => {
+it('robots.txt excludes pages that are not public and names the sitemap', () => {
   expect(robotsText(rules, origin)).toBe(
     'User-agent: *\nDisallow: /admin/\nDisallow: /auth/callback\nDisallow: /events/*/register\nDisallow: /tickets/\n\nSitemap: https://hub.example/sitemap.xml\n',
   )

@@ -9,14 +9,14 @@ function cacheAt(start = 0, size = 2) {
   return { clock, cache, load, loads: () => count }
 }
 
-it('asks once for what is new, also when many ask at the same time', async () => {
+it('StaleCache loads a missing value once for concurrent requests', async () => {
   const { cache, load, loads } = cacheAt()
   expect(await Promise.all([cache.get('a', load), cache.get('a', load)])).toEqual([1, 1])
   expect(await cache.get('a', load)).toBe(1)
   expect(loads()).toBe(1)
 })
 
-it('gives out what is older at once and asks anew', async () => {
+it('StaleCache returns a stale value at once and revalidates it', async () => {
   const { clock, cache, load } = cacheAt()
   await cache.get('a', load)
   clock.now = 50
@@ -24,7 +24,7 @@ it('gives out what is older at once and asks anew', async () => {
   expect(await cache.get('a', load)).toBe(2)
 })
 
-it('keeps the older answer while there is no new one, but not for ever', async () => {
+it('StaleCache keeps a stale value while loading fails, for a limited time', async () => {
   const { clock, cache, load } = cacheAt()
   await cache.get('a', load)
   const fail = () => Promise.reject(new Error('down'))
@@ -35,13 +35,13 @@ it('keeps the older answer while there is no new one, but not for ever', async (
   await expect(cache.get('a', fail)).rejects.toThrow('down')
 })
 
-it('does not remember a failure', async () => {
+it('StaleCache does not cache a failure', async () => {
   const { cache, load } = cacheAt()
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cache.get('a', load)).toBe(1)
 })
 
-it('forgets what was not asked for longest', async () => {
+it('StaleCache evicts the least recently used value', async () => {
   const { cache, load } = cacheAt()
   for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, load)
   expect(await cache.get('a', load)).toBe(1)

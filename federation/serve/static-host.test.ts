@@ -41,21 +41,21 @@ describe('static host', () => {
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  it('answers a known address with its page, fresh every time and with the security headers', async () => {
+  it('serves the page of a known URL with no-cache and security headers', async () => {
     const response = await get('/')
     expect(await response.text()).toBe('<p>home</p>')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('content-security-policy')).toBe(`default-src 'none'`)
   })
 
-  it('answers in the language that the browser will find', async () => {
+  it('serves the language that the browser will detect', async () => {
     expect(await (await get('/', { 'accept-language': 'en-GB,en;q=0.9,ru;q=0.5' })).text()).toContain(
       'English',
     )
     expect(await (await get('/?lang=ru', { 'accept-language': 'en' })).text()).toBe('<p>home</p>')
   })
 
-  it('answers any other address with the general page and 404', async () => {
+  it('serves the general page with 404 for any other URL', async () => {
     const response = await get('/nowhere')
     expect(response.status).toBe(404)
     expect(await response.text()).toBe('<p>any</p>')
@@ -79,7 +79,7 @@ describe('static host', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('lets hashed files be kept for ever and sends them compressed', async () => {
+  it('serves hashed files compressed and immutable', async () => {
     const response = await get(SCRIPT, { 'accept-encoding': 'br' })
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(response.headers.get('content-encoding')).toBe('br')
@@ -87,20 +87,20 @@ describe('static host', () => {
     expect(response.headers.get('content-type')).toContain('javascript')
   })
 
-  it('answers 304 when the registry has not changed', async () => {
+  it('answers 304 for an unchanged registry', async () => {
     const first = await get('/registry.json')
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const second = await get('/registry.json', { 'if-none-match': first.headers.get('etag') ?? '' })
     expect(second.status).toBe(304)
   })
 
-  it('answers where texts have always been with those of the live release', async () => {
+  it('serves the translations of the live release at /locales', async () => {
     const response = await get('/locales/ru/common.json')
     expect(await response.json()).toEqual({ name: 'home' })
     expect(response.headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('lets the texts of a version be kept for ever', async () => {
+  it('serves the translations of a version as immutable', async () => {
     write('/mf-public/1.0.0/locales/ru/events.json', '{}')
     const { headers } = await get('/mf-public/1.0.0/locales/ru/events.json')
     expect(headers.get('cache-control')).toContain('immutable')
@@ -115,7 +115,7 @@ describe('static host', () => {
     beforeAll(() => write('live.json', JSON.stringify({ live: LIVE, canary: { id: CANARY, share: 10 } })))
     afterAll(() => write('live.json', JSON.stringify({ live: LIVE })))
 
-    it('a share of the visitors gets it, and keeps it', async () => {
+    it('serves it to a share of visitors, who keep it', async () => {
       const drawn = await page(app(() => 0.09))
       expect(drawn.text).toBe('<p>canary</p>')
       expect(drawn.cookie).toContain('hub-share=9;')
@@ -126,7 +126,7 @@ describe('static host', () => {
       expect(again).toEqual({ text: '<p>canary</p>', cookie: null })
     })
 
-    it('the others go on with what is live', async () => {
+    it('serves the live composition to the others', async () => {
       expect((await page(app(() => 0.1))).text).toBe('<p>home</p>')
       expect((await page(app(() => 0))).text).toBe('<p>canary</p>')
       expect(
@@ -139,7 +139,7 @@ describe('static host', () => {
       ).toBe('<p>home</p>')
     })
 
-    it('registry and texts are of the composition of the page, and are not kept for others', async () => {
+    it('serves registry and translations of the page’s composition, without shared caching', async () => {
       for (const [share, name] of [
         [9, 'canary'],
         [10, 'home'],
@@ -169,18 +169,18 @@ describe('static host', () => {
       },
     )
 
-    it('files and robots get no cookie', async () => {
+    it('sets no cookie with files and for robots', async () => {
       expect((await app(() => 0).request(SCRIPT)).headers.get('set-cookie')).toBeNull()
     })
 
-    it('nobody is told apart without one', async () => {
+    it('sets no cookie without a canary', async () => {
       write('live.json', JSON.stringify({ live: LIVE }))
       expect(await page(app(() => 0))).toEqual({ text: '<p>home</p>', cookie: null })
       write('live.json', JSON.stringify({ live: LIVE, canary: { id: CANARY, share: 10 } }))
     })
   })
 
-  it('shows another composition as soon as it is live', async () => {
+  it('serves a newly live composition at once', async () => {
     const host = staticHost(root)
     expect(await (await host.request('/')).text()).toBe('<p>home</p>')
     write('live.json', JSON.stringify({ live: CANARY, previous: [LIVE] }))

@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const write = (code: string) => writeFileSync(join(root, 'src/heads/sample.head.ts'), code)
 
-it('makes modules that need nothing else, with the plain functions of singletons inside', async () => {
+it('buildHeads builds modules without imports that contain plain functions of singletons', async () => {
   write(`import { localize } from '@hub/shared-i18n'
     export const head = async ({ language }) => ({ title: localize({ ru: 'Да', en: 'Yes' }, language).text })`)
   await buildHeads(root, join(root, 'dist'))
@@ -28,13 +28,13 @@ it('makes modules that need nothing else, with the plain functions of singletons
   expect(await head({ language: 'en' })).toEqual({ title: 'Yes' })
 })
 
-it('refuses what needs the page', async () => {
+it('buildHeads rejects modules that need a document', async () => {
   write(`import { useLanguage } from '@hub/shared-i18n'
     export const head = async () => ({ title: useLanguage() })`)
   await expect(buildHeads(root, join(root, 'dist'))).rejects.toThrow('plain functions')
 })
 
-it('has nothing to do for a remote without heads', async () => {
+it('buildHeads builds nothing for a remote without head modules', async () => {
   rmSync(join(root, 'src/heads'), { recursive: true })
   await expect(buildHeads(root, join(root, 'dist'))).resolves.toBeUndefined()
 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(alone, { recursive: true, force: true }))
 
-it('builds an app from its folder, with nothing around it but what it declares, to the same bytes', async () => {
+it('an app built in isolation with its declared dependencies has identical bytes', async () => {
   await copySources()
   await copyPackages()
   const child = spawn('npm', ['run', '--silent', 'build'], { cwd: join(alone, APP), stdio: 'pipe' })

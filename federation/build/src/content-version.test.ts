@@ -36,7 +36,7 @@ describe('contentHash', () => {
   })
   afterEach(() => rmSync(repository, { recursive: true }))
 
-  it('changes with any file that is built in, with the settings, and with nothing else', () => {
+  it('changes with bundled files and settings only', () => {
     const before = hash()
     expect(hash()).toBe(before)
     expect(hash({ mode: 'single' })).not.toBe(before)
@@ -51,7 +51,7 @@ describe('contentHash', () => {
     expect(hash()).not.toBe(added)
   })
 
-  it('changes with packages that the app can reach, and not with those of others or of tests', () => {
+  it('changes with packages that the app can reach, not with those of other apps or of tests', () => {
     const before = hash()
     write('package-lock.json', lockWith({ 'node_modules/admins': '2.0.0', 'node_modules/tester': '2.0.0' }))
     expect(hash()).toBe(before)
@@ -63,7 +63,7 @@ describe('contentHash', () => {
     expect(hash()).not.toBe(before)
   })
 
-  it('is the same in another clone', () => {
+  it('is equal in another clone', () => {
     const before = hash()
     const clone = mkdtempSync(join(tmpdir(), 'hub-hash-'))
     cpSync(repository, clone, { recursive: true })

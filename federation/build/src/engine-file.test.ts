@@ -8,7 +8,7 @@ const installed = createRequire(new URL('../../../shared-ui/package.json', impor
   'qr-scanner/qr-scanner-worker.min.js',
 )
 
-it('takes out a worker that answers', () => {
+it('the loader extracts a working worker', () => {
   const answers: unknown[] = []
   const self = { onmessage: (_: object) => undefined, postMessage: (answer: unknown) => answers.push(answer) }
   runInNewContext(engineFile(readFileSync(installed, 'utf8')), { self })
@@ -17,6 +17,6 @@ it('takes out a worker that answers', () => {
   expect(answers).toEqual([{ id: 7, type: 'qrResult', data: null }])
 })
 
-it('says so when there is none where it was', () => {
+it('the loader throws when the module contains no worker', () => {
   expect(() => engineFile('export const createWorker=()=>new Worker("elsewhere.js")')).toThrow(/another way/)
 })

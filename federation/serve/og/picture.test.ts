@@ -16,8 +16,8 @@ const picture = {
 }
 const box = { width: 400, height: 200, sizes: [60, 40], lineHeight: 1.1 }
 
-describe('a picture for links', () => {
-  it('is a PNG of the size that the head promises, with text on it', async () => {
+describe('a preview image', () => {
+  it('is a PNG of the size in the metadata, with text', async () => {
     const bytes = Buffer.from(await nodePictures(picture))
     expect(bytes.subarray(1, 4).toString()).toBe('PNG')
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
@@ -32,28 +32,28 @@ describe('a picture for links', () => {
     expect(pictureSvg({ ...picture, kind: 'gone' })).toBe(pictureSvg({ ...picture, kind: 'hub' }))
   })
 
-  it('keeps what people write as text', () => {
+  it('escapes markup in titles', () => {
     expect(pictureSvg({ ...picture, title: '</text><script>&"' })).toContain(
       '&lt;/text&gt;&lt;script&gt;&amp;&quot;',
     )
   })
 })
 
-it('has the colours of the style sheet', () => {
+it('has the tokens of the style sheet', () => {
   const sheet = readFileSync(join(import.meta.dirname, '../../../shared-ui/src/styles/tokens.css'), 'utf8')
   const light = sheet.slice(0, sheet.indexOf('prefers-color-scheme: dark'))
   for (const [name, colour] of Object.entries(TOKENS)) expect(light).toContain(`--${name}: ${colour};`)
 })
 
 describe('text in a box', () => {
-  it('is as large as it can be', () => {
+  it('has the largest size that fits', () => {
     expect(fitText('Квиз', box)).toEqual({ size: 60, lines: ['Квиз'] })
     const small = fitText('Почему время идёт только вперёд и', box)
     expect(small.size).toBe(40)
     expect(small.lines.join(' ')).toBe('Почему время идёт только вперёд и')
   })
 
-  it('never leaves it', () => {
+  it('never exceeds the box', () => {
     for (const title of ['слово '.repeat(80), 'длинноеслово'.repeat(20), 'а', '']) {
       const { size, lines } = fitText(title, box)
       expect(lines.length * size * box.lineHeight).toBeLessThanOrEqual(box.height)
