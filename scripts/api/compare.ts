@@ -7,15 +7,15 @@ import { probeOf } from './probe.ts'
 import { refusals } from './refusals.ts'
 
 export interface Comparison {
-  /** What others relied on and cannot any more. */
+  /** Breaking changes. */
   breaking: Change[]
-  /** What others can rely on from now on. */
+  /** Additions. */
   grown: string[]
 }
 
-/** Compares an entry with what its report said of it, by letting the compiler put one in the place of the other. */
+/** Compares an entry with its recorded interface by letting the compiler substitute one for the other. */
 export function compare(repository: string, entry: ApiEntry, report: string): Comparison {
-  // Beside the report, so that imports lead where they lead from there.
+  // Next to the report, so that imports resolve as there.
   const beside = (kind: string) =>
     join(repository, dirname(entry.report), `${kind}-${basename(entry.report, '.d.ts')}`)
   const paths = { was: `${beside('was')}.d.ts`, is: join(repository, entry.source) }
@@ -35,7 +35,7 @@ export function compare(repository: string, entry: ApiEntry, report: string): Co
   const refused = refusals(programOf([[file, probe.text]]), file, probe)
   const changed = new Set([...refused.keys()].map(({ name }) => name))
 
-  // Asked of what changed alone: libraries have types that take seconds to be taken apart.
+  // Only for changed names: types of libraries take seconds to resolve.
   const wider = probeOf(before, program, paths, changed)
   const second = `${beside('wider')}.ts`
   const stillRefused =

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** What the compiler says of the sources: the types that they declare, and whether one fits another. */
+/** Declarations and diagnostics of the compiler for the sources. */
 export interface Declarations {
   program: ts.Program
-  /** Declarations of one module, as the compiler would hand them to others. */
+  /** Emitted declarations of one module. */
   of: (file: string) => ts.SourceFile
 }
 
@@ -13,7 +13,7 @@ export interface Sources {
   files: string[]
   /** Files that are not on disk, by absolute path. */
   virtual: ReadonlyMap<string, string>
-  /** What was read by now: hand one map to several programs of the same files. */
+  /** Cache of parsed files; share it between programs of the same files. */
   parsed: Map<string, ts.SourceFile | undefined>
 }
 

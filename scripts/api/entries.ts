@@ -1,24 +1,25 @@
-/** One entry of a package that teams build against: what `import … from '<specifier>'` gives. */
+/** An entry of a package with a recorded interface: what `import … from '<specifier>'` provides. */
 export interface ApiEntry {
   /** Name of the package. */
   name: string
-  /** Its folder. */
+  /** Folder of the package. */
   folder: string
-  /** Source of the entry, from the root of the repository. */
+  /** Source of the entry, relative to the repository. */
   source: string
-  /** The report, from the root of the repository. */
+  /** The recorded interface, relative to the repository. */
   report: string
 }
 
 interface ApiPackage {
   name: string
   folder: string
-  /** Sources of its entries, by the name of their report. */
+  /** Sources of its entries, by the name of their recorded interface. */
   entries: Record<string, string>
 }
 
 /**
- * Left out: `shared-platform/server`, which only the shell uses, and `contract/check-remote`, which only tests use.
+ * Not recorded: `shared-platform/server`, which only the shell uses, and `contract/check-remote`, which only
+ * tests use.
  */
 const PACKAGES: ApiPackage[] = [
   {
@@ -51,8 +52,8 @@ export const API_ENTRIES: ApiEntry[] = PACKAGES.flatMap(({ name, folder, entries
 )
 
 /**
- * Lists and schemas that may grow, which as types never fit what they were. What they list is compared by the types
- * that are made from them.
+ * Lists and schemas that may grow, whose own types would always be incompatible. They are compared by the
+ * types inferred from them.
  */
 export const COMPARED_ELSEWHERE: Record<string, string> = {
   SLOTS: 'SlotName',

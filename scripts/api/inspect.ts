@@ -7,15 +7,15 @@ import { writtenNow } from './reports.ts'
 import { majorOf, raiseOf, replacedLibraries, VERSIONS_FILE, type Versions, versionsNow } from './versions.ts'
 
 export interface Inspection {
-  /** Names that changed for the worse without a raised major version; nobody but a person mends that. */
+  /** Breaking changes without a raised major version, which a person must raise. */
   refused: string[]
-  /** Packages whose minor version has to be raised, with what is new in each. */
+  /** Packages whose minor version must be raised, with their additions. */
   grown: Map<string, string[]>
-  /** Reports that do not say what is so, by file. */
+  /** Recorded interfaces that are out of date, by file. */
   stale: Map<string, string>
 }
 
-/** Compares the interfaces of the packages with what their reports say. */
+/** Compares the interfaces of the packages with the recorded ones. */
 export function inspect(repository: string): Inspection {
   const texts = writtenNow(repository, API_ENTRIES)
   const before = readVersions(repository)

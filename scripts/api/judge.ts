@@ -2,11 +2,11 @@ import type { Question } from './probe.ts'
 
 export interface Change {
   name: string
-  /** What the compiler says of it. */
+  /** Message of the compiler. */
   reason: string
 }
 
-/** Which refusals take something away from those who rely on it, and which only tell that there is more than before. */
+/** Classifies compiler errors into breaking changes and additions. */
 export function judge(refused: ReadonlyMap<Question, string>): { breaking: Change[]; grown: string[] } {
   const breaking = new Map<string, string>()
   const grown = new Set<string>()

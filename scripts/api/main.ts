@@ -5,7 +5,9 @@ import { API_PACKAGES } from './entries.ts'
 import { inspect } from './inspect.ts'
 import { raiseMinor } from './raise-minor.ts'
 
-/** `npm run api` writes down what the packages offer. What was taken away first needs a raised major version. */
+/**
+ * `npm run api` records the interfaces of the packages. A breaking change needs a raised major version first.
+ */
 const { refused, grown, stale: found } = inspect(REPOSITORY)
 if (refused.length > 0) {
   console.error(`${refused.join('\n')}\nRaise the major version of the package first (docs/decisions/025).`)

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A name that a module has from another one; `*` is all of it. */
+/** A name that a module imports from another one; `*` for a namespace import. */
 export interface Binding {
   from: string
   name: string
@@ -9,9 +9,9 @@ export interface Binding {
 /** The names of one module of declarations. */
 export interface ModuleScope {
   imports: Map<string, Binding>
-  /** Several for one name where an interface is merged or a function overloaded. */
+  /** Several per name for merged interfaces and overloaded functions. */
   declared: Map<string, Declaration[]>
-  /** What the module exports, by the name others know it by. */
+  /** Exports of the module by exported name. */
   exports: Map<string, { local: string } | Binding>
 }
 

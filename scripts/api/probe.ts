@@ -3,22 +3,22 @@ import { COMPARED_ELSEWHERE } from './entries.ts'
 
 export interface Question {
   name: string
-  /** A class is both. */
+  /** A class is a value and a type. */
   role: 'value' | 'type'
   /**
-   * What was used so far still is what it was (`use`), what was handed over so far is still taken (`hand`), and no
-   * field is gone that may be left out (`whole`).
+   * The new can be used as the old (`use`), the old can be passed to the new (`hand`), and no optional field
+   * was removed (`whole`).
    */
   kind: 'exists' | 'use' | 'use-widened' | 'hand' | 'whole'
 }
 
 export interface Probe {
   text: string
-  /** What is asked in each line that asks something. */
+  /** The question of each line that has one. */
   questions: Map<number, Question>
 }
 
-/** Unions of words may grow, so they count as any word when it is asked whether something was taken away. */
+/** Unions of string literals may grow, so they are widened to string when checking for removals. */
 const HEAD = `declare const anything: unique symbol
 type Anything = { [anything]: true }
 type Widened<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean
@@ -32,9 +32,10 @@ export type Used = [Anything, Widened<0>, Whole<0>]`
 type Ask = (question: Question, from: string, to: string) => void
 
 /**
- * A module that compiles where the sources of today can stand for those of the report, one name in a line. The
- * compiler so decides what is a breaking change, as it would for a team that builds against the interface.
- * @param widened asks of these names alone, and whether they fit when unions of words may grow
+ * Generates a module that compiles where the current sources can replace the recorded interface, one name per
+ * line. So the compiler decides what is a breaking change, as it would for a team that builds against the
+ * interface.
+ * @param widened checks only these names, with widened unions
  */
 export function probeOf(
   reported: ts.Symbol[],
@@ -91,7 +92,7 @@ const askWidenedType = (ask: Ask, name: string, given: string): void =>
     `Widened<Was.${name}${given}>`,
   )
 
-/** What several signatures or parameters for types say is lost when a function is taken apart. */
+/** Overloads and type parameters are lost when a function type is taken apart. */
 function isGeneric(type: ts.Type): boolean {
   const signatures = type.getCallSignatures()
   return signatures.length > 1 || signatures.some(({ typeParameters = [] }) => typeParameters.length > 0)

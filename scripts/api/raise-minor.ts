@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Raises the minor version of a package, where it says so itself and in the lock file. */
+/** Raises the minor version of a package in its package.json and in the lock file. */
 export function raiseMinor(repository: string, folder: string): string {
   const file = join(repository, folder, 'package.json')
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A place in a declaration that names something declared elsewhere. */
+/** A reference in a declaration to a name that is declared elsewhere. */
 export interface Reference {
   start: number
   end: number
@@ -26,7 +26,7 @@ export function referencesIn(declaration: ts.Node): Reference[] {
   return found
 }
 
-/** `import("./a.ts").Name` up to the end of the name; what stands between angle brackets is visited by itself. */
+/** `import("./a.ts").Name` up to the end of the name; type arguments are visited separately. */
 function importType(node: ts.ImportTypeNode): Reference[] {
   const from = ((node.argument as ts.LiteralTypeNode).literal as ts.StringLiteral).text
   const first = node.qualifier && leftmost(node.qualifier)

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Probe, Question } from './probe.ts'
 
-/** The questions that the compiler answers with no, and why. */
+/** Returns the checks that the compiler rejects, with its messages. */
 export function refusals(program: ts.Program, file: string, { questions }: Probe): Map<Question, string> {
   const source = program.getSourceFile(file)
   const found = new Map<Question, string>()

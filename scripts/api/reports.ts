@@ -3,7 +3,7 @@ import { readDeclarations } from './declarations.ts'
 import type { ApiEntry } from './entries.ts'
 import { rollUp } from './roll-up.ts'
 
-/** What the reports of these entries would say now, by their files. */
+/** Returns the current interfaces of the entries, by file. */
 export function writtenNow(repository: string, entries: ApiEntry[]): Map<string, string> {
   const files = [...entries.map(({ source }) => join(repository, source)), join(repository, 'types.d.ts')]
   const declarations = readDeclarations(repository, { files, virtual: new Map(), parsed: new Map() })

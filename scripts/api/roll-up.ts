@@ -13,8 +13,8 @@ interface Place {
 type Found = { file: string; name: string } | { external: string; name: string }
 
 /**
- * All that an entry exports, with the types it is made of, as one module that stands alone but for other packages:
- * sorted by name, so that a change shows where it is.
+ * Returns the exports of an entry with the types they consist of as one module that depends only on other
+ * packages, sorted by name for readable diffs.
  */
 export function rollUp(declarations: Declarations, place: Place): string {
   return new RollUp(declarations, place).text()
@@ -22,7 +22,7 @@ export function rollUp(declarations: Declarations, place: Place): string {
 
 class RollUp {
   readonly #scopes = new Map<string, ModuleScope>()
-  /** The name in the report of everything that is in it, by where it was found. */
+  /** Names in the recorded interface, by declaration. */
   readonly #names = new Map<string, string>()
   readonly #taken = new Set<string>()
   readonly #imports: string[] = []
@@ -63,14 +63,14 @@ class RollUp {
     return scope
   }
 
-  /** Where a name that a module exports is declared. */
+  /** Finds the declaration of an exported name. */
   #follow(file: string, exported: string): Found {
     const target = this.#scope(file).exports.get(exported)
     if (!target) throw new Error(`${file} does not export ${exported}`)
     return 'local' in target ? this.#find(file, target.local) : this.#from(file, target.from, target.name)
   }
 
-  /** Where a name that a module uses is declared. */
+  /** Finds the declaration of a name that a module uses. */
   #find(file: string, local: string): Found {
     const imported = this.#scope(file).imports.get(local)
     return imported ? this.#from(file, imported.from, imported.name) : { file, name: local }
@@ -95,7 +95,7 @@ class RollUp {
     return name
   }
 
-  /** Names of exports are kept for them. */
+  /** Exported names are reserved. */
   #free(key: string, wished: string): string {
     const [file, name] = key.split(' ')
     const exported = this.#scope(this.place.entry).exports.has(wished)
@@ -145,7 +145,7 @@ const exporting = (block: string): string =>
 const declaring = (declaration: Declaration, text: string): string =>
   ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration) ? text : `declare ${text}`
 
-/** Behind `export declare`. */
+/** The declaration after `export declare`. */
 function startOf(declaration: ts.DeclarationStatement): number {
   const words = ts.canHaveModifiers(declaration) ? (ts.getModifiers(declaration) ?? []) : []
   const last = words.findLast(

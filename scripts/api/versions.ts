@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { API_PACKAGES } from './entries.ts'
 
-/** Versions of the packages as their reports were written, and of the libraries whose names they hand on. */
+/** Versions of the packages when their interfaces were recorded, and of the libraries that they re-export. */
 export type Versions = Record<string, { version: string; libraries: Record<string, string> }>
 
 export const VERSIONS_FILE = 'federation/api/versions.json'
@@ -15,7 +15,7 @@ interface Manifest {
 const manifestOf = (repository: string, folder: string) =>
   JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')) as Manifest
 
-/** @param reports text by the name of the package, all its entries together */
+/** @param reports recorded text by package name, all entries together */
 export function versionsNow(repository: string, reports: ReadonlyMap<string, string>): Versions {
   return Object.fromEntries(
     API_PACKAGES.map(({ name, folder }) => {
@@ -33,7 +33,9 @@ export function versionsNow(repository: string, reports: ReadonlyMap<string, str
 
 export const majorOf = (version: string): string => version.replace(/^\D*/, '').split('.')[0] ?? ''
 
-/** A library of another major version has other types, which its name in a report does not tell. */
+/**
+ * Types of a re-exported library change with its major version, although its name in the interface does not.
+ */
 export function replacedLibraries(before: Versions, now: Versions, name: string): string[] {
   const [was, is] = [before[name]?.libraries ?? {}, now[name]?.libraries ?? {}]
   return Object.keys(was).filter((library) => is[library] !== undefined && is[library] !== was[library])
@@ -41,7 +43,7 @@ export function replacedLibraries(before: Versions, now: Versions, name: string)
 
 export type Raise = 'none' | 'minor' | 'major'
 
-/** How far a version was raised. */
+/** The part of a version that was raised. */
 export function raiseOf(before: string, now: string): Raise {
   const [was = [], is = []] = [before, now].map((it) => it.split('.').map(Number))
   if (is[0] !== was[0]) return Number(is[0]) > Number(was[0]) ? 'major' : 'none'

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util'
 
 export interface DevCommand {
-  /** The remotes to work on; all of them when none is named. */
+  /** The remotes to develop; all when none is named. */
   names: string[]
-  /** Origin of a published site that brings the rest and the API. Without it both are made from this checkout. */
+  /**
+   * Origin of a published site that provides the other apps and the API; by default both come from this
+   * checkout.
+   */
   site: string | undefined
 }
 
-/** @throws Error with what to say to whoever typed it */
+/** @throws Error with a message for the user */
 export function parseDevCommand(given: string[], remotes: readonly string[]): DevCommand {
   const { values, positionals } = parse(given)
   const unknown = positionals.find((name) => !remotes.includes(name))

@@ -13,7 +13,7 @@ export interface CompanionOptions {
   worked: Map<string, number>
 }
 
-/** Registry, texts and published folders: what the shell's development server has from elsewhere. */
+/** Serves the registry, translations and published apps to the shell's development server. */
 export async function serveCompanion({ folder, rest, worked }: CompanionOptions) {
   const app = new Hono()
   app.get('/registry.json', async (context) => {

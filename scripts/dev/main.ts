@@ -10,18 +10,18 @@ import { serveCompanion } from './companion.ts'
 import { configOfSite, type PublishedRest, restInFolder, restOfSite } from './published-rest.ts'
 import { serveInDevelopment } from './servers.ts'
 
-/** What the apps under development run against. */
+/** The backend and published apps that the developed apps run against. */
 interface Surroundings {
   config: Record<string, unknown>
   rest: PublishedRest
-  /** For whoever watches: what is where. */
+  /** URLs to print. */
   told: string[]
 }
 
 /**
- * `npm run dev` serves shell and remotes with hot reload; `npm run dev -- mf-admin` only the shell and that one,
- * the rest as published, here or (`--site https://hub.example`) at another address. The shell is always in
- * development: React's two builds cannot be mixed in one page.
+ * `npm run dev` serves shell and remotes with hot reload; `npm run dev -- mf-admin` only the shell and that
+ * one, the others as published here or at another URL (`--site https://hub.example`). The shell is always in
+ * development mode, because React's two builds cannot be mixed in one page.
  */
 const { names, site } = commandOrEnd()
 process.env.NODE_ENV = 'development'

@@ -1,15 +1,15 @@
 import { staticHost } from '../../federation/serve/static-host.ts'
 
-/** What answers for everything that is not worked on. */
+/** Responds to requests for apps that are not being developed. */
 export type PublishedRest = (path: string) => Promise<Response>
 
-/** The rest as this checkout has published it. */
+/** Serves the other apps as published from this checkout. */
 export function restInFolder(root: string): PublishedRest {
   const host = staticHost(root)
   return async (path) => host.request(path)
 }
 
-/** The rest as visitors of a site get it; the browser sees it under the address of the development server. */
+/** Proxies the other apps of a published site under the URL of the development server. */
 export function restOfSite(site: string): PublishedRest {
   return async (path) => {
     const { status, headers, body } = await fetch(site + path)
@@ -19,8 +19,9 @@ export function restOfSite(site: string): PublishedRest {
 }
 
 /**
- * What the pages of a site say of its API. Errors of whoever develops are not the site's, and Turnstile knows other hosts.
- * @throws Error when the address is not that of such a site
+ * Reads the configuration from the pages of a site, without the collector, because errors of developers are
+ * not the site's, and without Turnstile, which knows other hosts.
+ * @throws Error when the URL is not that of a published site
  */
 export async function configOfSite(site: string): Promise<Record<string, unknown>> {
   const page = await fetch(site).catch((cause: unknown) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { REPOSITORY } from '../../federation/release/apps.ts'
 
 /**
- * Starts the development server of an app, as a process of its own: the federation plugin writes some of its functions
- * into the page as text, and the loader that runs these scripts would leave its marks in them. Resolves, when the
- * app is built for the first time, with what stops it.
+ * Starts the development server of an app in a separate process: the federation plugin serialises some of its
+ * functions into the page, and the loader that runs these scripts would modify them. Resolves after the first
+ * build with a function that stops it.
  */
 export async function serveInDevelopment(
   app: string,

@@ -7,8 +7,8 @@ const LANGUAGE = /^(ru|en)$/
 const NAMESPACE = /^[a-z][a-z0-9-]*$/
 
 /**
- * The texts straight from their sources, so that a changed sentence shows on the next reload. Keys that a page
- * missed are written down below `missing`, where somebody can pick them up.
+ * Serves translations from their sources, so that changes show on the next reload. Writes missing keys to
+ * files below `missing`.
  */
 export function devTexts(apps: string[], missing: string): Hono {
   const app = new Hono()

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** First the one without windows: it does the same for a third less work. */
+/** The headless shell first: it needs a third less CPU. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -19,8 +19,8 @@ const APPLICATIONS = [
 type IsProgram = (path: string) => boolean
 
 /**
- * The Chromium that browser tests use: the one that CHROMIUM_PATH names, else one installed on this machine, else
- * Playwright's own. Undefined when there is none, or when CHROMIUM_PATH leads to nothing.
+ * Finds the Chromium for browser tests: CHROMIUM_PATH, else an installed one, else Playwright's own.
+ * Undefined when there is none, or when CHROMIUM_PATH does not exist.
  */
 export function findChromium(
   environment: NodeJS.ProcessEnv = process.env,
@@ -42,7 +42,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** A browser that does nothing by itself. */
+/** Arguments that disable background activity. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * `ready`: installed by us from this very lock file. `mark`: installed by hand, and nothing is missing or of
- * another version. `install`: anything else.
+ * `ready`: installed by these scripts from this lock file. `mark`: installed manually, and complete in the
+ * right versions. `install`: anything else.
  * @param {{ lock: string, marker: string | undefined, installed: string | undefined }} state contents of
  *   package-lock.json, of our marker, and of the list that npm keeps of what it installed
  * @returns {'ready' | 'mark' | 'install'}
@@ -17,7 +17,7 @@ export function decideInstall({ lock, marker, installed }) {
 }
 
 /**
- * What a marker holds: another lock file, or a folder copied from another kind of machine, does not fit it.
+ * Returns the content of the marker, which differs for another lock file and for another platform.
  * @param {string} lock content of package-lock.json
  */
 export function lockHash(lock) {
@@ -25,7 +25,7 @@ export function lockHash(lock) {
 }
 
 /**
- * npm leaves out optional packages that are for other machines.
+ * npm does not install optional packages for other platforms.
  * @param {Package} wanted
  * @param {Package | undefined} present
  */

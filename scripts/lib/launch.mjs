@@ -5,14 +5,14 @@ import { checkNode, ensureInstalled, REPOSITORY } from './preflight.mjs'
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a TypeScript program of this repository with the arguments of this process, after making sure that it can
- * run, and ends as it ends. A signal is handed on and its answer waited for: the program cleans up, not we.
- * @param {string} program path from the root of the repository
+ * Runs a TypeScript program of this repository with the arguments of this process, after the preflight
+ * checks, and exits with its code. Signals are forwarded, and the program's own cleanup is awaited.
+ * @param {string} program path relative to the repository
  * @param {Record<string, string>} [environment]
  */
 export async function launch(program, environment = {}) {
   checkNode()
-  // Started without npm, we may be meant to outlive the terminal.
+  // Without npm the process may be meant to outlive the terminal.
   if (process.env.npm_lifecycle_event) onOrphaned(() => process.kill(process.pid, 'SIGTERM'))
   await ensureInstalled()
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)], {

@@ -4,14 +4,14 @@ const WINDOWS = process.platform === 'win32'
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs npm without questions and without output. When this process is told to end, npm ends with it.
+ * Runs npm without prompts and output. Ends npm when this process is ended.
  * @param {string[]} args
  * @param {string} cwd
  * @returns {Promise<{ status: number | null, output: string }>}
  */
 export function runNpm(args, cwd) {
   return new Promise((resolve) => {
-    // In a group of its own, so that whatever npm started can be ended with it.
+    // In a separate process group, so that npm's children can be ended, too.
     const child = spawn('npm', args, {
       cwd,
       shell: WINDOWS,
@@ -45,7 +45,7 @@ export function runNpm(args, cwd) {
 
 /**
  * @param {string} output all that npm wrote
- * @returns {string} the reason and what to do, in one line
+ * @returns {string} the reason and the remedy, in one line
  */
 export function installProblem(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT/.test(output)) {

@@ -1,8 +1,8 @@
 const EVERY_MS = 500
 
 /**
- * Calls back once when the process that started this one is gone. npm ends only the shell between itself and us,
- * and a process that is killed outright tells nobody.
+ * Calls back once when the parent process has ended. npm ends only the shell in between, and a killed process
+ * sends no signal.
  * @param {() => void} callback
  */
 export function onOrphaned(callback) {

@@ -1,5 +1,5 @@
-// What has to be true before anything else can run. Written for the Node that is there, not the one we need:
-// an old one must still be able to read this file and say what is wrong.
+// Checks before anything else runs. Written for old versions of Node, too, which must be able to run this
+// file and report the problem.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ export function checkNode() {
 
 /**
  * @param {string} version for example `18.20.4`
- * @returns {string | undefined} what to tell the person at the terminal
+ * @returns {string | undefined} message for the user
  */
 export function nodeProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
@@ -62,7 +62,7 @@ function tryWrite(file, content) {
   try {
     writeFileSync(file, content)
   } catch (_) {
-    // Without the marker the next start compares the two lists again; nothing is lost.
+    // Without the marker the next start compares the lists again.
   }
 }
 

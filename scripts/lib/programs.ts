@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { onOrphaned } from './orphan.mjs'
 import { REPOSITORY } from './preflight.mjs'
 
-/** Everything that is started from here carries this in its environment, and so does what it starts in turn. */
+/** Environment variable of all started programs, which their children inherit. */
 const MARK = `HUB_RUN_${randomUUID().replaceAll('-', '')}`
 const POLITE_MS = 10_000
 const LAST_WORDS_MS = 2000
@@ -22,9 +22,9 @@ export interface Ended {
 export interface ProgramOptions {
   /** Added to the environment of this process. */
   environment?: NodeJS.ProcessEnv
-  /** After so many minutes the program is taken for stuck and ended. */
+  /** Time limit in minutes, after which the program is ended. */
   minutes: number
-  /** Hears what the program says while it says it. */
+  /** Receives the program's output as it is written. */
   onOutput?: (text: string) => void
 }
 
@@ -40,7 +40,7 @@ export function runCommand(
   { environment = {}, minutes, onOutput }: ProgramOptions,
 ): Promise<Ended> {
   const started = performance.now()
-  // A group of its own: Ctrl+C reaches only us, and we end the program in its own way.
+  // In a separate process group: Ctrl+C reaches only this process, which ends the program gracefully.
   const child = spawn(command, args, {
     cwd: REPOSITORY,
     detached: true,
@@ -63,7 +63,7 @@ export function runCommand(
     const end = (code: number | null) => {
       running.delete(child)
       clearTimeout(stuck)
-      // Nobody is to draw conclusions from it, or start the next one, while we end.
+      // While this process is ending, callers must not see a result or start another program.
       if (!isEnding) resolve({ code, output, milliseconds: performance.now() - started })
     }
     child.once('error', (error) => {
@@ -71,7 +71,7 @@ export function runCommand(
       end(null)
     })
     child.once('close', end)
-    // Something that it left behind may keep the pipes open; the program itself is done.
+    // A child may keep the pipes open although the program has ended.
     child.once('exit', (code) => setTimeout(end, LAST_WORDS_MS, code).unref())
   })
 }
@@ -80,13 +80,13 @@ function endGroup(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It ended by itself in this moment.
+    // It ended in the meantime.
   }
 }
 
 /**
- * Ends this process, with everything that it started, when it is told to.
- * @param politeMs how long the programs may take to end in their own way
+ * Ends all started programs when this process gets a signal to end.
+ * @param politeMs time for the programs to end gracefully
  */
 export function endTogether(politeMs = POLITE_MS): void {
   const end = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => {
@@ -98,7 +98,7 @@ export function endTogether(politeMs = POLITE_MS): void {
   onOrphaned(() => end('SIGTERM'))
 }
 
-/** Asks every running program to end, waits for it and for what it started, then makes what is left of them end. */
+/** Asks all running programs to end, waits for them and their children, then kills the rest. */
 async function endPrograms(politeMs: number): Promise<void> {
   const children = [...running]
   for (const child of children) child.kill('SIGINT')
@@ -109,19 +109,19 @@ async function endPrograms(politeMs: number): Promise<void> {
   endLeftovers()
 }
 
-/** Ends them, and answers what they were. */
+/** Kills orphaned processes and returns their descriptions. */
 export function endLeftovers(): string[] {
   return leftovers().map(({ pid, command }) => {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended between being found and being told to.
+      // It ended in the meantime.
     }
     return `${pid} ${command}`
   })
 }
 
-/** What our programs started and left behind. Linux only: elsewhere nothing is found. */
+/** Finds processes that programs have left running. Linux only; finds nothing elsewhere. */
 export function leftovers(): { pid: number; command: string }[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))

@@ -7,7 +7,7 @@ export interface LockedPackage {
   [field: string]: unknown
 }
 
-/** What package-lock.json holds, as far as it matters here. */
+/** The relevant part of package-lock.json. */
 export interface LockFile {
   packages: Record<string, LockedPackage>
   [field: string]: unknown
@@ -16,13 +16,13 @@ export interface LockFile {
 export interface MissingPackage {
   name: string
   version: string
-  /** Path of the package that has it as an optional one. */
+  /** Path of the package with the optional dependency. */
   neededBy: string
 }
 
 /**
- * Optional packages that the lock file does not have. npm leaves out those for other machines when the registry at
- * hand does not offer them or they were not installed (npm/cli#4828), and then `npm ci` refuses the file.
+ * Finds optional packages that are missing in the lock file. npm omits those for other platforms when the
+ * registry does not offer them or they were not installed (npm/cli#4828), and then `npm ci` rejects the file.
  */
 export function missingPackages({ packages }: LockFile): MissingPackage[] {
   return Object.entries(packages).flatMap(([neededBy, { optionalDependencies = {} }]) =>
@@ -32,7 +32,7 @@ export function missingPackages({ packages }: LockFile): MissingPackage[] {
   )
 }
 
-/** Looks where Node looks: in the package's own node_modules, then in those of the packages around it. */
+/** Resolves like Node: in the package's own node_modules, then in those of its parents. */
 function isLocked(packages: LockFile['packages'], from: string, name: string): boolean {
   if (packages[`${from === '' ? '' : `${from}/`}node_modules/${name}`]) return true
   if (from === '') return false
@@ -40,7 +40,7 @@ function isLocked(packages: LockFile['packages'], from: string, name: string): b
   return isLocked(packages, around < 0 ? '' : from.slice(0, around), name)
 }
 
-/** The lock file with what was missing, where it can be told: pinned exactly, and for a machine that its name says. */
+/** Adds missing packages that are pinned exactly and whose name tells the platform. */
 export function complete(lock: LockFile): LockFile {
   const packages = { ...lock.packages }
   for (const missing of missingPackages(lock)) {

@@ -12,7 +12,10 @@ interface Lock {
   packages: Record<string, object>
 }
 
-/** Writes a remote that builds, is tested and can be run, and lists it where npm looks. Installs nothing. */
+/**
+ * Creates a remote with a page and tests, and adds it to the npm workspaces and the lock file. Installs
+ * nothing.
+ */
 export function createRemote(repository: string, name: string): string[] {
   if (!NAME.test(name))
     throw new NewRemoteError(`A remote is called mf-<word>, in small letters: not ${name}.`)
@@ -49,7 +52,7 @@ function ownerOf(repository: string, namespace: string): string | undefined {
   )
 }
 
-/** Behind the other remotes. */
+/** After the other remotes. */
 function withRemote(workspaces: string[], name: string): string[] {
   const last = workspaces.findLastIndex((it) => it.startsWith('mf-'))
   return workspaces.toSpliced(last + 1, 0, name)

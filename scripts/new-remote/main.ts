@@ -8,7 +8,7 @@ import { createRemote, NewRemoteError } from './create-remote.ts'
 const [name = ''] = process.argv.slice(2)
 try {
   const files = createRemote(REPOSITORY, name)
-  // What is installed is what the new lock file asks for: the next start need not install it again.
+  // The installed packages match the new lock file, so the next start need not install them again.
   const lock = readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8')
   await replaceFile(join(REPOSITORY, 'node_modules/.hub-lock'), lockHash(lock))
   console.log(`${files.join('\n')}

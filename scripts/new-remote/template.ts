@@ -1,4 +1,4 @@
-/** The parts that a remote's name is written with: `mf-open-days`. */
+/** Spellings of a remote's name, such as `mf-open-days`. */
 export interface RemoteWords {
   /** `mf-open-days` */
   name: string
@@ -14,7 +14,7 @@ export function wordsOf(name: string): RemoteWords {
   return { name, word, component }
 }
 
-/** Sources of a new remote, by their path in its folder. */
+/** Returns the sources of a new remote by path. */
 export function sourcesOf({ name, word, component }: RemoteWords): Record<string, string> {
   return {
     'rsbuild.config.ts': `import { remoteConfig } from '@hub/build'
@@ -116,7 +116,7 @@ it.each([
   }
 }
 
-/** A new remote takes the versions that a remote which is there has. */
+/** A new remote has the dependency versions of an existing one. */
 export function manifestOf({ name }: RemoteWords, versions: (dependency: string) => string) {
   const pick = (names: string[]) => Object.fromEntries(names.map((it) => [it, versions(it)]))
   return {

@@ -5,10 +5,13 @@ import { runChecks } from '../verify/run-checks.ts'
 
 const LONGEST_MINUTES = 10
 
-/** What the shell hands out to remotes is tested with it. */
+/** Singletons are tested with the shell. */
 const PROVIDED = ['shared-auth/', 'shared-i18n/', 'shared-platform/']
 
-/** The unit tests of apps, among them that a remote keeps to the contract, and the types. @throws ReleaseError */
+/**
+ * Runs the unit tests of apps, including the contract checks of remotes, and the type check. @throws
+ * ReleaseError
+ */
 export async function checkApps(apps: readonly string[], report: (line: string) => void): Promise<void> {
   const types = runChecks(report, ['types'])
   const folders = apps.flatMap((app) => [`${app}/`, ...(app === 'shell' ? PROVIDED : [])])

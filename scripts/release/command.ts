@@ -22,7 +22,7 @@ export type Command =
 
 export interface Call {
   command: Command
-  /** Undefined where the environment or this clone says it. */
+  /** Undefined: HUB_TARGET or the local site. */
   target: string | undefined
 }
 
@@ -33,7 +33,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const
 
-/** What somebody has typed. @throws ReleaseError saying what is not understood */
+/** Parses the command line. @throws ReleaseError naming what is invalid */
 export function parseCall(given: string[], remotes: readonly string[] = remoteNames()): Call {
   const { values, positionals } = read(given)
   const [first, ...rest] = positionals

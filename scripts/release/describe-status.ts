@@ -1,6 +1,6 @@
 import type { ReleaseStatus, SiteStatus } from '../../federation/release/releasing/status.ts'
 
-/** What is live where, as a table for people. */
+/** Formats the release status as a table. */
 export function describeStatus({ target, live, releases }: SiteStatus): string {
   if (!live) return `Nothing is live at ${target}.`
   const { canary } = live

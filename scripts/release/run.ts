@@ -16,7 +16,7 @@ import { checkApps } from './check-apps.ts'
 import type { Command } from './command.ts'
 import { describeStatus } from './describe-status.ts'
 
-/** Does what was asked and says in words what has become of it. */
+/** Runs a release command and returns a message with its outcome. */
 export async function run(command: Command, site: Site, report: (line: string) => void): Promise<string> {
   const place = site.target.name
   switch (command.name) {

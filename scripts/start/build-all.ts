@@ -6,7 +6,7 @@ export interface Builds {
   remotes: AppBuild[]
 }
 
-/** Builds what changed; two at a time is as fast as this gets on two cores. */
+/** Builds changed apps, two at a time, which is fastest on two cores. */
 export async function buildAll(store: string, onBuilt?: (build: AppBuild) => void): Promise<Builds> {
   const waiting = ['shell', ...remoteNames()]
   const done = new Map<string, AppBuild>()

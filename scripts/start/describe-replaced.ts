@@ -1,8 +1,8 @@
 import type { Replaced } from '../../federation/release/replaced-apps.ts'
 
 /**
- * Describes what publishing this checkout took from the local site, one line each: a developer who had released or
- * rolled back an app there learns that it is gone, and how it comes back.
+ * Describes what publishing this checkout replaced on the local site, one line each, for developers who had
+ * released or rolled back an app there.
  */
 export function describeReplaced({ apps, canary }: Replaced): string[] {
   const lines = [

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where data, builds and the published site of this clone lie; `HUB_LOCAL` moves it. */
+/** Folder of this clone's data, builds and published site; `HUB_LOCAL` overrides it. */
 export function localFolder(): string {
   return process.env.HUB_LOCAL || join(import.meta.dirname, '../../.local')
 }

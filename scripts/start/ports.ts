@@ -16,7 +16,7 @@ const STANDARD = {
   mailSmtp: ['SMTP_PORT', 54325],
 } as const
 
-/** The ports of everything that `npm start` runs, each of which the environment may move. */
+/** Returns the ports of all servers of `npm start`; environment variables override them. */
 export function portsFromEnvironment(environment: NodeJS.ProcessEnv = process.env): Ports {
   const read = (name: keyof Ports) => {
     const [variable, standard] = STANDARD[name]

@@ -1,11 +1,11 @@
 import { LocalError } from '../../supabase/local/errors.ts'
 
-/** Names what has to be stopped at the end; what was named last is stopped first. */
+/** Registers a cleanup function; the last registered runs first. */
 export type OnStop = (stop: () => unknown) => void
 
 /**
- * Runs servers until the terminal ends them. A failure while starting stops what has started and is told in one
- * line where it is one that people can mend.
+ * Runs servers until a signal ends them. When starting fails, stops what has started and prints one line for
+ * errors that the user can fix.
  */
 export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>): Promise<void> {
   const stops: (() => unknown)[] = []

@@ -5,11 +5,11 @@ import { buildAll } from './build-all.ts'
 import { describeReplaced } from './describe-replaced.ts'
 
 export interface PublishSiteOptions {
-  /** Folder for builds and for the published site. */
+  /** Folder of builds and of the published site. */
   folder: string
-  /** Where builds are kept when not in that folder: they depend on sources alone, so sites may share them. */
+  /** Another folder of builds, which several sites may share because builds depend on sources only. */
   builds?: string
-  /** What `SiteConfig` of the shell holds. */
+  /** The shell's `SiteConfig`. */
   config: {
     supabaseUrl: string
     publishableKey: string
@@ -36,7 +36,7 @@ export interface Site {
   stop(): Promise<void>
 }
 
-/** Builds what changed and points `<folder>/site` at it. */
+/** Builds changed apps and publishes them to `<folder>/site`. */
 export async function publishSite({
   folder,
   builds: store = `${folder}/builds`,
@@ -51,7 +51,7 @@ export async function publishSite({
   return target
 }
 
-/** Builds, publishes and serves the site against a Supabase that runs already. */
+/** Builds, publishes and serves the site with a running Supabase. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const root = await publishSite(options)
   const { port, stop } = await listen(staticHost(root), options.port)

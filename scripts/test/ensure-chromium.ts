@@ -6,7 +6,7 @@ type Found = { path: string; problem?: undefined } | { path?: undefined; problem
 
 const HINT = 'Install Chromium, or set CHROMIUM_PATH to a Chromium or Chrome.'
 
-/** Finds a Chromium, or installs one: from the system's packages where we are root, else Playwright's own. */
+/** Finds a Chromium or installs one: from system packages as root, else Playwright's own. */
 export async function ensureChromium(): Promise<Found> {
   const wished = process.env.CHROMIUM_PATH
   const found = findChromium()
@@ -22,12 +22,12 @@ export async function ensureChromium(): Promise<Found> {
   }
 }
 
-/** Answers what the last attempt said. */
+/** Returns the output of the last attempt. */
 async function install(): Promise<string> {
   if (mayInstall()) {
     await aptGet('install', '-y', 'chromium-headless-shell')
     if (findChromium()) return ''
-    // A fresh machine has no package lists, an old one stale lists.
+    // Package lists may be missing or stale.
     await aptGet('update')
     for (const name of ['chromium-headless-shell', 'chromium']) {
       const { output } = await aptGet('install', '-y', name)

@@ -46,7 +46,7 @@ function crashed(error: unknown): StageResult {
   }
 }
 
-/** Browsers take a moment to close; what is still there after that was forgotten. */
+/** Browsers take some time to close; processes that remain after that are leaks. */
 async function endWhatStayed(): Promise<string[]> {
   const deadline = performance.now() + LEAVING_MS
   while (leftovers().length > 0 && performance.now() < deadline) await delay(100)

@@ -14,9 +14,9 @@ export interface Stage {
 }
 
 export interface StageOptions {
-  /** Choose a part of the stage. */
+  /** Arguments that select tests of the stage. */
   args: string[]
-  /** Whether a person watches: then everything is shown while it happens, else only what failed. */
+  /** Whether to print all output as it is written; otherwise only failures. */
   isWatched: boolean
 }
 
@@ -66,7 +66,7 @@ async function withReport(
   return result
 }
 
-/** A report that is not there or cannot be read counts nothing; its stage is then judged by how it ended. */
+/** A missing or invalid report counts nothing; then the exit code decides. */
 async function counted(file: string, count: (json: string) => Counts): Promise<Counts> {
   try {
     return count(await readFile(file, 'utf8'))

@@ -1,13 +1,13 @@
 export interface Check {
   name: string
-  /** Arguments for Node: the program and its own. */
+  /** Arguments for Node: the program and its arguments. */
   args: string[]
 }
 
 const installed = (program: string, ...args: string[]) => [`node_modules/${program}`, ...args]
 const ours = (program: string) => ['--import', 'tsx', `scripts/verify/${program}`]
 
-/** Everything that `npm run verify` holds, the slowest first so that they share the cores best. */
+/** All checks of `npm run verify`, the slowest first for the best use of cores. */
 export const CHECKS: Check[] = [
   {
     name: 'types',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { REPOSITORY } from '../lib/preflight.mjs'
 import { type LockFile, missingPackages } from '../lock/lock-file.ts'
 
-// An incomplete lock file works for whoever made it and stops everybody with a fresh clone.
+// An incomplete lock file works on the machine where it was made and fails in fresh clones.
 const lock = JSON.parse(readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8')) as LockFile
 const missing = missingPackages(lock)
 for (const { name, version, neededBy } of missing)

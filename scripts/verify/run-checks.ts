@@ -3,12 +3,12 @@ import { type Ended, runProgram } from '../lib/programs.ts'
 import { seconds } from '../lib/words.ts'
 import { CHECKS, type Check } from './checks.ts'
 
-/** Ends checks that hang; far above what they take on a busy machine. */
+/** Time limit of a check, far above its duration on a busy machine. */
 const TIMEOUT_MINUTES = 15
 
 /**
- * Runs the checks, as many at a time as there are cores, and reports each in one line; what failed in full.
- * @param names only these, if any are given
+ * Runs checks, as many at a time as there are cores, and reports each in one line, failures in full.
+ * @param names names of checks to run; all by default
  */
 export async function runChecks(
   report: (text: string) => void,

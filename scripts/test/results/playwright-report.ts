@@ -3,7 +3,10 @@ interface Report {
   errors: unknown[]
 }
 
-/** Counts what Playwright's JSON reporter wrote. Errors outside of tests count, and so do tests that did not run. */
+/**
+ * Counts results of Playwright's JSON report. Errors outside of tests and tests that did not run count as
+ * failures.
+ */
 export function countPlaywright(json: string): { passed: number; failed: number } {
   const { stats, errors } = JSON.parse(json) as Report
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }

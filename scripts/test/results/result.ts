@@ -1,14 +1,14 @@
-/** How a stage of the tests ended. */
+/** Result of a test stage. */
 export interface StageResult {
   passed: number
   failed: number
-  /** Why it failed, where no test says so. */
+  /** Reason of a failure that no test reports. */
   reason?: string
 }
 
 /**
- * A stage that broke off, found nothing to test or ended with an error although no test failed has failed itself:
- * nothing that did not happen may look like success.
+ * Counts a stage itself as a failure when it was aborted, found no tests, or exited with an error although no
+ * test failed.
  */
 export function judged(counts: { passed: number; failed: number }, code: number | null): StageResult {
   const { passed, failed } = counts

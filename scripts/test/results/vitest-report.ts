@@ -2,7 +2,10 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** Counts what vitest's JSON reporter wrote. A file that could not be loaded is one failure, as is a test not run. */
+/**
+ * Counts results of Vitest's JSON report. A file that could not be loaded and a test that did not run are
+ * failures.
+ */
 export function countVitest(json: string): { passed: number; failed: number } {
   const { testResults } = JSON.parse(json) as Report
   const counts = { passed: 0, failed: 0 }

@@ -1,9 +1,9 @@
 import type { Row } from './rows.ts'
 
-/** The names of the tests of a file; undefined when there is no such file. */
+/** Returns the test names of a file; undefined for a missing file. */
 export type NamesOf = (file: string) => readonly string[] | undefined
 
-/** What is wrong with the tables: rows without a file or a test, files and tests that are not there. */
+/** Returns problems of the tables: rows without files or tests, and missing files and tests. */
 export function checkRows(
   rows: readonly Row[],
   isFile: (path: string) => boolean,

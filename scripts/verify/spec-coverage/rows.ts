@@ -1,4 +1,4 @@
-/** A row of a table: the files that it names, and the tests, each as `file › name`. */
+/** A row of a table: its files and tests, each test as `file › name`. */
 export interface Row {
   line: number
   statement: string
@@ -8,7 +8,7 @@ export interface Row {
 
 const SEPARATOR = ' › '
 
-/** Reads the tables with three columns: what, built in, shown by. Heads and lines between them are no rows. */
+/** Reads the tables with three columns: what, built in, shown by. Skips header rows. */
 export function readRows(markdown: string): Row[] {
   return markdown.split('\n').flatMap((text, index) => {
     const cells = text.split(/(?<!\\)\|/).map((cell) => cell.trim())
@@ -20,7 +20,7 @@ export function readRows(markdown: string): Row[] {
 
 const codeIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
-/** A test without a file is in the file of the one before it. */
+/** A test without a file belongs to the file of the previous one. */
 function testsIn(cell: string): Row['tests'] {
   let file = ''
   return codeIn(cell).map((code) => {

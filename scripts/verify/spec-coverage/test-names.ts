@@ -4,7 +4,7 @@ const GROUPS = ['describe']
 const TESTS = ['test', 'it']
 
 /**
- * The names of all tests of a file, as they are written, each behind the groups that it stands in:
+ * Returns the names of all tests of a file as written, each with its groups:
  * `the day › has ${count} hours`.
  */
 export function testNames(file: string, source: string): string[] {
@@ -19,7 +19,7 @@ export function testNames(file: string, source: string): string[] {
   return names
 }
 
-/** What a call such as `test('…', …)`, `test.each([…])('…', …)` or `test.describe('…', …)` names. */
+/** Returns the name in a call such as `test('…', …)`, `test.each([…])('…', …)` or `test.describe('…', …)`. */
 function named(call: ts.CallExpression): { kind: 'group' | 'test'; name: string } | undefined {
   const [title, ...rest] = call.arguments
   if (!title || rest.length === 0) return undefined
@@ -30,7 +30,7 @@ function named(call: ts.CallExpression): { kind: 'group' | 'test'; name: string 
   return TESTS.includes(words[0] ?? '') ? { kind: 'test', name } : undefined
 }
 
-/** `test.each([…])` is `test`, `each`; what is called otherwise has no words. */
+/** `test.each([…])` is `test`, `each`; other callees return nothing. */
 function calleeWords(callee: ts.Expression): string[] {
   if (ts.isIdentifier(callee)) return [callee.text]
   if (ts.isPropertyAccessExpression(callee)) return [...calleeWords(callee.expression), callee.name.text]

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { findKeyUses, type KeyUse } from './key-uses.ts'
 import { LANGUAGES, type Namespace } from './locales.ts'
 
-/** Parts of the page; what runs elsewhere shows no texts from the locales. */
+/** Packages that run in the page; others show no translations. */
 const PACKAGE = /^(shell|mf-.+|shared-.+)$/
 const SOURCE = /(?<!\.test|\.d)\.tsx?$/
 
-/** Texts that the code of a package asks for and that are not there, or not in a namespace it can count on. */
+/** Returns keys used in code that are missing, or not in a namespace that the package can rely on. */
 export function checkUses(repository: string, namespaces: Namespace[]): string[] {
   return readdirSync(repository)
     .filter((name) => PACKAGE.test(name))
@@ -44,7 +44,7 @@ function hasKey(texts: Map<string, string> | undefined, pattern: RegExp): boolea
   return texts !== undefined && [...texts.keys()].some((key) => pattern.test(key))
 }
 
-/** A key stands for all its forms: plural and context come after an underscore, a whole section after a dot. */
+/** A key stands for all its forms: plural and context follow an underscore, nested keys a dot. */
 function keyPattern(key: string): RegExp {
   const source = key.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\\*', '.+')
   return new RegExp(`^${source}(_[a-zA-Z0-9_]+)?$`)

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language, type Namespace, type Texts } from './locales.ts'
 
 const PLURAL = /^(?<base>.+?)(?<ordinal>_ordinal)?_(?<category>zero|one|two|few|many|other)$/
-/** Forms that a language may leave out: Russian says `other` of fractions only, and zero is never needed. */
+/** Optional plural forms: Russian uses `other` for fractions only, and zero is never required. */
 const OPTIONAL: Record<Language, string[]> = { ru: ['other', 'zero'], en: ['zero'] }
 
-/** What is wrong with a namespace as such: missing, empty, or saying different things in the two languages. */
+/** Returns problems of a namespace: missing or empty translations, and differences between the languages. */
 export function compareLanguages(namespace: Namespace): string[] {
   const at = (language: Language) => `${namespace.owner}/locales/${language}/${namespace.name}.json`
   const missing = LANGUAGES.filter((language) => !namespace.texts[language])
@@ -52,7 +52,7 @@ function incompletePlurals(texts: Texts, language: Language): string[] {
   })
 }
 
-/** All forms of one text together, since the languages have different ones. */
+/** Groups the forms of a key, since plural forms differ between languages. */
 function groups(texts: Texts | undefined): Map<string, string> {
   const result = new Map<string, string>()
   for (const [key, text] of texts ?? []) {
@@ -66,7 +66,7 @@ function absent(from: Map<string, string>, within: Map<string, string>): string[
   return [...from.keys()].filter((key) => !within.has(key))
 }
 
-/** Values and elements that a text has in one language only: `{{count}}`, `<link>`. */
+/** Returns values and elements that only one language has: `{{count}}`, `<link>`. */
 function differentHoles(key: string, ru: string, en: string | undefined): string[] {
   if (en === undefined) return []
   const [a, b] = [holes(ru), holes(en)]

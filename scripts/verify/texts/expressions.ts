@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Every text that an expression may be, as far as it can be read: `*` stands in for the parts that cannot. */
+/** Returns the possible strings of an expression; `*` stands for parts that are known only at run time. */
 export function textsOf(expression: ts.Expression): string[] {
   if (ts.isStringLiteralLike(expression)) return [expression.text]
   if (ts.isTemplateExpression(expression)) {
@@ -15,14 +15,14 @@ export function textsOf(expression: ts.Expression): string[] {
   return []
 }
 
-/** The value of a property where an object is written out. */
+/** Returns the value of a property of an object literal. */
 export function propertyOf(object: ts.Expression | undefined, name: string): ts.Expression | undefined {
   if (!object || !ts.isObjectLiteralExpression(object)) return undefined
   const property = object.properties.find((candidate) => candidate.name?.getText() === name)
   return property && ts.isPropertyAssignment(property) ? property.initializer : undefined
 }
 
-/** The texts that an attribute of an element may have. */
+/** Returns the possible strings of an element's attribute. */
 export function attributeTexts(element: ts.JsxOpeningLikeElement, name: string): string[] {
   return element.attributes.properties.flatMap((property) => {
     if (!ts.isJsxAttribute(property) || property.name.getText() !== name || !property.initializer) return []

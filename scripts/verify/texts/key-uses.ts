@@ -2,20 +2,21 @@ import ts from 'typescript'
 import { attributeTexts, textsOf } from './expressions.ts'
 import { declareTranslators, type Scope, type Translator, translatorOf, UNKNOWN } from './translators.ts'
 
-/** A place in the code that asks for a text. */
+/** A use of a translation key in code. */
 export interface KeyUse {
   line: number
-  /** What the code asks for; `*` stands for what only shows at run time. */
+  /** The key; `*` stands for parts that are known only at run time. */
   key: string
-  /** Where it is looked for; undefined when that only shows at run time. */
+  /** Its namespaces; undefined when known only at run time. */
   namespaces: string[] | undefined
 }
 
 type IsNamespace = (name: string) => boolean
 
 /**
- * Finds the texts that a source file asks for: calls of what `useTranslation` returned or of a parameter named `t`,
- * `i18n.t`, `<Trans i18nKey>`, and strings of the form `namespace:key` for a namespace that exists.
+ * Finds the translation keys that a source file uses: calls of what `useTranslation` returned or of a
+ * parameter named `t`, `i18n.t`, `<Trans i18nKey>`, and strings of the form `namespace:key` for a namespace
+ * that exists.
  */
 export function findKeyUses(file: string, source: string, isNamespace: IsNamespace): KeyUse[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
@@ -53,7 +54,7 @@ function usesInElement(element: ts.JsxOpeningLikeElement): Use[] {
   return attributeTexts(element, 'i18nKey').map((key) => use(key, translator))
 }
 
-/** Data such as `title: 'events:title'` names its namespace, so it can be told from any other text. */
+/** Data such as `title: 'events:title'` contains its namespace, which distinguishes it from other strings. */
 function usesInText(text: ts.StringLiteralLike, scope: Scope, isNamespace: IsNamespace): Use[] {
   const namespace = /^([a-z][a-z0-9-]*):[\w.-]+$/.exec(text.text)?.[1]
   if (!namespace || !isNamespace(namespace)) return []

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 export const LANGUAGES = ['ru', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Texts by their key, for example `filters.price_one`. */
+/** Translations by key, for example `filters.price_one`. */
 export type Texts = Map<string, string>
 
-/** One namespace of one package, in both languages; a language is missing where its file is. */
+/** A namespace of a package in both languages; a language is missing when its file is. */
 export interface Namespace {
   name: string
   /** Folder of the package, for example `mf-public`. */
@@ -15,7 +15,7 @@ export interface Namespace {
   texts: Partial<Record<Language, Texts>>
 }
 
-/** Every namespace of every package directly below the repository. */
+/** Reads all namespaces of all top-level packages. */
 export function readNamespaces(repository: string): Namespace[] {
   const owners = readdirSync(repository).filter((name) => existsSync(join(repository, name, 'locales')))
   return owners.flatMap((owner) => namespacesOf(join(repository, owner, 'locales'), owner))
@@ -39,7 +39,7 @@ function jsonFiles(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
 }
 
-/** Lists count as objects whose keys are numbers, as i18next sees them. */
+/** Treats lists as objects with numeric keys, as i18next does. */
 export function flatten(tree: unknown, prefix = ''): Texts {
   const texts: Texts = new Map()
   for (const [key, value] of Object.entries(tree as object)) {

@@ -1,9 +1,9 @@
 import ts from 'typescript'
 import { propertyOf, textsOf } from './expressions.ts'
 
-/** What a function that turns keys into texts looks into. */
+/** The namespaces and key prefix of a translation function. */
 export interface Translator {
-  /** Undefined when it only shows at run time. */
+  /** Undefined when known only at run time. */
   namespaces: string[] | undefined
   prefix: string
 }
@@ -14,7 +14,7 @@ export const UNKNOWN: Translator = { namespaces: undefined, prefix: '' }
 
 const DEFAULT_NAMESPACE = 'common'
 
-/** Notes the translators that a node declares. */
+/** Records the translation functions that a node declares. */
 export function declareTranslators(node: ts.Node, scope: Scope): void {
   if (ts.isParameter(node) && node.name.getText() === 't') scope.set('t', UNKNOWN)
   if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isCallExpression(node.initializer)) return
@@ -42,7 +42,7 @@ function declareHook(
   }
 }
 
-/** The translator that a call uses, if it is one: `t(…)`, `i18n.t(…)`. */
+/** Returns the translation function that a call uses, if any: `t(…)`, `i18n.t(…)`. */
 export function translatorOf(call: ts.CallExpression, scope: Scope): Translator | undefined {
   const translator = calledTranslator(call.expression, scope)
   const namespaces = propertyOf(call.arguments[1], 'ns')
