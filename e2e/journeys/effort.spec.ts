@@ -172,3 +172,50 @@ test('a ticket is cancelled from the mail with two taps', async ({ visit, page }
   await expect(page.getByText('Регистрация отменена')).toBeVisible()
   expect(await effort()).toEqual({ taps: 2, fields: 0, documents: 1 })
 })
+
+test('an account orders a pass with three taps', async ({ visit, page }) => {
+  await signInAs(page, await newAccount())
+  const effort = await countEffort(page)
+  await visit('/subscriptions')
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Пять вечеров' }) })
+    .getByRole('link', { name: 'Купить', exact: true })
+    .click()
+  await button(page, 'Продолжить').click()
+  await button(page, 'Оплатить').click()
+  await expect(page.getByRole('img', { name: /QR-код для оплаты/ })).toBeVisible()
+  expect(await effort()).toEqual({ taps: 3, fields: 0, documents: 1 })
+})
+
+test('staff make a draft of an event with two fields, a choice of the room and one tap', async ({
+  visit,
+  page,
+}) => {
+  await signInAs(page, await newAccount({ role: 'moderator' }))
+  const effort = await countEffort(page)
+  await visit('/admin/events/new')
+  await page.getByRole('textbox', { name: 'Название (русский)' }).fill('Опыт без усилий')
+  await page.getByRole('textbox', { name: /^Начало/ }).fill('14.03.2059 19:00')
+  await page.getByRole('combobox', { name: /^Зал/ }).selectOption({ label: 'Лаборатория, 12 мест' })
+  await expect(page.getByRole('textbox', { name: /^Конец/ })).toHaveValue('14.03.2059 21:00')
+  await expect(page.getByRole('textbox', { name: /^Сколько мест/ })).toHaveValue('12')
+  await button(page, 'Сохранить').click()
+  await expect(page.getByText(/^Черновик события «Опыт без усилий» сохранён/)).toBeVisible()
+  expect(await effort()).toEqual({ taps: 1, fields: 2, documents: 1 })
+})
+
+test('staff move an event to another date with one field and two taps', async ({ visit, page }) => {
+  const { id } = await newEvent()
+  await signInAs(page, await newAccount({ role: 'moderator' }))
+  const effort = await countEffort(page)
+  await visit(`/admin/events/${id}/edit`)
+  await button(page, 'Перенести на дату').click()
+  const dialog = page.getByRole('dialog')
+  const start = dialog.getByRole('textbox', { name: /^Начало/ })
+  const moved = (await start.inputValue()).replace(/\d\d:\d\d$/, '20:15')
+  await start.fill(moved)
+  await dialog.getByRole('button', { name: 'Перенести', exact: true }).click()
+  await expect(page.getByText(/^Событие перенесено на/)).toBeVisible()
+  expect(await effort()).toEqual({ taps: 2, fields: 1, documents: 1 })
+})

@@ -2,6 +2,7 @@ import { formatMoney, formatTime, useLanguage, useTranslation } from '@hub/share
 import { printedTicketCode } from '@hub/shared-ui/ticket'
 import { adminAddress } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
+import { EmailText } from '../../list/email-text.tsx'
 import { Moment } from '../../list/moment.tsx'
 import { OrderBadge } from '../../orders/order-badge.tsx'
 import { stateOf } from '../../orders/state-of.ts'
@@ -32,7 +33,7 @@ export function useAttendeeColumns(): Column<Attendee>[] {
       cell: (row) => (
         <>
           <b>{row.full_name}</b>
-          <span className={styles.aside}>{row.email ?? t('noEmail')}</span>
+          <span className={styles.aside}>{row.email ? <EmailText email={row.email} /> : t('noEmail')}</span>
         </>
       ),
       csv: ({ full_name }) => full_name,

@@ -1,6 +1,7 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { adminAddress } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
+import { EmailText } from '../../list/email-text.tsx'
 import { Moment } from '../../list/moment.tsx'
 import { RowLink } from '../../list/row-link.tsx'
 import { METHODS } from '../../orders/order.ts'
@@ -37,7 +38,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
         <>
           <RowLink to={`${LIST_PATH}/${row.id}`}>{t('number', { number: row.number })}</RowLink>
           <span className={styles.person}>{row.full_name}</span>
-          <span className={styles.aside}>{row.email ?? t('noEmail')}</span>
+          <span className={styles.aside}>{row.email ? <EmailText email={row.email} /> : t('noEmail')}</span>
         </>
       ),
       csv: ({ number }) => number,

@@ -1,4 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { EmailText } from '../../../list/email-text.tsx'
 import type { Booking } from './booking.ts'
 import styles from './space-bookings.module.css'
 
@@ -7,7 +8,7 @@ export function Contact({ booking: { email, phone } }: { readonly booking: Booki
   return (
     <>
       <a href={`mailto:${email}`} className={styles.contact}>
-        {email}
+        <EmailText email={email} />
       </a>
       {phone && (
         <a href={`tel:${phone}`} className={styles.contact}>
