@@ -7,7 +7,7 @@ const RU = {
 }
 const EN = { site: { name: 'Science Hub' }, toasts: { region: 'Notifications', close: 'Close notification' } }
 
-/** Starts the interface in Russian, with the few texts that this package shows. */
+/** Initialises i18n in Russian with the few texts of this package. */
 export async function startTexts(): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/en/') ? EN : RU))

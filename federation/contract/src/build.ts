@@ -1,14 +1,14 @@
 import type { RemoteManifest } from './manifest.ts'
 
-/** Files that one exposed module needs at once, relative to the remote's folder. */
+/** Files that an exposed module needs immediately, relative to the remote's folder. */
 export interface ModuleAssets {
   js: string[]
   css: string[]
 }
 
 /**
- * `hub-remote.json`, written by the build beside the remote's files. Publishing reads it; with an address in front
- * of `entry` it becomes the remote's entry in the registry.
+ * `hub-remote.json`, written by the build into the remote's folder. Publishing reads it; with the URL of
+ * `entry` it becomes the remote's registry entry.
  */
 export interface BuiltRemote extends RemoteManifest {
   version: string

@@ -4,14 +4,14 @@ import * as v from 'valibot'
 import { CONTRACT, type RemoteManifest, remoteManifestSchema } from './manifest.ts'
 
 const LANGUAGES = ['ru', 'en'] as const
-/** Texts that the shell brings for everybody, and where they are written. */
+/** Namespaces that the shell provides, and the packages that contain them. */
 const SHARED_TEXTS: Readonly<Record<string, string>> = { common: 'shared-i18n', auth: 'shared-auth' }
 const REPOSITORY = join(import.meta.dirname, '../../..')
 
 /**
- * For the test of a remote: what its manifest promises and its folder does not keep, in English, one line each. Empty
- * when the shell can show everything that is named: the manifest has the agreed shape, every module is a file that
- * exports `Component`, every namespace and every text is there in both languages.
+ * Compares a remote's manifest with its folder, for the remote's test. Returns problems, one line each: an
+ * invalid manifest, modules that are missing or do not export `Component`, namespaces and keys that are
+ * missing in a language.
  * @param root the remote's folder, above `src` and `locales`
  */
 export function checkRemote(root: string, remote: RemoteManifest): string[] {
@@ -37,7 +37,7 @@ function repeated(names: string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name}: named twice`)
 }
 
-/** Where a build takes an exposed module from: `./routes/events` is `src/routes/events.route.tsx`. */
+/** Returns the source of an exposed module: `./routes/events` is `src/routes/events.route.tsx`. */
 function moduleProblems(root: string, module: string): string[] {
   const role = module.startsWith('./slots/') ? 'slot' : 'route'
   const file = join(root, 'src', `${module}.${role}.tsx`)
@@ -46,7 +46,7 @@ function moduleProblems(root: string, module: string): string[] {
   return exported.test(readFileSync(file, 'utf8')) ? [] : [`${module}: exports no Component`]
 }
 
-/** Where a server's build takes a head from: `./heads/event` is `src/heads/event.head.ts`. */
+/** Returns the source of a head module: `./heads/event` is `src/heads/event.head.ts`. */
 function headProblems(root: string, module: string): string[] {
   const file = join(root, 'src', `${module}.head.ts`)
   if (!module.startsWith('./heads/') || !existsSync(file)) return [`${module}: no such file`]

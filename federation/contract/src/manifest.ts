@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
 /**
- * The number of the agreement between shell and remotes. It is raised when a remote built against the old
- * agreement could no longer run in a new shell, or the other way round.
+ * The contract number. It is raised when a remote built for the previous contract could not run in a new
+ * shell, or the other way round.
  */
 export const CONTRACT = 1
 
-/** Places outside a remote's own routes that other parts may fill. The shell names them, remotes fill them. */
+/** The slots: named places in pages that other remotes fill. */
 export const SLOTS = ['header-tools', 'home-aside', 'event-actions', 'admin-calendar'] as const
 
-/** Rows of the database that have pages of their own. */
+/** Kinds of database rows with pages of their own. */
 const LISTED = ['events', 'courses', 'speakers', 'posts'] as const
 
 const remoteName = v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'a remote is called mf-<word>'))
@@ -20,8 +20,8 @@ const namespace = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
 const textKey = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*:[\w.-]+$/))
 
 /**
- * Who may open a route: everybody, whoever is signed in, staff of any kind, or whoever holds one permission of
- * the role table. It only spares people a screen that would stay empty; the database decides.
+ * Who may open a route: everybody, signed-in users, staff, or holders of a permission. It only avoids empty
+ * screens; the database decides about data.
  */
 export const accessSchema = v.union([
   v.picklist(['public', 'signed-in', 'staff']),
@@ -33,18 +33,18 @@ export const routeSchema = v.object({
   path: routePath,
   /** Module that the remote exposes; it exports `Component`. */
   module: modulePath,
-  /** Shown in the tab until the page knows better. */
+  /** Title of the tab until the page sets its own. */
   title: textKey,
   access: accessSchema,
-  /** Texts that have to be there before the page can be read. */
+  /** Translation namespaces that the page needs. */
   namespaces: v.array(namespace),
-  /** `bare` pages (a wall display, a sheet to print) get neither header nor footer. */
+  /** `bare` pages (signage, posters) have neither header nor footer. */
   layout: v.optional(v.picklist(['page', 'bare']), 'page'),
-  /** Module for servers that exports `head`: what one page of the route says of itself, from its data. */
+  /** Head module, which makes the metadata of a page from its data on the server. */
   head: v.optional(modulePath),
-  /** False keeps the route out of search engines. What is not public is kept out anyway. */
+  /** False excludes the route from search engines. Routes that are not public are always excluded. */
   indexed: v.optional(v.boolean(), true),
-  /** What the sitemap lists pages of this route for; parameters of the path are filled from each row. */
+  /** Rows for which the sitemap lists pages of this route; they fill the path's parameters. */
   listed: v.optional(v.picklist(LISTED)),
 })
 
@@ -66,7 +66,10 @@ const slotSchema = v.object({
   order: v.number(),
 })
 
-/** What a remote says of itself in `src/remote.ts`: data only, so that the shell can read it without running it. */
+/**
+ * The manifest of a remote (`src/remote.ts`): data only, so that the shell can read it without running the
+ * remote.
+ */
 export const remoteManifestSchema = v.object({
   name: remoteName,
   contract: v.number(),
@@ -76,7 +79,7 @@ export const remoteManifestSchema = v.object({
   slots: v.array(slotSchema),
 })
 
-/** Whether search engines may have the pages of a route. */
+/** Returns whether search engines may index the pages of a route. */
 export const isIndexed = ({
   access,
   indexed = true,

@@ -10,23 +10,23 @@ const url = v.pipe(
 )
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
-/** One published remote: what it says of itself and where its code lies. */
+/** A published remote: its manifest and the URLs of its code. */
 export const registryEntrySchema = v.object({
   ...remoteManifestSchema.entries,
   version: v.pipe(v.string(), v.minLength(1)),
-  /** Address of the hashed remote entry, on this origin or on one that the CSP allows. */
+  /** URL of the hashed remote entry, on this origin or on one that the CSP admits. */
   entry: url,
-  /** Checked by the browser before the entry runs. Absent only for a developer's override. */
+  /** Verified by the browser before the entry runs. Absent only for overrides. */
   integrity: v.optional(integrity),
-  /** Versions of the shared singletons that the build needs, by package name. */
+  /** Version ranges of the singletons that the build requires, by package name. */
   needs: v.record(v.string(), v.string()),
-  /** Where its texts lie when that is not `/locales/{lng}/{ns}.json` of the site. */
+  /** URL template of its translations when it is not `/locales/{lng}/{ns}.json` of the site. */
   locales: v.optional(url),
 })
 
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>
 
-/** An entry that could not be used, and why (English, for diagnostics). */
+/** An invalid entry with the reason (English, for diagnostics). */
 export interface RegistryProblem {
   name: string
   reason: string
@@ -44,8 +44,8 @@ export class RegistryError extends Error {
 const frame = v.object({ remotes: v.array(v.unknown()) })
 
 /**
- * Reads a registry that may be anything at all. A wrong frame throws RegistryError; a wrong entry only disables
- * its own remote.
+ * Parses a registry from any value. Throws RegistryError when it is no registry; an invalid entry disables
+ * only its own remote.
  */
 export function parseRegistry(value: unknown): Registry {
   const outer = v.safeParse(frame, value)

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 
-/** What every module behind a route exports. The URL is its only input. */
+/** Exports of a route's module. The URL is its only input. */
 export interface RouteModule {
   Component: ComponentType
 }
 
-/** What every module behind a slot exports. `context` is what the page around the slot tells about itself. */
+/** Exports of a slot's module. `context` is passed by the page with the slot. */
 export interface SlotModule {
   Component: ComponentType<{ context?: Record<string, string> }>
 }

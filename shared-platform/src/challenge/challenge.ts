@@ -7,7 +7,7 @@ export interface Challenge {
   readonly signature: string
 }
 
-/** Whether a value from the network is a challenge that the worker can solve. */
+/** Returns whether a response is a challenge that the worker can solve. */
 export function isChallenge(value: unknown): value is Challenge {
   if (typeof value !== 'object' || value === null) return false
   const { algorithm, challenge, salt, signature, maxnumber } = value as Record<string, unknown>
@@ -19,6 +19,6 @@ export function isChallenge(value: unknown): value is Challenge {
   )
 }
 
-/** The header's value: what was found, as the database checks it. */
+/** Returns the value of the proof header, as the database verifies it. */
 export const proofOf = ({ algorithm, challenge, salt, signature }: Challenge, number: number): string =>
   btoa(JSON.stringify({ algorithm, challenge, salt, signature, number }))

@@ -1,6 +1,6 @@
 import { findNumber } from './find-number.ts'
 
-// Solves one challenge apart from the page, which stays responsive meanwhile.
+// Solves one challenge in a worker, so that the page stays responsive.
 
 type Task = { challenge: string; salt: string; maxnumber: number }
 

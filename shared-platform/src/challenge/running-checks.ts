@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A challenge that is being solved. */
+/** A pending challenge. */
 export interface ChallengeCheck {
   readonly cancel: () => void
 }
@@ -28,6 +28,6 @@ function subscribe(listener: () => void) {
 
 const newest = () => running.at(-1)
 
-/** The challenge that is being solved for a request of this page; undefined for nearly everybody nearly always. */
+/** Returns the pending challenge of a request of this page, or undefined. */
 export const useChallengeCheck = (): ChallengeCheck | undefined =>
   useSyncExternalStore(subscribe, newest, () => undefined)

@@ -1,15 +1,15 @@
 import { isChallenge, proofOf } from './challenge.ts'
 import { beginCheck, endCheck } from './running-checks.ts'
 
-/** The longest that a slow phone is given; the API accepts a proof for ten minutes. */
+/** Time limit for slow phones; the API accepts a proof for ten minutes. */
 const LIMIT = 120_000
 
-/** Why a challenge has no proof: as the code of an API error, which forms explain. */
+/** Why there is no proof, as the code of an API error, for which forms have messages. */
 export type ChallengeFailure = 'challenge_cancelled' | 'challenge_failed'
 
 /**
- * Solves a challenge of the API and returns its proof, or why there is none. Meanwhile `useChallengeCheck` tells forms
- * that it runs. The solver is downloaded when it is needed for the first time.
+ * Solves a challenge of the API and returns its proof, or why there is none. Until then `useChallengeCheck`
+ * returns the challenge to forms. The solver is loaded on first use.
  */
 export async function solveChallenge(
   challenge: unknown,

@@ -24,8 +24,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The present minute; whoever asks renders anew when the next one begins. Absent in a frame that was drawn ahead,
- * and while the browser takes that over: it is older than the visit, so nothing in it may depend on the time.
+ * Returns the current minute and re-renders when the next one begins. `undefined` during prerendering and
+ * hydration, because prerendered HTML must not depend on the time.
  */
 export function useNow(): Date | undefined {
   const minute = useSyncExternalStore(subscribe, thisMinute, () => undefined)

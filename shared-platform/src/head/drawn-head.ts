@@ -3,12 +3,12 @@ import { mergeHeads } from './merge-heads.ts'
 
 let collected: DocumentHead[] = []
 
-/** Where there is no document no effect runs: what pages say is noted while they render. */
+/** Collects metadata during rendering where there is no document and effects do not run. */
 export function noteHead(head: DocumentHead): void {
   if (typeof document === 'undefined') collected.push(head)
 }
 
-/** Renders a page and answers with what it said of itself meanwhile. For drawing ahead. */
+/** Renders a page and returns the metadata that it reported, for prerendering. */
 export function withHead(render: () => string): { html: string; head: DocumentHead } {
   collected = []
   const html = render()

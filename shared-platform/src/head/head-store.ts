@@ -9,13 +9,16 @@ const titleListeners = new Set<(title: string) => void>()
 const siteListeners = new Set<() => void>()
 let site: SiteFacts | undefined
 let sequence = 0
-/** The path whose head came with the page; undefined as long as nobody has looked. */
+/** Path of the metadata in the served HTML; undefined until it is read. */
 let drawnPath: string | undefined
 
-/** A parent renders before its children, so a deeper head has a higher number, whatever the order of effects. */
+/**
+ * A parent renders before its children, so deeper metadata has a higher number, whatever the order of
+ * effects.
+ */
 export const nextHeadNumber = (): number => ++sequence
 
-/** The full address of a path of this site, for links that leave the page (sharing, calendar files). */
+/** Returns the absolute URL of a path of this site, for links outside of it (sharing, calendar files). */
 export const canonicalUrl = (path: string): string => new URL(path, location.origin).href
 
 function currentHead(): DocumentHead {
@@ -23,7 +26,7 @@ function currentHead(): DocumentHead {
   return mergeHeads(numbers.flatMap((number) => heads.get(number) ?? []))
 }
 
-/** What came with the page knows more than its route does; it stays until the page itself has something to say. */
+/** The served metadata is more complete than the route's; it stays until the page sets its own. */
 function keepsDrawn(head: DocumentHead): boolean {
   drawnPath ??= pathOfHead()
   if (head.path || head.noIndex || location.pathname !== drawnPath) drawnPath = ''
@@ -50,7 +53,7 @@ export function removeHead(number: number): void {
   write()
 }
 
-/** What staff have set in this language; until then the site has the name of the translations. */
+/** Sets the hub's settings of this language; before, the site has the name in the translations. */
 export function setSite(facts: SiteFacts | undefined): void {
   site = facts
   write()
@@ -64,7 +67,7 @@ export function subscribeSite(listener: () => void): () => void {
   return () => siteListeners.delete(listener)
 }
 
-/** Called with the whole title each time it changes. */
+/** Calls the listener with the complete title each time it changes. */
 export function onTitleChange(listener: (title: string) => void): () => void {
   titleListeners.add(listener)
   return () => titleListeners.delete(listener)

@@ -5,9 +5,9 @@ import { noteHead } from './drawn-head.ts'
 import { nextHeadNumber, putHead, removeHead } from './head-store.ts'
 
 /**
- * What the page says to search engines and to those who get its link: title («Лекции — Научный хаб»), description,
- * address, picture, structured data. The deepest component that gives a value wins, so a page may refine what its
- * route says; undefined leaves a value to the one above.
+ * Sets the page's metadata: title («Лекции — Научный хаб»), description, canonical URL, image, structured
+ * data. The deepest component that sets a value wins, so a page may refine its route's metadata; undefined
+ * leaves a value to the parent.
  */
 export function useDocumentHead(head: DocumentHead): void {
   noteHead(head)
@@ -19,7 +19,7 @@ export function useDocumentHead(head: DocumentHead): void {
   useEffect(() => () => removeHead(number), [number])
 }
 
-/** `useDocumentHead` as an element, for places where a hook is unwieldy. */
+/** `useDocumentHead` as a component, for conditional rendering. */
 export function PageHead(head: DocumentHead) {
   useDocumentHead(head)
   return null

@@ -3,14 +3,14 @@ import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useSyncExternalStore } from 'react'
 import { currentSite, subscribeSite } from './head-store.ts'
 
-/** What staff have said of the hub, as soon as it is known; its name from the beginning. */
+/** The hub's settings once they have loaded, with its name from the start. */
 function useSite(): SiteFacts {
   const { t } = useTranslation('common')
   const site = useSyncExternalStore(subscribeSite, currentSite, () => undefined)
   return site ?? { name: t('site.name') }
 }
 
-/** What functions that make heads need, as the server gives it to them, too. */
+/** Returns the context of functions that make metadata, equal to the page server's. */
 export function useHeadContext(): HeadContext {
   const { t } = useTranslation('common')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { HeadTag } from '@hub/contract/head-tags'
 
-/** Everything in a head that a page speaks through, whoever has written it. */
+/** Selects all metadata elements of the document. */
 const OURS = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -11,15 +11,15 @@ const OURS = [
   'script[type="application/ld+json"]',
 ].join()
 
-/** The path of the page that the document's head is about; empty when it is about none. */
+/** Returns the path of the page that the document's metadata describes, or an empty string. */
 export function pathOfHead(): string {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   return link ? new URL(link.href, location.href).pathname : ''
 }
 
 /**
- * Makes the head of the document say this and nothing else. An element that is there already is taken over, so what
- * came with the page is never said twice.
+ * Replaces the document's metadata. Existing elements are updated in place, so that served ones are not
+ * duplicated.
  */
 export function writeTags(tags: readonly HeadTag[]): void {
   const known = byKey(document.head.querySelectorAll(OURS))

@@ -3,42 +3,42 @@ import type { SiteSettingsRow } from '@hub/contract/site-settings'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
 export interface SlotProps {
-  /** Which place of the contract's `SLOTS` this is. */
+  /** Name of the slot, one of the contract's `SLOTS`. */
   readonly name: SlotName
-  /** What the page around the slot tells about itself. */
+  /** Data that the page passes to the slot's content. */
   readonly context?: Record<string, string>
   /**
-   * The page is here for this place: a filling that does not load is told in it, with a way to try again. Without it
-   * a place whose filling fails stays empty.
+   * The page exists for this slot: content that fails to load is replaced by a notice with a retry. Otherwise
+   * a slot whose content fails stays empty.
    */
   readonly isRequired?: boolean
-  /** Stands in a required place while its filling is on its way. */
+  /** Shown in a required slot while its content is loading. */
   readonly pending?: ReactNode
 }
 
 export interface HeaderPreviewProps {
-  /** In which language the words of the header itself are. */
+  /** Language of the header's own labels. */
   readonly language: 'ru' | 'en'
-  /** Width of the window that is shown, in CSS pixels; the picture shrinks to the room it has. */
+  /** Width of the previewed window in CSS pixels; the preview is scaled to the available width. */
   readonly width: number
-  /** Height of the window that is shown, in CSS pixels. */
+  /** Height of the previewed window in CSS pixels. */
   readonly height: number
-  /** Names the picture for screen readers. */
+  /** Accessible name of the preview. */
   readonly title: string
-  /** The row of the language, then the one whose sections stand in for missing ones. */
+  /** The language's row, then the row that replaces missing sections. */
   readonly settings: readonly SiteSettingsRow[]
-  /** Takes no focus and no press. */
+  /** Receives neither focus nor clicks. */
   readonly isStill?: boolean
 }
 
 /** A page of the site that a link may lead to. */
 export interface SitePage {
   readonly path: string
-  /** In the language in force; the path itself while its part's texts are not there. */
+  /** Title in the current language; the path while the remote's translations are loading. */
   readonly title: string
 }
 
-/** What the shell knows and draws, for remotes that show it in a page of theirs. */
+/** Components and data of the shell that remotes may use. */
 export interface Host {
   readonly Slot: ComponentType<SlotProps>
   readonly HeaderPreview: ComponentType<HeaderPreviewProps>
@@ -46,12 +46,12 @@ export interface Host {
 }
 
 const None = () => null
-/** A page that stands alone, in a test: no other parts, no frame. */
+/** Defaults without a shell, as in a test. */
 const NOBODY: Host = { Slot: None, HeaderPreview: None, usePages: () => [] }
 
 const HostContext = createContext(NOBODY)
 
-/** The shell puts itself around all pages with this. */
+/** Provides the shell's components to all pages. */
 export const HostProvider = HostContext.Provider
 
 export const useHost = (): Host => useContext(HostContext)

@@ -1,19 +1,19 @@
 import { type HeaderPreviewProps, type SitePage, type SlotProps, useHost } from './host.ts'
 
 /**
- * A place in a remote's own page that other parts fill: whatever their manifests name for it, in their order, to
- * whom it is open. The page knows none of them, and none of them the page.
+ * Renders the slot entries of all remotes for a named slot, in their order and as far as the user may see
+ * them. Page and entries do not depend on each other.
  */
 export function Slot(props: SlotProps) {
   const { Slot: Drawn } = useHost()
   return <Drawn {...props} />
 }
 
-/** The header of the site as the shell draws it, from settings that nobody has saved yet. */
+/** Renders the site's header with unsaved settings. */
 export function HeaderPreview(props: HeaderPreviewProps) {
   const { HeaderPreview: Drawn } = useHost()
   return <Drawn {...props} />
 }
 
-/** The pages that parts offer to visitors and whoever is signed in: those that need no parameter, sorted by path. */
+/** Returns the remotes' pages for visitors and signed-in users that need no parameter, sorted by path. */
 export const useSitePages = (): readonly SitePage[] => useHost().usePages()

@@ -2,8 +2,8 @@ const PATIENCE = 3000
 const SIGNS_OF_LIFE = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to where the reader was and holds the page there while it grows: its content may still be on its way, and
- * browsers follow what moves. Lets go after 3 s or when the reader does something. Returns what cancels it.
+ * Scrolls to a stored position and keeps it while the page grows, because content may still be loading and
+ * browsers anchor to moving elements. Stops after 3 s or on user input. Returns a function that cancels it.
  */
 export function restoreScroll(top: number): () => void {
   window.scrollTo(0, top)

@@ -5,7 +5,7 @@ import { restoreScroll } from './restore-scroll.ts'
 import styles from './route-change.module.css'
 import { entryOf, keepScroll, rememberedScroll, rememberScroll } from './scroll-memory.ts'
 
-/** The heading of the new page if it is there already, else its main part; neither is in the tab order. */
+/** The new page's heading if it has rendered, else its main element; neither is in the tab order. */
 function focusPage() {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!target) return
@@ -13,7 +13,7 @@ function focusPage() {
   target.focus({ preventScroll: true })
 }
 
-/** Anybody may write a hash, and not every one can be decoded. */
+/** A hash may be malformed. */
 function anchorOf(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
@@ -25,12 +25,12 @@ function anchorOf(hash: string): HTMLElement | null {
 function scrollToPage(hash: string, top: number, isLanding: boolean) {
   const anchor = anchorOf(hash)
   if (anchor) return anchor.scrollIntoView()
-  // The page was there before its scripts, and somebody may have read on.
+  // The page was prerendered, and the user may have scrolled already.
   if (isLanding && top === 0) return undefined
   return restoreScroll(top)
 }
 
-/** Another path is another page; other filters or another hash are not. */
+/** Only another path is another page, not other filters or another hash. */
 function usePageChange(onChange: () => void) {
   const { pathname } = useLocation()
   const previous = useRef(pathname)
@@ -53,7 +53,7 @@ function useScroll() {
     return () => window.removeEventListener('pagehide', keepScroll)
   }, [])
 
-  // In the same step as the move to the new page: its scroll event must not be noted down for the old one.
+  // In the same step as the navigation, so that its scroll event is not recorded for the old page.
   useLayoutEffect(() => {
     const entry = entryOf(key)
     const remember = () => rememberScroll(entry, window.scrollY)
@@ -71,8 +71,8 @@ function useScroll() {
 }
 
 /**
- * What a browser does by itself between pages and a single-page site must do: starts the new page at its top (or
- * where the reader left it), moves the focus to it, and tells screen readers its title. Put it once, inside the router.
+ * Handles client-side navigation like a browser handles page loads: scrolls to the top or to the stored
+ * position, moves focus to the page, and announces its title. Render it once, inside the router.
  */
 export function RouteChangeManager() {
   const [announcement, announce] = useState('')

@@ -7,7 +7,7 @@ function load(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
   } catch {
-    // Blocked or spoilt storage: going back starts at the top.
+    // Storage is blocked or damaged: positions start at the top.
     return new Map()
   }
 }
@@ -18,8 +18,8 @@ const memory = () => {
 }
 
 /**
- * What tells an entry of the history from all others of the tab. The router gives one to those it makes; a page that
- * was opened from outside has none of its own, and gets one that outlives a reload.
+ * Returns the id of a history entry. The router assigns one to entries that it creates; a page opened from
+ * outside gets one that survives a reload.
  */
 export function entryOf(routerKey: string): string {
   if (routerKey !== 'default') return routerKey
@@ -30,18 +30,18 @@ export function entryOf(routerKey: string): string {
   return key
 }
 
-/** How far an entry of the history is scrolled, in pixels. Cheap enough for every scroll event. */
+/** Records the scroll position of a history entry, in pixels. Cheap enough for every scroll event. */
 export function rememberScroll(entry: string, top: number): void {
   memory().set(entry, Math.round(top))
 }
 
 export const rememberedScroll = (entry: string): number => memory().get(entry) ?? 0
 
-/** Writes the positions down, so that they outlive a reload of the tab. */
+/** Stores the positions, so that they survive a reload of the tab. */
 export function keepScroll(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...memory()].slice(-KEPT)))
   } catch {
-    // Nothing to be done, and nobody is hurt.
+    // Storage is blocked; positions are lost on reload.
   }
 }

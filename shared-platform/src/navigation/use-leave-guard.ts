@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router-dom'
 
 let onPop: ((event: PopStateEvent) => void) | undefined
 
-// Listeners of the window are called in the order in which they came: this one has to be there before the router's.
+// Window listeners are called in the order of registration: this one must precede the router's.
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => onPop?.(event))
 
 type Leave = { readonly to: string } | { readonly steps: number }
 
-/** The router numbers its entries of the history. */
+/** The router numbers its history entries. */
 function entryNumber(): number | undefined {
   const state: unknown = window.history.state
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined
   return typeof state.idx === 'number' ? state.idx : undefined
 }
 
-/** The address inside this site that a press leads to in this tab. */
+/** Returns the URL of this site to which a click leads in this tab. */
 function ownTarget(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
@@ -27,9 +27,10 @@ function ownTarget(event: MouseEvent): string | undefined {
 }
 
 /**
- * Asks before a page with something unsaved is left: by a link, by Back, by closing the tab (there the browser asks in
- * its own words). The router of the site cannot block, so this stands before it. One guard at a time.
- * @param isUnsaved whether there is something to lose
+ * Asks before leaving a page with unsaved changes by a link, by Back, or by closing the tab (with the
+ * browser's own dialog). The site's router cannot block navigation, so this guard runs before it. One guard
+ * at a time.
+ * @param isUnsaved whether there are unsaved changes
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const navigate = useNavigate()
@@ -52,7 +53,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
       const there = entryNumber()
       if (isLeaving.current || here === undefined || there === undefined) return
       event.stopImmediatePropagation()
-      // The step that puts the address right again comes by here as well.
+      // The navigation that restores the URL passes here as well.
       if (there === here) return
       window.history.go(here - there)
       setWish({ steps: there - here })

@@ -6,30 +6,35 @@ export type ApiErrorKind =
   | 'unauthorized'
   | 'validation'
   | 'conflict'
-  /** Too many requests: the same one may succeed later, not at once. */
+  /** Too many requests: the same request may succeed later. */
   | 'limited'
 
 export type ApiErrorFacts = {
   kind: ApiErrorKind
   message: string
-  /** HTTP status; absent when no answer came or the library did not pass it on. */
+  /** HTTP status; absent without a response, or when the library does not provide it. */
   status?: number | undefined
   /** The service's own code: PostgREST's (PGRST116), PostgreSQL's (23505), auth's (user_not_found). */
   code?: string | undefined
   details?: string | undefined
   hint?: string | undefined
-  /** Whether the browser had no network when it happened. */
+  /** Whether the browser was offline at that time. */
   isOffline?: boolean | undefined
 }
 
-/** What went wrong between the page and the hub's services, whichever library noticed. For people, see `errorMessageKey`. */
+/**
+ * An error of a request to the hub's services, whichever library raised it. For messages, see
+ * `errorMessageKey`.
+ */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly status: number | undefined
   readonly code: string | undefined
   readonly details: string | undefined
   readonly hint: string | undefined
-  /** Whether the browser had no network: then nothing was sent, which an absent response alone does not say. */
+  /**
+   * Whether the browser was offline: then nothing was sent, which a missing response alone does not prove.
+   */
   readonly isOffline?: boolean
 
   constructor(
@@ -47,8 +52,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing was answered for as long as anybody waits. */
+/** Returns whether the request timed out. */
 export const isTimeout = ({ message }: ApiError): boolean => /^TimeoutError\b/.test(message)
 
-/** Whether the same request may succeed in a moment. What a server refused (4xx) it will refuse again. */
+/** Returns whether the same request may succeed soon. A request rejected with 4xx will be rejected again. */
 export const isRetryable = (error: ApiError): boolean => error.kind === 'network' || error.kind === 'server'

@@ -18,7 +18,7 @@ export function kindOfStatus(status: number): ApiErrorKind {
   return status >= 400 && status < 500 ? 'validation' : 'server'
 }
 
-/** Codes that say more than the status, or come without one. Longer prefixes first. */
+/** Codes that are more specific than the status, or have none. Longer prefixes first. */
 const CODE_KINDS: ReadonlyArray<readonly [prefix: string, kind: ApiErrorKind]> = [
   ['PGRST116', 'not-found'],
   ['PGRST3', 'unauthorized'],

@@ -12,5 +12,5 @@ const KEYS: Readonly<Record<ApiErrorKind, string>> = {
   limited: 'common:errors.limited',
 }
 
-/** The translation key of the general message for an error, when a screen has nothing more exact to say. */
+/** Returns the translation key of an error's general message, for screens without a more specific one. */
 export const errorMessageKey = (error: unknown): string => KEYS[toApiError(error).kind]

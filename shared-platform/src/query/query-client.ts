@@ -6,10 +6,10 @@ const RETRIES = 2
 const FIRST_DELAY = 1000
 const LONGEST_DELAY = 8000
 
-/** Where pages are drawn ahead nothing is fetched, and a clock would keep that program running for as long. */
+/** Prerendering fetches nothing, and a timer would keep its process running. */
 const FORGOTTEN_AFTER = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
 
-/** Whoever waited out the whole time limit is told, rather than left waiting for it two times more. */
+/** A timed-out request is not retried, so that the error is shown after one time limit, not three. */
 function shouldRetry(failures: number, thrown: unknown): boolean {
   const error = toApiError(thrown)
   return failures < RETRIES && isRetryable(error) && !isTimeout(error)
@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
       gcTime: FORGOTTEN_AFTER,
       retry: shouldRetry,
       retryDelay,
-      // A query started offline fails and says so, instead of showing its skeleton until the network is back.
+      // A query started offline fails instead of showing its skeleton until the network is back.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
@@ -34,8 +34,8 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Forgets everything that was fetched, because somebody else looks at the page now (signed in or out).
- * What is on the screen falls back to its loading state at once and is asked for again as the new person.
+ * Clears the cache when another person uses the page (after signing in or out). Active queries return to
+ * their loading state and are fetched again as the new person.
  */
 export async function resetServerState(): Promise<void> {
   await queryClient.cancelQueries()

@@ -14,14 +14,17 @@ function statusOf(error: Loose): number | undefined {
   return Number.isNaN(status) ? undefined : status
 }
 
-/** Each browser words a request that got no answer in its own way; postgrest-js puts the error's name before it. */
+/** Each browser has its own message for a failed request; postgrest-js prefixes the error's name. */
 const NO_ANSWER =
   /failed to fetch|networkerror|network error|load failed|fetch failed|(abort|timeout|retryablefetch)error|network connection|timed out/i
 
 const isWithoutAnswer = (error: Loose) =>
   NO_ANSWER.test(`${text(error.name) ?? ''} ${text(error.message) ?? ''}`)
 
-/** A refusal by row level security is 401 for a visitor and 403 for somebody signed in: there the status knows more. */
+/**
+ * A row level security error is 401 for a guest and 403 for a signed-in user: there the status is more
+ * specific.
+ */
 function kindOf(error: Loose): ApiErrorKind {
   const status = statusOf(error)
   if (status === 401) return 'unauthorized'

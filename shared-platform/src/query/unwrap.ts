@@ -4,16 +4,16 @@ import { toApiError } from './to-api-error.ts'
 type Answer = { data: unknown; error: unknown; status?: number }
 
 /**
- * The data of a postgrest-js or supabase-js answer, as a query function wants it:
+ * Returns the data of a postgrest-js or supabase-js response, for query functions:
  * `queryFn: async ({ signal }) => unwrap(await db().from('speakers').select().abortSignal(signal))`.
- * @throws ApiError when the answer is an error
+ * @throws ApiError when the response is an error
  */
 export function unwrap<A extends Answer>(answer: A): Extract<A, { error: null }>['data'] {
   if (answer.error !== null) throw errorOf(answer)
   return answer.data
 }
 
-/** postgrest-js keeps the status beside the error, not in it. */
+/** postgrest-js returns the status next to the error, not in it. */
 function errorOf({ error, status }: Answer): ApiError {
   return toApiError(typeof error === 'object' ? { status, ...copyOf(error) } : error)
 }

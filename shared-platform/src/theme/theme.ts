@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark'
 
-/** What a person chose; `system` is the absence of a saved theme. */
+/** The chosen theme; `system` is the absence of a saved one. */
 export type ThemeChoice = Theme | 'system'
 
 const KEY = 'theme'
@@ -27,13 +27,13 @@ function save(value: ThemeChoice) {
     if (value === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, value)
   } catch {
-    // The choice then lasts for this page alone.
+    // The choice then lasts for this page only.
   }
 }
 
 const systemTheme = (): Theme => (matchMedia(DARK_SYSTEM).matches ? 'dark' : 'light')
 
-/** The browser's own bars take the colour of the surface; the token says which, no colour is written here. */
+/** Gives the browser's own bars the surface colour, read from its token. */
 function paintBrowser(root: HTMLElement) {
   const surface = getComputedStyle(root).getPropertyValue('--surface').trim()
   if (!surface) return
@@ -56,7 +56,7 @@ const follow = () => apply(savedTheme() ?? 'system')
 
 let following = false
 
-/** Puts the saved theme, else the system's, on the page, and follows the system and other tabs from then on. */
+/** Applies the saved theme, else the system's, and follows the system and other tabs from then on. */
 export function initTheme(): void {
   follow()
   if (following) return
@@ -68,7 +68,7 @@ export function initTheme(): void {
   })
 }
 
-/** Saves a person's choice under `theme`, where it is stronger than the system's; `system` takes the saved one away. */
+/** Saves a theme under `theme`, which overrides the system's; `system` removes it. */
 export function setTheme(value: ThemeChoice): void {
   save(value)
   apply(value)

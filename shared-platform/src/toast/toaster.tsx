@@ -5,10 +5,13 @@ import { ToastItem } from './toast-item.tsx'
 import styles from './toaster.module.css'
 import { useTopLayer } from './use-top-layer.ts'
 
-/** Error and blank toasts stay 4 s, success 2 s, at most 20 at once: the library's own numbers, held by a test. */
+/**
+ * Error and blank toasts stay 4 s, success 2 s, at most 20 at once: the library's defaults, checked by a
+ * test.
+ */
 const OPTIONS = { removeDelay: 200 }
 
-/** Live regions must stand in the page before anything is put into them, hence two groups that are always there. */
+/** Live regions must exist before content is inserted, hence two groups that are always rendered. */
 const GROUPS = [
   { live: 'assertive', holds: (item: Toast) => item.type === 'error' },
   { live: 'polite', holds: (item: Toast) => item.type !== 'error' },
@@ -19,7 +22,7 @@ function ToastRegion() {
   const { toasts, handlers } = useToaster(OPTIONS)
   const ref = useTopLayer(toasts.length)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: nothing is operated here, the clock only stops for a reader
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: nothing is operated here, hovering only pauses the timers
     <section
       ref={ref}
       popover="manual"
@@ -41,7 +44,7 @@ function ToastRegion() {
   )
 }
 
-/** The page's one place for toasts, top and centre. Hovering or focusing one stops the clock of all. */
+/** Renders the page's toasts, top centre. Hovering or focusing one pauses the timers of all. */
 export const Toaster = () => (
   <Suspense>
     <ToastRegion />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps toasts above modal dialogs: both live in the browser's top layer, where the last to enter lies on top.
- * @param count number of toasts; a new one brings the whole stack up again when a dialog has covered it
+ * Keeps toasts above modal dialogs: both are in the browser's top layer, where the last to enter is on top.
+ * @param count number of toasts; a new one moves the stack to the top again
  */
 export function useTopLayer(count: number) {
   const ref = useRef<HTMLElement>(null)

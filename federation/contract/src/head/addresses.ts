@@ -1,15 +1,18 @@
 import type { DocumentHead, HeadLanguage, HeadPicture } from './document-head.ts'
 
-/** Russian pages lie at the plain path, English ones at the same path with the parameter `lang`. */
+/** Returns the path of a page in a language: Russian at the plain path, English with the parameter `lang`. */
 export const localisedPath = (path: string, language: HeadLanguage): string =>
   language === 'ru' ? path : `${path}?lang=${language}`
 
-/** Where the drawn picture of a page lies. What is on it is part of the address, so that nobody keeps an old one. */
+/**
+ * Returns the URL of a page's preview image. It contains a fingerprint of the content, so that caches never
+ * show an old one.
+ */
 export function picturePath(path: string, picture: HeadPicture, language: HeadLanguage): string {
   return `/og/${language}${path === '/' ? '/index' : path}.png?v=${fingerprint(picture)}`
 }
 
-/** What is drawn for a page that does not say. */
+/** The preview image of a page without one of its own. */
 export const pictureOf = ({ picture, title = '', path = '/' }: DocumentHead): HeadPicture =>
   picture ?? { seed: path, kind: 'hub', title }
 
@@ -21,7 +24,7 @@ export function fingerprint(picture: HeadPicture): string {
   return (hash >>> 0).toString(36)
 }
 
-/** The page whose picture lies at an address below `/og/`, and in which language. */
+/** Parses a URL below `/og/` into the page's path and language. */
 export function pageOfPicture(pathname: string): { path: string; language: HeadLanguage } | undefined {
   const [, language, path] = /^\/og\/(ru|en)(\/.+)\.png$/.exec(pathname) ?? []
   if (!path) return undefined

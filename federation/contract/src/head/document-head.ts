@@ -1,14 +1,14 @@
 export type HeadLanguage = 'ru' | 'en'
 
-/** A node of structured data. Addresses in it may be paths of this site; they are written out in full. */
+/** A node of structured data. URLs may be paths of this site; they are completed with the origin. */
 export interface JsonLd {
   readonly [property: string]: JsonLdValue | undefined
 }
 export type JsonLdValue = string | number | boolean | JsonLd | readonly (JsonLdValue | undefined)[]
 
-/** What is drawn for a page where links are shown with a picture. */
+/** Content of the preview image that is generated for a page. */
 export interface HeadPicture {
-  /** As of the page's cover: the same seed and kind give the same drawing. */
+  /** Seed and kind of the page's cover, so that both show the same drawing. */
   readonly seed: string
   readonly kind: string
   readonly motif?: string | null | undefined
@@ -18,26 +18,26 @@ export interface HeadPicture {
   readonly note?: string | undefined
 }
 
-/** What a page says of itself to those who have not opened it. */
+/** Metadata of a page for search engines, messengers and social networks. */
 export interface DocumentHead {
-  /** The page's own title; the site's name is added to it. */
+  /** Title of the page, to which the site's name is added. */
   readonly title?: string | undefined
   readonly description?: string | undefined
-  /** The path under which this page wants to be known, e.g. without filters. */
+  /** Canonical path, for example without filters. */
   readonly path?: string | undefined
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   readonly noIndex?: boolean | undefined
-  /** Kind of thing for Open Graph; `website` unless told. */
+  /** Open Graph type; `website` by default. */
   readonly type?: 'website' | 'article' | 'profile' | undefined
-  /** Address of a photo. Without one a picture is drawn. */
+  /** URL of a photo. Without one a preview image is generated. */
   readonly image?: string | undefined
-  /** Without one the title is drawn on a neutral ground. */
+  /** Without one the title is drawn on a neutral background. */
   readonly picture?: HeadPicture | undefined
-  /** Structured data in the words of schema.org. */
+  /** Structured data (schema.org). */
   readonly data?: readonly JsonLd[] | undefined
 }
 
-/** What staff say of the hub in its settings. */
+/** Facts about the hub from its settings. */
 export interface SiteFacts {
   readonly name: string
   readonly address?: string | undefined
@@ -45,23 +45,23 @@ export interface SiteFacts {
   readonly phone?: string | undefined
 }
 
-/** What the head of a page depends on besides the page's own data. */
+/** Inputs of metadata besides the page's own data. */
 export interface HeadContext {
   readonly language: HeadLanguage
   readonly site: SiteFacts
-  /** A text by its key with namespace; no plurals. */
+  /** Returns a translation by its key with namespace; without plurals. */
   readonly t: (key: string, values?: Record<string, string | number>) => string
 }
 
 export interface HeadRequest extends HeadContext {
-  /** Of the route's path, decoded. */
+  /** Parameters of the route's path, decoded. */
   readonly params: Readonly<Record<string, string>>
   /**
-   * Asks PostgREST as a visitor: path below `/rest/v1/` and parameters of the query. Gives up, by throwing, when no
-   * answer comes in time.
+   * Requests rows from PostgREST as an anonymous visitor: path below `/rest/v1/` and query parameters. Throws
+   * when there is no response in time.
    */
   readonly read: (path: string, query?: Readonly<Record<string, string>>) => Promise<unknown>
-  /** Public address of a stored picture. */
+  /** Returns the public URL of a stored image. */
   readonly mediaUrl: (path: string) => string
 }
 
@@ -69,10 +69,10 @@ export type HeadAnswer =
   | { readonly status: 'found'; readonly head: DocumentHead }
   /** There is no such page; `head` says so. */
   | { readonly status: 'not-found'; readonly head?: DocumentHead }
-  /** The same thing lies at another path of this site now. */
+  /** The page has moved to another path of this site. */
   | { readonly status: 'moved'; readonly path: string }
 
-/** What a module behind `head` of a route exports. It runs on a server, without a browser and without React. */
+/** Exports of a head module. It runs on the page server, without a browser and without React. */
 export interface HeadModule {
   readonly head: (request: HeadRequest) => Promise<HeadAnswer>
 }

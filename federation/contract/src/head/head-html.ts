@@ -4,12 +4,12 @@ const OPEN = '<!--head-->'
 const CLOSE = '<!--/head-->'
 const VOID = new Set(['meta', 'link'])
 
-/** The tags as HTML, between marks by which they can be found and replaced. */
+/** Renders tags as HTML between comments by which they are found and replaced. */
 export function headHtml(tags: readonly HeadTag[]): string {
   return `${OPEN}${tags.map(tagHtml).join('')}${CLOSE}`
 }
 
-/** A page with another head. A page without the marks stays as it is. */
+/** Replaces the metadata of a page; a page without the comments is returned unchanged. */
 export function replaceHead(html: string, tags: readonly HeadTag[]): string {
   const start = html.indexOf(OPEN)
   const end = html.indexOf(CLOSE, start)
@@ -21,7 +21,7 @@ function tagHtml({ name, attributes, text = '' }: HeadTag): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
   const open = `<${name}${written.join('')}>`
   if (VOID.has(name)) return open
-  // Data was made safe as data; in a script element nothing else may be changed.
+  // JSON is escaped already; inside a script element HTML escapes would change it.
   return `${open}${name === 'script' ? text : escapeText(text)}</${name}>`
 }
 

@@ -1,7 +1,7 @@
 import { localisedPath, pictureOf, picturePath } from './addresses.ts'
 import type { DocumentHead, HeadLanguage, JsonLd, JsonLdValue } from './document-head.ts'
 
-/** An element of `<head>`, whoever writes it. */
+/** An element of `<head>`, as data. */
 export interface HeadTag {
   readonly name: 'title' | 'meta' | 'link' | 'script'
   readonly attributes: Readonly<Record<string, string>>
@@ -11,16 +11,16 @@ export interface HeadTag {
 export interface HeadPlace {
   readonly siteName: string
   readonly language: HeadLanguage
-  /** Of the site, without a path. Without it, what needs full addresses is left out. */
+  /** Origin of the site. Without it, tags that need absolute URLs are left out. */
   readonly origin?: string | undefined
 }
 
 const LOCALES: Record<HeadLanguage, string> = { ru: 'ru_RU', en: 'en_GB' }
 export const PICTURE_SIZE = { width: 1200, height: 630 }
-/** Properties of structured data that hold addresses. */
+/** Properties of structured data that contain URLs. */
 const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'logo', 'urlTemplate', 'mainEntityOfPage'])
 
-/** Everything that the head of a page says, in the order in which it is written. */
+/** Returns the elements for a page's metadata, in their order. */
 export function headTags(head: DocumentHead, place: HeadPlace): HeadTag[] {
   const { title, description, path, noIndex } = head
   const own: HeadTag[] = [

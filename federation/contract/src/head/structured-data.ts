@@ -1,12 +1,12 @@
 import { localisedPath } from './addresses.ts'
 import type { HeadContext, JsonLd } from './document-head.ts'
 
-/** A term of schema.org, as values of properties name it. */
+/** Returns the URL of a schema.org term. */
 export const schemaTerm = (name: string): string => `https://schema.org/${name}`
 
 const ORGANIZATION = '/#organization'
 
-/** The hub in as few words as others need who refer to it. */
+/** Returns a reference to the hub for other nodes. */
 export const hubReference = ({ site }: HeadContext): JsonLd => ({
   '@type': 'Organization',
   '@id': ORGANIZATION,
@@ -20,7 +20,7 @@ export const postalAddress = (streetAddress: string): JsonLd => ({
   addressCountry: 'RS',
 })
 
-/** The hub itself, as staff describe it in the settings. */
+/** Returns the hub as an organisation, from its settings. */
 export const hub = (context: HeadContext): JsonLd => {
   const { address, email, phone } = context.site
   return {
@@ -31,7 +31,7 @@ export const hub = (context: HeadContext): JsonLd => {
   }
 }
 
-/** Where a page stands: names and paths from the home page down, the page itself last. */
+/** Returns breadcrumbs: names and paths from the home page to the page itself. */
 export const breadcrumbs = (
   { language, t }: HeadContext,
   steps: readonly { readonly name: string; readonly path: string }[],

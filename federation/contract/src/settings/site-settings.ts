@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { SiteFacts } from '../head/document-head.ts'
 
-/** A choice of staff that falls back to the specified default when the stored value is anything else. */
+/** A picklist that falls back to the specified default for any other stored value. */
 const choice = <const T extends string>(values: readonly [T, ...T[]], standard: T) =>
   v.optional(v.fallback(v.picklist(values), standard), standard)
 const flag = (standard: boolean) => v.optional(v.fallback(v.boolean(), standard), standard)
 
-/** What staff choose from, for each setting of the top bar that is a choice. */
+/** Options of each top bar setting. */
 export const TOPBAR_CHOICES = {
   height: ['compact', 'standard', 'tall'],
   alignment: ['left', 'center', 'right'],
@@ -56,11 +56,11 @@ const footerSchema = v.object({
 
 /** One entry of the main navigation. */
 export type NavigationItem = v.InferOutput<typeof navigationItemSchema>
-/** How the top bar is drawn. */
+/** Appearance of the top bar. */
 export type TopbarSettings = v.InferOutput<typeof topbarSchema>
 export type FooterSettings = v.InferOutput<typeof footerSchema>
 
-/** What staff keep in `site_settings`, for one language. */
+/** Site settings in one language. */
 export interface SiteSettings {
   navigation: NavigationItem[]
   topbar: TopbarSettings
@@ -77,14 +77,18 @@ export interface SiteSettingsRow {
 export const DEFAULT_TOPBAR: TopbarSettings = v.parse(topbarSchema, {})
 export const NO_SETTINGS: SiteSettings = { navigation: [], topbar: DEFAULT_TOPBAR, footer: undefined }
 
-/** What one row has of its own, hidden items included, in their order; a section that is missing or damaged is undefined. */
+/**
+ * Reads the sections of one row, hidden items included, sorted; a missing or damaged section is undefined.
+ */
 export const readSettings = (row: SiteSettingsRow) => ({
   navigation: navigationOf(row.navigation_items),
   topbar: optional(topbarSchema, row.topbar_settings),
   footer: optional(footerSchema, row.footer_settings),
 })
 
-/** Takes each section from the first row that has it: rows come in order of preference, the language first. */
+/**
+ * Takes each section from the first row that has it; rows are in order of preference, the language's first.
+ */
 export function toSiteSettings(rows: readonly SiteSettingsRow[]): SiteSettings {
   const read = rows.map(readSettings)
   const first = <Name extends keyof (typeof read)[number]>(name: Name) =>
@@ -96,7 +100,7 @@ export function toSiteSettings(rows: readonly SiteSettingsRow[]): SiteSettings {
   }
 }
 
-/** Items without id, label or path are left out; the rest comes in its order. */
+/** Drops items without id, label or path and sorts the others. */
 function navigationOf(section: unknown): NavigationItem[] | undefined {
   if (!Array.isArray(section)) return undefined
   return section
@@ -109,7 +113,7 @@ function optional<S extends v.GenericSchema>(schema: S, value: unknown): v.Infer
   return result.success ? result.output : undefined
 }
 
-/** What the heads of pages say of the hub. */
+/** Returns the facts about the hub that metadata contains. */
 export const siteFactsOf = ({ siteName, address, email, phone }: FooterSettings): SiteFacts => ({
   name: siteName,
   address,
