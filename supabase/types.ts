@@ -1597,33 +1597,33 @@ export type Database = {
       }
       promo_code_redemptions: {
         Row: {
+          confirmed_at: string | null
           created_at: string
           email: string
           id: string
           order_id: string
           promo_code_id: string
-          proved_at: string | null
           released_at: string | null
           user_id: string | null
         }
         ComputedFields: never
         Insert: {
+          confirmed_at?: string | null
           created_at?: string
           email: string
           id?: string
           order_id: string
           promo_code_id: string
-          proved_at?: string | null
           released_at?: string | null
           user_id?: string | null
         }
         Update: {
+          confirmed_at?: string | null
           created_at?: string
           email?: string
           id?: string
           order_id?: string
           promo_code_id?: string
-          proved_at?: string | null
           released_at?: string | null
           user_id?: string | null
         }
@@ -1723,13 +1723,13 @@ export type Database = {
           language: Database['public']['Enums']['interface_language']
           moved_to_id: string | null
           order_id: string | null
+          payment_preferences: NonNullable<Json>
           phone: string | null
           secret_hash: string | null
           status: Database['public']['Enums']['registration_status']
           ticket_code: string
           updated_at: string
           user_id: string | null
-          wish: NonNullable<Json>
         }
         ComputedFields: never
         Insert: {
@@ -1749,13 +1749,13 @@ export type Database = {
           language?: Database['public']['Enums']['interface_language']
           moved_to_id?: string | null
           order_id?: string | null
+          payment_preferences?: NonNullable<Json>
           phone?: string | null
           secret_hash?: string | null
           status?: Database['public']['Enums']['registration_status']
           ticket_code?: string
           updated_at?: string
           user_id?: string | null
-          wish?: NonNullable<Json>
         }
         Update: {
           cancel_cause?: string | null
@@ -1774,13 +1774,13 @@ export type Database = {
           language?: Database['public']['Enums']['interface_language']
           moved_to_id?: string | null
           order_id?: string | null
+          payment_preferences?: NonNullable<Json>
           phone?: string | null
           secret_hash?: string | null
           status?: Database['public']['Enums']['registration_status']
           ticket_code?: string
           updated_at?: string
           user_id?: string | null
-          wish?: NonNullable<Json>
         }
         Relationships: [
           {
@@ -2850,7 +2850,6 @@ export type Database = {
         Args: { page?: number; page_size?: number; search?: string; sort?: string; state?: string }
         Returns: Json
       }
-      admin_door: { Args: { event_id: string; since?: string }; Returns: Json }
       admin_event: { Args: { event_id: string }; Returns: Json }
       admin_events: {
         Args: {
@@ -2865,7 +2864,6 @@ export type Database = {
         }
         Returns: Json
       }
-      admin_figures: { Args: { step?: string }; Returns: Json }
       admin_find_events: { Args: { search?: string }; Returns: Json }
       admin_find_speakers: { Args: { search?: string }; Returns: Json }
       admin_order: { Args: { order_id: string }; Returns: Json }
@@ -2882,17 +2880,6 @@ export type Database = {
         Returns: Json
       }
       admin_page: { Args: { slug: string }; Returns: Json }
-      admin_passes: {
-        Args: {
-          page?: number
-          page_size?: number
-          pass?: string
-          search?: string
-          sort?: string
-          state?: string
-        }
-        Returns: Json
-      }
       admin_promo_codes: {
         Args: {
           kind?: Database['public']['Enums']['discount_kind']
@@ -2934,11 +2921,23 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_statistics: { Args: { step?: string }; Returns: Json }
       admin_subscriptions: {
         Args: {
           kind?: Database['public']['Enums']['subscription_kind']
           page?: number
           page_size?: number
+          search?: string
+          sort?: string
+          state?: string
+        }
+        Returns: Json
+      }
+      admin_user_passes: {
+        Args: {
+          page?: number
+          page_size?: number
+          pass?: string
           search?: string
           sort?: string
           state?: string
@@ -2954,10 +2953,6 @@ export type Database = {
           sort?: string
           state?: string
         }
-        Returns: Json
-      }
-      admit_at_door: {
-        Args: { event_id: string; paid_amount?: number; registration_id: string; request_id: string }
         Returns: Json
       }
       block_user: { Args: { blocked: boolean; user_id: string }; Returns: undefined }
@@ -3012,7 +3007,7 @@ export type Database = {
         Args: { changes: Json; expected_updated_at: string; item_id: string; scope: string }
         Returns: Json
       }
-      change_event_plan: {
+      change_event: {
         Args: {
           action: string
           ends_at?: string
@@ -3039,6 +3034,7 @@ export type Database = {
         }
         Returns: Json
       }
+      check_in_list: { Args: { event_id: string; since?: string }; Returns: Json }
       check_promo_code: {
         Args: {
           code: string
@@ -3050,8 +3046,8 @@ export type Database = {
         }
         Returns: Json
       }
-      claim_guest_things: { Args: Record<PropertyKey, never>; Returns: Json }
-      claim_notice: {
+      claim_guest_purchases: { Args: Record<PropertyKey, never>; Returns: Json }
+      claim_notification: {
         Args: { lease_seconds?: number }
         Returns: {
           attempts: number
@@ -3133,8 +3129,8 @@ export type Database = {
         Args: { event_id: string; idempotency_key?: string; starts_at: string }
         Returns: Json
       }
+      event_attendance_summary: { Args: { event_id: string }; Returns: Json }
       event_change_impact: { Args: { event_id: string }; Returns: Json }
-      event_desk: { Args: { event_id: string }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       find_ticket: { Args: { code: string }; Returns: Json }
       finish_outbox: {
@@ -3267,7 +3263,13 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      mail_attendees: {
+      mark_order_paid: { Args: { order_id: string }; Returns: Json }
+      mark_order_refunded: { Args: { order_id: string }; Returns: Json }
+      mark_orders_paid: {
+        Args: { method?: Database['public']['Enums']['payment_method']; order_ids: string[] }
+        Returns: Json
+      }
+      message_attendees: {
         Args: {
           audience?: string
           body: Json
@@ -3278,23 +3280,17 @@ export type Database = {
         }
         Returns: Json
       }
-      mark_order_paid: { Args: { order_id: string }; Returns: Json }
-      mark_order_refunded: { Args: { order_id: string }; Returns: Json }
-      mark_orders_paid: {
-        Args: { method?: Database['public']['Enums']['payment_method']; order_ids: string[] }
-        Returns: Json
-      }
       message_recipients: {
         Args: { audience?: string; event_id: string; registration_ids?: string[] }
         Returns: Json
       }
       moderate_comments: { Args: { decision: string; ids: string[] }; Returns: Json }
-      move_offer: { Args: { event_id: string; registration_id: string }; Returns: Json }
       move_registration: {
         Args: { event_id: string; over_capacity?: boolean; registration_id: string }
         Returns: Json
       }
-      my_things: { Args: Record<PropertyKey, never>; Returns: Json }
+      move_registration_preview: { Args: { event_id: string; registration_id: string }; Returns: Json }
+      my_purchases: { Args: Record<PropertyKey, never>; Returns: Json }
       order_coworking_plan: {
         Args: {
           email: string
@@ -3311,7 +3307,10 @@ export type Database = {
         }
         Returns: Json
       }
-      order_slides: { Args: { ids: string[] }; Returns: undefined }
+      pay_and_check_in: {
+        Args: { event_id: string; paid_amount?: number; registration_id: string; request_id: string }
+        Returns: Json
+      }
       personal_feed: { Args: { secret: string }; Returns: Json }
       preview_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json }
       programme_feed: {
@@ -3338,6 +3337,7 @@ export type Database = {
         Returns: Json
       }
       registration_offer: { Args: { event_id: string }; Returns: Json }
+      reorder_slides: { Args: { ids: string[] }; Returns: undefined }
       repeat_event: {
         Args: { appear_days?: number; copies: number; event_id: string; idempotency_key?: string }
         Returns: Json
@@ -3371,7 +3371,7 @@ export type Database = {
       show_by_secret: { Args: { secret: string }; Returns: Json }
       sign_turnstile_proof: { Args: { action: string }; Returns: string }
       sitemap: { Args: { page?: number; page_size?: number }; Returns: Json }
-      skip_notices: { Args: Record<PropertyKey, never>; Returns: number }
+      skip_notifications: { Args: Record<PropertyKey, never>; Returns: number }
       slideshow: { Args: Record<PropertyKey, never>; Returns: Json }
       space_conflicts: {
         Args: { ends_at: string; event_id?: string; space_id: string; starts_at: string }

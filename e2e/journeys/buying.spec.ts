@@ -18,7 +18,7 @@ interface Things {
 }
 
 const visitsOf = async (account: Account) =>
-  ((await callAs(account, 'my_things')) as Things).passes.map((pass) => [pass.name.ru, pass.visits_left])
+  ((await callAs(account, 'my_purchases')) as Things).passes.map((pass) => [pass.name.ru, pass.visits_left])
 
 test('a pass is bought with a promo code, and is there when staff have the money', async ({
   visit,

@@ -89,7 +89,7 @@ comment on function private.canonical_email is
   'an account is decided by the exact address.';
 grant execute on function private.canonical_email(text) to anon, authenticated, service_role;
 
-create function private.invisible_characters() returns text
+create function private.invisible_characters_pattern() returns text
 language sql immutable set search_path = ''
 as $$
   select concat_ws('|',
@@ -105,34 +105,34 @@ as $$
     '(?<![0-9#*\u00a9\u00ae\u203c-\u3299\U0001f000-\U0001faff])[\ufe0e\ufe0f]'
   )
 $$;
-comment on function private.invisible_characters is
+comment on function private.invisible_characters_pattern is
   'Pattern of control, format and private characters, of separators of lines, and of joiners out of place.';
-grant execute on function private.invisible_characters() to anon, authenticated, service_role;
+grant execute on function private.invisible_characters_pattern() to anon, authenticated, service_role;
 
-create function private.stacked_marks() returns text
+create function private.combining_marks_pattern() returns text
 language sql immutable set search_path = ''
 as $$
   select replace('^[#]|(?<=[#][#][#])[#]', '#',
     '\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u064b-\u065f\u0670\u0e31\u0e34'
       || '-\u0e3a\u0e47-\u0e4e\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f')
 $$;
-comment on function private.stacked_marks is 'Pattern of combining marks: at the beginning, and from the fourth on one letter.';
-grant execute on function private.stacked_marks() to anon, authenticated, service_role;
+comment on function private.combining_marks_pattern is 'Pattern of combining marks: at the beginning, and from the fourth on one letter.';
+grant execute on function private.combining_marks_pattern() to anon, authenticated, service_role;
 
-create function private.has_bad_signs(value text) returns boolean
+create function private.has_forbidden_characters(value text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select value ~ private.invisible_characters() or value ~ private.stacked_marks()
+  select value ~ private.invisible_characters_pattern() or value ~ private.combining_marks_pattern()
 $$;
-comment on function private.has_bad_signs is
+comment on function private.has_forbidden_characters is
   'Whether a text carries invisible characters, such that turn its direction, or marks stacked on one letter.';
-grant execute on function private.has_bad_signs(text) to anon, authenticated, service_role;
+grant execute on function private.has_forbidden_characters(text) to anon, authenticated, service_role;
 
-create function private.strip_bad_signs(value text) returns text
+create function private.strip_forbidden_characters(value text) returns text
 language sql immutable set search_path = ''
 as $$
   select regexp_replace(
-    regexp_replace(value, private.invisible_characters(), '', 'g'), private.stacked_marks(), '', 'g'
+    regexp_replace(value, private.invisible_characters_pattern(), '', 'g'), private.combining_marks_pattern(), '', 'g'
   )
 $$;
 
@@ -161,7 +161,7 @@ $$;
 
 -- Refusals with stable codes, and cleaned input: what every function that visitors call stands on.
 
-create function private.refuse(status integer, code text, message text, detail jsonb default null) returns void
+create function private.raise_api_error(status integer, code text, message text, detail jsonb default null) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -171,10 +171,10 @@ begin
   raise exception using errcode = 'PT' || status, message = message, hint = code, detail = detail::text;
 end
 $$;
-comment on function private.refuse is
+comment on function private.raise_api_error is
   'Refuses what was asked. The API answers with the status; the stable code is in "hint", facts as JSON in "details".';
-grant execute on function private.refuse(integer, text, text, jsonb) to authenticated;
-grant execute on function private.refuse(integer, text, text, jsonb) to service_role;
+grant execute on function private.raise_api_error(integer, text, text, jsonb) to authenticated;
+grant execute on function private.raise_api_error(integer, text, text, jsonb) to service_role;
 
 create function private.clean_line(value text, field text, longest integer, is_required boolean) returns text
 language plpgsql immutable set search_path = ''
@@ -184,17 +184,17 @@ declare
 begin
   if coalesce(cleaned, '') = '' then
     if is_required then
-      perform private.refuse(400, field || '_required', 'A required field is empty: ' || field);
+      perform private.raise_api_error(400, field || '_required', 'A required field is empty: ' || field);
     end if;
     return null;
   end if;
   if char_length(cleaned) > longest then
-    perform private.refuse(
+    perform private.raise_api_error(
       400, field || '_too_long', 'Too long: ' || field, jsonb_build_object('max', longest)
     );
   end if;
-  if private.has_bad_signs(cleaned) then
-    perform private.refuse(400, field || '_invalid', 'Not one line of plain text: ' || field);
+  if private.has_forbidden_characters(cleaned) then
+    perform private.raise_api_error(400, field || '_invalid', 'Not one line of plain text: ' || field);
   end if;
   return cleaned;
 end
@@ -294,7 +294,7 @@ declare
 begin
   -- Letters are made small after the look at them: the Kelvin sign would become a k.
   if typed ~ '^[^@]*[^\u0001-\u007f]' or not coalesce(private.is_email(lower(cleaned)), false) then
-    perform private.refuse(400, 'email_invalid', 'Not an e-mail address');
+    perform private.raise_api_error(400, 'email_invalid', 'Not an e-mail address');
   end if;
   return lower(cleaned);
 end
@@ -313,7 +313,7 @@ begin
     cleaned !~ '^\+?[0-9][0-9 ()./\u00a0-]*$'
     or length(regexp_replace(cleaned, '\D', '', 'g')) not between 6 and 15
   ) then
-    perform private.refuse(400, 'phone_invalid', 'Not a phone number');
+    perform private.raise_api_error(400, 'phone_invalid', 'Not a phone number');
   end if;
   return cleaned;
 end
@@ -328,7 +328,7 @@ declare
   );
 begin
   if cleaned is not null and cleaned !~ '^[A-Za-z][A-Za-z0-9_]{4,31}$' then
-    perform private.refuse(400, 'telegram_invalid', 'Not a name in Telegram');
+    perform private.raise_api_error(400, 'telegram_invalid', 'Not a name in Telegram');
   end if;
   return '@' || cleaned;
 end
@@ -344,7 +344,7 @@ begin
     return cleaned;
   end if;
   if cleaned !~* '^[a-z0-9-]+(\.[a-z0-9-]+)+(/[^\s<>"]*)?$' then
-    perform private.refuse(400, 'social_link_invalid', 'Not an address or a name in a social network');
+    perform private.raise_api_error(400, 'social_link_invalid', 'Not an address or a name in a social network');
   end if;
   return 'https://' || cleaned;
 end

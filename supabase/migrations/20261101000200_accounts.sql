@@ -14,9 +14,9 @@ alter table private.settings enable row level security;
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   role text default 'user' check (length(role) <= 40),
-  name text not null default '' check (length(name) <= 200 and not private.has_bad_signs(name)),
-  phone text check (length(phone) <= 40 and not private.has_bad_signs(phone)),
-  telegram text check (length(telegram) <= 80 and not private.has_bad_signs(telegram)),
+  name text not null default '' check (length(name) <= 200 and not private.has_forbidden_characters(name)),
+  phone text check (length(phone) <= 40 and not private.has_forbidden_characters(phone)),
+  telegram text check (length(telegram) <= 80 and not private.has_forbidden_characters(telegram)),
   language public.interface_language not null default 'ru',
   blocked_at timestamptz,
   created_at timestamptz not null default now(),
@@ -118,7 +118,7 @@ language sql stable security definer set search_path = ''
 as $$
   select lower(email) from auth.users where id = (select auth.uid()) and email_confirmed_at is not null
 $$;
-comment on function private.current_email is 'Confirmed address of the signed-in account. Rows belong to an account by user_id alone: see private.claim_for.';
+comment on function private.current_email is 'Confirmed address of the signed-in account. Rows belong to an account by user_id alone: see private.claim_guest_purchases_of.';
 grant execute on function private.current_email() to anon, authenticated, service_role;
 
 create function private.is_active_account() returns boolean
@@ -180,7 +180,7 @@ begin
   insert into public.profiles (id, name, language)
   values (
     new.id,
-    left(btrim(private.strip_bad_signs(
+    left(btrim(private.strip_forbidden_characters(
       coalesce(new.raw_user_meta_data ->> 'name', new.raw_user_meta_data ->> 'full_name', '')
     )), 200),
     case when new.raw_user_meta_data ->> 'language' = 'en' then 'en' else 'ru' end::public.interface_language
@@ -216,13 +216,13 @@ as $$
 begin
   if role is null or role not in ('super_admin', 'admin', 'moderator', 'user') then
     perform private.require_permission('manage_roles');
-    perform private.refuse(400, 'role_unknown', 'Unknown role');
+    perform private.raise_api_error(400, 'role_unknown', 'Unknown role');
   end if;
-  perform private.begin_change_of_staff(user_id, 'manage_roles');
+  perform private.lock_and_authorise_user_change(user_id, 'manage_roles');
   perform set_config('hub.acting_role', private.current_role(), true);
   update public.profiles set role = set_user_role.role where id = user_id;
   perform set_config('hub.acting_role', '', true);
-  perform private.keep_a_super_admin();
+  perform private.assert_super_admin_remains();
 end
 $$;
 revoke execute on function public.set_user_role(uuid, text) from public;
@@ -255,11 +255,11 @@ create trigger check_email before insert or update of email on auth.users
 create table private.blocked_mailboxes (
   mailbox_hash text primary key,
   account uuid not null,
-  kept_until timestamptz
+  retained_until timestamptz
 );
 comment on table private.blocked_mailboxes is
   'Keyed hashes of the canonical addresses of blocked accounts: enough to know a mailbox again, and no address.';
-comment on column private.blocked_mailboxes.kept_until is
+comment on column private.blocked_mailboxes.retained_until is
   'Null while the account exists; a year after it was deleted the block is forgotten.';
 create index blocked_mailboxes_account_idx on private.blocked_mailboxes (account);
 alter table private.blocked_mailboxes enable row level security;
@@ -275,7 +275,7 @@ as $$
   )
 $$;
 
-create function private.remember_block() returns trigger
+create function private.sync_blocked_mailbox() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -287,32 +287,32 @@ begin
   elsif address is not null then
     insert into private.blocked_mailboxes (mailbox_hash, account)
     values (private.mailbox_hash(address), new.id)
-    on conflict (mailbox_hash) do update set account = excluded.account, kept_until = null;
+    on conflict (mailbox_hash) do update set account = excluded.account, retained_until = null;
   end if;
   return null;
 end
 $$;
-create trigger profiles_remember_block after update of blocked_at on public.profiles
+create trigger profiles_sync_blocked_mailbox after update of blocked_at on public.profiles
   for each row when (new.blocked_at is distinct from old.blocked_at)
-  execute function private.remember_block();
+  execute function private.sync_blocked_mailbox();
 
-create function private.keep_block() returns trigger
+create function private.retain_blocked_mailbox() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.blocked_mailboxes where kept_until <= now();
+  delete from private.blocked_mailboxes where retained_until <= now();
   if exists (select from public.profiles where id = old.id and blocked_at is not null) then
     -- The address may be another one than when it was blocked.
     insert into private.blocked_mailboxes (mailbox_hash, account)
     select private.mailbox_hash(old.email), old.id where old.email is not null
     on conflict (mailbox_hash) do nothing;
-    update private.blocked_mailboxes set kept_until = now() + interval '1 year' where account = old.id;
+    update private.blocked_mailboxes set retained_until = now() + interval '1 year' where account = old.id;
   end if;
   return old;
 end
 $$;
-create trigger keep_block before delete on auth.users
-  for each row execute function private.keep_block();
+create trigger retain_blocked_mailbox before delete on auth.users
+  for each row execute function private.retain_blocked_mailbox();
 
 create function private.restore_block() returns trigger
 language plpgsql security definer set search_path = ''
@@ -322,7 +322,7 @@ begin
   where id = new.id and blocked_at is null
     and exists (
       select from private.blocked_mailboxes
-      where mailbox_hash = private.mailbox_hash(new.email) and (kept_until is null or kept_until > now())
+      where mailbox_hash = private.mailbox_hash(new.email) and (retained_until is null or retained_until > now())
     );
   return null;
 end

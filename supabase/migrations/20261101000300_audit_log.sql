@@ -104,7 +104,7 @@ comment on column public.audit_log.record_name is
 comment on column public.audit_log.names is 'What records are called whose ids stand in old and new, by id.';
 comment on column public.audit_log.search is 'All names in both languages, for private.search_query.';
 
-create function private.numbered(number text) returns jsonb
+create function private.number_label(number text) returns jsonb
 language sql immutable set search_path = ''
 as $$ select jsonb_build_object('ru', '№ ' || number, 'en', 'No. ' || number) where number is not null $$;
 
@@ -113,11 +113,11 @@ language sql stable security definer set search_path = ''
 as $$
   select case column_name
     when 'amenity_id' then (select name::jsonb from public.amenities record where record.id = $2)
-    when 'booking_id' then (select private.numbered(number::text) from public.space_bookings record where record.id = $2)
+    when 'booking_id' then (select private.number_label(number::text) from public.space_bookings record where record.id = $2)
     when 'course_id' then (select title::jsonb from public.courses record where record.id = $2)
     when 'event_id' then (select title::jsonb from public.events record where record.id = $2)
     when 'field_id' then (select name::jsonb from public.science_fields record where record.id = $2)
-    when 'order_id' then (select private.numbered(number::text) from public.orders record where record.id = $2)
+    when 'order_id' then (select private.number_label(number::text) from public.orders record where record.id = $2)
     when 'promo_code_id' then (select to_jsonb(code) from public.promo_codes record where record.id = $2)
     when 'session_id' then (select title::jsonb from public.event_sessions record where record.id = $2)
     when 'space_id' then (select name::jsonb from public.spaces record where record.id = $2)
@@ -181,7 +181,7 @@ as $$
     select case
       when name = 'account_id' then private.name_of_reference(name, (data ->> 'id')::uuid)
       when name ~ '_id$' then private.name_of_reference(name, (data ->> name)::uuid)
-      when name = 'number' then private.numbered(data ->> name)
+      when name = 'number' then private.number_label(data ->> name)
       else data -> name
     end as part
   ) parts
@@ -202,7 +202,7 @@ $$;
 comment on function private.names_in is 'What the records are called whose ids stand in a row: audit_log.names.';
 
 -- Titles and names alone: texts of pages would make every word of theirs find every change.
-create function private.audit_search(entry public.audit_log) returns tsvector
+create function private.audit_search_vector(entry public.audit_log) returns tsvector
 language sql immutable set search_path = ''
 as $$
   select private.search_vector(
@@ -227,7 +227,7 @@ as $$
   ) texts
 $$;
 
-create function private.name_in_audit() returns trigger
+create function private.set_audit_names() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -237,17 +237,17 @@ begin
     end if;
     new.names := private.names_in(coalesce(new.old, '{}')) || private.names_in(coalesce(new.new, '{}'));
   end if;
-  new.search := private.audit_search(new);
+  new.search := private.audit_search_vector(new);
   return new;
 end
 $$;
 create trigger audit_log_names before insert or update on public.audit_log
-  for each row execute function private.name_in_audit();
+  for each row execute function private.set_audit_names();
 
 create index audit_log_search_idx on public.audit_log using gin (search);
 
 -- Whoever deletes their account is forgotten here, too.
-create function private.without_person(data jsonb) returns jsonb
+create function private.redact_person(data jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_object_agg(
@@ -262,31 +262,31 @@ as $$
   from jsonb_each(data)
 $$;
 
-create function private.forget_in_audit(in_table text, id text) returns void
+create function private.remove_from_audit_log(in_table text, id text) returns void
 language sql security definer set search_path = ''
 as $$
   update public.audit_log
-  set old = private.without_person(old), new = private.without_person(new), record_name = '[]', names = names - $2
+  set old = private.redact_person(old), new = private.redact_person(new), record_name = '[]', names = names - $2
   where case in_table
     when 'profiles' then names ? $2 or (table_name in ('profiles', 'user_roles') and row_id = $2)
     else table_name = in_table and row_id = $2
   end
 $$;
 
-create function private.forget_record() returns trigger
+create function private.remove_record_from_audit_log() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.forget_in_audit(tg_table_name, old.id::text);
+  perform private.remove_from_audit_log(tg_table_name, old.id::text);
   return null;
 end
 $$;
-create trigger profiles_forget after delete on public.profiles
-  for each row execute function private.forget_record();
+create trigger profiles_redact_audit after delete on public.profiles
+  for each row execute function private.remove_record_from_audit_log();
 
 -- The record of what staff changed, as it is looked through: an index for each way to narrow it, and no secrets.
 
-create function private.without_secrets(data jsonb) returns jsonb
+create function private.redact_secrets(data jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_object_agg(
@@ -295,20 +295,20 @@ as $$
   )
   from jsonb_each(data)
 $$;
-comment on function private.without_secrets is
+comment on function private.redact_secrets is
   'A row without what opens something: that it changed stays on record, what it was does not.';
 
-create function private.hide_secrets() returns trigger
+create function private.redact_audit_secrets() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.old := private.without_secrets(new.old);
-  new.new := private.without_secrets(new.new);
+  new.old := private.redact_secrets(new.old);
+  new.new := private.redact_secrets(new.new);
   return new;
 end
 $$;
 create trigger audit_log_secrets before insert on public.audit_log
-  for each row execute function private.hide_secrets();
+  for each row execute function private.redact_audit_secrets();
 create index audit_log_actor_idx on public.audit_log (actor_id, at desc, id desc);
 create index audit_log_table_idx on public.audit_log (table_name, at desc, id desc);
 create index audit_log_action_idx on public.audit_log (action, at desc, id desc);

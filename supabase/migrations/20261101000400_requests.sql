@@ -4,10 +4,10 @@ set check_function_bodies = off;
 -- Who asks, what staff may, and answers that a repeated request gets again.
 
 create type private.contact as (
-  user_id uuid, full_name text, email text, phone text, language public.interface_language, is_verified boolean
+  user_id uuid, full_name text, email text, phone text, language public.interface_language, is_confirmed boolean
 );
 comment on type private.contact is
-  'Who asks. is_verified: signed in, and the address is the confirmed one of the account.';
+  'Who asks. is_confirmed: signed in, and the address is the confirmed one of the account.';
 
 create function private.contact_of(
   full_name text, email text, phone text, language public.interface_language
@@ -18,14 +18,14 @@ declare
   person private.contact;
 begin
   if auth.uid() is not null and not private.is_active_account() then
-    perform private.refuse(403, 'account_blocked', 'The account is blocked');
+    perform private.raise_api_error(403, 'account_blocked', 'The account is blocked');
   end if;
   person.user_id := auth.uid();
   person.full_name := private.clean_line(full_name, 'name', 200, true);
   person.email := private.clean_email(email);
   person.phone := private.clean_phone(phone);
   person.language := coalesce(language, 'ru');
-  person.is_verified := coalesce(person.email = private.current_email(), false);
+  person.is_confirmed := coalesce(person.email = private.current_email(), false);
   return person;
 end
 $$;
@@ -35,9 +35,9 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if auth.uid() is null then
-    perform private.refuse(401, 'sign_in_required', 'This needs an account');
+    perform private.raise_api_error(401, 'sign_in_required', 'This needs an account');
   elsif not private.is_active_account() then
-    perform private.refuse(403, 'account_blocked', 'The account is blocked');
+    perform private.raise_api_error(403, 'account_blocked', 'The account is blocked');
   end if;
   return auth.uid();
 end
@@ -48,14 +48,14 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not exists (select from unnest(wanted) permission where private.has_permission(permission)) then
-    perform private.refuse(403, 'not_allowed', 'This is for staff');
+    perform private.raise_api_error(403, 'not_allowed', 'This is for staff');
   end if;
 end
 $$;
 -- It runs as its caller.
 grant execute on function private.require_permission(text[]) to authenticated;
 
-create table private.requests (
+create table private.idempotent_requests (
   key uuid primary key,
   action text not null,
   caller uuid,
@@ -63,47 +63,47 @@ create table private.requests (
   answer jsonb not null,
   created_at timestamptz not null default now()
 );
-comment on table private.requests is 'Answers by idempotency key, so that a repeated request changes nothing. Swept after a day.';
-create index requests_created_idx on private.requests (created_at);
-alter table private.requests enable row level security;
+comment on table private.idempotent_requests is 'Answers by idempotency key, so that a repeated request changes nothing. Swept after a day.';
+create index requests_created_idx on private.idempotent_requests (created_at);
+alter table private.idempotent_requests enable row level security;
 
-create function private.recall(request uuid, action text, content jsonb) returns jsonb
+create function private.find_idempotent_response(request uuid, action text, content jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  known private.requests;
+  known private.idempotent_requests;
 begin
   if request is null then
     return null;
   end if;
   -- The second click waits here for the first.
   perform pg_advisory_xact_lock(hashtextextended('request:' || request, 0));
-  select * into known from private.requests where key = request;
+  select * into known from private.idempotent_requests where key = request;
   if known.key is not null and (
-    known.action <> recall.action
+    known.action <> find_idempotent_response.action
     or known.caller is distinct from auth.uid()
     or known.fingerprint <> md5(content::text)
   ) then
-    perform private.refuse(409, 'idempotency_key_reused', 'The idempotency key belongs to another request');
+    perform private.raise_api_error(409, 'idempotency_key_reused', 'The idempotency key belongs to another request');
   end if;
   return known.answer;
 end
 $$;
-comment on function private.recall is 'The answer that a request with this key got, or null. Holds the key until the end.';
-grant execute on function private.recall(uuid, text, jsonb) to authenticated;
+comment on function private.find_idempotent_response is 'The answer that a request with this key got, or null. Holds the key until the end.';
+grant execute on function private.find_idempotent_response(uuid, text, jsonb) to authenticated;
 
-create function private.keep(request uuid, action text, content jsonb, answer jsonb) returns jsonb
+create function private.save_idempotent_response(request uuid, action text, content jsonb, answer jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if request is not null then
-    insert into private.requests (key, action, caller, fingerprint, answer)
-    values (request, keep.action, auth.uid(), md5(content::text), keep.answer);
+    insert into private.idempotent_requests (key, action, caller, fingerprint, answer)
+    values (request, save_idempotent_response.action, auth.uid(), md5(content::text), save_idempotent_response.answer);
   end if;
   return answer;
 end
 $$;
-grant execute on function private.keep(uuid, text, jsonb, jsonb) to authenticated;
+grant execute on function private.save_idempotent_response(uuid, text, jsonb, jsonb) to authenticated;
 
 -- How often anybody may do what, counted also where a request is rejected.
 
@@ -173,17 +173,17 @@ insert into private.rate_limits (name, scope, allowed, period, code, counts_reje
   ('comments', 'account', 60, '10 minutes', 'too_many_comments', false, null, 'A lively talk, and no flood.'),
   ('comments_of_day', 'account', 500, '1 day', 'too_many_comments', false, null, 'What one person writes in a day.');
 
-create table private.rate_marks (
+create table private.rate_limit_attempts (
   id bigint generated by default as identity primary key,
   limit_name text not null references private.rate_limits (name) on update cascade on delete cascade,
   subject text not null,
   at timestamptz not null default clock_timestamp()
 );
-comment on table private.rate_marks is
+comment on table private.rate_limit_attempts is
   'One row for each attempt that counts towards a limit. subject: who or what the bucket belongs to. Swept after a day.';
-create index rate_marks_bucket_idx on private.rate_marks (limit_name, subject, at);
-create index rate_marks_at_idx on private.rate_marks (at);
-alter table private.rate_marks enable row level security;
+create index rate_marks_bucket_idx on private.rate_limit_attempts (limit_name, subject, at);
+create index rate_marks_at_idx on private.rate_limit_attempts (at);
+alter table private.rate_limit_attempts enable row level security;
 
 insert into private.settings (key, value) values ('client_address_header', '"cf-connecting-ip"');
 
@@ -214,7 +214,7 @@ comment on function private.client_key is
   'known, as in queries outside the API. The address is read from the one header that the platform sets itself and a client '
   'cannot (private.settings: client_address_header).';
 
-create function private.limited_until(limit_name text, subject text) returns timestamptz
+create function private.rate_limit_resets_at(limit_name text, subject text) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   -- The bucket is full while its last `allowed` marks are all younger than the period.
@@ -222,26 +222,26 @@ as $$
   from private.rate_limits limits
   cross join lateral (
     select marks.at
-    from private.rate_marks marks
-    where marks.limit_name = limits.name and marks.subject = limited_until.subject
+    from private.rate_limit_attempts marks
+    where marks.limit_name = limits.name and marks.subject = rate_limit_resets_at.subject
     order by marks.at desc
     offset limits.allowed - 1
     limit 1
   ) counted
-  where limits.name = limited_until.limit_name and counted.at + limits.period > clock_timestamp()
+  where limits.name = rate_limit_resets_at.limit_name and counted.at + limits.period > clock_timestamp()
 $$;
-comment on function private.limited_until is 'When a full bucket has room again; null while it has.';
+comment on function private.rate_limit_resets_at is 'When a full bucket has room again; null while it has.';
 
-create function private.require_rate(limit_name text, subject text) returns void
+create function private.assert_rate_limit(limit_name text, subject text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  until timestamptz := private.limited_until(require_rate.limit_name, require_rate.subject);
+  until timestamptz := private.rate_limit_resets_at(assert_rate_limit.limit_name, assert_rate_limit.subject);
 begin
   if until is not null then
-    perform private.refuse(
-      429, (select code from private.rate_limits where name = require_rate.limit_name), 'Too often; try again later',
+    perform private.raise_api_error(
+      429, (select code from private.rate_limits where name = assert_rate_limit.limit_name), 'Too often; try again later',
       jsonb_build_object(
         'retry_after', greatest(1, ceil(extract(epoch from until - clock_timestamp())))::integer
       )
@@ -249,53 +249,53 @@ begin
   end if;
 end
 $$;
-comment on function private.require_rate is
+comment on function private.assert_rate_limit is
   'Raises PT429 with the code of the limit and {retry_after (seconds), limit} when the bucket is full.';
 
-create function private.mark_rate(limit_name text, subject text) returns void
+create function private.count_attempt(limit_name text, subject text) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into private.rate_marks (limit_name, subject)
-  select mark_rate.limit_name, mark_rate.subject
+  insert into private.rate_limit_attempts (limit_name, subject)
+  select count_attempt.limit_name, count_attempt.subject
   from private.rate_limits limits
-  where limits.name = mark_rate.limit_name
-    and mark_rate.subject is not null
+  where limits.name = count_attempt.limit_name
+    and count_attempt.subject is not null
     -- Twice the limit is as full as a bucket needs to be, whatever else comes.
     and (
       select count(*) from (
-        select from private.rate_marks marks
-        where marks.limit_name = limits.name and marks.subject = mark_rate.subject
+        select from private.rate_limit_attempts marks
+        where marks.limit_name = limits.name and marks.subject = count_attempt.subject
           and marks.at > clock_timestamp() - limits.period
         limit limits.allowed * 2
       ) lately
     ) < limits.allowed * 2
 $$;
-comment on function private.mark_rate is 'Counts an attempt; nothing where nobody is known to count it for.';
+comment on function private.count_attempt is 'Counts an attempt; nothing where nobody is known to count it for.';
 
-create function private.limit_rate(limit_name text, subject text) returns void
+create function private.count_and_assert_rate_limit(limit_name text, subject text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Requests of one client or of everybody do not wait for each other: such a limit is passed by as many as run at once.
   if subject is not null and exists (
-    select from private.rate_limits where name = limit_rate.limit_name and scope not in ('client', 'global')
+    select from private.rate_limits where name = count_and_assert_rate_limit.limit_name and scope not in ('client', 'global')
   ) then
     perform pg_advisory_xact_lock(hashtextextended('rate:' || limit_name || ':' || subject, 0));
   end if;
-  perform private.require_rate(limit_name, subject);
-  perform private.mark_rate(limit_name, subject);
+  perform private.assert_rate_limit(limit_name, subject);
+  perform private.count_attempt(limit_name, subject);
 end
 $$;
-comment on function private.limit_rate is
-  'Counts an attempt, or raises PT429 (see private.require_rate). What is rolled back is not counted: see private.failure.';
+comment on function private.count_and_assert_rate_limit is
+  'Counts an attempt, or raises PT429 (see private.assert_rate_limit). What is rolled back is not counted: see private.api_error.';
 
 create function private.count_submission(is_replay boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not is_replay then
-    perform private.limit_rate('submissions_of_client', private.client_key());
-    perform private.limit_rate('submissions_of_account', auth.uid()::text);
+    perform private.count_and_assert_rate_limit('submissions_of_client', private.client_key());
+    perform private.count_and_assert_rate_limit('submissions_of_account', auth.uid()::text);
     perform private.require_challenge('submissions_of_client', private.client_key());
   end if;
   return not is_replay;
@@ -304,16 +304,16 @@ $$;
 comment on function private.count_submission is
   'Counts a registration, booking or order for its client and account, unless it is an answered one that is asked again.';
 
-create type private.failure as (code text, message text, details text, hint text);
-comment on type private.failure is
+create type private.api_error as (code text, message text, details text, hint text);
+comment on type private.api_error is
   'An API error that a function answers instead of raising it, so that what was counted before stays counted. A function '
   'counts in its declarations, which lie outside the block that its "exception when others" takes back.';
 
-create function private.answer_failure(failure private.failure) returns jsonb
+create function private.api_error_response(failure private.api_error) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if failure.hint = 'too_many_codes' or private.is_wrong_code(failure.hint) then
+  if failure.hint = 'too_many_codes' or private.is_wrong_promo_code_error(failure.hint) then
     perform private.count_wrong_code();
   end if;
   perform set_config('response.status', substr(failure.code, 3), true);
@@ -323,10 +323,10 @@ begin
   );
 end
 $$;
-comment on function private.answer_failure is
+comment on function private.api_error_response is
   'The response of an API error (PTnnn), as PostgREST gives it to one that is raised: status and {code, message, details, hint}.';
 
-create function private.raise_failure(answer jsonb) returns jsonb
+create function private.reraise_api_error(answer jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
 begin
@@ -338,7 +338,7 @@ begin
   return answer;
 end
 $$;
-comment on function private.raise_failure is 'What a function of the API answers, with a failure raised again: for functions that call it.';
+comment on function private.reraise_api_error is 'What a function of the API answers, with a failure raised again: for functions that call it.';
 
 create function private.limit_mails(email text) returns void
 language plpgsql security definer set search_path = ''
@@ -346,14 +346,14 @@ as $$
 declare
   mailbox text := private.canonical_email(email);
 begin
-  perform private.limit_rate('mails_of_client_to_address', private.client_key() || ':' || mailbox);
-  perform private.limit_rate('mails_to_address', mailbox);
+  perform private.count_and_assert_rate_limit('mails_of_client_to_address', private.client_key() || ':' || mailbox);
+  perform private.count_and_assert_rate_limit('mails_to_address', mailbox);
 end
 $$;
 comment on function private.limit_mails is
   'Counts a mail to an address that nobody proved, or raises PT429 too_many_mails.';
 
-create function private.takes_mail(email text, is_proved boolean) returns boolean
+create function private.try_count_mail(email text, is_proved boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -361,8 +361,8 @@ declare
 begin
   if is_proved then
     return true;
-  elsif private.limited_until('mails_of_client_to_address', private.client_key() || ':' || mailbox) is not null
-    or private.limited_until('mails_to_address', mailbox) is not null
+  elsif private.rate_limit_resets_at('mails_of_client_to_address', private.client_key() || ':' || mailbox) is not null
+    or private.rate_limit_resets_at('mails_to_address', mailbox) is not null
   then
     return false;
   end if;
@@ -370,20 +370,20 @@ begin
   return true;
 end
 $$;
-comment on function private.takes_mail is
+comment on function private.try_count_mail is
   'Counts a mail that an order can do without, or says that the address has had enough: the order is placed all the same.';
 
-create function private.limit_person(person private.contact) returns void
+create function private.limit_mails_to_contact(person private.contact) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- An address that nobody has proved to own gets few mails; an account acts in its own name.
-  if not person.is_verified then
+  if not person.is_confirmed then
     perform private.limit_mails(person.email);
   end if;
 end
 $$;
-comment on function private.limit_person is 'Limits the mails to the address of somebody who has not proved it.';
+comment on function private.limit_mails_to_contact is 'Limits the mails to the address of somebody who has not proved it.';
 
 -- What people write into tables without a function in between is limited too.
 
@@ -398,18 +398,18 @@ insert into private.rate_limits (name, scope, allowed, period, code, reason) val
   ),
   ('favorites', 'account', 300, '10 minutes', 'too_many_requests', 'Favourites kept, taken away and kept again.');
 
-create function private.limit_writes() returns trigger
+create function private.limit_table_writes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.limit_rate(tg_argv[0], auth.uid()::text);
+  perform private.count_and_assert_rate_limit(tg_argv[0], auth.uid()::text);
   return new;
 end
 $$;
-comment on function private.limit_writes is 'Limits how often an account writes into a table; its argument names the limit.';
+comment on function private.limit_table_writes is 'Limits how often an account writes into a table; its argument names the limit.';
 create trigger profiles_limit before update on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.limit_writes('profile_changes');
+  execute function private.limit_table_writes('profile_changes');
 
 -- A proof of work that strangers are asked for under load (protocol of ALTCHA, version 1). What it is asked of is decided
 -- by private.rate_limits.challenge_from: below that nobody sees a challenge.
@@ -520,7 +520,7 @@ begin
   end if;
   select count(*) into counted
   from (
-    select from private.rate_marks marks
+    select from private.rate_limit_attempts marks
     where marks.limit_name = limits.name and marks.subject = require_challenge.subject
       and marks.at > clock_timestamp() - limits.period
     limit limits.allowed
@@ -532,7 +532,7 @@ begin
     perform set_config('hub.is_challenge_solved', 'yes', true);
     return;
   end if;
-  perform private.refuse(
+  perform private.raise_api_error(
     428, 'challenge_required', 'Solve the challenge and send the same request again with the proof',
     jsonb_build_object('challenge', private.challenge_for(
       action,
@@ -546,7 +546,7 @@ comment on function private.require_challenge is
   'Raises PT428 challenge_required {challenge} where the bucket is past challenge_from and the request has no valid proof '
   'in the header x-challenge-proof.';
 
-create function private.forget_challenges() returns trigger
+create function private.delete_expired_challenges() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -555,7 +555,7 @@ begin
 end
 $$;
 create trigger challenge_proofs_sweep after insert on private.challenge_proofs
-  for each statement execute function private.forget_challenges();
+  for each statement execute function private.delete_expired_challenges();
 
 -- Cloudflare Turnstile for clients beyond challenge_from, where an installation has configured it. Without the row
 -- 'turnstile' in private.settings a challenge is a proof of work alone.
@@ -587,9 +587,9 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if private.turnstile_mode() is null then
-    perform private.refuse(409, 'turnstile_off', 'This installation does not use Turnstile');
+    perform private.raise_api_error(409, 'turnstile_off', 'This installation does not use Turnstile');
   elsif coalesce(action, '') !~ '^[a-z_]{1,32}$' then
-    perform private.refuse(400, 'action_invalid', 'The action is the name of a function');
+    perform private.raise_api_error(400, 'action_invalid', 'The action is the name of a function');
   end if;
   -- A challenge whose solution is known: private.redeem_proof stays the only place that accepts proofs.
   return replace(
@@ -624,7 +624,7 @@ end
 $$;
 grant execute on function private.insert_record(text, jsonb) to authenticated;
 
-create function private.with_last_place(table_name text, content jsonb) returns jsonb
+create function private.with_last_sort_order(table_name text, content jsonb) returns jsonb
 language plpgsql stable security invoker set search_path = ''
 as $$
 declare
@@ -634,8 +634,8 @@ begin
   return content || jsonb_build_object('sort_order', place);
 end
 $$;
-comment on function private.with_last_place is 'The content of a new row that comes after all others of its table.';
-grant execute on function private.with_last_place(text, jsonb) to authenticated;
+comment on function private.with_last_sort_order is 'The content of a new row that comes after all others of its table.';
+grant execute on function private.with_last_sort_order(text, jsonb) to authenticated;
 
 -- As the caller: the policies decide.
 create function public.create_record(table_name text, content jsonb, idempotency_key uuid) returns uuid
@@ -649,7 +649,7 @@ declare
   created uuid;
 begin
   perform private.require_permission('manage_content', 'manage_events');
-  known := private.recall(idempotency_key, action, request);
+  known := private.find_idempotent_response(idempotency_key, action, request);
   if known is not null then
     return known ->> 'id';
   end if;
@@ -664,13 +664,13 @@ begin
     when table_name = 'spaces' then
       created := public.save_space(content) ->> 'id';
     when table_name in ('coworking_plans', 'subscriptions') then
-      created := private.insert_record(table_name, private.with_last_place(table_name, content));
+      created := private.insert_record(table_name, private.with_last_sort_order(table_name, content));
     when table_name in ('blog_posts', 'promo_codes', 'science_fields', 'slides', 'speakers') then
       created := private.insert_record(table_name, content);
     else
-      perform private.refuse(400, 'table_invalid', 'Staff create no records of this table');
+      perform private.raise_api_error(400, 'table_invalid', 'Staff create no records of this table');
   end case;
-  perform private.keep(idempotency_key, action, request, jsonb_build_object('id', created));
+  perform private.save_idempotent_response(idempotency_key, action, request, jsonb_build_object('id', created));
   return created;
 end
 $$;
@@ -710,15 +710,15 @@ comment on function private.link_secret is
   'The secret in the link to a registration, booking or order: 32 signs made of its id, so that each mail can say it again '
   'and no table holds it.';
 
-create function private.hash_of_secret(secret text) returns text
+create function private.hash_secret(secret text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(secret, 'UTF8')), 'hex') $$;
 
-create function private.hash_link_secret() returns trigger
+create function private.set_secret_hash() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.secret_hash := private.hash_of_secret(private.link_secret(new.id));
+  new.secret_hash := private.hash_secret(private.link_secret(new.id));
   return new;
 end
 $$;

@@ -38,7 +38,7 @@ comment on column public.outbox.claim is
   'Who is sending it now. While status is sending, next_attempt_at is the moment when another may take it over.';
 create index outbox_recipient_idx on public.outbox (recipient, created_at);
 
-create function private.without_typed_text(payload jsonb) returns jsonb
+create function private.redact_typed_text(payload jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_object_agg(
@@ -52,7 +52,7 @@ as $$
   from jsonb_each(payload)
   where key <> 'name'
 $$;
-comment on function private.without_typed_text is
+comment on function private.redact_typed_text is
   'The payload of a mail without what the sender of the request typed: a stranger would have the hub deliver it.';
 
 create function private.enqueue_mail(
@@ -64,7 +64,7 @@ as $$
   insert into public.outbox (kind, recipient, language, payload, dedupe_key)
   select
     kind, recipient, coalesce(language, 'ru'),
-    case when is_proved then payload else private.without_typed_text(payload) end, dedupe_key
+    case when is_proved then payload else private.redact_typed_text(payload) end, dedupe_key
   where recipient is not null
   on conflict on constraint outbox_dedupe_key_key do nothing
 $$;
@@ -72,7 +72,7 @@ comment on function private.enqueue_mail is
   'Writes a mail in the transaction that causes it; none where there is no address. The same dedupe key writes once. '
   'is_proved: whether the recipient is known to own the address; else the mail carries nothing that was typed.';
 
-create function private.announce_outbox() returns trigger
+create function private.notify_outbox_listeners() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -81,7 +81,7 @@ begin
 end
 $$;
 create trigger outbox_announce after insert on public.outbox
-  for each statement execute function private.announce_outbox();
+  for each statement execute function private.notify_outbox_listeners();
 
 create function public.claim_outbox(batch integer default 10, lease_seconds integer default 120)
 returns table (
@@ -187,75 +187,75 @@ grant execute on function public.retry_outbox() to service_role;
 comment on column public.outbox.recipient is 'The address of a mail; for notices always staff.';
 comment on type public.outbox_status is 'skipped: a notice written while there was no bot to send it.';
 
-create function private.tell_staff(kind text, cause uuid, payload jsonb) returns void
+create function private.notify_staff(kind text, cause uuid, payload jsonb) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.outbox (channel, kind, recipient, payload, dedupe_key)
   values ('telegram', kind, 'staff', payload, 'staff:' || kind || ':' || cause)
   on conflict on constraint outbox_dedupe_key_key do nothing
 $$;
-comment on function private.tell_staff is 'Writes a notice in the transaction that causes it; once for each cause.';
+comment on function private.notify_staff is 'Writes a notice in the transaction that causes it; once for each cause.';
 
-create function private.order_notice(bill jsonb) returns jsonb
+create function private.order_notification(purchase jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object(
-    'number', bill -> 'number', 'total_amount', bill -> 'total_amount', 'currency', bill -> 'currency',
-    'payment_method', bill -> 'payment_method',
+    'number', purchase -> 'number', 'total_amount', purchase -> 'total_amount', 'currency', purchase -> 'currency',
+    'payment_method', purchase -> 'payment_method',
     'items', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', item -> 'kind', 'title', item -> 'title', 'quantity', item -> 'quantity'
       )), '[]')
-      from jsonb_array_elements(bill -> 'items') item
+      from jsonb_array_elements(purchase -> 'items') item
     )
   )
 $$;
 
-create function private.notice_of_mail() returns trigger
+create function private.notify_staff_of_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  bill jsonb := nullif(new.payload -> 'order', 'null');
+  purchase jsonb := nullif(new.payload -> 'order', 'null');
   booking jsonb := new.payload -> 'booking';
 begin
   if new.kind = 'booking_requested' then
-    perform private.tell_staff('booking_requested', (booking ->> 'id')::uuid, jsonb_build_object(
+    perform private.notify_staff('booking_requested', (booking ->> 'id')::uuid, jsonb_build_object(
       'booking', jsonb_build_object(
         'number', booking -> 'number', 'space', booking -> 'space', 'slots', booking -> 'slots',
         'total_amount', booking -> 'total_amount', 'currency', booking -> 'currency'
       )
     ));
   elsif new.kind in ('order_created', 'registration_confirmed', 'waitlist_promoted') then
-    if bill ->> 'status' = 'pending' and (bill ->> 'total_amount')::integer > 0 then
-      perform private.tell_staff(
-        'order_created', (bill ->> 'id')::uuid, jsonb_build_object('order', private.order_notice(bill))
+    if purchase ->> 'status' = 'pending' and (purchase ->> 'total_amount')::integer > 0 then
+      perform private.notify_staff(
+        'order_created', (purchase ->> 'id')::uuid, jsonb_build_object('order', private.order_notification(purchase))
       );
     end if;
-  elsif bill ->> 'refund_requested_at' is not null then
-    perform private.tell_staff(
-      'refund_requested', (bill ->> 'id')::uuid, jsonb_build_object('order', private.order_notice(bill))
+  elsif purchase ->> 'refund_requested_at' is not null then
+    perform private.notify_staff(
+      'refund_requested', (purchase ->> 'id')::uuid, jsonb_build_object('order', private.order_notification(purchase))
     );
   end if;
   return null;
 end
 $$;
-comment on function private.notice_of_mail is
+comment on function private.notify_staff_of_mail is
   'Staff hear of what people are told by mail: a request to book (once its address is proved), an order to be paid, money to '
   'be given back.';
-create trigger outbox_staff after insert on public.outbox
+create trigger outbox_notify_staff after insert on public.outbox
   for each row when (
     new.channel = 'email' and new.kind in (
       'booking_requested', 'order_created', 'registration_confirmed', 'waitlist_promoted', 'registration_cancelled',
       'booking_cancelled'
     )
   )
-  execute function private.notice_of_mail();
+  execute function private.notify_staff_of_mail();
 
-create function private.notice_of_report() returns trigger
+create function private.notify_staff_of_report() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_staff('comment_reported', new.comment_id, jsonb_build_object(
+  perform private.notify_staff('comment_reported', new.comment_id, jsonb_build_object(
     'event', jsonb_build_object('slug', events.slug, 'title', events.title)
   ))
   from public.comments
@@ -264,9 +264,9 @@ begin
   return null;
 end
 $$;
-comment on function private.notice_of_report is 'Staff hear of a comment that somebody reported; of each comment once.';
+comment on function private.notify_staff_of_report is 'Staff hear of a comment that somebody reported; of each comment once.';
 
-create function public.claim_notice(lease_seconds integer default 60)
+create function public.claim_notification(lease_seconds integer default 60)
 returns table (id uuid, claim uuid, kind text, payload jsonb, attempts integer)
 language plpgsql security definer set search_path = ''
 as $$
@@ -292,13 +292,13 @@ begin
   returning outbox.id, outbox.claim, outbox.kind, outbox.payload, outbox.attempts;
 end
 $$;
-comment on function public.claim_notice is
+comment on function public.claim_notification is
   'Takes one notice that is due and leases it to the caller, who says by finish_outbox what became of it. A notice whose '
   'lease ends without a word is put aside: it may have arrived. For the service role.';
-revoke execute on function public.claim_notice(integer) from public, anon, authenticated;
-grant execute on function public.claim_notice(integer) to service_role;
+revoke execute on function public.claim_notification(integer) from public, anon, authenticated;
+grant execute on function public.claim_notification(integer) to service_role;
 
-create function public.skip_notices() returns integer
+create function public.skip_notifications() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -311,16 +311,16 @@ begin
   return count;
 end
 $$;
-comment on function public.skip_notices is
+comment on function public.skip_notifications is
   'There is no bot: notices that wait are not sent, now or later. Answers how many. For the service role.';
-revoke execute on function public.skip_notices() from public, anon, authenticated;
-grant execute on function public.skip_notices() to service_role;
+revoke execute on function public.skip_notifications() from public, anon, authenticated;
+grant execute on function public.skip_notifications() to service_role;
 
 -- Staff hear of new accounts from the database: a browser could tell of as many as it likes.
 
-create index outbox_notices_idx on public.outbox (created_at) where channel = 'telegram';
+create index outbox_notifications_idx on public.outbox (created_at) where channel = 'telegram';
 
-create function private.notice_of_user() returns trigger
+create function private.notify_staff_of_new_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -332,7 +332,7 @@ begin
     select from public.outbox
     where channel = 'telegram' and kind in ('new_user', 'new_users') and created_at > now() - interval '10 minutes'
   ) then
-    perform private.tell_staff('new_user', new.id, '{}');
+    perform private.notify_staff('new_user', new.id, '{}');
   else
     insert into public.outbox (channel, kind, recipient, payload, dedupe_key, next_attempt_at)
     values (
@@ -346,18 +346,18 @@ begin
   return null;
 end
 $$;
-comment on function private.notice_of_user is
+comment on function private.notify_staff_of_new_account is
   'Staff hear of an account when its address is proved: of one at once, of more within ten minutes together.';
 
 -- The roles of the auth server, hosted and embedded: accounts that scripts write are no sign-ups.
-create trigger staff_notice after update of email_confirmed_at on auth.users
+create trigger send_staff_notification after update of email_confirmed_at on auth.users
   for each row when (
     old.email_confirmed_at is null and new.email_confirmed_at is not null
     and current_user in ('supabase_auth_admin', 'authenticator')
   )
-  execute function private.notice_of_user();
-create trigger staff_notice_of_provider after insert on auth.users
+  execute function private.notify_staff_of_new_account();
+create trigger send_staff_notification_of_provider_sign_up after insert on auth.users
   for each row when (
     new.email_confirmed_at is not null and current_user in ('supabase_auth_admin', 'authenticator')
   )
-  execute function private.notice_of_user();
+  execute function private.notify_staff_of_new_account();

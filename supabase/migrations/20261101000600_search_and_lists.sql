@@ -4,7 +4,7 @@ set check_function_bodies = off;
 -- What the lists of the house stand on in the admin area (spaces, bookings, plans, passes): a page of a table, found,
 -- ordered and counted by its indexes.
 
-create function private.ordering_of(sort text, known jsonb, usual text) returns text
+create function private.order_by_sql(sort text, known jsonb, usual text) returns text
 language sql immutable set search_path = ''
 as $$
   select pg_catalog.format(
@@ -18,10 +18,10 @@ as $$
     limit 1
   ) wanted
 $$;
-comment on function private.ordering_of is
+comment on function private.order_by_sql is
   'SQL text of an order: name or name_desc of {name: expression}; the usual one for what is not known. Ends at the id.';
 
-create function private.house_list(
+create function private.admin_list_page(
   relation text,
   shown text,
   wanted tsquery,
@@ -64,7 +64,7 @@ begin
   return answer;
 end
 $$;
-comment on function private.house_list is
+comment on function private.admin_list_page is
   '{total, rows}: a page of a table with an id. All texts are SQL made of fixed pieces: shown is a row as JSON, search_in a '
   'tsvector with an index, filter a condition on columns that finds its values in $2 (args). total stops counting at 10000.';
 
@@ -102,13 +102,13 @@ begin
       from jsonb_each_text(coalesce(nullif(to_jsonb(new) -> text_column, 'null'), '{}'))
     loop
       if char_length(html) > longest then
-        perform private.refuse(
+        perform private.raise_api_error(
           400, text_column || '_' || language || '_too_long', 'Too long: ' || text_column,
           jsonb_build_object('max', longest)
         );
       end if;
       if not private.is_rich_text(html) then
-        perform private.refuse(
+        perform private.raise_api_error(
           400, text_column || '_' || language || '_invalid', 'HTML that no page shows: ' || text_column
         );
       end if;
@@ -121,7 +121,7 @@ comment on function private.check_rich_text is
   'Refuses HTML outside private.is_rich_text and texts of more than 100 000 characters: 400, hint '
   '<column>_<language>_invalid or <column>_<language>_too_long ({max}).';
 
-create function private.contact_search(full_name text, email text, phone text, code text) returns tsvector
+create function private.contact_search_vector(full_name text, email text, phone text, code text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
   -- Numbers and codes are found as one word and by their groups, however they are typed.
@@ -133,6 +133,6 @@ as $$
     'A'
   )
 $$;
-comment on function private.contact_search is 'Words by which staff find a person: name, address, phone, ticket or none.';
+comment on function private.contact_search_vector is 'Words by which staff find a person: name, address, phone, ticket or none.';
 -- Whoever writes a registration or an order writes the index.
-grant execute on function private.contact_search(text, text, text, text) to anon, authenticated, service_role;
+grant execute on function private.contact_search_vector(text, text, text, text) to anon, authenticated, service_role;

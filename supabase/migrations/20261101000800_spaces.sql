@@ -232,7 +232,7 @@ comment on function private.price_slots is
   'What hours that begin at these moments cost, and whether the house is open then (Belgrade wall clock). Of the rules that '
   'cover the whole hour the one with the highest priority counts, of equal ones the lower price.';
 
-create function private.slots_taken(space uuid, slots timestamptz[]) returns jsonb
+create function private.occupied_slots(space uuid, slots timestamptz[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(
@@ -260,7 +260,7 @@ as $$
     limit 1
   ) taken
 $$;
-comment on function private.slots_taken is 'Which of these hours are taken; requests that nobody confirmed in time take none.';
+comment on function private.occupied_slots is 'Which of these hours are taken; requests that nobody confirmed in time take none.';
 
 create function public.quote_booking(space_id uuid, slots timestamptz[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -268,9 +268,9 @@ as $$
 #variable_conflict use_variable
 begin
   if cardinality(slots) > 100 then
-    perform private.refuse(400, 'too_many_slots', 'Too many hours in one booking', '{"max": 100}');
+    perform private.raise_api_error(400, 'too_many_slots', 'Too many hours in one booking', '{"max": 100}');
   elsif not exists (select from public.spaces where id = space_id and is_active) then
-    perform private.refuse(404, 'space_not_found', 'No such space for rent');
+    perform private.raise_api_error(404, 'space_not_found', 'No such space for rent');
   end if;
   return (
     select jsonb_build_object(
@@ -281,7 +281,7 @@ begin
           jsonb_build_object(
             'starts_at', priced.starts_at, 'ends_at', priced.ends_at, 'amount', priced.amount,
             'is_open', priced.is_open, 'is_past', priced.starts_at <= now(),
-            'is_free', private.slots_taken(space_id, array[priced.starts_at]) = '[]'
+            'is_free', private.occupied_slots(space_id, array[priced.starts_at]) = '[]'
           )
           order by priced.starts_at
         ),
@@ -300,16 +300,16 @@ grant execute on function public.quote_booking(uuid, timestamptz[]) to anon, aut
 
 -- Spaces as staff look through them and keep them: one space with its photos, amenities, prices and hours is one save.
 
-create function private.named_search(name jsonb, more text) returns tsvector
+create function private.name_search_vector(name jsonb, more text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
   select private.search_vector(private.search_text(name), 'A') || private.search_vector(private.search_words(more), 'B')
 $$;
-comment on function private.named_search is 'A name in both languages, and what else a thing is known by.';
+comment on function private.name_search_vector is 'A name in both languages, and what else a thing is known by.';
 -- Whoever writes a space, a plan or a pass writes the index.
-grant execute on function private.named_search(jsonb, text) to anon, authenticated, service_role;
+grant execute on function private.name_search_vector(jsonb, text) to anon, authenticated, service_role;
 
-create index spaces_search_idx on public.spaces using gin (private.named_search(name, slug));
+create index spaces_search_idx on public.spaces using gin (private.name_search_vector(name, slug));
 create index spaces_order_idx on public.spaces (sort_order, id);
 create index spaces_name_idx on public.spaces ((name ->> 'ru'), id);
 create index spaces_capacity_idx on public.spaces (capacity, id);
@@ -326,7 +326,7 @@ as $$
 $$;
 comment on function private.space_is_used is 'Whether history refers to a space: then it is switched off, not deleted.';
 
-create function private.listed_space(space public.spaces) returns jsonb
+create function private.space_list_row(space public.spaces) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -360,10 +360,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_permission('manage_content');
-  return private.house_list(
-    'public.spaces', 'private.listed_space(own)', private.search_query(search), 'private.named_search(name, slug)',
+  return private.admin_list_page(
+    'public.spaces', 'private.space_list_row(own)', private.search_query(search), 'private.name_search_vector(name, slug)',
     case state when 'on' then 'is_active' when 'off' then 'not is_active' else 'true' end, '{}',
-    private.ordering_of(
+    private.order_by_sql(
       sort, '{"order": "sort_order", "name": "(name ->> ''ru'')", "capacity": "capacity"}', 'order'
     ),
     page_size, page
@@ -420,7 +420,7 @@ comment on function public.admin_space is
 revoke execute on function public.admin_space(uuid) from public;
 grant execute on function public.admin_space(uuid) to authenticated;
 
-create function private.slots_within_hours(space uuid) returns uuid[]
+create function private.slots_within_opening_hours(space uuid) returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(array_agg(slot.id), '{}')
@@ -438,8 +438,8 @@ as $$
   where slot.wall::time >= hours.opens_at
     and extract(epoch from slot.wall::time) + extract(epoch from slot.length) <= extract(epoch from hours.closes_at)
 $$;
-comment on function private.slots_within_hours is 'Hours still to come that somebody has booked while the space is open.';
-grant execute on function private.slots_within_hours(uuid) to authenticated;
+comment on function private.slots_within_opening_hours is 'Hours still to come that somebody has booked while the space is open.';
+grant execute on function private.slots_within_opening_hours(uuid) to authenticated;
 
 create function private.bookings_of_slots(ids uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
@@ -461,7 +461,7 @@ as $$
 $$;
 grant execute on function private.bookings_of_slots(uuid[]) to authenticated;
 
-create function private.keep_space_rows(space uuid, content jsonb) returns void
+create function private.save_space_rows(space uuid, content jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -516,7 +516,7 @@ begin
   on conflict (space_id, weekday) do update set opens_at = excluded.opens_at, closes_at = excluded.closes_at;
 end
 $$;
-grant execute on function private.keep_space_rows(uuid, jsonb) to authenticated;
+grant execute on function private.save_space_rows(uuid, jsonb) to authenticated;
 
 -- As the caller: the policies of each table hold.
 create function public.save_space(
@@ -547,24 +547,24 @@ begin
   else
     perform from public.spaces where spaces.id = save_space.id for update;
     if not found then
-      perform private.refuse(404, 'space_not_found', 'No such space');
+      perform private.raise_api_error(404, 'space_not_found', 'No such space');
     end if;
-    booked := private.slots_within_hours(id);
+    booked := private.slots_within_opening_hours(id);
     update public.spaces
     set slug = space.slug, name = space.name, summary = space.summary, description = space.description,
       rules = space.rules, capacity = space.capacity, area_m2 = space.area_m2, cover_path = space.cover_path,
       is_active = space.is_active
     where spaces.id = save_space.id and updated_at = version::timestamptz;
     if not found then
-      perform private.refuse(409, 'saved_meanwhile', 'Somebody else saved first', public.admin_space(id));
+      perform private.raise_api_error(409, 'edit_conflict', 'Somebody else saved first', public.admin_space(id));
     end if;
   end if;
-  perform private.keep_space_rows(id, content);
+  perform private.save_space_rows(id, content);
   outside := private.bookings_of_slots(
-    array(select unnest(booked) except select unnest(private.slots_within_hours(id)))
+    array(select unnest(booked) except select unnest(private.slots_within_opening_hours(id)))
   );
   if (outside ->> 'count')::integer > 0 and not keep_bookings then
-    perform private.refuse(409, 'bookings_outside_hours', 'Bookings would lie outside the opening hours', outside);
+    perform private.raise_api_error(409, 'bookings_outside_hours', 'Bookings would lie outside the opening hours', outside);
   end if;
   return public.admin_space(id);
 end
@@ -572,7 +572,7 @@ $$;
 comment on function public.save_space is
   'Makes a space (no id), or saves one over the version (updated_at) that the form began with: content as admin_space tells '
   'it; what it leaves out of photos, amenities, prices and opening_hours is taken away, what has no id is added. Answers as '
-  'admin_space. Errors: PT403 not_allowed, PT404 space_not_found, PT409 saved_meanwhile (details: the space as it is now), '
+  'admin_space. Errors: PT403 not_allowed, PT404 space_not_found, PT409 edit_conflict (details: the space as it is now), '
   'PT409 bookings_outside_hours {count, bookings [{id, number, full_name, status, starts_at, ends_at}] (the first 20)} when '
   'shorter hours leave bookings outside and keep_bookings is false; 23505 when the slug is taken.';
 revoke execute on function public.save_space(jsonb, uuid, text, boolean) from public;
@@ -625,7 +625,7 @@ declare
 begin
   lock table public.amenities in share row exclusive mode;
   if present ->> 'updated_at' <> version then
-    perform private.refuse(409, 'saved_meanwhile', 'Somebody else saved first', present);
+    perform private.raise_api_error(409, 'edit_conflict', 'Somebody else saved first', present);
   end if;
   delete from public.amenities own
   where own.id not in (
@@ -645,7 +645,7 @@ $$;
 comment on function public.save_amenities is
   'Saves the whole list of what spaces may have, in its order, over the version that the form began with: [{id, name}]; what '
   'it leaves out is taken away from every space, what has no id is added. Answers as admin_amenities. Errors: PT403 '
-  'not_allowed, PT409 saved_meanwhile (details: the list as it is now).';
+  'not_allowed, PT409 edit_conflict (details: the list as it is now).';
 revoke execute on function public.save_amenities(jsonb, text) from public;
 grant execute on function public.save_amenities(jsonb, text) to authenticated;
 
@@ -655,7 +655,7 @@ as $$
 begin
   perform private.require_permission('manage_content');
   if list not in ('spaces', 'coworking_plans', 'subscriptions') then
-    perform private.refuse(400, 'list_invalid', 'spaces, coworking_plans or subscriptions');
+    perform private.raise_api_error(400, 'list_invalid', 'spaces, coworking_plans or subscriptions');
   end if;
   execute format(
     'update public.%I own set sort_order = wanted.place

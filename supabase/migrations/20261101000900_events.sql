@@ -110,7 +110,7 @@ create table public.event_speakers (
   sort_order integer not null default 0,
   primary key (event_id, speaker_id)
 );
-comment on table public.event_speakers is 'The bill of an event.';
+comment on table public.event_speakers is 'The line-up of an event: its speakers and their roles.';
 comment on column public.event_speakers.role is 'E.g. host; empty for somebody who simply speaks.';
 create index event_speakers_speaker_idx on public.event_speakers (speaker_id);
 
@@ -453,7 +453,7 @@ as $$
   set speaker_names = named.names
   from (
     select wanted.id, coalesce(string_agg(
-      concat_ws(' ', speakers.name ->> 'ru', speakers.name ->> 'en'), ' ' order by bill.sort_order, speakers.slug
+      concat_ws(' ', speakers.name ->> 'ru', speakers.name ->> 'en'), ' ' order by lineup.sort_order, speakers.slug
     ), '') as names
     from unnest(events) wanted (id)
     left join (
@@ -462,8 +462,8 @@ as $$
       select event_sessions.event_id, session_speakers.speaker_id, 1000
       from public.event_session_speakers session_speakers
       join public.event_sessions on event_sessions.id = session_speakers.session_id
-    ) bill on bill.event_id = wanted.id
-    left join public.speakers on speakers.id = bill.speaker_id
+    ) lineup on lineup.event_id = wanted.id
+    left join public.speakers on speakers.id = lineup.speaker_id
     group by wanted.id
   ) named
   where public.events.id = named.id and public.events.speaker_names is distinct from named.names
@@ -597,7 +597,7 @@ comment on column public.event_cards.status is 'An event whose end has passed re
 comment on column public.event_cards.price_amount is 'Minor units.';
 comment on column public.event_cards.seats_left is 'Null: no limit.';
 comment on column public.event_cards.place is 'Name of the space, or the venue elsewhere; null for an event that is online only.';
-comment on column public.event_cards.speakers is '[{id, slug, name, field}] in the order of the bill; hidden speakers left out.';
+comment on column public.event_cards.speakers is '[{id, slug, name, field}] in the order of the line-up; hidden speakers left out.';
 grant select on public.event_cards to anon, authenticated;
 
 create function private.programme_start() returns timestamptz
@@ -695,7 +695,7 @@ comment on function private.event_search is
 -- The condition of a list as SQL text: made of fixed pieces, the values stay parameters. $1 search, $2 kinds,
 -- $3 kinds of price, $4 to $6 languages, $7 the earliest start, $8 and $9 the days. A filter that is not set leaves
 -- no trace, so that the planner sees a plain condition and picks an index for it.
-create function private.event_filter(
+create function private.event_filter_sql(
   query tsquery,
   kinds public.event_kind[],
   price_kinds public.price_kind[],
@@ -733,7 +733,7 @@ $$;
 -- Where a list reads from, as SQL text, with the misspelt words as $10. The planner cannot know how rare a word is. A
 -- rare one is looked up in the search index first (offset 0 keeps it so); walking the dates until enough events match
 -- suits the common one.
-create function private.event_source(query tsquery, misspelt text[]) returns text
+create function private.event_source_sql(query tsquery, misspelt text[]) returns text
 language sql stable security definer set search_path = '' set enable_seqscan = off
 as $$
   select case
@@ -804,8 +804,8 @@ begin
      join public.event_cards cards using (id)
      order by chosen.place',
     ordering,
-    private.event_source(wanted.query, wanted.misspelt),
-    private.event_filter(
+    private.event_source_sql(wanted.query, wanted.misspelt),
+    private.event_filter_sql(
       wanted.query, kinds, price_kinds, languages, slide_languages, caption_languages, tab, from_day, to_day
     )
   )
@@ -853,8 +853,8 @@ begin
        ) counted
      ), $10 is not null
      from unnest(enum_range(null::public.event_kind)) kinds (kind)',
-    private.event_source(wanted.query, wanted.misspelt),
-    private.event_filter(
+    private.event_source_sql(wanted.query, wanted.misspelt),
+    private.event_filter_sql(
       wanted.query, null, price_kinds, languages, slide_languages, caption_languages, tab, from_day, to_day
     )
   )
@@ -876,7 +876,7 @@ grant execute on function public.count_events(
 
 -- The home page features an event that visitors can still join.
 
-create function private.can_be_joined(event public.events) returns boolean
+create function private.is_open_for_registration(event public.events) returns boolean
 language sql stable set search_path = ''
 as $$
   select event.status = 'planned'
@@ -885,7 +885,7 @@ as $$
     and (event.registration_closes_at is null or event.registration_closes_at > now())
     and (event.capacity is null or event.seats_taken < event.capacity)
 $$;
-comment on function private.can_be_joined is 'True for an event that has not begun, takes registrations and has a seat left.';
+comment on function private.is_open_for_registration is 'True for an event that has not begun, takes registrations and has a seat left.';
 
 -- In a table beside: an index of events that counts seats would make every registration write all the others of its
 -- event anew.
@@ -898,7 +898,7 @@ comment on table private.event_seats is 'seats_taken of each event, to order lis
 alter table private.event_seats enable row level security;
 create index event_seats_taken_idx on private.event_seats (taken, event_id);
 
-create function private.copy_seats() returns trigger
+create function private.sync_event_seats() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -908,9 +908,9 @@ begin
 end
 $$;
 create trigger events_seats_first after insert on public.events
-  for each row execute function private.copy_seats();
+  for each row execute function private.sync_event_seats();
 create trigger events_seats after update of seats_taken on public.events
-  for each row when (old.seats_taken <> new.seats_taken) execute function private.copy_seats();
+  for each row when (old.seats_taken <> new.seats_taken) execute function private.sync_event_seats();
 
 -- Recordings may lie in the site's own storage, and then play in the page.
 
@@ -945,4 +945,4 @@ create policy "own favourites go" on public.favorites for delete to authenticate
 grant select, insert, delete on public.favorites to authenticated;
 create trigger favorites_limit before insert on public.favorites
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.limit_writes('favorites');
+  execute function private.limit_table_writes('favorites');

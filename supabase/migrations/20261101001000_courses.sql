@@ -197,7 +197,7 @@ create trigger courses_search
   for each row execute function private.set_course_search();
 
 -- The triggers above write the search anew whenever it is set.
-create function private.course_part_changed() returns trigger
+create function private.course_search_source_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -206,9 +206,9 @@ begin
 end
 $$;
 create trigger course_sessions_search after insert or update of course_id, title or delete on public.course_sessions
-  for each row execute function private.course_part_changed();
+  for each row execute function private.course_search_source_changed();
 create trigger course_speakers_search after insert or update or delete on public.course_speakers
-  for each row execute function private.course_part_changed();
+  for each row execute function private.course_search_source_changed();
 
 create function private.course_teacher_changed() returns trigger
 language plpgsql security definer set search_path = ''
@@ -346,7 +346,7 @@ comment on function private.courses_start is
   'No course that is not over began earlier, so that lists need not walk through the past.';
 
 -- The condition of a list as SQL text, put together from fixed pieces as in event_filter; values stay parameters.
-create function private.course_filter(
+create function private.course_filter_sql(
   query tsquery, format public.attendance_format, level public.course_level, only_top boolean
 ) returns text
 language sql immutable set search_path = ''
@@ -422,7 +422,7 @@ begin
          ''[]''
        )
      )',
-    coming, finished, source, private.course_filter(query, format, level, only_top)
+    coming, finished, source, private.course_filter_sql(query, format, level, only_top)
   )
   into answer
   using query, format, level, private.courses_start(), size, skipped;
@@ -613,7 +613,7 @@ declare
 begin
   perform private.require_permission('manage_content');
   if jsonb_array_length(sessions) > 100 then
-    perform private.refuse(400, 'too_many', 'At most 100 sessions', jsonb_build_object('max', 100));
+    perform private.raise_api_error(400, 'too_many', 'At most 100 sessions', jsonb_build_object('max', 100));
   end if;
   if id is null then
     insert into public.courses (

@@ -54,7 +54,7 @@ create type public.subscription_kind as enum ('count', 'time');
 create type public.subscription_period as enum ('month', 'quarter', 'year');
 create type public.discount_kind as enum ('free_pass', 'percentage', 'fixed_amount');
 
-create function private.is_applicability(value text[]) returns boolean
+create function private.is_valid_applicability(value text[]) returns boolean
 language sql immutable set search_path = ''
 as $$
   select not exists (
@@ -67,10 +67,10 @@ as $$
       ) and item !~ '^event:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   )
 $$;
-comment on function private.is_applicability is
+comment on function private.is_valid_applicability is
   'What a pass or a code is good for: kinds of events, course, coworking, rent, subscription, or event:<id>. '
   'An empty list stands for everything.';
-grant execute on function private.is_applicability(text[]) to anon, authenticated, service_role;
+grant execute on function private.is_valid_applicability(text[]) to anon, authenticated, service_role;
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -88,7 +88,7 @@ create table public.subscriptions (
   discount_percent integer check (discount_percent between 1 and 100),
   discount_amount integer check (discount_amount > 0),
   discount_currency public.currency,
-  applies_to text[] not null default '{}' check (private.is_applicability(applies_to)),
+  applies_to text[] not null default '{}' check (private.is_valid_applicability(applies_to)),
   is_recommended boolean not null default false,
   is_active boolean not null default true,
   sort_order integer not null default 0,
@@ -108,7 +108,7 @@ create table public.subscriptions (
 comment on table public.subscriptions is 'Passes on sale: by count of visits or by time.';
 comment on column public.subscriptions.valid_days is 'By count: within how many days the visits are used. By time: length, unless period says it.';
 comment on column public.subscriptions.discount_kind is 'What a visit gets: free, a percentage, or a fixed amount off.';
-comment on column public.subscriptions.applies_to is 'See private.is_applicability. Empty: everything.';
+comment on column public.subscriptions.applies_to is 'See private.is_valid_applicability. Empty: everything.';
 
 alter table public.subscriptions enable row level security;
 

@@ -11,7 +11,7 @@ create table public.promo_codes (
   discount_percent integer check (discount_percent between 1 and 100),
   discount_amount integer check (discount_amount > 0),
   discount_currency public.currency,
-  applies_to text[] not null default '{}' check (private.is_applicability(applies_to)),
+  applies_to text[] not null default '{}' check (private.is_valid_applicability(applies_to)),
   valid_from timestamptz,
   valid_until timestamptz,
   usage_limit integer check (usage_limit > 0),
@@ -32,7 +32,7 @@ create table public.promo_codes (
 );
 comment on table public.promo_codes is 'Codes that make an order cheaper. Stored in capitals.';
 comment on column public.promo_codes.discount_kind is 'free_pass: what it applies to costs nothing.';
-comment on column public.promo_codes.applies_to is 'See private.is_applicability. Empty: everything.';
+comment on column public.promo_codes.applies_to is 'See private.is_valid_applicability. Empty: everything.';
 comment on column public.promo_codes.used_count is 'Kept by a trigger on promo_code_redemptions.';
 
 alter table public.promo_codes enable row level security;
@@ -69,7 +69,7 @@ create trigger promo_codes_audit after insert or update or delete on public.prom
 
 -- What discounts take off, and whether a promo code may be used. Computed here and nowhere else.
 
-create function private.discount_of(
+create function private.discount_amount(
   kind public.discount_kind, percent integer, amount integer, subtotal integer
 ) returns integer
 language sql immutable set search_path = ''
@@ -80,9 +80,9 @@ as $$
     else least(amount, subtotal)
   end
 $$;
-comment on function private.discount_of is 'Minor units off. Fixed amounts must be in the currency of the order already.';
+comment on function private.discount_amount is 'Minor units off. Fixed amounts must be in the currency of the order already.';
 
-create function private.promo_refusal(
+create function private.promo_code_error(
   code public.promo_codes, scope text[], currency public.currency, email text, account uuid
 ) returns text
 language sql stable security definer set search_path = ''
@@ -101,17 +101,17 @@ as $$
       from public.promo_code_redemptions used
       where used.promo_code_id = code.id
         and used.released_at is null
-        and used.proved_at is not null
+        and used.confirmed_at is not null
         and (
-          private.canonical_email(used.email) = private.canonical_email(promo_refusal.email) or used.user_id = account
+          private.canonical_email(used.email) = private.canonical_email(promo_code_error.email) or used.user_id = account
         )
     ) then 'promo_used_by_you'
   end
 $$;
-comment on function private.promo_refusal is
-  'Why a code cannot be used, or null. scope: what is bought, in the words of private.is_applicability.';
+comment on function private.promo_code_error is
+  'Why a code cannot be used, or null. scope: what is bought, in the words of private.is_valid_applicability.';
 
-create function private.promo_refusal_told(refusal text, account uuid, is_order boolean) returns text
+create function private.visible_promo_code_error(refusal text, account uuid, is_order boolean) returns text
 language sql immutable set search_path = ''
 as $$
   select case
@@ -121,11 +121,11 @@ as $$
     else refusal
   end
 $$;
-comment on function private.promo_refusal_told is
+comment on function private.visible_promo_code_error is
   'What somebody is told of why a code cannot be used. Guests and orders get one answer to codes that never were and to those '
   'that are over, so that guessing learns nothing; an account that checks a code learns more.';
 
-create function private.is_wrong_code(refusal text) returns boolean
+create function private.is_wrong_promo_code_error(refusal text) returns boolean
 language sql immutable set search_path = ''
 as $$ select refusal like 'promo\_%' and refusal not in ('promo_needs_account', 'promo_with_pass') $$;
 
@@ -133,25 +133,25 @@ create function private.count_wrong_code() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.mark_rate('wrong_promo_codes_of_client', private.client_key());
-  perform private.mark_rate('wrong_promo_codes_of_account', auth.uid()::text);
+  perform private.count_attempt('wrong_promo_codes_of_client', private.client_key());
+  perform private.count_attempt('wrong_promo_codes_of_account', auth.uid()::text);
 end
 $$;
 
-create function private.require_code_tries(promo_code text) returns void
+create function private.limit_promo_code_tries(promo_code text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if promo_code ~ '\S' then
-    perform private.require_rate('wrong_promo_codes_of_client', private.client_key());
-    perform private.require_rate('wrong_promo_codes_of_account', auth.uid()::text);
+    perform private.assert_rate_limit('wrong_promo_codes_of_client', private.client_key());
+    perform private.assert_rate_limit('wrong_promo_codes_of_account', auth.uid()::text);
   end if;
 end
 $$;
-comment on function private.require_code_tries is
+comment on function private.limit_promo_code_tries is
   'Raises PT429 too_many_codes for a client or account that tried many wrong promo codes, right or wrong as this one is.';
 
-create function private.redeem(
+create function private.redeem_promo_code(
   typed text, scope text[], subtotal integer, currency public.currency, email text, account uuid
 ) returns public.promo_codes
 language plpgsql security definer set search_path = ''
@@ -162,12 +162,12 @@ declare
 begin
   -- Locked until the end: whoever uses the code next counts this use.
   select * into code from public.promo_codes where promo_codes.code = upper(btrim(typed)) for update;
-  refusal := private.promo_refusal(code, scope, currency, email, account);
+  refusal := private.promo_code_error(code, scope, currency, email, account);
   if subtotal = 0 or scope = '{}' then
     refusal := coalesce(refusal, 'promo_does_not_apply');
   end if;
   if refusal is not null then
-    perform private.refuse(409, private.promo_refusal_told(refusal, account, true), 'The promo code cannot be used here');
+    perform private.raise_api_error(409, private.visible_promo_code_error(refusal, account, true), 'The promo code cannot be used here');
   end if;
   return code;
 end
@@ -182,7 +182,7 @@ create index promo_codes_created_idx on public.promo_codes (created_at, id);
 create index promo_codes_used_idx on public.promo_codes (used_count, id);
 create index promo_codes_until_idx on public.promo_codes (valid_until, id);
 
-create function private.promo_state(code public.promo_codes) returns text
+create function private.promo_code_state(code public.promo_codes) returns text
 language sql stable set search_path = ''
 as $$
   select case
@@ -193,7 +193,7 @@ as $$
     else 'active'
   end
 $$;
-comment on function private.promo_state is 'In one word, the one that matters most: off, over, used_up, planned, active.';
+comment on function private.promo_code_state is 'In one word, the one that matters most: off, over, used_up, planned, active.';
 
 create function public.admin_promo_codes(
   search text default null,
@@ -220,7 +220,7 @@ declare
     ' and ',
     'true',
     case when kind is not null then 'discount_kind = $2' end,
-    case when state is not null then private.promo_state_filter(state) end
+    case when state is not null then private.promo_code_state_filter_sql(state) end
   );
   ordering text := case sort
     when 'created' then 'created_at, id'
@@ -248,7 +248,7 @@ begin
        ''rows'', coalesce(
          (
            select jsonb_agg(
-             to_jsonb(own) - ''search'' || jsonb_build_object(''state'', private.promo_state(own)) order by chosen.place
+             to_jsonb(own) - ''search'' || jsonb_build_object(''state'', private.promo_code_state(own)) order by chosen.place
            )
            from chosen join public.promo_codes own using (id)
          ),
@@ -272,7 +272,7 @@ grant execute on function public.admin_promo_codes(text, public.discount_kind, t
 
 -- Promo codes in a state are found by an index: the state is a condition on columns, not a function of each row.
 
-create function private.promo_state_filter(state text) returns text
+create function private.promo_code_state_filter_sql(state text) returns text
 language sql immutable set search_path = ''
 as $$
   select case state
@@ -288,4 +288,4 @@ as $$
     else 'false'
   end
 $$;
-comment on function private.promo_state_filter is 'What promo_state says of a code, as a condition that indexes answer.';
+comment on function private.promo_code_state_filter_sql is 'What promo_state says of a code, as a condition that indexes answer.';

@@ -18,7 +18,7 @@ create table public.registrations (
   event_id uuid not null references public.events (id) on delete restrict,
   user_id uuid references auth.users (id) on delete set null,
   order_id uuid references public.orders (id) on delete set null,
-  full_name text not null check (full_name ~ '\S' and length(full_name) <= 200 and not private.has_bad_signs(full_name)),
+  full_name text not null check (full_name ~ '\S' and length(full_name) <= 200 and not private.has_forbidden_characters(full_name)),
   email text check (private.is_email(email)),
   phone text check (length(phone) <= 40),
   language public.interface_language not null default 'ru',
@@ -33,7 +33,7 @@ create table public.registrations (
   checked_in_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  wish jsonb not null default '{}' check (jsonb_typeof(wish) = 'object'),
+  payment_preferences jsonb not null default '{}' check (jsonb_typeof(payment_preferences) = 'object'),
   cancel_cause text check (
     cancel_cause in ('cancelled', 'staff', 'not_confirmed', 'not_paid', 'refunded', 'account_deleted', 'moved')
   ),
@@ -89,16 +89,16 @@ $$;
 create trigger registrations_count after insert or update of status, is_online or delete on public.registrations
   for each row execute function private.count_registrations();
 
-create function private.keep_event_of_registration() returns trigger
+create function private.reject_changed_event_id() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   raise sqlstate 'PT409' using message = 'A registration for another event is a new registration';
 end
 $$;
-create trigger registrations_stay before update of event_id on public.registrations
+create trigger registrations_reject_event_change before update of event_id on public.registrations
   for each row when (old.event_id <> new.event_id)
-  execute function private.keep_event_of_registration();
+  execute function private.reject_changed_event_id();
 
 alter table public.registrations enable row level security;
 
@@ -121,27 +121,27 @@ create trigger registrations_touch before update on public.registrations
   for each row execute function private.touch_updated_at();
 create trigger registrations_audit after insert or update or delete on public.registrations
   for each row execute function private.record_change();
-create trigger registrations_forget after update of full_name on public.registrations
-  for each row when (new.full_name = '—' and old.full_name <> '—') execute function private.forget_record();
+create trigger registrations_redact_audit after update of full_name on public.registrations
+  for each row when (new.full_name = '—' and old.full_name <> '—') execute function private.remove_record_from_audit_log();
 create trigger registrations_secret before insert on public.registrations
-  for each row execute function private.hash_link_secret();
+  for each row execute function private.set_secret_hash();
 
-create function private.has_proved_address(registration public.registrations) returns boolean
+create function private.has_confirmed_address(registration public.registrations) returns boolean
 language sql immutable set search_path = ''
 as $$ select registration.confirm_until is null or registration.confirmed_at is not null $$;
-comment on function private.has_proved_address(public.registrations) is
+comment on function private.has_confirmed_address(public.registrations) is
   'Whether the person opened a mail sent to the address, holds an account with it, or was added by staff.';
 
 -- A registration and its event as the API and the mails tell them, and why an event takes none.
 
-comment on column public.registrations.wish is
+comment on column public.registrations.payment_preferences is
   'How somebody wants to pay when a seat comes: {payment_method, promo_code, pass_id, donation_amount}.';
 comment on column public.registrations.confirm_until is
   'An address that is not proved to be its owner''s must be confirmed by the link in the mail until then.';
-create index registrations_unproved_idx on public.registrations (event_id, confirm_until)
+create index registrations_unconfirmed_hold_idx on public.registrations (event_id, confirm_until)
   where status in ('pending', 'waitlisted') and confirmed_at is null and confirm_until is not null;
 
-create function private.is_expired(registration public.registrations) returns boolean
+create function private.is_confirmation_expired(registration public.registrations) returns boolean
 language sql stable set search_path = ''
 as $$
   select registration.status in ('pending', 'waitlisted')
@@ -149,7 +149,7 @@ as $$
     and coalesce(registration.confirm_until <= now(), false)
 $$;
 
-create function private.event_refusal(event public.events) returns text
+create function private.registration_error(event public.events) returns text
 language sql stable set search_path = ''
 as $$
   select case
@@ -162,16 +162,16 @@ as $$
     when event.registration_closes_at <= now() then 'registration_closed'
   end
 $$;
-comment on function private.event_refusal is 'Why nobody can register for an event now, or null; seats are another question.';
+comment on function private.registration_error is 'Why nobody can register for an event now, or null; seats are another question.';
 
-create function private.assert_open(event public.events) returns void
+create function private.assert_registration_open(event public.events) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
-  refusal text := private.event_refusal(event);
+  refusal text := private.registration_error(event);
 begin
   if refusal is not null then
-    perform private.refuse(
+    perform private.raise_api_error(
       case when refusal in ('event_not_found', 'event_not_published') then 404 else 409 end, refusal,
       'Registration is not possible',
       jsonb_strip_nulls(jsonb_build_object(
@@ -243,12 +243,12 @@ begin
   if registration_id is null then
     return;
   elsif kind = 'registration_confirm' then
-    perform private.write_to_attendee(
+    perform private.enqueue_attendee_mail(
       kind, registration_id, clock_timestamp()::text,
       jsonb_build_object('confirm_code', private.new_confirmation_code(registration_id))
     );
   else
-    perform private.write_to_attendee(kind, registration_id, null);
+    perform private.enqueue_attendee_mail(kind, registration_id, null);
   end if;
 end
 $$;
@@ -276,26 +276,26 @@ declare
   registration public.registrations;
   event public.events;
   person private.contact;
-  bill public.orders;
+  purchase public.orders;
   price integer;
   off integer;
 begin
   select * into registration from public.registrations where id = registration_id;
   select * into event from public.events where id = registration.event_id;
   price := private.ticket_price(
-    event, registration.is_online, (registration.wish ->> 'donation_amount')::integer
+    event, registration.is_online, (registration.payment_preferences ->> 'donation_amount')::integer
   );
-  if registration.wish ? 'pass_id' then
+  if registration.payment_preferences ? 'pass_id' then
     if event.price_kind <> 'paid' or price = 0 then
-      perform private.refuse(409, 'pass_does_not_apply', 'Nothing to use a pass for');
+      perform private.raise_api_error(409, 'pass_does_not_apply', 'Nothing to use a pass for');
     end if;
     off := private.take_visit(
-      (registration.wish ->> 'pass_id')::uuid, registration.user_id, event, registration.id, price
+      (registration.payment_preferences ->> 'pass_id')::uuid, registration.user_id, event, registration.id, price
     );
   end if;
   if price = 0 then
-    if registration.wish ? 'promo_code' then
-      perform private.refuse(409, 'promo_does_not_apply', 'Nothing to make cheaper');
+    if registration.payment_preferences ? 'promo_code' then
+      perform private.raise_api_error(409, 'promo_does_not_apply', 'Nothing to make cheaper');
     end if;
     return;
   end if;
@@ -303,22 +303,22 @@ begin
     registration.user_id, registration.full_name, registration.email, registration.phone, registration.language,
     registration.confirmed_at is not null
   );
-  bill := private.place_order(
+  purchase := private.place_order(
     person,
     jsonb_build_object(
       'kind', case event.price_kind when 'donation' then 'donation' else 'registration' end,
       'title', event.title, 'event_id', event.id, 'unit_amount', price
     ),
-    event.currency, (registration.wish ->> 'payment_method')::public.payment_method, event.payment_methods,
+    event.currency, (registration.payment_preferences ->> 'payment_method')::public.payment_method, event.payment_methods,
     case event.price_kind when 'paid' then private.scope_of_event(event) else '{}' end,
-    registration.wish ->> 'promo_code', off, null, request
+    registration.payment_preferences ->> 'promo_code', off, null, request
   );
-  update public.registrations set order_id = bill.id where id = registration.id;
+  update public.registrations set order_id = purchase.id where id = registration.id;
 end
 $$;
-comment on function private.charge_registration is 'Takes the visit or writes the order of a registration, as its wish says.';
+comment on function private.charge_registration is 'Takes the visit or writes the order of a registration, as its payment_preferences says.';
 
-create function private.latest_payment(event public.events) returns timestamptz
+create function private.payment_deadline(event public.events) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select case
@@ -327,10 +327,10 @@ as $$
     else event.ends_at
   end
 $$;
-comment on function private.latest_payment is
+comment on function private.payment_deadline is
   'Until when a ticket of the event can be paid by transfer: its start, or its end once it runs. Null while it is postponed.';
 
-create function private.start_payment(registration_id uuid) returns void
+create function private.set_payment_deadline(registration_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
   -- A transfer takes three days at most; whoever pays at the desk pays when they come. A postponed event has no deadline.
@@ -338,14 +338,14 @@ as $$
   set expires_at = case
     when registrations.status = 'pending' then registrations.confirm_until
     when orders.payment_method = 'on_site' or events.status = 'postponed' then null
-    else least(now() + interval '3 days', private.latest_payment(events))
+    else least(now() + interval '3 days', private.payment_deadline(events))
   end
   from public.registrations
   join public.events on events.id = registrations.event_id
   where registrations.id = registration_id and orders.id = registrations.order_id and orders.status = 'pending'
 $$;
 
-create function private.drop_registration(registration_id uuid, cause text) returns void
+create function private.mark_registration_cancelled(registration_id uuid, cause text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -357,26 +357,26 @@ begin
   returning * into dropped;
   if dropped.id is not null then
     perform private.return_visit(dropped.id);
-    perform private.drop_order(dropped.order_id);
+    perform private.cancel_or_refund_order(dropped.order_id);
   end if;
 end
 $$;
-comment on function private.drop_registration is
+comment on function private.mark_registration_cancelled is
   'Cancels: the seat is free, a visit returns, the order is dropped. The caller holds the event and fills the seat.';
 
-create function private.promote(registration public.registrations) returns void
+create function private.promote_registration(registration public.registrations) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.registrations
   set status = 'confirmed', confirmed_at = coalesce(confirmed_at, now())
   where id = registration.id;
-  perform private.charge_anyhow(registration.id);
+  perform private.charge_preferences_or_full_price(registration.id);
   perform private.mail_registration('waitlist_promoted', registration.id);
 end
 $$;
 
-create function private.fill_seats(event_id uuid) returns void
+create function private.promote_waitlist(event_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -398,13 +398,13 @@ begin
     limit 1
     for update;
     exit when first.id is null;
-    perform private.promote(first);
+    perform private.promote_registration(first);
   end loop;
 end
 $$;
-comment on function private.fill_seats is 'Gives free seats to those who wait, first come first served.';
+comment on function private.promote_waitlist is 'Gives free seats to those who wait, first come first served.';
 
-create function private.drop_expired(event_id uuid) returns void
+create function private.release_expired_seats(event_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -414,21 +414,21 @@ begin
   for late in
     select id
     from public.registrations
-    where registrations.event_id = drop_expired.event_id
+    where registrations.event_id = release_expired_seats.event_id
       and status in ('pending', 'waitlisted')
       and confirmed_at is null
       and confirm_until <= now()
     order by id
   loop
-    perform private.drop_registration(late.id, 'not_confirmed');
+    perform private.mark_registration_cancelled(late.id, 'not_confirmed');
     dropped := true;
   end loop;
   if dropped then
-    perform private.fill_seats(event_id);
+    perform private.promote_waitlist(event_id);
   end if;
 end
 $$;
-comment on function private.drop_expired is 'Frees the seats that nobody confirmed in time. The caller holds the event.';
+comment on function private.release_expired_seats is 'Frees the seats that nobody confirmed in time. The caller holds the event.';
 
 create function private.seats_left(event public.events) returns integer
 language plpgsql stable security definer set search_path = ''
@@ -451,11 +451,11 @@ end
 $$;
 comment on function private.seats_left is 'Seats that somebody would get now: those not confirmed in time are free already. Null: no limit.';
 
-create function private.seats_added() returns trigger
+create function private.promote_waitlist_after_capacity_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.fill_seats(new.id);
+  perform private.promote_waitlist(new.id);
   return null;
 end
 $$;
@@ -465,45 +465,45 @@ create trigger events_fill after update of capacity, status on public.events
     new.waitlist_count > 0
     and (new.capacity is distinct from old.capacity or new.status is distinct from old.status)
   )
-  execute function private.seats_added();
+  execute function private.promote_waitlist_after_capacity_change();
 
 -- Seats and hours of people who have not proved their address: a share, and never in the way of those who have.
 
-create table private.unproved_holds (
+create table private.unconfirmed_holds (
   id uuid primary key,
   client text not null,
   at timestamptz not null default now()
 );
-comment on table private.unproved_holds is
+comment on table private.unconfirmed_holds is
   'Which client (see private.client_key) made an unproved registration or booking, whose id it is. Swept after a day.';
-create index unproved_holds_at_idx on private.unproved_holds (at);
-alter table private.unproved_holds enable row level security;
+create index unconfirmed_holds_at_idx on private.unconfirmed_holds (at);
+alter table private.unconfirmed_holds enable row level security;
 
-create function private.note_hold(id uuid, is_verified boolean) returns void
+create function private.record_unconfirmed_hold(id uuid, is_confirmed boolean) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into private.unproved_holds (id, client)
-  select note_hold.id, private.client_key()
-  where not is_verified and private.client_key() is not null
+  insert into private.unconfirmed_holds (id, client)
+  select record_unconfirmed_hold.id, private.client_key()
+  where not is_confirmed and private.client_key() is not null
 $$;
 
-create function private.unproved_seats(event_id uuid) returns setof public.registrations
+create function private.unconfirmed_seats(event_id uuid) returns setof public.registrations
 language sql stable security definer set search_path = ''
 as $$
   select * from public.registrations seats
-  where seats.event_id = unproved_seats.event_id
+  where seats.event_id = unconfirmed_seats.event_id
     and seats.status = 'pending' and seats.confirmed_at is null and seats.confirm_until > now() and not seats.is_online
 $$;
-comment on function private.unproved_seats is 'Seats of an event that wait for the confirmation of an address.';
+comment on function private.unconfirmed_seats is 'Seats of an event that wait for the confirmation of an address.';
 
-create function private.seats_within_reach(event public.events, is_verified boolean) returns integer
+create function private.available_seats(event public.events, is_confirmed boolean) returns integer
 language sql stable security definer set search_path = ''
 as $$
-  select private.seats_left(event) + case when is_verified then (
-    select count(*)::integer from private.unproved_seats(event.id)
+  select private.seats_left(event) + case when is_confirmed then (
+    select count(*)::integer from private.unconfirmed_seats(event.id)
   ) else 0 end
 $$;
-comment on function private.seats_within_reach is
+comment on function private.available_seats is
   'Seats that somebody would get now: proved people also get those of unproved ones. Null: no limit.';
 
 create function private.hold_until(held bigint, allowed integer) returns timestamptz
@@ -514,7 +514,7 @@ $$;
 comment on function private.hold_until is
   'How long a seat or hours wait for the confirmation of an address: less once half of what unproved people may hold is held.';
 
-create function private.make_room(event public.events, person private.contact) returns timestamptz
+create function private.displace_or_limit_unconfirmed_seats(event public.events, person private.contact) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -525,17 +525,17 @@ declare
   first_ends timestamptz;
   moved public.registrations;
 begin
-  if event.capacity is null or (free <= 0 and not person.is_verified) then
+  if event.capacity is null or (free <= 0 and not person.is_confirmed) then
     return private.hold_until(0, 1);
-  elsif person.is_verified then
+  elsif person.is_confirmed then
     if free <= 0 then
       -- Whoever had the most time to confirm makes room, and keeps the first place of those who wait.
       update public.registrations set status = 'waitlisted'
-      where id = (select id from private.unproved_seats(event.id) order by confirm_until, id limit 1)
+      where id = (select id from private.unconfirmed_seats(event.id) order by confirm_until, id limit 1)
       returning * into moved;
       if moved.id is not null then
         perform private.return_visit(moved.id);
-        perform private.drop_order(moved.order_id);
+        perform private.cancel_or_refund_order(moved.order_id);
         update public.registrations set order_id = null where id = moved.id;
       end if;
     end if;
@@ -543,11 +543,11 @@ begin
   end if;
   select count(*), count(*) filter (where holds.client = private.client_key()), min(seats.confirm_until)
   into held, held_by_client, first_ends
-  from private.unproved_seats(event.id) seats
-  left join private.unproved_holds holds on holds.id = seats.id;
+  from private.unconfirmed_seats(event.id) seats
+  left join private.unconfirmed_holds holds on holds.id = seats.id;
   share := greatest(4, ceil((free + held) / 4.0));
   if held >= share or held_by_client >= greatest(3, ceil(share / 2.0)) then
-    perform private.refuse(
+    perform private.raise_api_error(
       409, 'seats_await_confirmation', 'Other guests have not confirmed their seats yet',
       jsonb_build_object('retry_after', greatest(1, ceil(extract(epoch from first_ends - now())))::integer)
     );
@@ -555,12 +555,12 @@ begin
   return private.hold_until(held, share);
 end
 $$;
-comment on function private.make_room is
+comment on function private.displace_or_limit_unconfirmed_seats is
   'Returns until when the seat waits for the confirmation of the address; null where there is nothing to confirm. Lets unproved people hold a quarter of the seats that nobody has proved yet (at least 4), and one client half of that (at '
   'least 3): PT409 seats_await_confirmation {retry_after}. A proved person gets the seat of an unproved one when no other is '
   'left; that one waits first in line. The caller holds the event.';
 
-create function private.make_room_in_space(space uuid, slots timestamptz[], person private.contact) returns timestamptz
+create function private.displace_or_limit_unconfirmed_slots(space uuid, slots timestamptz[], person private.contact) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -571,7 +571,7 @@ declare
   first_ends timestamptz;
   late record;
 begin
-  if person.is_verified then
+  if person.is_confirmed then
     for late in
       select bookings.id
       from public.space_bookings bookings
@@ -582,7 +582,7 @@ begin
       order by bookings.id
       for update
     loop
-      perform private.drop_booking(late.id, 'cancelled');
+      perform private.mark_booking_ended(late.id, 'cancelled');
     end loop;
     return null;
   end if;
@@ -592,11 +592,11 @@ begin
   into held, held_by_client, first_ends
   from public.space_bookings bookings
   join public.booking_slots taken on taken.booking_id = bookings.id
-  left join private.unproved_holds holds on holds.id = bookings.id
+  left join private.unconfirmed_holds holds on holds.id = bookings.id
   where bookings.status = 'pending' and bookings.confirm_until > now()
     and (bookings.space_id = space or holds.client = private.client_key());
   if held + cardinality(slots) > allowed or held_by_client + cardinality(slots) > allowed_for_client then
-    perform private.refuse(
+    perform private.raise_api_error(
       409, 'hours_await_confirmation', 'Other hours have to be confirmed first',
       jsonb_build_object(
         'max', allowed_for_client,
@@ -607,7 +607,7 @@ begin
   return private.hold_until(held, allowed);
 end
 $$;
-comment on function private.make_room_in_space is
+comment on function private.displace_or_limit_unconfirmed_slots is
   'Returns until when the hours wait for the confirmation of the address; null where there is nothing to confirm. Lets unproved people hold 24 hours of a space and one client 12 of all spaces: PT409 hours_await_confirmation {max, '
   'retry_after}. A proved person gets hours of unproved ones. The caller holds the space.';
 
@@ -640,7 +640,7 @@ begin
   if registration.confirmed_at is null and registration.confirm_until is not null then
     perform private.mail_registration('registration_confirm', registration.id);
   elsif registration.email is not null then
-    perform private.write_to_attendee(
+    perform private.enqueue_attendee_mail(
       case registration.status when 'waitlisted' then 'waitlist_joined' else 'registration_confirmed' end,
       registration.id, clock_timestamp()::text
     );
@@ -671,9 +671,9 @@ declare
   content jsonb := jsonb_build_array(
     event_id, full_name, email, phone, is_online, payment_method, promo_code, pass_id, donation_amount, join_waitlist
   );
-  answer jsonb := private.recall(idempotency_key, 'register_for_event', content);
+  answer jsonb := private.find_idempotent_response(idempotency_key, 'register_for_event', content);
   is_counted boolean := private.count_submission(answer is not null);
-  failure private.failure;
+  failure private.api_error;
   person private.contact;
   event public.events;
   known public.registrations;
@@ -686,45 +686,45 @@ begin
     return answer;
   end if;
   person := private.contact_of(full_name, email, phone, language);
-  perform private.require_code_tries(promo_code);
+  perform private.limit_promo_code_tries(promo_code);
   if pass_id is not null then
     perform private.require_account();
   end if;
   if donation_amount not between 0 and 100000000 then
-    perform private.refuse(400, 'amount_invalid', 'Not an amount to donate');
+    perform private.raise_api_error(400, 'amount_invalid', 'Not an amount to donate');
   end if;
 
   -- Most refusals need no queue: two hundred people for a seat that is gone shall not wait for each other.
   select * into event from public.events where id = event_id;
-  perform private.assert_open(event);
+  perform private.assert_registration_open(event);
   is_online := event.format = 'online' or (event.format = 'hybrid' and coalesce(is_online, false));
-  if not is_online and not join_waitlist and private.seats_within_reach(event, person.is_verified) <= 0 and not exists (
+  if not is_online and not join_waitlist and private.available_seats(event, person.is_confirmed) <= 0 and not exists (
     select from public.registrations taken
     where taken.event_id = event.id and taken.status <> 'cancelled'
       and (taken.user_id = person.user_id or (
-        person.is_verified and private.canonical_email(taken.email) = private.canonical_email(person.email)
+        person.is_confirmed and private.canonical_email(taken.email) = private.canonical_email(person.email)
       ))
   ) then
-    perform private.refuse(
+    perform private.raise_api_error(
       409, 'event_full', 'No seats left', jsonb_build_object('waitlist_count', event.waitlist_count)
     );
   end if;
 
   select * into event from public.events where id = event_id for update;
-  perform private.assert_open(event);
-  perform private.drop_expired(event.id);
+  perform private.assert_registration_open(event);
+  perform private.release_expired_seats(event.id);
   for known in
     select * from public.registrations taken
     where taken.event_id = event.id and taken.status <> 'cancelled'
       and (private.canonical_email(taken.email) = private.canonical_email(person.email) or taken.user_id = person.user_id)
   loop
     -- Somebody typed this address and did not prove it; its owner goes first.
-    if person.is_verified and known.confirmed_at is null and known.confirm_until is not null then
-      perform private.drop_registration(known.id, 'not_confirmed');
-    elsif not person.is_verified and coalesce(known.user_id <> auth.uid(), true) then
+    if person.is_confirmed and known.confirmed_at is null and known.confirm_until is not null then
+      perform private.mark_registration_cancelled(known.id, 'not_confirmed');
+    elsif not person.is_confirmed and coalesce(known.user_id <> auth.uid(), true) then
       repeated := known;
     else
-      perform private.refuse(
+      perform private.raise_api_error(
         409, 'already_registered', 'There is a registration already',
         jsonb_build_object('status', known.status, 'needs_confirmation', known.status = 'pending')
       );
@@ -735,7 +735,7 @@ begin
     begin
       update public.registrations set email = 'repeated-' || id || '@repeated.invalid', user_id = null
       where id = repeated.id;
-      answer := private.raise_failure(public.register_for_event(
+      answer := private.reraise_api_error(public.register_for_event(
         event_id, full_name, email, phone, language, is_online, payment_method, promo_code, pass_id, donation_amount,
         join_waitlist
       ));
@@ -744,40 +744,40 @@ begin
       null;
     end;
   end if;
-  perform private.limit_person(person);
-  perform private.limit_rate('registrations_for_event', event.id || ':' || private.canonical_email(person.email));
+  perform private.limit_mails_to_contact(person);
+  perform private.count_and_assert_rate_limit('registrations_for_event', event.id || ':' || private.canonical_email(person.email));
   if repeated.id is not null then
     perform private.remind_registered(repeated, answer, jsonb_build_object(
       'event_id', event_id, 'full_name', full_name, 'phone', phone, 'language', language, 'is_online', is_online,
       'payment_method', payment_method, 'promo_code', promo_code, 'donation_amount', donation_amount,
       'join_waitlist', join_waitlist
     ));
-    return private.keep(idempotency_key, 'register_for_event', content, answer);
+    return private.save_idempotent_response(idempotency_key, 'register_for_event', content, answer);
   end if;
 
   select * into event from public.events where id = event_id;
   if is_online then
-    confirm_until := case when not person.is_verified then private.hold_until(0, 1) end;
+    confirm_until := case when not person.is_confirmed then private.hold_until(0, 1) end;
   else
-    confirm_until := private.make_room(event, person);
+    confirm_until := private.displace_or_limit_unconfirmed_seats(event, person);
     select * into event from public.events where id = event_id;
   end if;
   has_seat := is_online or event.capacity is null or event.seats_taken < event.capacity;
   if not has_seat and not join_waitlist then
-    perform private.refuse(
+    perform private.raise_api_error(
       409, 'event_full', 'No seats left', jsonb_build_object('waitlist_count', event.waitlist_count)
     );
   end if;
   insert into public.registrations (
-    event_id, user_id, full_name, email, phone, language, is_online, status, confirm_until, confirmed_at, wish, created_at
+    event_id, user_id, full_name, email, phone, language, is_online, status, confirm_until, confirmed_at, payment_preferences, created_at
   )
   values (
     event.id, person.user_id, person.full_name, person.email, person.phone, person.language, is_online,
     case
-      when not has_seat then 'waitlisted' when person.is_verified then 'confirmed' else 'pending'
+      when not has_seat then 'waitlisted' when person.is_confirmed then 'confirmed' else 'pending'
     end::public.registration_status,
-    case when not person.is_verified then confirm_until end,
-    case when person.is_verified then now() end,
+    case when not person.is_confirmed then confirm_until end,
+    case when person.is_confirmed then now() end,
     jsonb_strip_nulls(jsonb_build_object(
       'payment_method', payment_method, 'promo_code', nullif(btrim(promo_code), ''), 'pass_id', pass_id,
       'donation_amount', donation_amount
@@ -785,21 +785,21 @@ begin
     clock_timestamp()
   )
   returning * into registration;
-  perform private.note_hold(registration.id, person.is_verified);
+  perform private.record_unconfirmed_hold(registration.id, person.is_confirmed);
   if has_seat then
     perform private.charge_registration(registration.id, idempotency_key);
-    perform private.start_payment(registration.id);
+    perform private.set_payment_deadline(registration.id);
   end if;
   perform private.mail_registration(
     case
-      when not person.is_verified then 'registration_confirm'
+      when not person.is_confirmed then 'registration_confirm'
       when has_seat then 'registration_confirmed'
       else 'waitlist_joined'
     end,
     registration.id
   );
   select * into registration from public.registrations where id = registration.id;
-  return private.keep(
+  return private.save_idempotent_response(
     idempotency_key, 'register_for_event', content,
     jsonb_build_object(
       'registration', private.registration_json(registration), 'order', private.order_by_id(registration.order_id)
@@ -812,7 +812,7 @@ exception when others then
   if failure.code not like 'PT%' then
     raise;
   end if;
-  return private.answer_failure(failure);
+  return private.api_error_response(failure);
 end
 $$;
 comment on function public.register_for_event is
@@ -856,15 +856,15 @@ begin
   if event.published_at is null or event.published_at > now() then
     event := null;
   end if;
-  refusal := private.event_refusal(event);
+  refusal := private.registration_error(event);
   if refusal = 'event_not_found' then
-    perform private.refuse(404, refusal, 'No such event');
+    perform private.raise_api_error(404, refusal, 'No such event');
   end if;
   select * into mine from public.registrations taken
-  where taken.event_id = event.id and taken.status <> 'cancelled' and not private.is_expired(taken)
+  where taken.event_id = event.id and taken.status <> 'cancelled' and not private.is_confirmation_expired(taken)
     and taken.user_id = account
   limit 1;
-  seats := private.seats_within_reach(event, private.current_email() is not null);
+  seats := private.available_seats(event, private.current_email() is not null);
   return jsonb_build_object(
     'state', coalesce(
       refusal, case when event.format <> 'online' and seats <= 0 then 'event_full' end, 'open'
@@ -889,8 +889,8 @@ begin
     'passes', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', pass.id, 'name', offer.name, 'visits_left', pass.visits_left, 'visits_total', pass.visits_total,
-        'valid_until', pass.valid_until, 'refusal', private.pass_refusal(pass, event),
-        'discount_amount', private.discount_of(
+        'valid_until', pass.valid_until, 'refusal', private.pass_error(pass, event),
+        'discount_amount', private.discount_amount(
           offer.discount_kind, offer.discount_percent, offer.discount_amount, event.price_amount
         )
       ) order by pass.valid_until, pass.id), '[]')
@@ -917,11 +917,11 @@ as $$
 #variable_conflict use_variable
 declare
   is_counted boolean := private.count_submission(false);
-  failure private.failure;
+  failure private.api_error;
   registration uuid;
 begin
   email := private.clean_email(email);
-  perform private.limit_rate('resent_mails', concat_ws(':', private.client_key(), private.canonical_email(email)));
+  perform private.count_and_assert_rate_limit('resent_mails', concat_ws(':', private.client_key(), private.canonical_email(email)));
   perform private.limit_mails(email);
   select id into registration
   from public.registrations taken
@@ -937,7 +937,7 @@ exception when others then
   if failure.code not like 'PT%' then
     raise;
   end if;
-  return private.answer_failure(failure);
+  return private.api_error_response(failure);
 end
 $$;
 comment on function public.resend_confirmation is
@@ -948,7 +948,7 @@ grant execute on function public.resend_confirmation(uuid, text) to anon, authen
 
 -- Cancelling a registration.
 
-create function private.cancel_seat(registration_id uuid, by_staff boolean) returns public.registrations
+create function private.cancel_registration(registration_id uuid, by_staff boolean) returns public.registrations
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -965,15 +965,15 @@ begin
     return registration;
   end if;
   if not by_staff and registration.checked_in_at is not null then
-    perform private.refuse(409, 'already_checked_in', 'The ticket was used');
+    perform private.raise_api_error(409, 'already_checked_in', 'The ticket was used');
   elsif not by_staff and event.status in ('planned', 'completed') and event.ends_at <= now() then
-    perform private.refuse(409, 'event_over', 'The event is over');
+    perform private.raise_api_error(409, 'event_over', 'The event is over');
   elsif not by_staff and event.status = 'planned' and event.starts_at <= now() and registration.status = 'confirmed' then
-    perform private.refuse(409, 'event_started', 'The event has begun');
+    perform private.raise_api_error(409, 'event_started', 'The event has begun');
   end if;
-  perform private.drop_registration(registration.id, case when by_staff then 'staff' else 'cancelled' end);
+  perform private.mark_registration_cancelled(registration.id, case when by_staff then 'staff' else 'cancelled' end);
   perform private.mail_registration('registration_cancelled', registration.id);
-  perform private.fill_seats(event.id);
+  perform private.promote_waitlist(event.id);
   select * into registration from public.registrations where id = registration_id;
   return registration;
 end
@@ -991,9 +991,9 @@ begin
   select * into registration from public.registrations where id = registration_id;
   is_mine := coalesce(registration.user_id = auth.uid(), false);
   if not is_mine and (registration.id is null or not private.has_permission('manage_events')) then
-    perform private.refuse(404, 'registration_not_found', 'No such registration');
+    perform private.raise_api_error(404, 'registration_not_found', 'No such registration');
   end if;
-  registration := private.cancel_seat(registration_id, not is_mine);
+  registration := private.cancel_registration(registration_id, not is_mine);
   return jsonb_build_object(
     'registration', private.registration_json(registration), 'order', private.order_by_id(registration.order_id)
   );
@@ -1019,7 +1019,7 @@ comment on table private.confirmation_codes is
   'counts wrong codes. A code ends with the 30 minutes of its registration.';
 alter table private.confirmation_codes enable row level security;
 
-create function private.hash_of_code(registration_id uuid, code text) returns text
+create function private.hash_confirmation_code(registration_id uuid, code text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select encode(
@@ -1044,7 +1044,7 @@ declare
   code text := private.random_code();
 begin
   insert into private.confirmation_codes (registration_id, code_hash)
-  values (new_confirmation_code.registration_id, private.hash_of_code(new_confirmation_code.registration_id, code))
+  values (new_confirmation_code.registration_id, private.hash_confirmation_code(new_confirmation_code.registration_id, code))
   on conflict on constraint confirmation_codes_pkey do update set code_hash = excluded.code_hash, attempts = 0;
   return code;
 end
@@ -1052,7 +1052,7 @@ $$;
 comment on function private.new_confirmation_code is
   'Makes the code of a confirming mail. It takes the place of the one before: mails that are sent again are limited.';
 
-create function private.forget_sent_code() returns trigger
+create function private.delete_sent_code() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -1060,9 +1060,9 @@ begin
   return new;
 end
 $$;
-create trigger outbox_forget_code before update of status on public.outbox
+create trigger outbox_delete_code before update of status on public.outbox
   for each row when (new.status = 'sent' and new.payload ? 'confirm_code')
-  execute function private.forget_sent_code();
+  execute function private.delete_sent_code();
 
 create function public.confirm_by_code(registration_id uuid, code text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -1074,16 +1074,16 @@ declare
   repeated private.repeated_registrations;
   registration public.registrations;
 begin
-  perform private.limit_rate('confirmations_of_client', private.client_key());
+  perform private.count_and_assert_rate_limit('confirmations_of_client', private.client_key());
   select * into repeated from private.repeated_registrations seen where seen.id = registration_id for update;
   if repeated.id is not null then
     select * into registration from public.registrations where id = repeated.registration_id;
     if repeated.confirm_until <= now() then
-      perform private.refuse(410, 'link_expired', 'The seat was not confirmed in time and is free again');
+      perform private.raise_api_error(410, 'link_expired', 'The seat was not confirmed in time and is free again');
     elsif registration.confirmed_at is null and registration.status <> 'cancelled' then
       registration_id := registration.id;
     elsif repeated.attempts >= allowed then
-      perform private.refuse(429, 'code_attempts_used', 'Too many wrong codes; the link in the mail still works');
+      perform private.raise_api_error(429, 'code_attempts_used', 'Too many wrong codes; the link in the mail still works');
     else
       -- The mailbox got its ticket and no code: every code is a wrong one.
       update private.repeated_registrations seen set attempts = repeated.attempts + 1 where seen.id = repeated.id;
@@ -1095,19 +1095,19 @@ begin
   for update;
   select * into registration from public.registrations where id = registration_id;
   if known.registration_id is null then
-    perform private.refuse(404, 'registration_not_found', 'No such registration');
-  elsif private.is_expired(registration) or registration.cancel_cause = 'not_confirmed' then
-    perform private.refuse(410, 'link_expired', 'The seat was not confirmed in time and is free again');
+    perform private.raise_api_error(404, 'registration_not_found', 'No such registration');
+  elsif private.is_confirmation_expired(registration) or registration.cancel_cause = 'not_confirmed' then
+    perform private.raise_api_error(410, 'link_expired', 'The seat was not confirmed in time and is free again');
   elsif known.attempts >= allowed then
-    perform private.refuse(429, 'code_attempts_used', 'Too many wrong codes; the link in the mail still works');
-  elsif known.code_hash <> private.hash_of_code(registration_id, code) then
+    perform private.raise_api_error(429, 'code_attempts_used', 'Too many wrong codes; the link in the mail still works');
+  elsif known.code_hash <> private.hash_confirmation_code(registration_id, code) then
     -- An answer and no error: an error would take the count back.
     update private.confirmation_codes codes set attempts = known.attempts + 1
     where codes.registration_id = confirm_by_code.registration_id;
     return jsonb_build_object('is_confirmed', false, 'attempts_left', allowed - known.attempts - 1);
   end if;
-  perform private.confirm_seat(registration_id);
-  return private.link_json('registration', registration_id)
+  perform private.confirm_registration(registration_id);
+  return private.secret_link_json('registration', registration_id)
     || jsonb_build_object('is_confirmed', true, 'secret', private.link_secret(registration_id));
 end
 $$;
@@ -1126,9 +1126,9 @@ as $$
 #variable_conflict use_variable
 declare
   content jsonb := jsonb_build_array(registration_id, email);
-  answer jsonb := private.recall(idempotency_key, 'change_registration_email', content);
+  answer jsonb := private.find_idempotent_response(idempotency_key, 'change_registration_email', content);
   is_counted boolean := private.count_submission(answer is not null);
-  failure private.failure;
+  failure private.api_error;
   address text;
   repeated private.repeated_registrations;
   old public.registrations;
@@ -1140,31 +1140,31 @@ begin
   delete from private.repeated_registrations seen where seen.id = registration_id and seen.confirm_until > now()
   returning * into repeated;
   if repeated.id is not null then
-    answer := private.raise_failure(public.register_for_event(
+    answer := private.reraise_api_error(public.register_for_event(
       (repeated.typed ->> 'event_id')::uuid, repeated.typed ->> 'full_name', address, repeated.typed ->> 'phone',
       (repeated.typed ->> 'language')::public.interface_language, (repeated.typed ->> 'is_online')::boolean,
       (repeated.typed ->> 'payment_method')::public.payment_method, repeated.typed ->> 'promo_code', null,
       (repeated.typed ->> 'donation_amount')::integer, (repeated.typed ->> 'join_waitlist')::boolean
     ));
-    return private.keep(idempotency_key, 'change_registration_email', content, answer);
+    return private.save_idempotent_response(idempotency_key, 'change_registration_email', content, answer);
   end if;
   perform from public.events
   where id = (select event_id from public.registrations where id = registration_id)
   for update;
   select * into old from public.registrations where id = registration_id for update;
   if old.id is null or (old.user_id is not null and old.user_id is distinct from auth.uid()) then
-    perform private.refuse(404, 'registration_not_found', 'No such registration');
-  elsif private.is_expired(old) or old.cancel_cause = 'not_confirmed' then
-    perform private.refuse(410, 'link_expired', 'The seat was not confirmed in time and is free again');
+    perform private.raise_api_error(404, 'registration_not_found', 'No such registration');
+  elsif private.is_confirmation_expired(old) or old.cancel_cause = 'not_confirmed' then
+    perform private.raise_api_error(410, 'link_expired', 'The seat was not confirmed in time and is free again');
   elsif old.status not in ('pending', 'waitlisted') or old.confirmed_at is not null then
-    perform private.refuse(409, 'already_confirmed', 'The address is confirmed');
+    perform private.raise_api_error(409, 'already_confirmed', 'The address is confirmed');
   end if;
   -- Another registration and not another address of this one: the link in the first mail shall open nothing.
-  perform private.drop_registration(old.id, 'not_confirmed');
-  answer := private.raise_failure(public.register_for_event(
+  perform private.mark_registration_cancelled(old.id, 'not_confirmed');
+  answer := private.reraise_api_error(public.register_for_event(
     old.event_id, old.full_name, address, old.phone, old.language, old.is_online,
-    (old.wish ->> 'payment_method')::public.payment_method, old.wish ->> 'promo_code', (old.wish ->> 'pass_id')::uuid,
-    (old.wish ->> 'donation_amount')::integer, old.status = 'waitlisted'
+    (old.payment_preferences ->> 'payment_method')::public.payment_method, old.payment_preferences ->> 'promo_code', (old.payment_preferences ->> 'pass_id')::uuid,
+    (old.payment_preferences ->> 'donation_amount')::integer, old.status = 'waitlisted'
   ));
   if answer #>> '{registration,status}' = 'waitlisted' then
     update public.registrations set created_at = old.created_at where id = (answer #>> '{registration,id}')::uuid;
@@ -1173,7 +1173,7 @@ begin
       from public.registrations where id = (answer #>> '{registration,id}')::uuid
     );
   end if;
-  return private.keep(idempotency_key, 'change_registration_email', content, answer);
+  return private.save_idempotent_response(idempotency_key, 'change_registration_email', content, answer);
 exception when others then
   get stacked diagnostics
     failure.code = returned_sqlstate, failure.message = message_text,
@@ -1181,7 +1181,7 @@ exception when others then
   if failure.code not like 'PT%' then
     raise;
   end if;
-  return private.answer_failure(failure);
+  return private.api_error_response(failure);
 end
 $$;
 comment on function public.change_registration_email is

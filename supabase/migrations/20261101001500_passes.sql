@@ -10,7 +10,7 @@ create table public.user_passes (
   order_id uuid references public.orders (id) on delete set null,
   visits_total integer check (visits_total > 0),
   visits_left integer,
-  applies_to text[] not null default '{}' check (private.is_applicability(applies_to)),
+  applies_to text[] not null default '{}' check (private.is_valid_applicability(applies_to)),
   starts_at timestamptz not null default now(),
   valid_until timestamptz not null,
   cancelled_at timestamptz,
@@ -74,28 +74,28 @@ as $$
 #variable_conflict use_variable
 declare
   content jsonb := jsonb_build_array(subscription_id, full_name, email, phone, telegram, payment_method, promo_code);
-  answer jsonb := private.recall(idempotency_key, 'buy_subscription', content);
+  answer jsonb := private.find_idempotent_response(idempotency_key, 'buy_subscription', content);
   is_counted boolean := private.count_submission(answer is not null);
-  failure private.failure;
+  failure private.api_error;
   person private.contact;
   offer public.subscriptions;
-  bill public.orders;
+  purchase public.orders;
 begin
   if answer is not null then
     return answer;
   end if;
   perform private.require_account();
   person := private.contact_of(full_name, email, phone, language);
-  perform private.require_code_tries(promo_code);
+  perform private.limit_promo_code_tries(promo_code);
   telegram := private.clean_telegram(telegram);
   -- The pass goes to the account, so whoever is asked for the money is its owner.
   person.email := coalesce(private.current_email(), person.email);
   select * into offer from public.subscriptions where id = subscription_id and is_active;
   if offer.id is null then
-    perform private.refuse(404, 'subscription_not_found', 'No such pass on sale');
+    perform private.raise_api_error(404, 'subscription_not_found', 'No such pass on sale');
   end if;
-  perform private.limit_person(person);
-  bill := private.place_order(
+  perform private.limit_mails_to_contact(person);
+  purchase := private.place_order(
     person,
     jsonb_build_object(
       'kind', 'subscription', 'title', offer.name, 'subscription_id', offer.id, 'unit_amount', offer.price_amount
@@ -104,15 +104,15 @@ begin
     case payment_method when 'on_site' then interval '14 days' else interval '7 days' end,
     idempotency_key, telegram
   );
-  if bill.status = 'paid' then
-    perform private.give_pass(bill);
+  if purchase.status = 'paid' then
+    perform private.create_pass_of_order(purchase);
   end if;
-  perform private.mail_order(case bill.status when 'paid' then 'order_paid' else 'order_created' end, bill);
-  return private.keep(
+  perform private.mail_order(case purchase.status when 'paid' then 'order_paid' else 'order_created' end, purchase);
+  return private.save_idempotent_response(
     idempotency_key, 'buy_subscription', content,
     jsonb_build_object(
-      'order', private.order_json(bill),
-      'pass_id', (select id from public.user_passes where order_id = bill.id)
+      'order', private.order_json(purchase),
+      'pass_id', (select id from public.user_passes where order_id = purchase.id)
     )
   );
 exception when others then
@@ -122,7 +122,7 @@ exception when others then
   if failure.code not like 'PT%' then
     raise;
   end if;
-  return private.answer_failure(failure);
+  return private.api_error_response(failure);
 end
 $$;
 comment on function public.buy_subscription is
@@ -142,7 +142,7 @@ create function private.scope_of_event(event public.events) returns text[]
 language sql immutable set search_path = ''
 as $$ select array[event.kind::text, 'event:' || event.id] $$;
 
-create function private.pass_refusal(pass public.user_passes, event public.events) returns text
+create function private.pass_error(pass public.user_passes, event public.events) returns text
 language sql stable set search_path = ''
 as $$
   select case
@@ -155,7 +155,7 @@ as $$
     when pass.visits_left = 0 then 'pass_used_up'
   end
 $$;
-comment on function private.pass_refusal is 'Why a pass does not open an event, or null.';
+comment on function private.pass_error is 'Why a pass does not open an event, or null.';
 
 create function private.take_visit(
   pass_id uuid, account uuid, event public.events, registration uuid, price integer
@@ -170,17 +170,17 @@ declare
 begin
   -- Locked until the end: whoever takes the next visit sees this one gone.
   select * into pass from public.user_passes where id = pass_id and user_id = account for update;
-  refusal := private.pass_refusal(pass, event);
+  refusal := private.pass_error(pass, event);
   select * into offer from public.subscriptions where id = pass.subscription_id;
   if refusal is null and offer.discount_kind = 'fixed_amount' and offer.discount_currency <> event.currency then
     refusal := 'pass_does_not_apply';
   end if;
   if refusal is not null then
-    perform private.refuse(409, refusal, 'The pass cannot be used here');
+    perform private.raise_api_error(409, refusal, 'The pass cannot be used here');
   end if;
   update public.user_passes set visits_left = visits_left - 1 where id = pass.id and visits_left is not null;
   insert into public.pass_uses (pass_id, registration_id) values (pass.id, registration);
-  return private.discount_of(offer.discount_kind, offer.discount_percent, offer.discount_amount, price);
+  return private.discount_amount(offer.discount_kind, offer.discount_percent, offer.discount_amount, price);
 end
 $$;
 comment on function private.take_visit is 'Takes a visit, or checks the period; answers what is off the price, in minor units.';
@@ -201,11 +201,11 @@ $$;
 
 -- Coworking plans and passes as staff look through them; who holds passes, and what staff change about that.
 
-create index coworking_plans_search_idx on public.coworking_plans using gin (private.named_search(name, slug));
+create index coworking_plans_search_idx on public.coworking_plans using gin (private.name_search_vector(name, slug));
 create index coworking_plans_order_idx on public.coworking_plans (sort_order, id);
 create index coworking_plans_name_idx on public.coworking_plans ((name ->> 'ru'), id);
 create index coworking_plans_price_idx on public.coworking_plans (price_amount, id);
-create index subscriptions_search_idx on public.subscriptions using gin (private.named_search(name, slug));
+create index subscriptions_search_idx on public.subscriptions using gin (private.name_search_vector(name, slug));
 create index subscriptions_order_idx on public.subscriptions (sort_order, id);
 create index subscriptions_name_idx on public.subscriptions ((name ->> 'ru'), id);
 create index subscriptions_price_idx on public.subscriptions (price_amount, id);
@@ -213,7 +213,7 @@ create index user_passes_created_idx on public.user_passes (created_at, id);
 create index user_passes_until_idx on public.user_passes (valid_until, id);
 create index user_passes_left_idx on public.user_passes (visits_left, id);
 
-create function private.listed_plan(plan public.coworking_plans) returns jsonb
+create function private.coworking_plan_list_row(plan public.coworking_plans) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select to_jsonb(plan) || jsonb_build_object(
@@ -237,10 +237,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_permission('manage_content');
-  return private.house_list(
-    'public.coworking_plans', 'private.listed_plan(own)', private.search_query(search), 'private.named_search(name, slug)',
+  return private.admin_list_page(
+    'public.coworking_plans', 'private.coworking_plan_list_row(own)', private.search_query(search), 'private.name_search_vector(name, slug)',
     case state when 'on' then 'is_active' when 'off' then 'not is_active' else 'true' end, '{}',
-    private.ordering_of(
+    private.order_by_sql(
       sort, '{"order": "sort_order", "name": "(name ->> ''ru'')", "price": "price_amount"}', 'order'
     ),
     page_size, page
@@ -255,7 +255,7 @@ comment on function public.admin_coworking_plans is
 revoke execute on function public.admin_coworking_plans(text, text, text, integer, integer) from public;
 grant execute on function public.admin_coworking_plans(text, text, text, integer, integer) to authenticated;
 
-create function private.listed_subscription(offer public.subscriptions) returns jsonb
+create function private.subscription_list_row(offer public.subscriptions) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select to_jsonb(offer) || jsonb_build_object(
@@ -281,16 +281,16 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_permission('manage_content');
-  return private.house_list(
-    'public.subscriptions', 'private.listed_subscription(own)', private.search_query(search),
-    'private.named_search(name, slug)',
+  return private.admin_list_page(
+    'public.subscriptions', 'private.subscription_list_row(own)', private.search_query(search),
+    'private.name_search_vector(name, slug)',
     concat_ws(
       ' and ',
       case state when 'on' then 'is_active' when 'off' then 'not is_active' else 'true' end,
       case when kind is not null then format('kind = %L', kind) end
     ),
     '{}',
-    private.ordering_of(
+    private.order_by_sql(
       sort, '{"order": "sort_order", "name": "(name ->> ''ru'')", "price": "price_amount"}', 'order'
     ),
     page_size, page
@@ -307,7 +307,7 @@ grant execute on function public.admin_subscriptions(
   text, public.subscription_kind, text, text, integer, integer
 ) to authenticated;
 
-create function private.held_pass(pass public.user_passes) returns jsonb
+create function private.user_pass_json(pass public.user_passes) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -326,12 +326,12 @@ as $$
     ),
     'holder', (
       select jsonb_build_object('id', people.id, 'name', people.name, 'email', people.email)
-      from private.people where people.id = pass.user_id
+      from private.account_index where people.id = pass.user_id
     )
   )
 $$;
 
-create function public.admin_passes(
+create function public.admin_user_passes(
   search text default null,
   state text default null,
   pass text default null,
@@ -346,8 +346,8 @@ declare
   query tsquery := private.search_query(search);
 begin
   perform private.require_permission('manage_content');
-  return private.house_list(
-    'public.user_passes', 'private.held_pass(own)', null, null,
+  return private.admin_list_page(
+    'public.user_passes', 'private.user_pass_json(own)', null, null,
     concat_ws(
       ' and ',
       case state
@@ -367,24 +367,24 @@ begin
     jsonb_build_object(
       'people', case when query is not null then (
         select coalesce(jsonb_agg(id), '[]')
-        from (select id from private.people people where people.search @@ query limit 1000) found
+        from (select id from private.account_index people where people.search @@ query limit 1000) found
       ) end
     ),
-    private.ordering_of(
+    private.order_by_sql(
       sort, '{"created": "created_at", "until": "valid_until", "left": "visits_left"}', 'created_desc'
     ),
     page_size, page
   );
 end
 $$;
-comment on function public.admin_passes is
+comment on function public.admin_user_passes is
   '{total, rows}: a page of the passes that people hold, for those who manage content: {id, visits_total, visits_left, '
   'starts_at, valid_until, cancelled_at, created_at, updated_at, state (active, used_up, expired, cancelled), subscription '
   '{id, slug, name}, holder {id, name, email}}. search: the holder''s name or address; pass: slug of what was bought; sort: '
   'created, until, left, each also with _desc; newest first unless told. page counts from 1, page_size is kept within 1 and '
   '1000; total stops counting at 10000. Errors: PT403 not_allowed.';
-revoke execute on function public.admin_passes(text, text, text, text, integer, integer) from public;
-grant execute on function public.admin_passes(text, text, text, text, integer, integer) to authenticated;
+revoke execute on function public.admin_user_passes(text, text, text, text, integer, integer) from public;
+grant execute on function public.admin_user_passes(text, text, text, text, integer, integer) to authenticated;
 
 create function public.adjust_pass(
   pass_id uuid,
@@ -403,17 +403,17 @@ begin
   reason := private.clean_text(reason, 'reason', 500);
   select * into pass from public.user_passes where id = pass_id for update;
   if reason is null then
-    perform private.refuse(400, 'reason_required', 'A required field is empty: reason');
+    perform private.raise_api_error(400, 'reason_required', 'A required field is empty: reason');
   elsif pass.id is null then
-    perform private.refuse(404, 'pass_not_found', 'No such pass');
+    perform private.raise_api_error(404, 'pass_not_found', 'No such pass');
   elsif pass.updated_at <> version::timestamptz then
-    perform private.refuse(409, 'saved_meanwhile', 'Somebody else saved first', private.held_pass(pass));
+    perform private.raise_api_error(409, 'edit_conflict', 'Somebody else saved first', private.user_pass_json(pass));
   elsif pass.cancelled_at is not null then
-    perform private.refuse(409, 'pass_cancelled', 'The pass was taken back');
+    perform private.raise_api_error(409, 'pass_cancelled', 'The pass was taken back');
   elsif (visits_left is null) <> (pass.visits_total is null) or visits_left not between 0 and 1000 then
-    perform private.refuse(400, 'visits_left_invalid', 'Not a number of visits', '{"min": 0, "max": 1000}');
+    perform private.raise_api_error(400, 'visits_left_invalid', 'Not a number of visits', '{"min": 0, "max": 1000}');
   elsif valid_until is null or valid_until <= pass.starts_at or valid_until > now() + interval '10 years' then
-    perform private.refuse(400, 'valid_until_invalid', 'A pass ends after it begins, within ten years');
+    perform private.raise_api_error(400, 'valid_until_invalid', 'A pass ends after it begins, within ten years');
   end if;
   update public.user_passes
   set visits_left = adjust_pass.visits_left, valid_until = adjust_pass.valid_until,
@@ -427,13 +427,13 @@ begin
     select max(id) from public.audit_log
     where table_name = 'user_passes' and row_id = pass.id::text and actor_id = auth.uid() and at = now()
   );
-  return private.held_pass(pass);
+  return private.user_pass_json(pass);
 end
 $$;
 comment on function public.adjust_pass is
   'Gives or takes visits of a pass, or moves its end, over the version (updated_at) that was seen; the reason goes into the '
-  'audit log. visits_left is null for a pass by time. Answers as a row of admin_passes. Errors: PT403 not_allowed, PT404 '
-  'pass_not_found, PT409 saved_meanwhile (details: the pass as it is now), pass_cancelled, PT400 reason_required, '
+  'audit log. visits_left is null for a pass by time. Answers as a row of admin_user_passes. Errors: PT403 not_allowed, PT404 '
+  'pass_not_found, PT409 edit_conflict (details: the pass as it is now), pass_cancelled, PT400 reason_required, '
   'reason_too_long, visits_left_invalid {min, max}, valid_until_invalid.';
 revoke execute on function public.adjust_pass(uuid, text, integer, timestamptz, text) from public;
 grant execute on function public.adjust_pass(uuid, text, integer, timestamptz, text) to authenticated;

@@ -11,14 +11,14 @@ set check_function_bodies = off;
 -- knows a real code without a network, and cannot make codes for other events. That a ticket admits once, and was
 -- not cancelled, only the database knows.
 
-create function private.sign_of(place integer) returns text
+create function private.code_character(place integer) returns text
 language sql immutable set search_path = ''
 as $$ select substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + place, 1) $$;
 
-create function private.check_sign(signs text) returns text
+create function private.check_character(signs text) returns text
 language sql immutable set search_path = ''
 as $$
-  select private.sign_of(((32 - sum(product / 32 + product % 32) % 32) % 32)::integer)
+  select private.code_character(((32 - sum(product / 32 + product % 32) % 32) % 32)::integer)
   from (
     select
       (strpos('0123456789ABCDEFGHJKMNPQRSTVWXYZ', substr(signs, place, 1)) - 1)
@@ -26,7 +26,7 @@ as $$
     from generate_series(1, length(signs)) place
   ) weighed
 $$;
-comment on function private.check_sign is 'Luhn modulo 32: the last sign before it counts twice, then every second one.';
+comment on function private.check_character is 'Luhn modulo 32: the last sign before it counts twice, then every second one.';
 
 create function private.ticket_key(event uuid) returns bytea
 language sql stable security definer set search_path = ''
@@ -38,9 +38,9 @@ comment on function private.ticket_key is 'What signs the tickets of one event.'
 create function private.ticket_code(event uuid, serial text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select signed || private.check_sign(signed)
+  select signed || private.check_character(signed)
   from (
-    select serial || string_agg(private.sign_of(get_byte(mac, place) % 32), '' order by place) as signed
+    select serial || string_agg(private.code_character(get_byte(mac, place) % 32), '' order by place) as signed
     from
       (select extensions.hmac(convert_to(serial, 'UTF8'), private.ticket_key(event), 'sha256') as mac) signature,
       generate_series(0, 4) place
@@ -52,7 +52,7 @@ language sql immutable set search_path = ''
 as $$
   select signs
   from (select translate(upper(regexp_replace(typed, '[\s\u00a0–—-]', '', 'g')), 'ILO', '110') as signs) typing
-  where signs ~ '^[0-9A-HJKMNP-TV-Z]{12}$' and private.check_sign(left(signs, 11)) = right(signs, 1)
+  where signs ~ '^[0-9A-HJKMNP-TV-Z]{12}$' and private.check_character(left(signs, 11)) = right(signs, 1)
 $$;
 comment on function private.read_ticket_code is
   'A typed or scanned code as it is stored: spaces, dashes, small letters, and I, L, O forgiven. Null: not a code.';
@@ -62,7 +62,7 @@ language sql stable security definer set search_path = ''
 as $$ select code = private.ticket_code(event, left(code, 6)) $$;
 comment on function private.is_signed_ticket is 'Whether a code as stored was signed for this event.';
 
-create function private.sign_ticket() returns trigger
+create function private.set_ticket_code() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -81,7 +81,7 @@ begin
 end
 $$;
 create trigger registrations_sign before insert on public.registrations
-  for each row execute function private.sign_ticket();
+  for each row execute function private.set_ticket_code();
 
 comment on column public.registrations.ticket_code is
   'On the ticket, in print and in its QR code: six random signs, five of signature, one to check. Made by a trigger; an '
@@ -96,7 +96,7 @@ declare
 begin
   perform private.require_account();
   if found_code is null then
-    perform private.refuse(404, 'ticket_code_invalid', 'Not a ticket code: a sign is missing or mistyped');
+    perform private.raise_api_error(404, 'ticket_code_invalid', 'Not a ticket code: a sign is missing or mistyped');
   end if;
   select jsonb_build_object(
     'registration_id', registrations.id, 'event_id', events.id, 'event_slug', events.slug,
@@ -112,9 +112,9 @@ begin
   join public.events on events.id = registrations.event_id
   where ticket_code = found_code;
   if answer is null then
-    perform private.refuse(404, 'ticket_unknown', 'No ticket has this code');
+    perform private.raise_api_error(404, 'ticket_unknown', 'No ticket has this code');
   elsif not (answer ->> 'is_mine')::boolean and not private.has_permission('manage_events') then
-    perform private.refuse(403, 'ticket_not_yours', 'The ticket is somebody else''s');
+    perform private.raise_api_error(403, 'ticket_not_yours', 'The ticket is somebody else''s');
   end if;
   return answer;
 end
@@ -166,17 +166,17 @@ create policy "those who manage events" on public.check_ins for select to authen
 
 grant select on public.check_ins to authenticated;
 
-create function private.amount_due(bill public.orders) returns jsonb
+create function private.amount_due_of_order(purchase public.orders) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object(
-    'order_number', bill.number, 'amount', bill.total_amount, 'currency', bill.currency,
-    'payment_method', bill.payment_method
+    'order_number', purchase.number, 'amount', purchase.total_amount, 'currency', purchase.currency,
+    'payment_method', purchase.payment_method
   )
-  where bill.status = 'pending' and bill.total_amount > 0
+  where purchase.status = 'pending' and purchase.total_amount > 0
 $$;
 
-create function private.door_state(registration public.registrations, due jsonb) returns text
+create function private.check_in_result(registration public.registrations, due jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select case
@@ -190,17 +190,17 @@ as $$
     else 'valid'
   end
 $$;
-comment on function private.door_state is 'What the door says to a ticket of its event.';
+comment on function private.check_in_result is 'What the door says to a ticket of its event.';
 
-create function private.due_of(registration public.registrations) returns jsonb
+create function private.amount_due_of_registration(registration public.registrations) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select private.amount_due(orders) from public.orders where id = registration.order_id $$;
+as $$ select private.amount_due_of_order(orders) from public.orders where id = registration.order_id $$;
 
-create function private.name_of_staff(account uuid) returns text
+create function private.staff_name(account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select nullif(name, '') from public.profiles where id = account $$;
 
-create function private.door_counters(event uuid) returns jsonb
+create function private.check_in_counters(event uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -215,7 +215,7 @@ as $$
   where registrations.event_id = event and registrations.status = 'confirmed' and not registrations.is_online
 $$;
 
-create function private.door_answer(
+create function private.check_in_response(
   event uuid, result text, registration public.registrations, code text
 ) returns jsonb
 language sql stable security definer set search_path = ''
@@ -225,18 +225,18 @@ as $$
     'code', code,
     'person', case when registration.id is not null then jsonb_build_object(
       'id', registration.id, 'name', registration.full_name,
-      'at', registration.checked_in_at, 'by', private.name_of_staff(registration.checked_in_by),
-      'due', private.due_of(registration)
+      'at', registration.checked_in_at, 'by', private.staff_name(registration.checked_in_by),
+      'due', private.amount_due_of_registration(registration)
     ) end,
     'other_event', case when result = 'wrong_event' then (
       select jsonb_build_object('id', id, 'title', title, 'starts_at', starts_at)
       from public.events where id = registration.event_id
     ) end,
-    'counters', private.door_counters(event)
+    'counters', private.check_in_counters(event)
   )
 $$;
 
-create function private.hold_door(event_id uuid) returns void
+create function private.lock_event_for_check_in(event_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -244,7 +244,7 @@ begin
   -- Whoever cancels or refunds holds the event first and the registration then; so does the door.
   perform from public.events where id = event_id for key share;
   if not found then
-    perform private.refuse(404, 'event_not_found', 'No such event');
+    perform private.raise_api_error(404, 'event_not_found', 'No such event');
   end if;
 end
 $$;
@@ -267,17 +267,17 @@ declare
   registration public.registrations;
   result text;
 begin
-  perform private.hold_door(event_id);
+  perform private.lock_event_for_check_in(event_id);
   -- The same scan sent twice at once: the second waits for what the first did.
   perform pg_advisory_xact_lock(hashtextextended('check-in:' || request_id, 0));
   select * into known from public.check_ins where id = request_id;
   if known.id is not null then
     if known.event_id <> event_id then
-      perform private.refuse(409, 'idempotency_key_reused', 'The idempotency key belongs to another request');
+      perform private.raise_api_error(409, 'idempotency_key_reused', 'The idempotency key belongs to another request');
     end if;
     select * into registration from public.registrations where id = known.registration_id;
     result := case known.outcome when 'admitted' then 'valid' else known.outcome end;
-    return private.door_answer(event_id, result, registration, known.code);
+    return private.check_in_response(event_id, result, registration, known.code);
   end if;
 
   if registration_id is not null then
@@ -287,7 +287,7 @@ begin
   end if;
   result := case
     when registration.event_id <> event_id then 'wrong_event'
-    else private.door_state(registration, private.due_of(registration))
+    else private.check_in_result(registration, private.amount_due_of_registration(registration))
   end;
   if result = 'valid' then
     update public.registrations set checked_in_at = moment, checked_in_by = auth.uid()
@@ -302,7 +302,7 @@ begin
       case result when 'valid' then 'admitted' else result end, is_offline, moment, auth.uid()
     );
   end if;
-  return private.door_answer(event_id, result, registration, code);
+  return private.check_in_response(event_id, result, registration, code);
 end
 $$;
 comment on function public.check_in is
@@ -310,7 +310,7 @@ comment on function public.check_in is
   'code, person, other_event, counters}: result is valid (now inside), already_used, unpaid, unconfirmed, waitlisted, online '
   '(takes no seat in the hall), cancelled, wrong_event (then other_event {title, starts_at}) or unknown (then code); person is '
   '{id of the registration, name, at and by whom they were let in, due {order_number, amount in minor units, currency, '
-  'payment_method} or null}; counters as admin_door has them. The same request_id again changes nothing and answers the same. '
+  'payment_method} or null}; counters as check_in_list has them. The same request_id again changes nothing and answers the same. '
   'is_offline: the device let the person in by itself at scanned_at; when that was wrong it is kept on record. Errors: PT403 '
   'not_allowed, PT404 event_not_found, PT409 idempotency_key_reused.';
 revoke execute on function public.check_in(uuid, uuid, text, uuid, timestamptz, boolean) from public;
@@ -325,7 +325,7 @@ as $$
 declare
   registration public.registrations;
 begin
-  perform private.hold_door(event_id);
+  perform private.lock_event_for_check_in(event_id);
   update public.registrations set checked_in_at = null, checked_in_by = null
   where id = registration_id and registrations.event_id = undo_check_in.event_id and checked_in_at is not null;
   update public.check_ins set undone_at = now(), undone_by = auth.uid()
@@ -333,10 +333,10 @@ begin
   select * into registration from public.registrations
   where id = registration_id and registrations.event_id = undo_check_in.event_id;
   if registration.id is null then
-    perform private.refuse(404, 'registration_not_found', 'Nobody with this registration comes to this event');
+    perform private.raise_api_error(404, 'registration_not_found', 'Nobody with this registration comes to this event');
   end if;
-  return private.door_answer(
-    event_id, private.door_state(registration, private.due_of(registration)), registration, null
+  return private.check_in_response(
+    event_id, private.check_in_result(registration, private.amount_due_of_registration(registration)), registration, null
   );
 end
 $$;
@@ -346,7 +346,7 @@ comment on function public.undo_check_in is
 revoke execute on function public.undo_check_in(uuid, uuid) from public;
 grant execute on function public.undo_check_in(uuid, uuid) to authenticated;
 
-create function public.admit_at_door(
+create function public.pay_and_check_in(
   event_id uuid, request_id uuid, registration_id uuid, paid_amount integer default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -354,46 +354,46 @@ as $$
 #variable_conflict use_variable
 declare
   registration public.registrations;
-  bill public.orders;
+  purchase public.orders;
 begin
   perform private.require_permission('manage_events');
   perform from public.events where id = event_id for update;
   select * into registration from public.registrations
-  where id = registration_id and registrations.event_id = admit_at_door.event_id;
+  where id = registration_id and registrations.event_id = pay_and_check_in.event_id;
   if registration.id is null then
-    perform private.refuse(404, 'registration_not_found', 'Nobody with this registration comes to this event');
+    perform private.raise_api_error(404, 'registration_not_found', 'Nobody with this registration comes to this event');
   end if;
   -- Whoever stands at the door need not follow a link in a mail.
   if registration.status = 'pending' then
-    perform private.confirm_seat(registration.id);
+    perform private.confirm_registration(registration.id);
   end if;
   if registration.order_id is not null then
-    bill := private.lock_order(registration.order_id);
+    purchase := private.lock_order(registration.order_id);
   end if;
-  if bill.status = 'pending' and bill.total_amount > 0 and paid_amount is not null then
-    if bill.total_amount <> paid_amount then
-      perform private.refuse(
-        409, 'amount_changed', 'Another amount is due', jsonb_build_object('amount', bill.total_amount)
+  if purchase.status = 'pending' and purchase.total_amount > 0 and paid_amount is not null then
+    if purchase.total_amount <> paid_amount then
+      perform private.raise_api_error(
+        409, 'amount_changed', 'Another amount is due', jsonb_build_object('amount', purchase.total_amount)
       );
     end if;
     update public.orders
     set status = 'paid', payment_method = 'on_site', paid_at = now(), paid_by = auth.uid(), expires_at = null
-    where id = bill.id
-    returning * into bill;
-    perform private.mail_order('order_paid', bill);
+    where id = purchase.id
+    returning * into purchase;
+    perform private.mail_order('order_paid', purchase);
   end if;
   return public.check_in(event_id, request_id, registration_id => registration.id);
 end
 $$;
-comment on function public.admit_at_door is
+comment on function public.pay_and_check_in is
   'Takes what is due at the door and lets in: confirms a registration that waits for its link, marks its order paid on site '
   'when paid_amount (minor units) is what is due, and checks in, all or nothing. For manage_events: whoever stands at the door. '
   'Answers as check_in. Errors: PT403 not_allowed, PT404 registration_not_found, PT409 amount_changed (detail amount), PT410 '
   'link_expired (the seat is free again).';
-revoke execute on function public.admit_at_door(uuid, uuid, uuid, integer) from public;
-grant execute on function public.admit_at_door(uuid, uuid, uuid, integer) to authenticated;
+revoke execute on function public.pay_and_check_in(uuid, uuid, uuid, integer) from public;
+grant execute on function public.pay_and_check_in(uuid, uuid, uuid, integer) to authenticated;
 
-create function public.admin_door(event_id uuid, since timestamptz default null) returns jsonb
+create function public.check_in_list(event_id uuid, since timestamptz default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_variable
@@ -409,12 +409,12 @@ begin
       'ends_at', events.ends_at, 'status', events.status
     ),
     'at', now(),
-    'counters', private.door_counters(events.id)
+    'counters', private.check_in_counters(events.id)
   )
   into answer
   from public.events where id = event_id;
   if answer is null then
-    perform private.refuse(404, 'event_not_found', 'No such event');
+    perform private.raise_api_error(404, 'event_not_found', 'No such event');
   end if;
   return answer || jsonb_build_object(
     'people', (
@@ -422,7 +422,7 @@ begin
         'id', registrations.id,
         'hash', left(encode(sha256(convert_to(event_id || ':' || ticket_code, 'UTF8')), 'hex'), 32),
         'name', registrations.full_name,
-        'state', private.door_state(registrations, due.amount),
+        'state', private.check_in_result(registrations, due.amount),
         'at', checked_in_at,
         'by', nullif(staff.name, ''),
         'due', due.amount
@@ -430,8 +430,8 @@ begin
       from public.registrations
       left join public.orders on orders.id = registrations.order_id
       left join public.profiles staff on staff.id = checked_in_by
-      cross join lateral (select private.amount_due(orders) as amount) due
-      where registrations.event_id = admin_door.event_id and (
+      cross join lateral (select private.amount_due_of_order(orders) as amount) due
+      where registrations.event_id = check_in_list.event_id and (
         changed_since is null or registrations.updated_at > changed_since or orders.updated_at > changed_since
       )
     ),
@@ -440,12 +440,12 @@ begin
       from (
         select jsonb_build_object(
           'id', check_ins.id, 'outcome', outcome, 'code', check_ins.code, 'name', registrations.full_name,
-          'at', scanned_at, 'by', private.name_of_staff(scanned_by),
-          'first_at', checked_in_at, 'first_by', private.name_of_staff(checked_in_by)
+          'at', scanned_at, 'by', private.staff_name(scanned_by),
+          'first_at', checked_in_at, 'first_by', private.staff_name(checked_in_by)
         ) as problem
         from public.check_ins
         left join public.registrations on registrations.id = check_ins.registration_id
-        where check_ins.event_id = admin_door.event_id and outcome <> 'admitted'
+        where check_ins.event_id = check_in_list.event_id and outcome <> 'admitted'
         order by received_at desc
         limit 50
       ) latest
@@ -453,11 +453,11 @@ begin
   );
 end
 $$;
-comment on function public.admin_door is
+comment on function public.check_in_list is
   'What a device at the door of an event holds: {event {id, slug, title, starts_at, ends_at, status}, at, counters {expected '
   'in the hall, inside, unpaid and not inside}, people, problems}. people: {id of the registration, hash (first 32 hex digits '
   'of SHA-256 of "<event id>:<ticket code>"), name, state as check_in has results, at, by, due}; with since (the at of the last '
   'answer) only those that changed. problems: what devices let in without a network and should not have, the last 50: {id, '
   'outcome, code, name, at, by, first_at, first_by}. For manage_events. Errors: PT403 not_allowed, PT404 event_not_found.';
-revoke execute on function public.admin_door(uuid, timestamptz) from public;
-grant execute on function public.admin_door(uuid, timestamptz) to authenticated;
+revoke execute on function public.check_in_list(uuid, timestamptz) from public;
+grant execute on function public.check_in_list(uuid, timestamptz) to authenticated;

@@ -11,7 +11,7 @@ create table public.space_bookings (
   space_id uuid not null references public.spaces (id),
   user_id uuid references auth.users (id) on delete set null,
   order_id uuid references public.orders (id) on delete set null,
-  full_name text not null check (full_name ~ '\S' and length(full_name) <= 200 and not private.has_bad_signs(full_name)),
+  full_name text not null check (full_name ~ '\S' and length(full_name) <= 200 and not private.has_forbidden_characters(full_name)),
   email text not null check (private.is_email(email)),
   phone text check (length(phone) <= 40),
   social_link text check (length(social_link) <= 300),
@@ -77,12 +77,12 @@ create trigger space_bookings_touch before update on public.space_bookings
   for each row execute function private.touch_updated_at();
 create trigger booking_slots_audit after insert or update or delete on public.booking_slots
   for each row execute function private.record_change();
-create trigger space_bookings_forget after update of full_name on public.space_bookings
-  for each row when (new.full_name = '—' and old.full_name <> '—') execute function private.forget_record();
+create trigger space_bookings_redact_audit after update of full_name on public.space_bookings
+  for each row when (new.full_name = '—' and old.full_name <> '—') execute function private.remove_record_from_audit_log();
 create trigger space_bookings_secret before insert on public.space_bookings
-  for each row execute function private.hash_link_secret();
+  for each row execute function private.set_secret_hash();
 
-create function private.has_proved_address(booking public.space_bookings) returns boolean
+create function private.has_confirmed_address(booking public.space_bookings) returns boolean
 language sql immutable set search_path = ''
 as $$ select booking.confirm_until is null $$;
 
@@ -130,12 +130,12 @@ begin
     end,
     -- The confirming mail can be sent again.
     concat_ws(':', kind, booking.id, case when is_to_confirm then clock_timestamp()::text end),
-    private.has_proved_address(booking)
+    private.has_confirmed_address(booking)
   );
 end
 $$;
 
-create function private.drop_booking(booking_id uuid, outcome public.booking_status) returns public.space_bookings
+create function private.mark_booking_ended(booking_id uuid, outcome public.booking_status) returns public.space_bookings
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -146,14 +146,14 @@ begin
   where id = booking_id and status in ('pending', 'confirmed')
   returning * into booking;
   if booking.id is not null then
-    perform private.drop_order(booking.order_id);
+    perform private.cancel_or_refund_order(booking.order_id);
   end if;
   return booking;
 end
 $$;
-comment on function private.drop_booking is 'Ends a booking: its hours are free, its order is dropped. Null when it had ended.';
+comment on function private.mark_booking_ended is 'Ends a booking: its hours are free, its order is dropped. Null when it had ended.';
 
-create function private.drop_unconfirmed_bookings(space uuid) returns void
+create function private.release_unconfirmed_bookings(space uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -165,37 +165,37 @@ begin
     order by id
     for update skip locked
   loop
-    perform private.drop_booking(late.id, 'cancelled');
+    perform private.mark_booking_ended(late.id, 'cancelled');
   end loop;
 end
 $$;
 create index space_bookings_unconfirmed_idx on public.space_bookings (confirm_until)
   where status = 'pending' and confirm_until is not null;
 
-create function private.check_slots(space uuid, slots timestamptz[]) returns void
+create function private.assert_slots_bookable(space uuid, slots timestamptz[]) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   wrong jsonb;
 begin
   if coalesce(cardinality(slots), 0) = 0 or array_position(slots, null) is not null then
-    perform private.refuse(400, 'slots_required', 'At least one hour must be chosen');
+    perform private.raise_api_error(400, 'slots_required', 'At least one hour must be chosen');
   elsif cardinality(slots) > 100 then
-    perform private.refuse(400, 'too_many_slots', 'Too many hours in one booking', '{"max": 100}');
+    perform private.raise_api_error(400, 'too_many_slots', 'Too many hours in one booking', '{"max": 100}');
   end if;
   select jsonb_agg(starting order by starting) into wrong from unnest(slots) starting where starting <= now();
   if wrong is not null then
-    perform private.refuse(409, 'slot_in_past', 'An hour has begun already', jsonb_build_object('slots', wrong));
+    perform private.raise_api_error(409, 'slot_in_past', 'An hour has begun already', jsonb_build_object('slots', wrong));
   end if;
   select jsonb_agg(starting order by starting) into wrong
   from unnest(slots) starting where starting > now() + interval '1 year';
   if wrong is not null then
-    perform private.refuse(409, 'slot_too_far', 'Bookings are open a year ahead', jsonb_build_object('slots', wrong));
+    perform private.raise_api_error(409, 'slot_too_far', 'Bookings are open a year ahead', jsonb_build_object('slots', wrong));
   end if;
   select jsonb_agg(priced.starts_at order by priced.starts_at) into wrong
   from private.price_slots(space, slots) priced where not priced.is_open;
   if wrong is not null then
-    perform private.refuse(
+    perform private.raise_api_error(
       409, 'outside_opening_hours', 'The space is closed at that hour', jsonb_build_object('slots', wrong)
     );
   end if;
@@ -224,33 +224,33 @@ declare
   content jsonb := jsonb_build_array(
     space_id, slots, full_name, email, phone, social_link, purpose, payment_method, promo_code
   );
-  answer jsonb := private.recall(idempotency_key, 'book_space', content);
+  answer jsonb := private.find_idempotent_response(idempotency_key, 'book_space', content);
   is_counted boolean := private.count_submission(answer is not null);
-  failure private.failure;
+  failure private.api_error;
   person private.contact;
   space public.spaces;
   booking public.space_bookings;
   confirm_until timestamptz;
-  bill public.orders;
+  purchase public.orders;
 begin
   if answer is not null then
     return answer;
   end if;
   person := private.contact_of(full_name, email, phone, language);
-  perform private.require_code_tries(promo_code);
+  perform private.limit_promo_code_tries(promo_code);
   social_link := private.clean_social_link(social_link);
   purpose := private.clean_text(purpose, 'purpose', 1000);
   select * into space from public.spaces where id = space_id and is_active;
   if space.id is null then
-    perform private.refuse(404, 'space_not_found', 'No such space for rent');
+    perform private.raise_api_error(404, 'space_not_found', 'No such space for rent');
   end if;
   slots := array(select distinct starting from unnest(slots) starting order by starting);
-  perform private.check_slots(space.id, slots);
-  perform private.limit_person(person);
+  perform private.assert_slots_bookable(space.id, slots);
+  perform private.limit_mails_to_contact(person);
   -- One after the other in each space: whoever is late hears what is taken instead of waiting on a constraint.
   perform pg_advisory_xact_lock(hashtextextended('space:' || space.id, 0));
-  perform private.drop_unconfirmed_bookings(space.id);
-  confirm_until := private.make_room_in_space(space.id, slots, person);
+  perform private.release_unconfirmed_bookings(space.id);
+  confirm_until := private.displace_or_limit_unconfirmed_slots(space.id, slots, person);
 
   insert into public.space_bookings (
     space_id, user_id, full_name, email, phone, social_link, purpose, language, total_amount, currency, idempotency_key,
@@ -262,31 +262,31 @@ begin
     confirm_until
   from private.price_slots(space.id, slots) priced
   returning * into booking;
-  perform private.note_hold(booking.id, person.is_verified);
+  perform private.record_unconfirmed_hold(booking.id, person.is_confirmed);
   begin
     insert into public.booking_slots (booking_id, starts_at, ends_at, amount)
     select booking.id, priced.starts_at, priced.ends_at, priced.amount
     from private.price_slots(space.id, slots) priced
     order by priced.starts_at;
   exception when sqlstate 'PT409' then
-    perform private.refuse(
-      409, 'time_conflict', 'Time conflict with existing booking', private.slots_taken(space.id, slots)
+    perform private.raise_api_error(
+      409, 'time_conflict', 'Time conflict with existing booking', private.occupied_slots(space.id, slots)
     );
   end;
   if booking.total_amount > 0 then
-    bill := private.place_order(
+    purchase := private.place_order(
       person,
       jsonb_build_object('kind', 'space_booking', 'title', space.name, 'unit_amount', booking.total_amount),
       booking.currency, payment_method, '{on_site,ips_qr}', '{rent}', promo_code, null, null, idempotency_key
     );
-    update public.space_bookings set order_id = bill.id where id = booking.id returning * into booking;
+    update public.space_bookings set order_id = purchase.id where id = booking.id returning * into booking;
   end if;
   perform private.mail_booking(
-    case when person.is_verified then 'booking_requested' else 'booking_confirm' end, booking
+    case when person.is_confirmed then 'booking_requested' else 'booking_confirm' end, booking
   );
-  return private.keep(
+  return private.save_idempotent_response(
     idempotency_key, 'book_space', content,
-    jsonb_build_object('booking', private.booking_json(booking), 'order', private.order_json(bill))
+    jsonb_build_object('booking', private.booking_json(booking), 'order', private.order_json(purchase))
   );
 exception when others then
   get stacked diagnostics
@@ -295,7 +295,7 @@ exception when others then
   if failure.code not like 'PT%' then
     raise;
   end if;
-  return private.answer_failure(failure);
+  return private.api_error_response(failure);
 end
 $$;
 comment on function public.book_space is
@@ -307,7 +307,7 @@ comment on function public.book_space is
   'Errors: PT409 time_conflict with the message "Time conflict with existing booking" and the taken hours in the details '
   '[{space_id, starts_at, ends_at, state}]; PT409 slot_in_past, slot_too_far, outside_opening_hours, each {slots}; '
   'PT400 slots_required, too_many_slots {max}, name_*, email_*, phone_*, social_link_*, purpose_*; PT404 space_not_found; '
-  'PT403 account_blocked; PT409 hours_await_confirmation {max, retry_after} (see private.make_room_in_space), '
+  'PT403 account_blocked; PT409 hours_await_confirmation {max, retry_after} (see private.displace_or_limit_unconfirmed_slots), '
   'payment_method_unavailable, promo_*, idempotency_key_reused; PT429 too_many_requests, too_many_mails, too_many_codes '
   '{retry_after}.';
 revoke execute on function public.book_space(
@@ -333,29 +333,29 @@ begin
   note := private.clean_text(note, 'note', 1000);
   select * into booking from public.space_bookings where id = booking_id for update;
   if booking.id is null then
-    perform private.refuse(404, 'booking_not_found', 'No such booking');
+    perform private.raise_api_error(404, 'booking_not_found', 'No such booking');
   elsif booking.status <> 'pending' and (booking.status = 'confirmed') <> is_confirmed then
-    perform private.refuse(409, 'booking_decided', 'The booking is decided', jsonb_build_object('status', booking.status));
+    perform private.raise_api_error(409, 'booking_decided', 'The booking is decided', jsonb_build_object('status', booking.status));
   elsif booking.status <> 'pending' then
     return jsonb_build_object(
       'booking', private.booking_json(booking), 'order', private.order_by_id(booking.order_id)
     );
   end if;
   was_due := booking.confirm_until;
-  order_before := private.order_state(booking.order_id);
+  order_before := private.order_snapshot(booking.order_id);
   update public.space_bookings
   set status = decision, decided_at = now(), decided_by = auth.uid(), decision_note = note, confirm_until = null
   where id = booking.id
   returning * into booking;
   if not is_confirmed then
-    perform private.drop_order(booking.order_id);
+    perform private.cancel_or_refund_order(booking.order_id);
   end if;
   perform private.mail_booking('booking_' || decision, booking);
   update public.outbox set next_attempt_at = clock_timestamp() + interval '15 seconds'
-  where dedupe_key = private.decision_mail(booking.id, decision) and status = 'pending' and attempts = 0;
+  where dedupe_key = private.decision_mail_dedupe_key(booking.id, decision) and status = 'pending' and attempts = 0;
   delete from private.booking_decisions decisions where decisions.booking_id = booking.id;
   insert into private.booking_decisions (booking_id, decided_by, status, confirm_until, order_before, order_after)
-  values (booking.id, auth.uid(), decision, was_due, order_before, private.order_state(booking.order_id));
+  values (booking.id, auth.uid(), decision, was_due, order_before, private.order_snapshot(booking.order_id));
   return jsonb_build_object('booking', private.booking_json(booking), 'order', private.order_by_id(booking.order_id));
 end
 $$;
@@ -381,9 +381,9 @@ begin
   if not is_mine and (booking.id is null or not (
     private.has_permission('manage_content') or private.has_permission('manage_calendar')
   )) then
-    perform private.refuse(404, 'booking_not_found', 'No such booking');
+    perform private.raise_api_error(404, 'booking_not_found', 'No such booking');
   end if;
-  return private.end_booking(booking, not is_mine);
+  return private.cancel_booking(booking, not is_mine);
 end
 $$;
 comment on function public.cancel_booking is
@@ -393,7 +393,7 @@ comment on function public.cancel_booking is
 revoke execute on function public.cancel_booking(uuid) from public;
 grant execute on function public.cancel_booking(uuid) to authenticated;
 
-create function private.end_booking(booking public.space_bookings, by_staff boolean) returns jsonb
+create function private.cancel_booking(booking public.space_bookings, by_staff boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -401,9 +401,9 @@ begin
     if not by_staff and exists (
       select from public.booking_slots where booking_id = booking.id and starts_at <= now()
     ) then
-      perform private.refuse(409, 'booking_started', 'The booking has begun');
+      perform private.raise_api_error(409, 'booking_started', 'The booking has begun');
     end if;
-    booking := private.drop_booking(booking.id, 'cancelled');
+    booking := private.mark_booking_ended(booking.id, 'cancelled');
     perform private.mail_booking('booking_cancelled', booking);
   end if;
   return jsonb_build_object('booking', private.booking_json(booking), 'order', private.order_by_id(booking.order_id));
@@ -427,7 +427,7 @@ create index booking_decisions_person_idx on private.booking_decisions (decided_
 create index booking_decisions_decided_idx on private.booking_decisions (decided_at);
 alter table private.booking_decisions enable row level security;
 
-create function private.order_state(order_id uuid) returns jsonb
+create function private.order_snapshot(order_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -436,30 +436,30 @@ as $$
   from public.orders where id = order_id
 $$;
 
-create function private.decision_mail(booking_id uuid, decision public.booking_status) returns text
+create function private.decision_mail_dedupe_key(booking_id uuid, decision public.booking_status) returns text
 language sql stable set search_path = ''
 as $$ select concat('booking_', decision, ':', booking_id) $$;
-comment on function private.decision_mail is 'The dedupe key of the mail that tells of a decision.';
+comment on function private.decision_mail_dedupe_key is 'The dedupe key of the mail that tells of a decision.';
 
-create function private.restore_order(decision private.booking_decisions, bill uuid) returns void
+create function private.restore_order(decision private.booking_decisions, purchase uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if decision.order_before is not distinct from decision.order_after then
     return;
-  elsif private.order_state(bill) is distinct from decision.order_after then
-    perform private.refuse(409, 'changed_meanwhile', 'The order changed since');
+  elsif private.order_snapshot(purchase) is distinct from decision.order_after then
+    perform private.raise_api_error(409, 'edit_conflict', 'The order changed since');
   end if;
   update public.orders
   set status = (decision.order_before ->> 'status')::public.order_status,
     cancelled_at = (decision.order_before ->> 'cancelled_at')::timestamptz,
     refund_requested_at = (decision.order_before ->> 'refund_requested_at')::timestamptz
-  where id = bill;
+  where id = purchase;
   update public.promo_code_redemptions set released_at = null
-  where order_id = bill and released_at = (decision.order_after ->> 'cancelled_at')::timestamptz;
+  where order_id = purchase and released_at = (decision.order_after ->> 'cancelled_at')::timestamptz;
 exception when check_violation then
   -- The promo code that the order gave back has found another.
-  perform private.refuse(409, 'changed_meanwhile', 'The promo code of the order is used up');
+  perform private.raise_api_error(409, 'edit_conflict', 'The promo code of the order is used up');
 end
 $$;
 
@@ -479,16 +479,16 @@ begin
   if decision.booking_id is null and booking.status = 'pending' then
     return jsonb_build_object('booking', private.booking_json(booking), 'order', private.order_by_id(booking.order_id));
   elsif decision.booking_id is null or decision.decided_at < clock_timestamp() - interval '1 minute' then
-    perform private.refuse(409, 'undo_too_late', 'The decision can no longer be taken back');
+    perform private.raise_api_error(409, 'undo_too_late', 'The decision can no longer be taken back');
   elsif booking.status <> decision.status then
-    perform private.refuse(409, 'changed_meanwhile', 'The booking changed since', jsonb_build_object('status', booking.status));
+    perform private.raise_api_error(409, 'edit_conflict', 'The booking changed since', jsonb_build_object('status', booking.status));
   end if;
   delete from public.outbox
-  where dedupe_key = private.decision_mail(booking.id, decision.status) and status = 'pending' and attempts = 0;
+  where dedupe_key = private.decision_mail_dedupe_key(booking.id, decision.status) and status = 'pending' and attempts = 0;
   if not found then
-    perform private.refuse(409, 'undo_too_late', 'The mail has left');
+    perform private.raise_api_error(409, 'undo_too_late', 'The mail has left');
   end if;
-  perform private.hold_spaces(array[booking.space_id]);
+  perform private.lock_spaces(array[booking.space_id]);
   perform private.restore_order(decision, booking.order_id);
   begin
     update public.space_bookings
@@ -496,7 +496,7 @@ begin
     where id = booking.id
     returning * into booking;
   exception when sqlstate 'PT409' then
-    perform private.refuse_taken(
+    perform private.raise_space_conflict(
       array(select booking.space_id from public.booking_slots slots where slots.booking_id = booking.id order by slots.id),
       array(
         select tstzrange(slots.starts_at, slots.ends_at)
@@ -514,22 +514,22 @@ grant execute on function public.undo_booking_decision(uuid) to authenticated;
 comment on function public.undo_booking_decision is
   'The booking waits again as if whoever calls had not decided it, and nobody gets a mail; within a minute, as long as the mail '
   'has not left (15 seconds at least). One that waits is answered as it is, so that twice is as once. Answers {booking, order} '
-  'as book_space. Errors: PT403 not_allowed; PT409 undo_too_late; PT409 changed_meanwhile; PT409 time_conflict [{space_id, '
+  'as book_space. Errors: PT403 not_allowed; PT409 undo_too_late; PT409 edit_conflict; PT409 time_conflict [{space_id, '
   'starts_at, ends_at, state, title, person}], when somebody else has the hours by now.';
 
 -- What is called off before the mail of its confirmation has left is told once, not in the wrong order.
-create function private.forget_decision_mail() returns trigger
+create function private.delete_decision_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.outbox
-  where dedupe_key = private.decision_mail(new.id, old.status) and status = 'pending' and attempts = 0;
+  where dedupe_key = private.decision_mail_dedupe_key(new.id, old.status) and status = 'pending' and attempts = 0;
   return null;
 end
 $$;
-create trigger space_bookings_forget_mail after update of status on public.space_bookings
+create trigger space_bookings_delete_decision_mail after update of status on public.space_bookings
   for each row when (old.status = 'confirmed' and new.status = 'cancelled')
-  execute function private.forget_decision_mail();
+  execute function private.delete_decision_mail();
 
 -- Guests confirm a booking by the link in the mail or by its six-digit code, have the mail sent again, and correct an address
 -- that they mistyped. The rules are those of confirmation codes of registrations.
@@ -551,7 +551,7 @@ declare
   code text := private.random_code();
 begin
   insert into private.booking_confirmation_codes (booking_id, code_hash)
-  values (new_booking_code.booking_id, private.hash_of_code(new_booking_code.booking_id, code))
+  values (new_booking_code.booking_id, private.hash_confirmation_code(new_booking_code.booking_id, code))
   on conflict on constraint booking_confirmation_codes_pkey
   do update set code_hash = excluded.code_hash, attempts = 0;
   return code;
@@ -569,11 +569,11 @@ declare
 begin
   select * into booking from public.space_bookings where id = booking_id for update;
   if booking.id is null or (booking.user_id is not null and booking.user_id is distinct from auth.uid()) then
-    perform private.refuse(404, 'booking_not_found', 'No such booking');
+    perform private.raise_api_error(404, 'booking_not_found', 'No such booking');
   elsif booking.confirm_until is null then
-    perform private.refuse(409, 'already_confirmed', 'The address is confirmed');
+    perform private.raise_api_error(409, 'already_confirmed', 'The address is confirmed');
   elsif booking.confirm_until <= now() or booking.status <> 'pending' then
-    perform private.refuse(410, 'link_expired', 'The booking was not confirmed in time and its hours are free again');
+    perform private.raise_api_error(410, 'link_expired', 'The booking was not confirmed in time and its hours are free again');
   end if;
   return booking;
 end
@@ -590,26 +590,26 @@ declare
   known private.booking_confirmation_codes;
   booking public.space_bookings;
 begin
-  perform private.limit_rate('confirmations_of_client', private.client_key());
+  perform private.count_and_assert_rate_limit('confirmations_of_client', private.client_key());
   -- Guesses at the same time count one after the other.
   select * into known from private.booking_confirmation_codes codes
   where codes.booking_id = confirm_booking_by_code.booking_id
   for update;
   select * into booking from public.space_bookings where id = booking_id;
   if known.booking_id is null then
-    perform private.refuse(404, 'booking_not_found', 'No such booking');
+    perform private.raise_api_error(404, 'booking_not_found', 'No such booking');
   elsif booking.confirm_until <= now() or (booking.confirm_until is not null and booking.status <> 'pending') then
-    perform private.refuse(410, 'link_expired', 'The booking was not confirmed in time and its hours are free again');
+    perform private.raise_api_error(410, 'link_expired', 'The booking was not confirmed in time and its hours are free again');
   elsif known.attempts >= allowed then
-    perform private.refuse(429, 'code_attempts_used', 'Too many wrong codes; the link in the mail still works');
-  elsif known.code_hash <> private.hash_of_code(booking_id, code) then
+    perform private.raise_api_error(429, 'code_attempts_used', 'Too many wrong codes; the link in the mail still works');
+  elsif known.code_hash <> private.hash_confirmation_code(booking_id, code) then
     -- A response and no error: an error would roll the count back.
     update private.booking_confirmation_codes codes set attempts = known.attempts + 1
     where codes.booking_id = confirm_booking_by_code.booking_id;
     return jsonb_build_object('is_confirmed', false, 'attempts_left', allowed - known.attempts - 1);
   end if;
   perform private.confirm_booking(booking_id);
-  return private.link_json('booking', booking_id)
+  return private.secret_link_json('booking', booking_id)
     || jsonb_build_object('is_confirmed', true, 'secret', private.link_secret(booking_id));
 end
 $$;
@@ -627,7 +627,7 @@ as $$
 declare
   booking public.space_bookings := private.unconfirmed_booking(booking_id);
 begin
-  perform private.limit_rate('resent_mails', concat_ws(':', private.client_key(), private.canonical_email(booking.email)));
+  perform private.count_and_assert_rate_limit('resent_mails', concat_ws(':', private.client_key(), private.canonical_email(booking.email)));
   perform private.limit_mails(booking.email);
   perform private.mail_booking('booking_confirm', booking);
 end
@@ -644,9 +644,9 @@ as $$
 #variable_conflict use_variable
 declare
   content jsonb := jsonb_build_array(booking_id, email);
-  answer jsonb := private.recall(idempotency_key, 'change_booking_email', content);
+  answer jsonb := private.find_idempotent_response(idempotency_key, 'change_booking_email', content);
   is_counted boolean := private.count_submission(answer is not null);
-  failure private.failure;
+  failure private.api_error;
   address text;
   old public.space_bookings;
   ordered public.orders;
@@ -664,13 +664,13 @@ begin
     select starts_at from public.booking_slots where booking_slots.booking_id = old.id order by starts_at
   );
   -- Another booking and not another address of this one: the link in the first mail shall open nothing.
-  perform private.drop_booking(old.id, 'cancelled');
-  answer := private.raise_failure(public.book_space(
+  perform private.mark_booking_ended(old.id, 'cancelled');
+  answer := private.reraise_api_error(public.book_space(
     old.space_id, slots, old.full_name, address, old.phone, old.social_link, old.purpose, old.language,
     coalesce(ordered.payment_method, 'on_site'),
     (select promo_codes.code from public.promo_codes where id = ordered.promo_code_id)
   ));
-  return private.keep(idempotency_key, 'change_booking_email', content, answer);
+  return private.save_idempotent_response(idempotency_key, 'change_booking_email', content, answer);
 exception when others then
   get stacked diagnostics
     failure.code = returned_sqlstate, failure.message = message_text,
@@ -678,7 +678,7 @@ exception when others then
   if failure.code not like 'PT%' then
     raise;
   end if;
-  return private.answer_failure(failure);
+  return private.api_error_response(failure);
 end
 $$;
 comment on function public.change_booking_email is
@@ -690,14 +690,14 @@ grant execute on function public.change_booking_email(uuid, text, uuid) to anon,
 
 -- What a secret link opens without an account, and how what a guest did comes to the account with that address.
 
-create function private.thing_of_secret(secret text, out kind text, out id uuid)
+create function private.find_by_link_secret(secret text, out kind text, out id uuid)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  wanted text := private.hash_of_secret(secret);
+  wanted text := private.hash_secret(secret);
 begin
-  select found.kind, found.id into thing_of_secret.kind, thing_of_secret.id
+  select found.kind, found.id into find_by_link_secret.kind, find_by_link_secret.id
   from (
     select 'registration' as kind, registrations.id from public.registrations where secret_hash = wanted
     union all
@@ -705,13 +705,13 @@ begin
     union all
     select 'order', orders.id from public.orders where secret_hash = wanted
   ) found;
-  if thing_of_secret.id is null then
-    perform private.refuse(404, 'link_unknown', 'The link leads to nothing');
+  if find_by_link_secret.id is null then
+    perform private.raise_api_error(404, 'link_unknown', 'The link leads to nothing');
   end if;
 end
 $$;
 
-create function private.link_json(kind text, id uuid) returns jsonb
+create function private.secret_link_json(kind text, id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_variable
@@ -721,11 +721,11 @@ declare
 begin
   case kind
     when 'registration' then
-      select * into registration from public.registrations where registrations.id = link_json.id;
+      select * into registration from public.registrations where registrations.id = secret_link_json.id;
       return jsonb_build_object(
         'kind', kind,
         'registration', private.registration_json(registration)
-          || jsonb_build_object('is_expired', private.is_expired(registration)),
+          || jsonb_build_object('is_expired', private.is_confirmation_expired(registration)),
         'event', (
           select private.event_facts(events) || jsonb_build_object(
             'kind', events.kind, 'cover_path', events.cover_path, 'cover_motif', events.cover_motif,
@@ -742,7 +742,7 @@ begin
         'order', private.order_by_id(registration.order_id)
       );
     when 'booking' then
-      select * into booking from public.space_bookings where space_bookings.id = link_json.id;
+      select * into booking from public.space_bookings where space_bookings.id = secret_link_json.id;
       return jsonb_build_object(
         'kind', kind,
         'booking', private.booking_json(booking) || jsonb_build_object(
@@ -758,7 +758,7 @@ $$;
 
 create function public.show_by_secret(secret text) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select private.link_json(kind, id) from private.thing_of_secret(secret) $$;
+as $$ select private.secret_link_json(kind, id) from private.find_by_link_secret(secret) $$;
 revoke execute on function public.show_by_secret(text) from public;
 grant execute on function public.show_by_secret(text) to anon, authenticated;
 comment on function public.show_by_secret is
@@ -768,7 +768,7 @@ comment on function public.show_by_secret is
   'order} or {kind: booking, booking (as book_space, and is_expired), order} or {kind: order, order}. '
   'Errors: PT404 link_unknown.';
 
-create function private.claim_for(account uuid) returns jsonb
+create function private.claim_guest_purchases_of(account uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -805,32 +805,32 @@ begin
 end
 $$;
 
-create function public.claim_guest_things() returns jsonb
+create function public.claim_guest_purchases() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  return private.claim_for(private.require_account());
+  return private.claim_guest_purchases_of(private.require_account());
 end
 $$;
-comment on function public.claim_guest_things is
+comment on function public.claim_guest_purchases is
   'Gives the account what was done as a guest under its confirmed address, where that address was proved and nobody owns it: '
   '{registrations, bookings, orders} counted; an order that holds no seat counts as proved when it is paid. It happens '
   'by itself when the address is confirmed and when a guest''s link is followed; calling it at sign-in does no harm. Errors: '
   'PT401 sign_in_required, PT403 account_blocked.';
-revoke execute on function public.claim_guest_things() from public;
-grant execute on function public.claim_guest_things() to authenticated;
+revoke execute on function public.claim_guest_purchases() from public;
+grant execute on function public.claim_guest_purchases() to authenticated;
 
-create function private.address_confirmed() returns trigger
+create function private.claim_purchases_of_confirmed_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.claim_for(new.id);
+  perform private.claim_guest_purchases_of(new.id);
   return null;
 end
 $$;
-create trigger claim_guest_things after insert or update of email, email_confirmed_at on auth.users
+create trigger claim_guest_purchases after insert or update of email, email_confirmed_at on auth.users
   for each row when (new.email_confirmed_at is not null)
-  execute function private.address_confirmed();
+  execute function private.claim_purchases_of_confirmed_account();
 
 create function private.account_of(address text) returns uuid
 language sql stable security definer set search_path = ''
@@ -838,7 +838,7 @@ as $$
   select id from auth.users where lower(email) = address and email_confirmed_at is not null limit 1
 $$;
 
-create function private.leave_to_mailbox(registration uuid, booking uuid, bill uuid) returns void
+create function private.detach_from_account(registration uuid, booking uuid, purchase uuid) returns void
 language sql security definer set search_path = ''
 as $$
   update public.registrations set user_id = null
@@ -846,12 +846,12 @@ as $$
   update public.space_bookings set user_id = null
   where id = booking and user_id is distinct from auth.uid();
   update public.orders set user_id = null
-  where id = bill and user_id is distinct from auth.uid()
+  where id = purchase and user_id is distinct from auth.uid()
 $$;
-comment on function private.leave_to_mailbox is
+comment on function private.detach_from_account is
   'The mailbox was proved by somebody else than the account that typed it: what was made belongs to the mailbox.';
 
-create function private.confirm_seat(registration_id uuid) returns void
+create function private.confirm_registration(registration_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -861,8 +861,8 @@ begin
   where id = (select event_id from public.registrations where id = registration_id)
   for update;
   select * into registration from public.registrations where id = registration_id for update;
-  if private.is_expired(registration) or registration.cancel_cause = 'not_confirmed' then
-    perform private.refuse(410, 'link_expired', 'The seat was not confirmed in time and is free again');
+  if private.is_confirmation_expired(registration) or registration.cancel_cause = 'not_confirmed' then
+    perform private.raise_api_error(410, 'link_expired', 'The seat was not confirmed in time and is free again');
   elsif registration.status not in ('pending', 'waitlisted') or registration.confirmed_at is not null then
     return;
   end if;
@@ -871,32 +871,32 @@ begin
     status = case status when 'pending' then 'confirmed' else status end::public.registration_status
   where id = registration.id
   returning * into registration;
-  perform private.leave_to_mailbox(registration.id, null, registration.order_id);
-  if not private.prove_redemption(registration.order_id) then
+  perform private.detach_from_account(registration.id, null, registration.order_id);
+  if not private.confirm_redemption(registration.order_id) then
     -- The seat is theirs; what it costs is its price.
-    perform private.drop_order(registration.order_id);
-    update public.registrations set wish = wish - 'promo_code' where id = registration.id;
-    perform private.charge_anyhow(registration.id);
+    perform private.cancel_or_refund_order(registration.order_id);
+    update public.registrations set payment_preferences = payment_preferences - 'promo_code' where id = registration.id;
+    perform private.charge_preferences_or_full_price(registration.id);
   end if;
-  perform private.start_payment(registration.id);
+  perform private.set_payment_deadline(registration.id);
   perform private.mail_registration(
     case registration.status when 'confirmed' then 'registration_confirmed' else 'waitlist_joined' end, registration.id
   );
-  perform private.claim_for(private.account_of(registration.email));
-  perform private.fill_seats(registration.event_id);
+  perform private.claim_guest_purchases_of(private.account_of(registration.email));
+  perform private.promote_waitlist(registration.event_id);
 end
 $$;
 
-create function private.charge_without_code(booking public.space_bookings) returns void
+create function private.charge_booking_at_full_price(booking public.space_bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   dropped public.orders;
-  bill public.orders;
+  purchase public.orders;
 begin
-  perform private.drop_order(booking.order_id);
+  perform private.cancel_or_refund_order(booking.order_id);
   select * into dropped from public.orders where id = booking.order_id;
-  bill := private.place_order(
+  purchase := private.place_order(
     row(
       dropped.user_id, booking.full_name, booking.email, booking.phone, booking.language, true
     )::private.contact,
@@ -908,10 +908,10 @@ begin
     case when dropped.payment_method in ('on_site', 'ips_qr') then dropped.payment_method end,
     '{on_site,ips_qr}', '{rent}', null, null, null, null
   );
-  update public.space_bookings set order_id = bill.id where id = booking.id;
+  update public.space_bookings set order_id = purchase.id where id = booking.id;
 end
 $$;
-comment on function private.charge_without_code is
+comment on function private.charge_booking_at_full_price is
   'Gives a booking an order for its full price: its promo code was used up before the address was proved.';
 
 create function private.confirm_booking(booking_id uuid) returns void
@@ -924,15 +924,15 @@ begin
   if booking.confirm_until is null then
     return;
   elsif booking.confirm_until <= now() or booking.status <> 'pending' then
-    perform private.refuse(410, 'link_expired', 'The booking was not confirmed in time and its hours are free again');
+    perform private.raise_api_error(410, 'link_expired', 'The booking was not confirmed in time and its hours are free again');
   end if;
-  perform private.leave_to_mailbox(null, booking.id, booking.order_id);
-  if not private.prove_redemption(booking.order_id) then
-    perform private.charge_without_code(booking);
+  perform private.detach_from_account(null, booking.id, booking.order_id);
+  if not private.confirm_redemption(booking.order_id) then
+    perform private.charge_booking_at_full_price(booking);
   end if;
   update public.space_bookings set confirm_until = null where id = booking.id returning * into booking;
   perform private.mail_booking('booking_requested', booking);
-  perform private.claim_for(private.account_of(booking.email));
+  perform private.claim_guest_purchases_of(private.account_of(booking.email));
 end
 $$;
 
@@ -942,13 +942,13 @@ as $$
 declare
   thing record;
 begin
-  select * into thing from private.thing_of_secret(secret);
+  select * into thing from private.find_by_link_secret(secret);
   if thing.kind = 'registration' then
-    perform private.confirm_seat(thing.id);
+    perform private.confirm_registration(thing.id);
   elsif thing.kind = 'booking' then
     perform private.confirm_booking(thing.id);
   end if;
-  return private.link_json(thing.kind, thing.id);
+  return private.secret_link_json(thing.kind, thing.id);
 end
 $$;
 comment on function public.confirm_by_secret is
@@ -963,28 +963,28 @@ as $$
 declare
   thing record;
   booking public.space_bookings;
-  bill public.orders;
+  purchase public.orders;
 begin
-  select * into thing from private.thing_of_secret(secret);
+  select * into thing from private.find_by_link_secret(secret);
   if thing.kind = 'registration' then
-    perform private.cancel_seat(thing.id, false);
+    perform private.cancel_registration(thing.id, false);
   elsif thing.kind = 'booking' then
     select * into booking from public.space_bookings where id = thing.id for update;
-    perform private.end_booking(booking, false);
+    perform private.cancel_booking(booking, false);
   else
-    bill := private.lock_order(thing.id);
-    if bill.status = 'pending' then
-      perform private.cancel_order_of(bill, 'cancelled');
-      select * into bill from public.orders where id = bill.id;
+    purchase := private.lock_order(thing.id);
+    if purchase.status = 'pending' then
+      perform private.cancel_order_with_items(purchase, 'cancelled');
+      select * into purchase from public.orders where id = purchase.id;
       -- A guest is told the secret of an order at once: placing and cancelling would be two mails to anybody.
-      if private.takes_mail(bill.email, private.has_proved_address(bill)) then
-        perform private.mail_order('order_cancelled', bill);
+      if private.try_count_mail(purchase.email, private.has_confirmed_address(purchase)) then
+        perform private.mail_order('order_cancelled', purchase);
       end if;
-    elsif bill.status <> 'cancelled' then
-      perform private.refuse(409, 'order_paid', 'A paid order is for staff to refund');
+    elsif purchase.status <> 'cancelled' then
+      perform private.raise_api_error(409, 'order_paid', 'A paid order is for staff to refund');
     end if;
   end if;
-  return private.link_json(thing.kind, thing.id);
+  return private.secret_link_json(thing.kind, thing.id);
 end
 $$;
 comment on function public.cancel_by_secret is
@@ -998,7 +998,7 @@ grant execute on function public.cancel_by_secret(text) to anon, authenticated;
 comment on column public.space_bookings.starts_at is 'Of its first hour; kept by triggers of booking_slots.';
 comment on column public.space_bookings.ends_at is 'Of its last hour; kept by triggers of booking_slots.';
 
-create function private.span_bookings() returns trigger
+create function private.sync_booking_span() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -1016,20 +1016,20 @@ begin
 end
 $$;
 create trigger booking_slots_span_added after insert on public.booking_slots
-  referencing new table as changed for each statement execute function private.span_bookings();
+  referencing new table as changed for each statement execute function private.sync_booking_span();
 create trigger booking_slots_span_moved after update on public.booking_slots
-  referencing new table as changed for each statement execute function private.span_bookings();
+  referencing new table as changed for each statement execute function private.sync_booking_span();
 create trigger booking_slots_span_left after delete on public.booking_slots
-  referencing old table as changed for each statement execute function private.span_bookings();
+  referencing old table as changed for each statement execute function private.sync_booking_span();
 -- They follow the hours, which have rows of their own in the log.
 create trigger space_bookings_audit after insert or update or delete on public.space_bookings
   for each row execute function private.record_change('starts_at', 'ends_at');
 
-create function private.booking_search(full_name text, email text, number bigint) returns tsvector
+create function private.booking_search_vector(full_name text, email text, number bigint) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$ select private.search_vector(private.search_words(concat_ws(' ', full_name, email, number)), 'A') $$;
 
-create index space_bookings_search_idx on public.space_bookings using gin (private.booking_search(full_name, email, number));
+create index space_bookings_search_idx on public.space_bookings using gin (private.booking_search_vector(full_name, email, number));
 create index space_bookings_created_idx on public.space_bookings (created_at, id);
 create index space_bookings_starts_idx on public.space_bookings (starts_at, id);
 create index space_bookings_name_idx on public.space_bookings (full_name, id);
@@ -1041,7 +1041,7 @@ create function private.person_name(account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select name from public.profiles where id = account $$;
 
-create function private.listed_booking(booking public.space_bookings) returns jsonb
+create function private.booking_list_row(booking public.space_bookings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.booking_json(booking) - 'slots' || jsonb_build_object(
@@ -1080,16 +1080,16 @@ as $$
 #variable_conflict use_variable
 begin
   perform private.require_permission('manage_content');
-  return private.house_list(
-    'public.space_bookings', 'private.listed_booking(own)',
-    private.search_query(search), 'private.booking_search(full_name, email, number)',
+  return private.admin_list_page(
+    'public.space_bookings', 'private.booking_list_row(own)',
+    private.search_query(search), 'private.booking_search_vector(full_name, email, number)',
     concat_ws(
       ' and ', 'true',
       case when state is not null then format('status = %L', state) end,
       case when space is not null then format('space_id = %L', (select id from public.spaces where slug = space)) end
     ),
     '{}',
-    private.ordering_of(
+    private.order_by_sql(
       sort, '{"created": "created_at", "starts": "starts_at", "name": "full_name", "amount": "total_amount"}', 'created_desc'
     ),
     page_size, page
@@ -1118,7 +1118,7 @@ declare
 begin
   perform private.require_permission('manage_content', 'manage_calendar');
   if cardinality(ids) > 100 then
-    perform private.refuse(400, 'too_many', 'At most 100 at once', jsonb_build_object('max', 100));
+    perform private.raise_api_error(400, 'too_many', 'At most 100 at once', jsonb_build_object('max', 100));
   end if;
   for booking in
     select * from public.space_bookings where id = any (ids) order by id for update

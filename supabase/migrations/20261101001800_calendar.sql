@@ -80,14 +80,14 @@ create index space_occupancy_week_idx on public.space_occupancy (space_id, start
 create index space_occupancy_starts_idx on public.space_occupancy (starts_at);
 create index space_occupancy_event_idx on public.space_occupancy (event_id);
 
-create function private.occupy(
+create function private.occupy_space(
   id uuid, space_id uuid, starts_at timestamptz, ends_at timestamptz, state public.slot_state, event_id uuid
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.space_occupancy (id, space_id, starts_at, ends_at, state, event_id)
-  values (occupy.id, occupy.space_id, occupy.starts_at, occupy.ends_at, occupy.state, occupy.event_id)
+  values (occupy_space.id, occupy_space.space_id, occupy_space.starts_at, occupy_space.ends_at, occupy_space.state, occupy_space.event_id)
   on conflict on constraint space_occupancy_pkey do update
   set space_id = excluded.space_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
     state = excluded.state, event_id = excluded.event_id;
@@ -103,18 +103,18 @@ exception when exclusion_violation then
           order by taken.starts_at
         )
         from public.space_occupancy taken
-        where taken.space_id = occupy.space_id
-          and taken.during && tstzrange(occupy.starts_at, occupy.ends_at)
-          and taken.id <> occupy.id
+        where taken.space_id = occupy_space.space_id
+          and taken.during && tstzrange(occupy_space.starts_at, occupy_space.ends_at)
+          and taken.id <> occupy_space.id
       ),
       '[]'
     )::text;
 end
 $$;
-comment on function private.occupy is
+comment on function private.occupy_space is
   'Takes a space, or moves what is taken under the same id. PT409 with what is in the way as JSON in the detail.';
 
-create function private.vacate() returns trigger
+create function private.release_occupancy() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -146,7 +146,7 @@ begin
     and not exists (
       select from private.event_occupancy wanted where wanted.event_id = event and wanted.id = taken.id
     );
-  perform private.occupy(wanted.id, wanted.space_id, wanted.starts_at, wanted.ends_at, 'event', event)
+  perform private.occupy_space(wanted.id, wanted.space_id, wanted.starts_at, wanted.ends_at, 'event', event)
   from private.event_occupancy wanted
   where wanted.event_id = event;
 end
@@ -190,7 +190,7 @@ begin
   if new.space_id is null then
     delete from public.space_occupancy where id = new.id;
   else
-    perform private.occupy(new.id, new.space_id, new.starts_at, new.ends_at, 'event', null);
+    perform private.occupy_space(new.id, new.space_id, new.starts_at, new.ends_at, 'event', null);
   end if;
   return null;
 end
@@ -198,7 +198,7 @@ $$;
 create trigger course_sessions_occupy after insert or update on public.course_sessions
   for each row execute function private.course_session_moved();
 create trigger course_sessions_vacate after delete on public.course_sessions
-  for each row execute function private.vacate();
+  for each row execute function private.release_occupancy();
 
 create function private.calendar_item_moved() returns trigger
 language plpgsql security definer set search_path = ''
@@ -207,13 +207,13 @@ begin
   if new.space_id is null or new.cancelled_at is not null then
     delete from public.space_occupancy where id = new.id;
   else
-    perform private.occupy(new.id, new.space_id, new.starts_at, new.ends_at, 'occupied', null);
+    perform private.occupy_space(new.id, new.space_id, new.starts_at, new.ends_at, 'occupied', null);
   end if;
   return null;
 end
 $$;
 create trigger calendar_items_vacate after delete on public.calendar_items
-  for each row execute function private.vacate();
+  for each row execute function private.release_occupancy();
 
 create function private.sync_booking_occupancy(booking uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -224,7 +224,7 @@ begin
     and exists (
       select from public.space_bookings where id = booking and status not in ('pending', 'confirmed')
     );
-  perform private.occupy(
+  perform private.occupy_space(
     slots.id, bookings.space_id, slots.starts_at, slots.ends_at,
     case bookings.status when 'confirmed' then 'booked' else 'pending' end::public.slot_state, null
   )
@@ -257,7 +257,7 @@ $$;
 create trigger booking_slots_occupy after insert or update on public.booking_slots
   for each row execute function private.booking_slot_moved();
 create trigger booking_slots_vacate after delete on public.booking_slots
-  for each row execute function private.vacate();
+  for each row execute function private.release_occupancy();
 
 alter table public.space_occupancy enable row level security;
 
@@ -319,10 +319,10 @@ create type private.calendar_entry as (
 comment on type private.calendar_entry is
   'One entry of the calendar. kind: event, booking, pending, meeting, maintenance (closed hours too).';
 
-create function private.keeps_calendar() returns boolean
+create function private.is_calendar_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select private.has_permission('manage_calendar') or private.has_permission('manage_content') $$;
-comment on function private.keeps_calendar is 'Whether whoever asks is of the staff that keep the calendar.';
+comment on function private.is_calendar_staff is 'Whether whoever asks is of the staff that keep the calendar.';
 
 create function private.calendar_events(
   since timestamptz, until timestamptz, wanted_spaces uuid[], for_staff boolean
@@ -423,7 +423,7 @@ comment on function private.calendar_sessions is
   'What events and courses take beside an event''s own time and space: sessions in other spaces, sessions of courses, and '
   'spaces held for what is not published yet, which visitors see without a title.';
 
-create function private.calendar_holds(
+create function private.calendar_occupancy(
   since timestamptz, until timestamptz, wanted_spaces uuid[], for_staff boolean
 ) returns setof private.calendar_entry
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
@@ -497,7 +497,7 @@ begin
   ) items;
 end
 $$;
-comment on function private.calendar_holds is
+comment on function private.calendar_occupancy is
   'Bookings, meetings and maintenance. For visitors: kind, space and time alone, under ids made of nothing else.';
 
 -- The calendar as the API tells it.
@@ -550,17 +550,17 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
-  for_staff boolean := private.keeps_calendar();
+  for_staff boolean := private.is_calendar_staff();
   known constant text[] := '{event,booking,pending,meeting,maintenance}';
   most constant integer := 2000;
   entries private.calendar_entry[];
 begin
   if range_from is null or range_until is null or range_until <= range_from then
-    perform private.refuse(400, 'range_invalid', 'A range ends after it begins');
+    perform private.raise_api_error(400, 'range_invalid', 'A range ends after it begins');
   elsif range_until - range_from > interval '62 days' then
-    perform private.refuse(400, 'range_too_long', 'A range is 62 days at most', '{"max_days": 62}');
+    perform private.raise_api_error(400, 'range_too_long', 'A range is 62 days at most', '{"max_days": 62}');
   elsif not coalesce(kinds <@ known, true) then
-    perform private.refuse(400, 'kind_unknown', 'Unknown kind', jsonb_build_object('kinds', known));
+    perform private.raise_api_error(400, 'kind_unknown', 'Unknown kind', jsonb_build_object('kinds', known));
   end if;
   entries := array(
     select entry
@@ -571,7 +571,7 @@ begin
       select sessions from private.calendar_sessions(range_from, range_until, space_ids, for_staff) sessions
       where kinds is null or 'event' = any (kinds)
       union all
-      select holds from private.calendar_holds(range_from, range_until, space_ids, for_staff) holds
+      select holds from private.calendar_occupancy(range_from, range_until, space_ids, for_staff) holds
       where kinds is null or holds.kind = any (kinds)
     ) found (entry)
     order by (entry).starts_at, (entry).id
@@ -609,7 +609,7 @@ grant execute on function public.calendar_range(timestamptz, timestamptz, text[]
 -- What the functions by which staff keep the calendar stand on. Tables are read by REST and written by functions alone: they
 -- clean what is typed, tell what is in the way, notice who was first, and can take back what was done.
 
-create function private.number_calendar_changes() returns trigger
+create function private.increment_item_ics_sequence() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -623,7 +623,7 @@ create trigger calendar_items_number before update on public.calendar_items
     (new.title::jsonb, new.starts_at, new.ends_at, new.space_id, new.cancelled_at)
       is distinct from (old.title::jsonb, old.starts_at, old.ends_at, old.space_id, old.cancelled_at)
   )
-  execute function private.number_calendar_changes();
+  execute function private.increment_item_ics_sequence();
 comment on column public.calendar_items.ics_sequence is
   'SEQUENCE of the calendar entry, raised when title, time, space or cancellation change.';
 -- What stays where it is says nothing to those who watch spaces: a new title of a series is not a hundred changes.
@@ -637,10 +637,10 @@ create trigger calendar_items_reoccupy after update on public.calendar_items
   )
   execute function private.calendar_item_moved();
 
-create function private.keep_calendar() returns void
+create function private.require_calendar_staff() returns void
 language sql stable security definer set search_path = ''
 as $$ select private.require_permission('manage_calendar', 'manage_content') $$;
-comment on function private.keep_calendar is 'PT403 not_allowed for whoever is not of the staff that keep the calendar.';
+comment on function private.require_calendar_staff is 'PT403 not_allowed for whoever is not of the staff that keep the calendar.';
 
 create function private.clean_title(title jsonb) returns public.localized_text
 language sql immutable set search_path = ''
@@ -661,14 +661,14 @@ begin
       or upper(span) - lower(span) > interval '31 days'
       or lower(span) not between now() - interval '3 years' and now() + interval '5 years'
   ) then
-    perform private.refuse(
+    perform private.raise_api_error(
       400, 'time_invalid', 'An entry ends after it begins, lasts a month at most, and is of these years'
     );
   end if;
 end
 $$;
 
-create function private.wall_span(starts timestamp, ends timestamp) returns tstzrange
+create function private.wall_clock_range(starts timestamp, ends timestamp) returns tstzrange
 language sql immutable set search_path = ''
 as $$
   -- An hour that clocks leave out would end when it begins; it keeps its length.
@@ -677,9 +677,9 @@ as $$
     select starts at time zone 'Europe/Belgrade' as first, ends at time zone 'Europe/Belgrade' as last
   ) moments
 $$;
-comment on function private.wall_span is 'The moments between two times by the clock of Belgrade.';
+comment on function private.wall_clock_range is 'The moments between two times by the clock of Belgrade.';
 
-create function private.hold_spaces(spaces uuid[]) returns void
+create function private.lock_spaces(spaces uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -687,28 +687,28 @@ declare
 begin
   foreach space in array array(select distinct wanted from unnest(spaces) wanted where wanted is not null order by wanted) loop
     if not exists (select from public.spaces where id = space) then
-      perform private.refuse(404, 'space_not_found', 'No such space');
+      perform private.raise_api_error(404, 'space_not_found', 'No such space');
     end if;
     -- As bookings do: one after the other in each space, and what nobody confirmed in time is out of the way.
     perform pg_advisory_xact_lock(hashtextextended('space:' || space, 0));
-    perform private.drop_unconfirmed_bookings(space);
+    perform private.release_unconfirmed_bookings(space);
   end loop;
 end
 $$;
-grant execute on function private.hold_spaces(uuid[]) to authenticated;
+grant execute on function private.lock_spaces(uuid[]) to authenticated;
 
-create function private.refuse_taken(spaces uuid[], times tstzrange[], own uuid[]) returns void
+create function private.raise_space_conflict(spaces uuid[], times tstzrange[], own uuid[]) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.refuse(
+  perform private.raise_api_error(
     409, 'time_conflict', 'Time conflict with existing booking', private.conflicts_of(spaces, times, own)
   );
 end
 $$;
-comment on function private.refuse_taken is
+comment on function private.raise_space_conflict is
   'PT409 time_conflict with everything in the way of the times wanted: [{space_id, starts_at, ends_at, state, title, person}].';
-grant execute on function private.refuse_taken(uuid[], tstzrange[], uuid[]) to authenticated;
+grant execute on function private.raise_space_conflict(uuid[], tstzrange[], uuid[]) to authenticated;
 
 create function private.calendar_items_json(ids uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
@@ -751,23 +751,23 @@ as $$
   where items.id = any (ids)
 $$;
 
-create function private.answer_change(ids uuid[], before jsonb) returns jsonb
+create function private.record_calendar_change(ids uuid[], before jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   undo uuid;
 begin
   insert into private.calendar_changes (actor_id, before, after)
-  select auth.uid(), answer_change.before, jsonb_object_agg(items.id, items.updated_at)
+  select auth.uid(), record_calendar_change.before, jsonb_object_agg(items.id, items.updated_at)
   from public.calendar_items items
   where items.id = any (ids)
   returning id into undo;
   return jsonb_build_object('items', private.calendar_items_json(ids), 'undo', undo);
 end
 $$;
-comment on function private.answer_change is 'Keeps what is needed to take a change back; {items, undo} as the API answers it.';
+comment on function private.record_calendar_change is 'Keeps what is needed to take a change back; {items, undo} as the API answers it.';
 
-create function private.make_way(ids uuid[], times tstzrange[], spaces uuid[]) returns void
+create function private.release_moving_items(ids uuid[], times tstzrange[], spaces uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
   -- One alone is in nobody's way and simply moves.
@@ -777,10 +777,10 @@ as $$
     and taken.id = wanted.id
     and (taken.space_id, taken.during) is distinct from (wanted.space_id, wanted.during)
 $$;
-comment on function private.make_way is
+comment on function private.release_moving_items is
   'Takes items that are about to move out of one another''s way: each may go to where another still stands.';
 
-create function private.restore_items(before jsonb) returns void
+create function private.restore_calendar_items(before jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -791,18 +791,18 @@ begin
   select array_agg(was.id), array_agg(tstzrange(was.starts_at, was.ends_at)), array_agg(was.space_id)
   into ids, times, spaces
   from jsonb_populate_recordset(null::public.calendar_items, before) was;
-  perform private.make_way(ids, times, spaces);
+  perform private.release_moving_items(ids, times, spaces);
   update public.calendar_items items
   set kind = was.kind, title = was.title, note = was.note, starts_at = was.starts_at, ends_at = was.ends_at,
     space_id = was.space_id, cancelled_at = was.cancelled_at
   from jsonb_populate_recordset(null::public.calendar_items, before) was
   where items.id = was.id;
 exception when sqlstate 'PT409' then
-  perform private.refuse_taken(spaces, times, ids);
+  perform private.raise_space_conflict(spaces, times, ids);
 end
 $$;
 
-create function private.remove_items(ids uuid[]) returns void
+create function private.delete_calendar_items(ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -813,7 +813,7 @@ begin
   delete from public.calendar_series where id = any (series);
 end
 $$;
-comment on function private.remove_items is 'Takes back what was just made, with the series that was made for it.';
+comment on function private.delete_calendar_items is 'Takes back what was just made, with the series that was made for it.';
 
 create function public.undo_calendar_change(undo uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -822,25 +822,25 @@ declare
   change private.calendar_changes;
   ids uuid[];
 begin
-  perform private.keep_calendar();
+  perform private.require_calendar_staff();
   select * into change from private.calendar_changes where id = undo and actor_id = auth.uid() for update;
   if change.id is null or change.created_at < clock_timestamp() - interval '1 minute' then
-    perform private.refuse(409, 'undo_too_late', 'That can no longer be taken back');
+    perform private.raise_api_error(409, 'undo_too_late', 'That can no longer be taken back');
   end if;
   ids := array(select key::uuid from jsonb_each(change.after));
   perform from public.calendar_items where id = any (ids) order by id for update;
   if (select count(*) from public.calendar_items items
     where items.id = any (ids) and items.updated_at = (change.after ->> items.id::text)::timestamptz
   ) <> cardinality(ids) then
-    perform private.refuse(409, 'changed_meanwhile', 'Somebody changed it since');
+    perform private.raise_api_error(409, 'edit_conflict', 'Somebody changed it since');
   end if;
   if change.before = '[]' then
-    perform private.remove_items(ids);
+    perform private.delete_calendar_items(ids);
   else
-    perform private.hold_spaces(
+    perform private.lock_spaces(
       array(select space_id from jsonb_populate_recordset(null::public.calendar_items, change.before))
     );
-    perform private.restore_items(change.before);
+    perform private.restore_calendar_items(change.before);
   end if;
   delete from private.calendar_changes where id = change.id;
   return jsonb_build_object('items', private.calendar_items_json(ids));
@@ -849,7 +849,7 @@ $$;
 comment on function public.undo_calendar_change is
   'Takes back what create_calendar_items, change_calendar_item or cancel_calendar_items did, within a minute, for whoever did '
   'it. Answers {items} as they are again; none for what was made. Errors: PT403 not_allowed, PT409 undo_too_late, '
-  'changed_meanwhile, time_conflict [{space_id, starts_at, ends_at, state, title, person}].';
+  'edit_conflict, time_conflict [{space_id, starts_at, ends_at, state, title, person}].';
 revoke execute on function public.undo_calendar_change(uuid) from public;
 grant execute on function public.undo_calendar_change(uuid) to authenticated;
 
@@ -870,28 +870,28 @@ begin
   if every_weeks is null then
     return array[tstzrange(starts_at, ends_at)];
   elsif every_weeks not between 1 and 52 then
-    perform private.refuse(400, 'every_weeks_invalid', 'Repeats every 1 to 52 weeks', '{"min": 1, "max": 52}');
+    perform private.raise_api_error(400, 'every_weeks_invalid', 'Repeats every 1 to 52 weeks', '{"min": 1, "max": 52}');
   elsif repeats_until is null or repeats_until < starts::date then
-    perform private.refuse(400, 'repeats_until_invalid', 'The last day of repetitions is missing or before the first');
+    perform private.raise_api_error(400, 'repeats_until_invalid', 'The last day of repetitions is missing or before the first');
   elsif repeats_until > starts::date + 7 * every_weeks * most then
-    perform private.refuse(400, 'too_many_repetitions', 'Too many repetitions', jsonb_build_object('max', most));
+    perform private.raise_api_error(400, 'too_many_repetitions', 'Too many repetitions', jsonb_build_object('max', most));
   elsif ends - starts > every_weeks * interval '7 days' then
-    perform private.refuse(400, 'overlaps_itself', 'A repetition begins before the last one ends');
+    perform private.raise_api_error(400, 'overlaps_itself', 'A repetition begins before the last one ends');
   end if;
   times := array(
     select case
       -- The first one is the moment that was given: an hour that comes twice has one clock and two moments.
       when week = 0 then tstzrange(starts_at, ends_at)
-      else private.wall_span(starts + week * interval '7 days', ends + week * interval '7 days')
+      else private.wall_clock_range(starts + week * interval '7 days', ends + week * interval '7 days')
     end
     from generate_series(0, (repeats_until - starts::date) / 7, every_weeks) week
     where (starts::date + 7 * week) <> all (coalesce(except_dates, '{}'))
     order by week
   );
   if cardinality(times) = 0 then
-    perform private.refuse(400, 'nothing_left', 'Every repetition is left out');
+    perform private.raise_api_error(400, 'no_items_left', 'Every repetition is left out');
   elsif cardinality(times) > most then
-    perform private.refuse(400, 'too_many_repetitions', 'Too many repetitions', jsonb_build_object('max', most));
+    perform private.raise_api_error(400, 'too_many_repetitions', 'Too many repetitions', jsonb_build_object('max', most));
   end if;
   return times;
 end
@@ -924,22 +924,22 @@ declare
   series uuid;
   ids uuid[];
 begin
-  perform private.keep_calendar();
-  answer := private.recall(request_id, 'create_calendar_items', content);
+  perform private.require_calendar_staff();
+  answer := private.find_idempotent_response(request_id, 'create_calendar_items', content);
   if answer is not null then
     return answer;
   end if;
   if item_kind is null then
-    perform private.refuse(400, 'kind_required', 'What is it?');
+    perform private.raise_api_error(400, 'kind_required', 'What is it?');
   end if;
   title := private.clean_title(title);
   note := private.clean_text(note, 'note', 2000);
   if starts_at is null or ends_at is null or ends_at <= starts_at or not isfinite(starts_at) or not isfinite(ends_at) then
-    perform private.refuse(400, 'time_invalid', 'An entry ends after it begins');
+    perform private.raise_api_error(400, 'time_invalid', 'An entry ends after it begins');
   end if;
   times := private.repetitions(starts_at, ends_at, every_weeks, repeats_until, except_dates);
   perform private.check_calendar_times(times);
-  perform private.hold_spaces(array[space_id]);
+  perform private.lock_spaces(array[space_id]);
   if every_weeks is not null then
     insert into public.calendar_series (every_weeks, repeats_until) values (every_weeks, repeats_until)
     returning id into series;
@@ -954,9 +954,9 @@ begin
     )
     select array_agg(id) into ids from made;
   exception when sqlstate 'PT409' then
-    perform private.refuse_taken(array_fill(space_id, array[cardinality(times)]), times, '{}');
+    perform private.raise_space_conflict(array_fill(space_id, array[cardinality(times)]), times, '{}');
   end;
-  return private.keep(request_id, 'create_calendar_items', content, private.answer_change(ids, '[]'));
+  return private.save_idempotent_response(request_id, 'create_calendar_items', content, private.record_calendar_change(ids, '[]'));
 end
 $$;
 comment on function public.create_calendar_items is
@@ -966,7 +966,7 @@ comment on function public.create_calendar_items is
   'undo_calendar_change. The same request_id answers the same. Errors: PT403 not_allowed; PT409 time_conflict [{space_id, '
   'starts_at, ends_at, state, title, person}]: everything in the way; PT409 idempotency_key_reused; PT404 space_not_found; '
   'PT400 kind_required, title_required, title_too_long {max}, title_invalid, note_too_long {max}, note_invalid, time_invalid, '
-  'every_weeks_invalid {min, max}, repeats_until_invalid, too_many_repetitions {max}, overlaps_itself, nothing_left.';
+  'every_weeks_invalid {min, max}, repeats_until_invalid, too_many_repetitions {max}, overlaps_itself, no_items_left.';
 revoke execute on function public.create_calendar_items(
   uuid, public.calendar_item_kind, jsonb, timestamptz, timestamptz, text, uuid, integer, date, date[]
 ) from public;
@@ -980,9 +980,9 @@ as $$
 declare
   item public.calendar_items;
 begin
-  perform private.keep_calendar();
+  perform private.require_calendar_staff();
   if scope is null or scope not in ('this', 'following', 'all') then
-    perform private.refuse(400, 'scope_unknown', 'The scope is this, following or all');
+    perform private.raise_api_error(400, 'scope_unknown', 'The scope is this, following or all');
   end if;
   select * into item from public.calendar_items where id = item_id;
   -- All of them in one order, so that nobody waits in a circle; then what is there is looked at again.
@@ -992,13 +992,13 @@ begin
   for update;
   select * into item from public.calendar_items where id = item_id;
   if item.id is null then
-    perform private.refuse(404, 'item_not_found', 'No such entry in the calendar');
+    perform private.raise_api_error(404, 'item_not_found', 'No such entry in the calendar');
   elsif date_trunc('milliseconds', item.updated_at) is distinct from date_trunc('milliseconds', expected_updated_at) then
-    perform private.refuse(
-      409, 'changed_meanwhile', 'Somebody changed it since', private.calendar_items_json(array[item_id])
+    perform private.raise_api_error(
+      409, 'edit_conflict', 'Somebody changed it since', private.calendar_items_json(array[item_id])
     );
   elsif item.cancelled_at is not null then
-    perform private.refuse(404, 'item_not_found', 'The entry is cancelled');
+    perform private.raise_api_error(404, 'item_not_found', 'The entry is cancelled');
   end if;
   return array(
     select id
@@ -1025,68 +1025,68 @@ declare
   before jsonb := private.calendar_snapshot(ids);
 begin
   update public.calendar_items set cancelled_at = clock_timestamp() where id = any (ids);
-  return private.answer_change(ids, before);
+  return private.record_calendar_change(ids, before);
 end
 $$;
 comment on function public.cancel_calendar_items is
   'Cancels an entry of the calendar; its space is free. scope: this, following (it and the later ones of its series) or all. '
   'For manage_calendar and manage_content. Answers {items, undo}: what is cancelled, and for undo_calendar_change. Errors: '
-  'PT403 not_allowed; PT404 item_not_found; PT409 changed_meanwhile with the item as it is now, when expected_updated_at is not '
+  'PT403 not_allowed; PT404 item_not_found; PT409 edit_conflict with the item as it is now, when expected_updated_at is not '
   'its updated_at; PT400 scope_unknown.';
 revoke execute on function public.cancel_calendar_items(uuid, text, timestamptz) from public;
 grant execute on function public.cancel_calendar_items(uuid, text, timestamptz) to authenticated;
 
 -- Staff change entries of the calendar: by form, by drag, longer or shorter, one or a whole series.
 
-create type private.calendar_wish as (
+create type private.calendar_item_input as (
   kind public.calendar_item_kind, title jsonb, note text, starts_at timestamptz, ends_at timestamptz, space_id uuid
 );
-comment on type private.calendar_wish is 'An item of the calendar as it is to be.';
+comment on type private.calendar_item_input is 'An item of the calendar as it is to be.';
 
-create function private.wish_of(item public.calendar_items, changes jsonb) returns private.calendar_wish
+create function private.calendar_item_input_of(item public.calendar_items, changes jsonb) returns private.calendar_item_input
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  wish private.calendar_wish;
+  input private.calendar_item_input;
   unknown text;
 begin
   if jsonb_typeof(changes) is distinct from 'object' then
-    perform private.refuse(400, 'changes_invalid', 'Changes are an object');
+    perform private.raise_api_error(400, 'changes_invalid', 'Changes are an object');
   end if;
   select key into unknown from jsonb_object_keys(changes) key
   where key not in ('item_kind', 'title', 'note', 'starts_at', 'ends_at', 'space_id')
   limit 1;
   if unknown is not null then
-    perform private.refuse(400, 'changes_invalid', 'That cannot be changed', jsonb_build_object('name', unknown));
+    perform private.raise_api_error(400, 'changes_invalid', 'That cannot be changed', jsonb_build_object('name', unknown));
   end if;
-  wish := row(item.kind, item.title, item.note, item.starts_at, item.ends_at, item.space_id)::private.calendar_wish;
-  wish.kind := coalesce((changes ->> 'item_kind')::public.calendar_item_kind, wish.kind);
-  wish.starts_at := coalesce((changes ->> 'starts_at')::timestamptz, wish.starts_at);
-  wish.ends_at := coalesce((changes ->> 'ends_at')::timestamptz, wish.ends_at);
+  input := row(item.kind, item.title, item.note, item.starts_at, item.ends_at, item.space_id)::private.calendar_item_input;
+  input.kind := coalesce((changes ->> 'item_kind')::public.calendar_item_kind, input.kind);
+  input.starts_at := coalesce((changes ->> 'starts_at')::timestamptz, input.starts_at);
+  input.ends_at := coalesce((changes ->> 'ends_at')::timestamptz, input.ends_at);
   if changes ? 'title' then
-    wish.title := private.clean_title(changes -> 'title');
+    input.title := private.clean_title(changes -> 'title');
   end if;
   if changes ? 'note' then
-    wish.note := private.clean_text(changes ->> 'note', 'note', 2000);
+    input.note := private.clean_text(changes ->> 'note', 'note', 2000);
   end if;
   if changes ? 'space_id' then
-    wish.space_id := (changes ->> 'space_id')::uuid;
+    input.space_id := (changes ->> 'space_id')::uuid;
   end if;
-  if wish.ends_at <= wish.starts_at or not isfinite(wish.starts_at) or not isfinite(wish.ends_at) then
-    perform private.refuse(400, 'time_invalid', 'An entry ends after it begins');
+  if input.ends_at <= input.starts_at or not isfinite(input.starts_at) or not isfinite(input.ends_at) then
+    perform private.raise_api_error(400, 'time_invalid', 'An entry ends after it begins');
   end if;
-  return wish;
+  return input;
 end
 $$;
 
-create function private.moved_times(item public.calendar_items, wish private.calendar_wish, ids uuid[]) returns tstzrange[]
+create function private.moved_item_times(item public.calendar_items, input private.calendar_item_input, ids uuid[]) returns tstzrange[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   -- How far hands of the clock are moved, not how many seconds: the others may be on the other side of its change.
-  later interval := (wish.starts_at at time zone 'Europe/Belgrade') - (item.starts_at at time zone 'Europe/Belgrade');
-  end_later interval := (wish.ends_at at time zone 'Europe/Belgrade') - (item.ends_at at time zone 'Europe/Belgrade');
-  is_moved boolean := (wish.starts_at, wish.ends_at) is distinct from (item.starts_at, item.ends_at);
+  later interval := (input.starts_at at time zone 'Europe/Belgrade') - (item.starts_at at time zone 'Europe/Belgrade');
+  end_later interval := (input.ends_at at time zone 'Europe/Belgrade') - (item.ends_at at time zone 'Europe/Belgrade');
+  is_moved boolean := (input.starts_at, input.ends_at) is distinct from (item.starts_at, item.ends_at);
 begin
   if is_moved and exists (
     select from public.calendar_items others
@@ -1094,13 +1094,13 @@ begin
       and others.ends_at at time zone 'Europe/Belgrade' + end_later
         <= others.starts_at at time zone 'Europe/Belgrade' + later
   ) then
-    perform private.refuse(400, 'time_invalid', 'An entry ends after it begins');
+    perform private.raise_api_error(400, 'time_invalid', 'An entry ends after it begins');
   end if;
   return array(
     select case
-      when others.id = item.id then tstzrange(wish.starts_at, wish.ends_at)
+      when others.id = item.id then tstzrange(input.starts_at, input.ends_at)
       when not is_moved then tstzrange(others.starts_at, others.ends_at)
-      else private.wall_span(
+      else private.wall_clock_range(
         others.starts_at at time zone 'Europe/Belgrade' + later, others.ends_at at time zone 'Europe/Belgrade' + end_later
       )
     end
@@ -1110,7 +1110,7 @@ begin
   );
 end
 $$;
-comment on function private.moved_times is
+comment on function private.moved_item_times is
   'When the items take place once one of them is as wished: the others go along by the clock of Belgrade. In the order of ids.';
 
 create function public.change_calendar_item(item_id uuid, changes jsonb, scope text, expected_updated_at timestamptz)
@@ -1122,42 +1122,42 @@ declare
   ids uuid[] := private.lock_calendar_items(item_id, scope, expected_updated_at);
   before jsonb := private.calendar_snapshot(ids);
   item public.calendar_items;
-  wish private.calendar_wish;
+  input private.calendar_item_input;
   times tstzrange[];
   spaces uuid[];
 begin
   select * into item from public.calendar_items where id = item_id;
-  wish := private.wish_of(item, changes);
-  times := private.moved_times(item, wish, ids);
+  input := private.calendar_item_input_of(item, changes);
+  times := private.moved_item_times(item, input, ids);
   perform private.check_calendar_times(times);
   spaces := array(
-    select case when changes ? 'space_id' then wish.space_id else others.space_id end
+    select case when changes ? 'space_id' then input.space_id else others.space_id end
     from unnest(ids) with ordinality wanted (id, place)
     join public.calendar_items others on others.id = wanted.id
     order by place
   );
-  perform private.hold_spaces(spaces);
+  perform private.lock_spaces(spaces);
   begin
-    perform private.make_way(ids, times, spaces);
+    perform private.release_moving_items(ids, times, spaces);
     update public.calendar_items
     set
-      kind = case when changes ? 'item_kind' then wish.kind else calendar_items.kind end,
-      title = case when changes ? 'title' then wish.title else calendar_items.title end,
-      note = case when changes ? 'note' then wish.note else calendar_items.note end,
+      kind = case when changes ? 'item_kind' then input.kind else calendar_items.kind end,
+      title = case when changes ? 'title' then input.title else calendar_items.title end,
+      note = case when changes ? 'note' then input.note else calendar_items.note end,
       starts_at = lower(wanted.during), ends_at = upper(wanted.during), space_id = wanted.space_id
     from unnest(ids, times, spaces) wanted (id, during, space_id)
     where calendar_items.id = wanted.id;
   exception when sqlstate 'PT409' then
-    perform private.refuse_taken(spaces, times, ids);
+    perform private.raise_space_conflict(spaces, times, ids);
   end;
-  return private.answer_change(ids, before);
+  return private.record_calendar_change(ids, before);
 end
 $$;
 comment on function public.change_calendar_item is
   'Changes an entry of the calendar. changes: any of {item_kind, title, note, starts_at, ends_at, space_id}; note and space_id '
   'may be null. scope: this, following (it and the later ones of its series) or all: what is told becomes theirs too, and '
   'they move as far by the clock of Belgrade as it does. For manage_calendar and manage_content. Answers {items, undo} as '
-  'create_calendar_items. Errors: PT403 not_allowed; PT404 item_not_found, space_not_found; PT409 changed_meanwhile with the '
+  'create_calendar_items. Errors: PT403 not_allowed; PT404 item_not_found, space_not_found; PT409 edit_conflict with the '
   'item as it is now, when expected_updated_at is not its updated_at; PT409 time_conflict [{space_id, starts_at, ends_at, '
   'state, title, person}]; PT400 scope_unknown, changes_invalid {name}, title_*, note_*, time_invalid.';
 revoke execute on function public.change_calendar_item(uuid, jsonb, text, timestamptz) from public;
@@ -1283,9 +1283,9 @@ begin
   from public.calendar_feeds feeds
   join auth.users on users.id = feeds.user_id
   join public.profiles on profiles.id = feeds.user_id and profiles.blocked_at is null
-  where feeds.secret_hash = private.hash_of_secret(secret) and feeds.revoked_at is null;
+  where feeds.secret_hash = private.hash_secret(secret) and feeds.revoked_at is null;
   if not found then
-    perform private.refuse(404, 'feed_not_found', 'No such calendar');
+    perform private.raise_api_error(404, 'feed_not_found', 'No such calendar');
   end if;
   return jsonb_build_object(
     'hub', private.hub_names(),
@@ -1306,7 +1306,7 @@ begin
             jsonb_build_object('status', registrations.status, 'is_online', registrations.is_online) as registration
           from public.registrations
           where registrations.user_id = person.user_id
-            and registrations.status <> 'cancelled' and not private.is_expired(registrations)
+            and registrations.status <> 'cancelled' and not private.is_confirmation_expired(registrations)
           union all
           select favorites.event_id, null from public.favorites where favorites.user_id = person.user_id
         ) kept
@@ -1337,16 +1337,16 @@ $$;
 
 -- The secret is made of the row's id and a key that no client may read, so that its owner can see it again and no table
 -- holds it.
-create function private.hash_feed_secret() returns trigger
+create function private.set_feed_secret_hash() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.secret_hash := private.hash_of_secret(private.link_secret(new.id));
+  new.secret_hash := private.hash_secret(private.link_secret(new.id));
   return new;
 end
 $$;
 create trigger calendar_feeds_secret before insert on public.calendar_feeds
-  for each row execute function private.hash_feed_secret();
+  for each row execute function private.set_feed_secret_hash();
 
 create function private.own_feed() returns public.calendar_feeds
 language plpgsql security definer set search_path = ''
@@ -1378,7 +1378,7 @@ as $$
 declare
   account uuid := private.require_account();
 begin
-  perform private.limit_rate('calendar_feeds', account::text);
+  perform private.count_and_assert_rate_limit('calendar_feeds', account::text);
   update public.calendar_feeds set revoked_at = now() where user_id = account and revoked_at is null;
   return private.feed_address(private.own_feed());
 end

@@ -105,7 +105,7 @@ create trigger comments_guard before insert or update on public.comments
 
 -- A comment that others replied to leaves an empty place, so that nobody else's words go with it. Deleting an
 -- event or a thread by cascade is none of this trigger's business: it looks at what API roles delete.
-create function private.keep_thread() returns trigger
+create function private.keep_comment_placeholder() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -118,7 +118,7 @@ end
 $$;
 create trigger comments_keep_thread before delete on public.comments
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.keep_thread();
+  execute function private.keep_comment_placeholder();
 
 create function private.count_likes() returns trigger
 language plpgsql security definer set search_path = ''
@@ -207,9 +207,9 @@ create trigger comments_audit after update or delete on public.comments
   for each row execute function private.record_change('like_count');
 create trigger comment_reports_audit after update on public.comment_reports
   for each row execute function private.record_change();
-create trigger comment_reports_staff after insert on public.comment_reports
+create trigger comment_reports_notify_staff after insert on public.comment_reports
   for each row when (auth.uid() is not null)
-  execute function private.notice_of_report();
+  execute function private.notify_staff_of_report();
 
 -- Comments as a page shows them, in one request; likes and reports; limits for whoever writes a lot.
 
@@ -247,7 +247,7 @@ as $$
   )
 $$;
 
-create function private.assert_event_seen(event_id uuid) returns void
+create function private.assert_event_visible(event_id uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -255,7 +255,7 @@ begin
     select from public.events
     where id = event_id and (published_at <= now() or private.has_permission('manage_events'))
   ) then
-    perform private.refuse(404, 'event_not_found', 'No such event');
+    perform private.raise_api_error(404, 'event_not_found', 'No such event');
   end if;
 end
 $$;
@@ -268,7 +268,7 @@ declare
   size integer := least(greatest(coalesce(page_size, 20), 1), 100);
   last_at timestamptz := (select created_at from public.comments where id = before);
 begin
-  perform private.assert_event_seen(event_id);
+  perform private.assert_event_visible(event_id);
   return (
     with page as (
       select threads.*, row_number() over (order by threads.created_at desc, threads.id desc) as place
@@ -321,7 +321,7 @@ comment on function public.list_comments is
 revoke execute on function public.list_comments(uuid, uuid, integer) from public;
 grant execute on function public.list_comments(uuid, uuid, integer) to anon, authenticated;
 
-create function private.seen_comment(comment_id uuid) returns public.comments
+create function private.visible_comment(comment_id uuid) returns public.comments
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -334,7 +334,7 @@ begin
     and comments.deleted_at is null
     and (events.published_at <= now() or private.has_permission('manage_events'));
   if found_comment.id is null then
-    perform private.refuse(404, 'comment_not_found', 'The comment is gone');
+    perform private.raise_api_error(404, 'comment_not_found', 'The comment is gone');
   end if;
   return found_comment;
 end
@@ -347,8 +347,8 @@ as $$
 declare
   account uuid := private.require_account();
 begin
-  perform private.seen_comment(comment_id);
-  perform private.limit_rate('likes', account::text);
+  perform private.visible_comment(comment_id);
+  perform private.count_and_assert_rate_limit('likes', account::text);
   if is_liked then
     insert into public.comment_likes (comment_id, user_id) values (comment_id, account)
     on conflict on constraint comment_likes_pkey do nothing;
@@ -373,13 +373,13 @@ as $$
 #variable_conflict use_variable
 declare
   account uuid := private.require_account();
-  reported public.comments := private.seen_comment(comment_id);
+  reported public.comments := private.visible_comment(comment_id);
 begin
   reason := private.clean_text(reason, 'reason', 500);
   if reported.user_id = account then
-    perform private.refuse(409, 'own_comment', 'One''s own comment can be deleted');
+    perform private.raise_api_error(409, 'own_comment', 'One''s own comment can be deleted');
   end if;
-  perform private.limit_rate('reports', account::text);
+  perform private.count_and_assert_rate_limit('reports', account::text);
   insert into public.comment_reports (comment_id, user_id, reason) values (comment_id, account, reason)
   on conflict on constraint comment_reports_comment_id_user_id_key do nothing;
 end
@@ -394,14 +394,14 @@ create function private.limit_comments() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.has_bad_signs(translate(new.body, E'\r\n\t', '')) then
-    perform private.refuse(400, 'comment_invalid', 'Control characters are no text');
+  if private.has_forbidden_characters(translate(new.body, E'\r\n\t', '')) then
+    perform private.raise_api_error(400, 'comment_invalid', 'Control characters are no text');
   end if;
   if tg_op = 'INSERT' then
-    perform private.limit_rate('comments', new.user_id::text);
-    perform private.limit_rate('comments_of_day', new.user_id::text);
+    perform private.count_and_assert_rate_limit('comments', new.user_id::text);
+    perform private.count_and_assert_rate_limit('comments_of_day', new.user_id::text);
   else
-    perform private.limit_rate('comment_changes', new.user_id::text);
+    perform private.count_and_assert_rate_limit('comment_changes', new.user_id::text);
   end if;
   return new;
 end
@@ -414,13 +414,13 @@ create trigger comments_limit before insert or update of body on public.comments
 
 -- Comments as those who moderate look through them, and what they decide about them.
 
-create function private.comment_search(body text) returns tsvector
+create function private.comment_search_vector(body text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$ select private.search_vector(private.search_words(body), 'A') $$;
 -- Whoever writes a comment writes the index.
-grant execute on function private.comment_search(text) to anon, authenticated, service_role;
+grant execute on function private.comment_search_vector(text) to anon, authenticated, service_role;
 
-create index comments_search_idx on public.comments using gin (private.comment_search(body));
+create index comments_search_idx on public.comments using gin (private.comment_search_vector(body));
 create index comments_newest_idx on public.comments (created_at, id) where deleted_at is null;
 create index comment_reports_waiting_idx on public.comment_reports (comment_id, created_at) where resolved_at is null;
 
@@ -471,13 +471,13 @@ declare
          select comment_id from public.comment_reports where resolved_at is null
        ) offset 0) found'
     when query is not null then
-      '(select * from public.comments where private.comment_search(body) @@ $1 offset 0) found'
+      '(select * from public.comments where private.comment_search_vector(body) @@ $1 offset 0) found'
     else 'public.comments found'
   end;
   filter text := concat_ws(
     ' and ',
     'deleted_at is null',
-    case when only_reported and query is not null then 'private.comment_search(body) @@ $1' end
+    case when only_reported and query is not null then 'private.comment_search_vector(body) @@ $1' end
   );
   ordering text := case sort when 'created' then 'created_at, id' else 'created_at desc, id desc' end;
   answer jsonb;
@@ -527,7 +527,7 @@ declare
 begin
   perform private.require_permission('moderate_comments', 'manage_content');
   if cardinality(ids) > 100 then
-    perform private.refuse(400, 'too_many', 'At most 100 at once', jsonb_build_object('max', 100));
+    perform private.raise_api_error(400, 'too_many', 'At most 100 at once', jsonb_build_object('max', 100));
   end if;
   if decision = 'delete' then
     delete from public.comments where id = any (ids);
@@ -538,7 +538,7 @@ begin
   elsif decision = 'dismiss' then
     done := ids;
   else
-    perform private.refuse(400, 'decision_invalid', 'delete or dismiss');
+    perform private.raise_api_error(400, 'decision_invalid', 'delete or dismiss');
   end if;
   update public.comment_reports set resolved_at = now() where comment_id = any (done) and resolved_at is null;
   return jsonb_build_object('done', cardinality(done), 'refused', cardinality(ids) - cardinality(done));

@@ -165,25 +165,25 @@ comment on column public.content_pages.body is 'Rich text (HTML), checked when w
 -- What the pages about the house read: requisites, support, about and coworking in one request each, passes in pages.
 -- All run as whoever asks: policies decide.
 
-create function private.settings_in(language public.interface_language)
+create function private.site_settings_in(language public.interface_language)
 returns table (footer jsonb, footer_language text, requisites jsonb, requisites_language text, pass_order jsonb)
 language sql stable set search_path = ''
 as $$
   select
     coalesce(own.footer_settings, ru.footer_settings),
-    case when own.footer_settings is null then 'ru' else settings_in.language::text end,
+    case when own.footer_settings is null then 'ru' else site_settings_in.language::text end,
     coalesce(own.requisites, ru.requisites),
-    case when own.requisites is null then 'ru' else settings_in.language::text end,
+    case when own.requisites is null then 'ru' else site_settings_in.language::text end,
     coalesce(own.subscription_sort_settings, ru.subscription_sort_settings)
   from (select) always
-  left join public.site_settings own on own.language_code = settings_in.language and own.is_active
+  left join public.site_settings own on own.language_code = site_settings_in.language and own.is_active
   left join public.site_settings ru on ru.language_code = 'ru' and ru.is_active
 $$;
-comment on function private.settings_in is
+comment on function private.site_settings_in is
   'The active settings of a language, in one row; a section that it lacks is that of the ru row.';
-grant execute on function private.settings_in(public.interface_language) to anon, authenticated, service_role;
+grant execute on function private.site_settings_in(public.interface_language) to anon, authenticated, service_role;
 
-create function private.contacts_in(language public.interface_language) returns jsonb
+create function private.hub_contacts(language public.interface_language) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
@@ -193,10 +193,10 @@ as $$
     'email', footer ->> 'email',
     'phone', footer ->> 'phone'
   )
-  from private.settings_in(contacts_in.language)
+  from private.site_settings_in(hub_contacts.language)
 $$;
-comment on function private.contacts_in is 'Where the hub is and how to reach it; language tells in which one that is.';
-grant execute on function private.contacts_in(public.interface_language) to anon, authenticated, service_role;
+comment on function private.hub_contacts is 'Where the hub is and how to reach it; language tells in which one that is.';
+grant execute on function private.hub_contacts(public.interface_language) to anon, authenticated, service_role;
 
 create function private.content_page(slug text) returns jsonb
 language sql stable set search_path = ''
@@ -220,7 +220,7 @@ as $$
     'requisites', requisites,
     'language', requisites_language
   )
-  from private.settings_in(requisites_page.language)
+  from private.site_settings_in(requisites_page.language)
 $$;
 comment on function public.requisites_page is
   'One JSON object: page (words, or null), requisites (see site_settings, or null) and the language they are in.';
@@ -256,7 +256,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'page', private.content_page('about'),
-    'contacts', private.contacts_in(about_page.language)
+    'contacts', private.hub_contacts(about_page.language)
   )
 $$;
 comment on function public.about_page is 'One JSON object: page (words, or null) and contacts.';
@@ -283,7 +283,7 @@ as $$
       ),
       '[]'
     ),
-    'contacts', private.contacts_in(coworking_page.language)
+    'contacts', private.hub_contacts(coworking_page.language)
   )
 $$;
 comment on function public.coworking_page is
@@ -291,7 +291,7 @@ comment on function public.coworking_page is
 revoke execute on function public.coworking_page(public.interface_language) from public;
 grant execute on function public.coworking_page(public.interface_language) to anon, authenticated;
 
-create function private.pass_ordering(settings jsonb, language public.interface_language) returns text
+create function private.pass_order_by_sql(settings jsonb, language public.interface_language) returns text
 language sql immutable set search_path = ''
 as $$
   select concat_ws(
@@ -307,9 +307,9 @@ as $$
     'sort_order, id'
   )
 $$;
-comment on function private.pass_ordering is
+comment on function private.pass_order_by_sql is
   'The order that staff have set, as SQL text made of fixed pieces. What it does not know is sort_order, ascending.';
-grant execute on function private.pass_ordering(jsonb, public.interface_language) to anon, authenticated, service_role;
+grant execute on function private.pass_order_by_sql(jsonb, public.interface_language) to anon, authenticated, service_role;
 
 create function public.list_subscriptions(
   language public.interface_language default 'ru',
@@ -324,8 +324,8 @@ declare
   size integer := least(greatest(coalesce(page_size, 12), 1), 100);
   skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
   ordering text := (
-    select private.pass_ordering(pass_order, list_subscriptions.language)
-    from private.settings_in(coalesce(list_subscriptions.language, 'ru'))
+    select private.pass_order_by_sql(pass_order, list_subscriptions.language)
+    from private.site_settings_in(coalesce(list_subscriptions.language, 'ru'))
   );
 begin
   return query execute format(
@@ -380,7 +380,7 @@ as $$
     select events.id
     from candidates
     join public.events using (id)
-    order by private.can_be_joined(events) desc, candidates.is_recommended desc, events.starts_at, events.id
+    order by private.is_open_for_registration(events) desc, candidates.is_recommended desc, events.starts_at, events.id
     limit 1
   )
   select jsonb_build_object(
@@ -475,7 +475,7 @@ declare
 begin
   perform private.require_permission('manage_content');
   if slug is null or slug not in ('about', 'support', 'requisites') then
-    perform private.refuse(404, 'page_not_found', 'There is no such page');
+    perform private.raise_api_error(404, 'page_not_found', 'There is no such page');
   end if;
   select to_jsonb(pages) into answer from public.content_pages pages where pages.slug = admin_page.slug;
   answer := coalesce(
@@ -535,13 +535,13 @@ as $$
 $$;
 grant execute on function private.save_services(jsonb) to authenticated;
 
-create function private.is_account(value text) returns boolean
+create function private.is_bank_account(value text) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(value ~ '^\d{18}$' and value::numeric % 97 = 1, false) $$;
-comment on function private.is_account is 'A Serbian bank account: 18 digits, control digits right (ISO 7064, modulo 97).';
-grant execute on function private.is_account(text) to authenticated;
+comment on function private.is_bank_account is 'A Serbian bank account: 18 digits, control digits right (ISO 7064, modulo 97).';
+grant execute on function private.is_bank_account(text) to authenticated;
 
-create function private.save_bank(bank jsonb) returns void
+create function private.save_bank_details(bank jsonb) returns void
 language plpgsql security invoker set search_path = ''
 as $$
 declare
@@ -551,22 +551,22 @@ begin
   perform private.require_permission('manage_settings');
   foreach language in array array['ru', 'en']::public.interface_language[] loop
     details := nullif(bank -> language::text, 'null');
-    if details is not null and not private.is_account(details ->> 'account') then
-      perform private.refuse(400, 'account_invalid', 'Not a bank account');
+    if details is not null and not private.is_bank_account(details ->> 'account') then
+      perform private.raise_api_error(400, 'account_invalid', 'Not a bank account');
     end if;
     update public.site_settings set requisites = details
     where language_code = language and is_active and requisites is distinct from details;
     if details is not null
       and not exists (select from public.site_settings where language_code = language and is_active)
     then
-      perform private.refuse(
+      perform private.raise_api_error(
         404, 'settings_not_found', 'No active settings of the site', jsonb_build_object('language', language)
       );
     end if;
   end loop;
 end
 $$;
-grant execute on function private.save_bank(jsonb) to authenticated;
+grant execute on function private.save_bank_details(jsonb) to authenticated;
 
 create function public.save_page(page jsonb, base text) returns jsonb
 language plpgsql security invoker set search_path = ''
@@ -580,7 +580,7 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('page:' || wanted));
   present := public.admin_page(wanted);
   if present ->> 'updated_at' is distinct from base then
-    perform private.refuse(409, 'saved_meanwhile', 'Somebody else saved first', present);
+    perform private.raise_api_error(409, 'edit_conflict', 'Somebody else saved first', present);
   end if;
   insert into public.content_pages as pages (slug, title, lead, body, data)
   values (
@@ -595,7 +595,7 @@ begin
     perform private.save_services(page -> 'services');
   end if;
   if wanted = 'requisites' and page ? 'bank' then
-    perform private.save_bank(page -> 'bank');
+    perform private.save_bank_details(page -> 'bank');
   end if;
   return public.admin_page(wanted);
 end
@@ -604,7 +604,7 @@ comment on function public.save_page is
   'Saves a page as admin_page gives it and answers it as it is then; base is the updated_at it began with. data is laid over '
   'what is there; services are all of them in their order (one without id is new); bank {ru, en or null} is left as it is '
   'when not given. Texts: manage_content; bank: manage_settings. Errors: PT403 not_allowed, PT404 page_not_found, '
-  'settings_not_found {language}, PT409 saved_meanwhile (details: the page as it is now), PT400 account_invalid, '
+  'settings_not_found {language}, PT409 edit_conflict (details: the page as it is now), PT400 account_invalid, '
   'body_<language>_invalid. One transaction; runs as its caller.';
 revoke execute on function public.save_page(jsonb, text) from public;
 grant execute on function public.save_page(jsonb, text) to authenticated;
@@ -733,7 +733,7 @@ as $$
             'speakers', coalesce(
               (
                 select jsonb_agg(
-                  jsonb_build_object('name', bill.name, 'field', bill.field) order by bill.sort_order, bill.slug
+                  jsonb_build_object('name', lineup.name, 'field', lineup.field) order by lineup.sort_order, lineup.slug
                 )
                 from (
                   select speakers.name, science_fields.name as field, event_speakers.sort_order, speakers.slug
@@ -743,7 +743,7 @@ as $$
                   where event_speakers.event_id = coming.id
                   order by event_speakers.sort_order, speakers.slug
                   limit 3
-                ) bill
+                ) lineup
               ),
               '[]'
             )
@@ -769,7 +769,7 @@ grant execute on function public.slideshow() to anon, authenticated;
 
 comment on column public.slides.slug is 'What its cover is drawn from. Given by the database unless told.';
 
-create function private.put_slide_last() returns trigger
+create function private.set_last_sort_order() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -780,9 +780,9 @@ begin
 end
 $$;
 create trigger slides_last before insert on public.slides
-  for each row execute function private.put_slide_last();
+  for each row execute function private.set_last_sort_order();
 
-create function public.order_slides(ids uuid[]) returns void
+create function public.reorder_slides(ids uuid[]) returns void
 language plpgsql security invoker set search_path = ''
 as $$
 begin
@@ -793,7 +793,7 @@ begin
   where slides.id = listed.id and slides.sort_order is distinct from listed.place;
 end
 $$;
-comment on function public.order_slides is
+comment on function public.reorder_slides is
   'Puts slides in the order of their ids; those not named keep their number. Errors: PT403 not_allowed. Runs as its caller.';
-revoke execute on function public.order_slides(uuid[]) from public;
-grant execute on function public.order_slides(uuid[]) to authenticated;
+revoke execute on function public.reorder_slides(uuid[]) from public;
+grant execute on function public.reorder_slides(uuid[]) to authenticated;

@@ -25,7 +25,7 @@ comment on function private.event_state is
   'In one word, the one that matters most to staff: draft, scheduled, cancelled, postponed, past, published.';
 grant execute on function private.event_state(public.events) to authenticated;
 
-create function private.event_state_filter(state text) returns text
+create function private.event_state_filter_sql(state text) returns text
 language sql stable set search_path = ''
 as $$
   select case state
@@ -43,7 +43,7 @@ as $$
       )
   end
 $$;
-comment on function private.event_state_filter is 'What event_state says of an event, as a condition that indexes answer.';
+comment on function private.event_state_filter_sql is 'What event_state says of an event, as a condition that indexes answer.';
 
 create function public.admin_events(
   search text default null,
@@ -70,7 +70,7 @@ declare
   filter text := concat_ws(
     ' and ',
     'true',
-    private.event_state_filter(state),
+    private.event_state_filter_sql(state),
     case when kind is not null then 'kind = $2' end,
     -- The start bounds what the index reads; what is longer than a month is not found before its end, but among all.
     case tab
@@ -106,7 +106,7 @@ begin
        ''total'', (select count(*) from (select from %2$s where %3$s limit 10000) counted),
        ''rows'', coalesce(
          (
-           select jsonb_agg(private.listed_event(own) order by chosen.place)
+           select jsonb_agg(private.event_list_row(own) order by chosen.place)
            from chosen join public.events own using (id)
          ),
          ''[]''
@@ -134,7 +134,7 @@ grant execute on function public.admin_events(
   text, text, public.event_kind, text, text, public.interface_language, integer, integer
 ) to authenticated;
 
-create function private.listed_event(event public.events) returns jsonb
+create function private.event_list_row(event public.events) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
@@ -146,9 +146,9 @@ as $$
     'price_kind', event.price_kind, 'price_amount', event.price_amount, 'currency', event.currency,
     'series_id', event.series_id, 'updated_at', event.updated_at,
     'speakers', (
-      select coalesce(jsonb_agg(speakers.name order by bill.sort_order), '[]')
-      from public.event_speakers bill join public.speakers on speakers.id = bill.speaker_id
-      where bill.event_id = event.id
+      select coalesce(jsonb_agg(speakers.name order by lineup.sort_order), '[]')
+      from public.event_speakers lineup join public.speakers on speakers.id = lineup.speaker_id
+      where lineup.event_id = event.id
     )
   )
 $$;
@@ -169,7 +169,7 @@ declare
 begin
   perform private.require_permission('manage_events');
   if cardinality(ids) > 100 then
-    perform private.refuse(400, 'too_many', 'At most 100 at once', jsonb_build_object('max', 100));
+    perform private.raise_api_error(400, 'too_many', 'At most 100 at once', jsonb_build_object('max', 100));
   end if;
   if is_published then
     update public.events set published_at = now()
@@ -210,13 +210,13 @@ as $$
     'speakers', (
       select coalesce(
         jsonb_agg(
-          jsonb_build_object('speaker_id', bill.speaker_id, 'name', speakers.name, 'role', bill.role)
-          order by bill.sort_order, bill.speaker_id
+          jsonb_build_object('speaker_id', lineup.speaker_id, 'name', speakers.name, 'role', lineup.role)
+          order by lineup.sort_order, lineup.speaker_id
         ),
         '[]'
       )
-      from public.event_speakers bill join public.speakers on speakers.id = bill.speaker_id
-      where bill.event_id = events.id
+      from public.event_speakers lineup join public.speakers on speakers.id = lineup.speaker_id
+      where lineup.event_id = events.id
     ),
     'sessions', (
       select coalesce(
@@ -257,7 +257,7 @@ comment on function public.admin_event is
 revoke execute on function public.admin_event(uuid) from public;
 grant execute on function public.admin_event(uuid) to authenticated;
 
-create function private.told_of_change(before public.events, after public.events) returns bigint
+create function private.count_change_recipients(before public.events, after public.events) returns bigint
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -273,35 +273,35 @@ begin
   return (select count(*) from private.followers_of(before));
 end
 $$;
-comment on function private.told_of_change is 'How many people would get a mail if an event became what it is to be.';
-grant execute on function private.told_of_change(public.events, public.events) to authenticated;
+comment on function private.count_change_recipients is 'How many people would get a mail if an event became what it is to be.';
+grant execute on function private.count_change_recipients(public.events, public.events) to authenticated;
 
-create function private.check_event(before public.events, wish public.events, may_tell boolean) returns void
+create function private.check_event(before public.events, input public.events, may_tell boolean) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
   people bigint;
 begin
-  if exists (select from public.events where slug = wish.slug and id is distinct from before.id) then
-    perform private.refuse(409, 'slug_taken', 'Another event has this address');
+  if exists (select from public.events where slug = input.slug and id is distinct from before.id) then
+    perform private.raise_api_error(409, 'slug_taken', 'Another event has this address');
   end if;
-  if wish.capacity < before.seats_taken then
-    perform private.refuse(
+  if input.capacity < before.seats_taken then
+    perform private.raise_api_error(
       409, 'capacity_below_seats', 'More seats are taken already', jsonb_build_object('seats', before.seats_taken)
     );
   end if;
-  if before.published_at <= now() and coalesce(wish.published_at > now(), true) then
+  if before.published_at <= now() and coalesce(input.published_at > now(), true) then
     people := private.registered_for(before.id);
     if people > 0 then
-      perform private.refuse(
+      perform private.raise_api_error(
         409, 'has_registrations', 'Whoever has a seat keeps the page of their event', jsonb_build_object('people', people)
       );
     end if;
   end if;
   if not may_tell then
-    people := private.told_of_change(before, wish);
+    people := private.count_change_recipients(before, input);
     if people > 0 then
-      perform private.refuse(409, 'people_will_be_told', 'Mails go out', jsonb_build_object('people', people));
+      perform private.raise_api_error(409, 'mails_need_confirmation', 'Mails go out', jsonb_build_object('people', people));
     end if;
   end if;
 end
@@ -323,7 +323,7 @@ begin
     false
   );
   if place is not null then
-    perform private.refuse(
+    perform private.raise_api_error(
       400, 'sessions_invalid', 'A session is within its event', jsonb_build_object('place', place)
     );
   end if;
@@ -333,22 +333,22 @@ grant execute on function private.check_programme(jsonb) to authenticated;
 
 -- An event is saved with everything that belongs to it: whole, or not at all.
 
-create type private.wished_session as (
+create type private.session_input as (
   id uuid, title jsonb, summary jsonb, starts_at timestamptz, ends_at timestamptz, space_id uuid, place jsonb,
   speakers uuid[]
 );
 
 -- What changed goes and comes anew, so that two sessions can change their rooms; what did not stays untouched.
-create function private.drop_changed_sessions(event_id uuid, wished jsonb) returns void
+create function private.delete_changed_sessions(event_id uuid, inputs jsonb) returns void
 language sql set search_path = ''
 as $$
   delete from public.event_sessions sessions
-  where sessions.event_id = drop_changed_sessions.event_id
+  where sessions.event_id = delete_changed_sessions.event_id
     and not exists (
       select
-      from jsonb_populate_recordset(null::private.wished_session, wished) wish
-      where wish.id = sessions.id
-        and (wish.title, wish.summary, wish.starts_at, wish.ends_at, wish.space_id, wish.place, wish.speakers)
+      from jsonb_populate_recordset(null::private.session_input, inputs) input
+      where input.id = sessions.id
+        and (input.title, input.summary, input.starts_at, input.ends_at, input.space_id, input.place, input.speakers)
           is not distinct from (
             sessions.title::jsonb, sessions.summary::jsonb, sessions.starts_at, sessions.ends_at, sessions.space_id,
             sessions.place::jsonb, private.session_speakers(sessions.id)
@@ -356,53 +356,53 @@ as $$
     )
 $$;
 -- It runs as its caller.
-grant execute on function private.drop_changed_sessions(uuid, jsonb) to authenticated;
+grant execute on function private.delete_changed_sessions(uuid, jsonb) to authenticated;
 
-create function private.add_sessions(event_id uuid, wished jsonb) returns void
+create function private.add_sessions(event_id uuid, inputs jsonb) returns void
 language sql set search_path = ''
 as $$
   with added as (
     insert into public.event_sessions (id, event_id, title, summary, starts_at, ends_at, space_id, place, sort_order)
     select
-      wish.id, add_sessions.event_id, wish.title, wish.summary, wish.starts_at, wish.ends_at, wish.space_id, wish.place,
-      row_number() over (order by wish.starts_at)
-    from jsonb_populate_recordset(null::private.wished_session, wished) wish
+      input.id, add_sessions.event_id, input.title, input.summary, input.starts_at, input.ends_at, input.space_id, input.place,
+      row_number() over (order by input.starts_at)
+    from jsonb_populate_recordset(null::private.session_input, inputs) input
     where not exists (
       select from public.event_sessions kept
-      where kept.id = wish.id and kept.event_id = add_sessions.event_id
+      where kept.id = input.id and kept.event_id = add_sessions.event_id
     )
     returning id
   )
   insert into public.event_session_speakers (session_id, speaker_id, sort_order)
-  select wish.id, people.speaker_id, people.place
-  from jsonb_populate_recordset(null::private.wished_session, wished) wish
+  select input.id, people.speaker_id, people.place
+  from jsonb_populate_recordset(null::private.session_input, inputs) input
   join added using (id)
-  cross join unnest(wish.speakers) with ordinality people (speaker_id, place)
+  cross join unnest(input.speakers) with ordinality people (speaker_id, place)
 $$;
 grant execute on function private.add_sessions(uuid, jsonb) to authenticated;
 
-create function private.save_bill(event_id uuid, wished jsonb) returns void
+create function private.save_lineup(event_id uuid, inputs jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  delete from public.event_speakers bill
-  where bill.event_id = save_bill.event_id
+  delete from public.event_speakers lineup
+  where lineup.event_id = save_lineup.event_id
     and not exists (
-      select from jsonb_array_elements(wished) with ordinality people (item, place)
-      where (people.item ->> 'speaker_id')::uuid = bill.speaker_id
-        and nullif(people.item -> 'role', 'null') is not distinct from bill.role::jsonb
-        and people.place = bill.sort_order
+      select from jsonb_array_elements(inputs) with ordinality people (item, place)
+      where (people.item ->> 'speaker_id')::uuid = lineup.speaker_id
+        and nullif(people.item -> 'role', 'null') is not distinct from lineup.role::jsonb
+        and people.place = lineup.sort_order
     );
   insert into public.event_speakers (event_id, speaker_id, role, sort_order)
-  select save_bill.event_id, (people.item ->> 'speaker_id')::uuid, nullif(people.item -> 'role', 'null'), people.place
-  from jsonb_array_elements(wished) with ordinality people (item, place)
+  select save_lineup.event_id, (people.item ->> 'speaker_id')::uuid, nullif(people.item -> 'role', 'null'), people.place
+  from jsonb_array_elements(inputs) with ordinality people (item, place)
   on conflict on constraint event_speakers_pkey do nothing;
 end
 $$;
-grant execute on function private.save_bill(uuid, jsonb) to authenticated;
+grant execute on function private.save_lineup(uuid, jsonb) to authenticated;
 
 -- Photos get their ids here, as those of spaces do: a repeated request has the same content.
-create function private.save_photos(event_id uuid, wished jsonb) returns void
+create function private.save_photos(event_id uuid, inputs jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -410,40 +410,40 @@ begin
   where photos.event_id = save_photos.event_id
     and not exists (
       select
-      from jsonb_array_elements(wished) with ordinality listed (item, place)
-      cross join jsonb_populate_record(null::public.event_photos, listed.item) wish
-      where wish.id = photos.id
+      from jsonb_array_elements(inputs) with ordinality listed (item, place)
+      cross join jsonb_populate_record(null::public.event_photos, listed.item) input
+      where input.id = photos.id
         and listed.place = photos.sort_order
-        and (wish.path, wish.cover_seed, wish.cover_motif, wish.width, wish.height, wish.alt::jsonb)
+        and (input.path, input.cover_seed, input.cover_motif, input.width, input.height, input.alt::jsonb)
           is not distinct from (
             photos.path, photos.cover_seed, photos.cover_motif, photos.width, photos.height, photos.alt::jsonb
           )
     );
   insert into public.event_photos (id, event_id, path, cover_seed, cover_motif, width, height, alt, sort_order)
   select
-    coalesce(wish.id, gen_random_uuid()), save_photos.event_id, wish.path, wish.cover_seed, wish.cover_motif,
-    wish.width, wish.height, wish.alt, listed.place
-  from jsonb_array_elements(wished) with ordinality listed (item, place)
-  cross join jsonb_populate_record(null::public.event_photos, listed.item) wish
+    coalesce(input.id, gen_random_uuid()), save_photos.event_id, input.path, input.cover_seed, input.cover_motif,
+    input.width, input.height, input.alt, listed.place
+  from jsonb_array_elements(inputs) with ordinality listed (item, place)
+  cross join jsonb_populate_record(null::public.event_photos, listed.item) input
   where not exists (
-    select from public.event_photos kept where kept.id = wish.id and kept.event_id = save_photos.event_id
+    select from public.event_photos kept where kept.id = input.id and kept.event_id = save_photos.event_id
   );
 end
 $$;
 grant execute on function private.save_photos(uuid, jsonb) to authenticated;
 
-create function private.save_stream(event_id uuid, wished jsonb) returns void
+create function private.save_stream(event_id uuid, inputs jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  wish public.event_streams := jsonb_populate_record(null::public.event_streams, nullif(wished, 'null'));
+  input public.event_streams := jsonb_populate_record(null::public.event_streams, nullif(inputs, 'null'));
 begin
-  if wish.url is null then
+  if input.url is null then
     delete from public.event_streams streams where streams.event_id = save_stream.event_id;
     return;
   end if;
   insert into public.event_streams (event_id, url, is_public, note)
-  values (save_stream.event_id, wish.url, coalesce(wish.is_public, false), wish.note)
+  values (save_stream.event_id, input.url, coalesce(input.is_public, false), input.note)
   on conflict on constraint event_streams_pkey do update
   set url = excluded.url, is_public = excluded.is_public, note = excluded.note
   where (event_streams.url, event_streams.is_public, event_streams.note::jsonb)
@@ -452,7 +452,7 @@ end
 $$;
 grant execute on function private.save_stream(uuid, jsonb) to authenticated;
 
-create function private.write_event(before public.events, wish public.events) returns uuid
+create function private.write_event(before public.events, input public.events) returns uuid
 language plpgsql set search_path = ''
 as $$
 begin
@@ -465,12 +465,12 @@ begin
       published_at
     )
     values (
-      wish.slug, wish.kind, wish.title, wish.summary, wish.description, wish.starts_at, wish.ends_at, wish.doors_at,
-      wish.format, wish.talk_languages, wish.slide_languages, wish.caption_languages, wish.age_min, wish.price_kind,
-      wish.price_amount, wish.price_online_amount, wish.currency, wish.payment_methods, wish.accepts_passes,
-      wish.external_ticket_url, wish.capacity, wish.registration_opens_at, wish.registration_closes_at,
-      wish.space_id, wish.venue, wish.venue_address, wish.cover_path, wish.cover_alt, wish.cover_motif,
-      wish.cover_print, wish.video_url, wish.is_recommended, wish.published_at
+      input.slug, input.kind, input.title, input.summary, input.description, input.starts_at, input.ends_at, input.doors_at,
+      input.format, input.talk_languages, input.slide_languages, input.caption_languages, input.age_min, input.price_kind,
+      input.price_amount, input.price_online_amount, input.currency, input.payment_methods, input.accepts_passes,
+      input.external_ticket_url, input.capacity, input.registration_opens_at, input.registration_closes_at,
+      input.space_id, input.venue, input.venue_address, input.cover_path, input.cover_alt, input.cover_motif,
+      input.cover_print, input.video_url, input.is_recommended, input.published_at
     )
     returning id into before.id;
   else
@@ -482,12 +482,12 @@ begin
       space_id, venue, venue_address, cover_path, cover_alt, cover_motif, cover_print, video_url, is_recommended,
       published_at
     ) = row(
-      wish.slug, wish.kind, wish.title, wish.summary, wish.description, wish.starts_at, wish.ends_at, wish.doors_at,
-      wish.format, wish.talk_languages, wish.slide_languages, wish.caption_languages, wish.age_min, wish.price_kind,
-      wish.price_amount, wish.price_online_amount, wish.currency, wish.payment_methods, wish.accepts_passes,
-      wish.external_ticket_url, wish.capacity, wish.registration_opens_at, wish.registration_closes_at,
-      wish.space_id, wish.venue, wish.venue_address, wish.cover_path, wish.cover_alt, wish.cover_motif,
-      wish.cover_print, wish.video_url, wish.is_recommended, wish.published_at
+      input.slug, input.kind, input.title, input.summary, input.description, input.starts_at, input.ends_at, input.doors_at,
+      input.format, input.talk_languages, input.slide_languages, input.caption_languages, input.age_min, input.price_kind,
+      input.price_amount, input.price_online_amount, input.currency, input.payment_methods, input.accepts_passes,
+      input.external_ticket_url, input.capacity, input.registration_opens_at, input.registration_closes_at,
+      input.space_id, input.venue, input.venue_address, input.cover_path, input.cover_alt, input.cover_motif,
+      input.cover_print, input.video_url, input.is_recommended, input.published_at
     )
     where id = before.id;
   end if;
@@ -505,47 +505,47 @@ as $$
 #variable_conflict use_variable
 declare
   before public.events;
-  wish public.events := jsonb_populate_record(null::public.events, event - array['speakers', 'sessions', 'photos', 'stream']);
+  input public.events := jsonb_populate_record(null::public.events, event - array['speakers', 'sessions', 'photos', 'stream']);
   saved uuid;
 begin
   perform private.require_permission('manage_events');
   if event_id is not null then
     select * into before from public.events where id = event_id for update;
     if before.id is null then
-      perform private.refuse(404, 'event_not_found', 'No such event');
+      perform private.raise_api_error(404, 'event_not_found', 'No such event');
     elsif before.updated_at is distinct from version then
-      perform private.refuse(409, 'saved_meanwhile', 'Somebody else saved first', public.admin_event(event_id));
+      perform private.raise_api_error(409, 'edit_conflict', 'Somebody else saved first', public.admin_event(event_id));
     end if;
   end if;
-  wish.published_at := case event ->> 'publication'
+  input.published_at := case event ->> 'publication'
     when 'draft' then null
     when 'now' then least(coalesce(before.published_at, now()), now())
-    else wish.published_at
+    else input.published_at
   end;
-  perform private.check_event(before, wish, may_tell);
+  perform private.check_event(before, input, may_tell);
   perform private.check_programme(event);
-  perform private.hold_spaces(
-    array(select (item ->> 'space_id')::uuid from jsonb_array_elements(event -> 'sessions') item) || wish.space_id
+  perform private.lock_spaces(
+    array(select (item ->> 'space_id')::uuid from jsonb_array_elements(event -> 'sessions') item) || input.space_id
   );
   begin
-    perform private.drop_changed_sessions(event_id, event -> 'sessions');
-    saved := private.write_event(before, wish);
+    perform private.delete_changed_sessions(event_id, event -> 'sessions');
+    saved := private.write_event(before, input);
     perform private.add_sessions(saved, event -> 'sessions');
   exception when sqlstate 'PT409' then
-    perform private.refuse_taken(
+    perform private.raise_space_conflict(
       array_agg(plan.space_id), array_agg(plan.during),
       coalesce(array_agg(plan.id) filter (where plan.id is not null), '{}')
     )
     from (
-      select before.id, wish.space_id, tstzrange(wish.starts_at, wish.ends_at) as during
+      select before.id, input.space_id, tstzrange(input.starts_at, input.ends_at) as during
       union all
       select sessions.id, sessions.space_id, tstzrange(sessions.starts_at, sessions.ends_at)
-      from jsonb_populate_recordset(null::private.wished_session, event -> 'sessions') sessions
+      from jsonb_populate_recordset(null::private.session_input, event -> 'sessions') sessions
       union all
       select sessions.id, null, null from public.event_sessions sessions where sessions.event_id = before.id
     ) plan;
   end;
-  perform private.save_bill(saved, event -> 'speakers');
+  perform private.save_lineup(saved, event -> 'speakers');
   perform private.save_photos(saved, event -> 'photos');
   perform private.save_stream(saved, event -> 'stream');
   return public.admin_event(saved);
@@ -556,22 +556,22 @@ comment on function public.save_event is
   'decide, publication (draft, now, scheduled with published_at), speakers [{speaker_id, role}], sessions [{id, title, summary, '
   'starts_at, ends_at, space_id, place, speakers [id]}], photos [{id, path, cover_seed, cover_motif, width, height, alt}], '
   'stream {url, is_public, note} or null; ids of new ones are made by the caller, their order is that of the lists. version: '
-  'the updated_at of the event that was changed. Status and note are not touched: see change_event_plan. Answers what '
+  'the updated_at of the event that was changed. Status and note are not touched: see change_event. Answers what '
   'admin_event does. For manage_events. Errors: PT403 not_allowed, PT404 event_not_found, space_not_found, PT400 '
-  'sessions_invalid {place}, PT409 saved_meanwhile (with the event as it is now), slug_taken, capacity_below_seats {seats}, '
-  'has_registrations {people} (a public one is not hidden again), people_will_be_told {people} (unless may_tell), '
+  'sessions_invalid {place}, PT409 edit_conflict (with the event as it is now), slug_taken, capacity_below_seats {seats}, '
+  'has_registrations {people} (a public one is not hidden again), mails_need_confirmation {people} (unless may_tell), '
   'time_conflict [{space_id, starts_at, ends_at, state, title, person}].';
 revoke execute on function public.save_event(jsonb, uuid, timestamptz, boolean) from public;
 grant execute on function public.save_event(jsonb, uuid, timestamptz, boolean) to authenticated;
 
 -- Events again: a copy on another day, and a series week by week.
 
-create function private.free_event_slug(wished text) returns text
+create function private.unused_event_slug(inputs text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select rtrim(left(wished, 110), '-') || '-' || number
+  select rtrim(left(inputs, 110), '-') || '-' || number
   from generate_series(2, 10000) number
-  where not exists (select from public.events where slug = rtrim(left(wished, 110), '-') || '-' || number)
+  where not exists (select from public.events where slug = rtrim(left(inputs, 110), '-') || '-' || number)
   order by number
   limit 1
 $$;
@@ -586,14 +586,14 @@ declare
   session record;
 begin
   copy.id := gen_random_uuid();
-  copy.slug := private.free_event_slug(regexp_replace(source.slug, '-\d{1,2}$', ''));
+  copy.slug := private.unused_event_slug(regexp_replace(source.slug, '-\d{1,2}$', ''));
   copy.status := 'planned';
   copy.status_note := null;
   copy.starts_at := starts_at;
-  copy.ends_at := private.moved_along(source.ends_at, source.starts_at, starts_at);
-  copy.doors_at := private.moved_along(source.doors_at, source.starts_at, starts_at);
-  copy.registration_opens_at := private.moved_along(source.registration_opens_at, source.starts_at, starts_at);
-  copy.registration_closes_at := private.moved_along(source.registration_closes_at, source.starts_at, starts_at);
+  copy.ends_at := private.shift_by_wall_clock(source.ends_at, source.starts_at, starts_at);
+  copy.doors_at := private.shift_by_wall_clock(source.doors_at, source.starts_at, starts_at);
+  copy.registration_opens_at := private.shift_by_wall_clock(source.registration_opens_at, source.starts_at, starts_at);
+  copy.registration_closes_at := private.shift_by_wall_clock(source.registration_closes_at, source.starts_at, starts_at);
   copy.published_at := published_at;
   copy.series_id := series;
   -- A recording shows the evening that was.
@@ -618,8 +618,8 @@ begin
     insert into public.event_sessions (id, event_id, title, summary, starts_at, ends_at, space_id, place, sort_order)
     values (
       session.copy_id, copy.id, session.title, session.summary,
-      private.moved_along(session.starts_at, source.starts_at, starts_at),
-      private.moved_along(session.ends_at, source.starts_at, starts_at), session.space_id, session.place, session.sort_order
+      private.shift_by_wall_clock(session.starts_at, source.starts_at, starts_at),
+      private.shift_by_wall_clock(session.ends_at, source.starts_at, starts_at), session.space_id, session.place, session.sort_order
     );
     insert into public.event_session_speakers (session_id, speaker_id, sort_order)
     select session.copy_id, speaker_id, sort_order from public.event_session_speakers where session_id = session.id;
@@ -651,9 +651,9 @@ declare
 begin
   select * into source from public.events where id = event_id for update;
   if source.id is null then
-    perform private.refuse(404, 'event_not_found', 'No such event');
+    perform private.raise_api_error(404, 'event_not_found', 'No such event');
   end if;
-  perform private.hold_spaces(
+  perform private.lock_spaces(
     array(select sessions.space_id from public.event_sessions sessions where sessions.event_id = source.id) || source.space_id
   );
   if is_series then
@@ -672,11 +672,11 @@ begin
       );
     end loop;
   exception when sqlstate 'PT409' then
-    perform private.refuse_taken(
+    perform private.raise_space_conflict(
       array_agg(plan.space_id),
       array_agg(tstzrange(
-        private.moved_along(plan.starts_at, source.starts_at, wanted.beginning),
-        private.moved_along(plan.ends_at, source.starts_at, wanted.beginning)
+        private.shift_by_wall_clock(plan.starts_at, source.starts_at, wanted.beginning),
+        private.shift_by_wall_clock(plan.ends_at, source.starts_at, wanted.beginning)
       )),
       '{}'
     )
@@ -780,14 +780,14 @@ declare
   answer jsonb;
 begin
   perform private.require_permission('manage_events');
-  answer := private.recall(idempotency_key, 'duplicate_event', content);
+  answer := private.find_idempotent_response(idempotency_key, 'duplicate_event', content);
   if answer is not null then
     return answer;
   end if;
   if duplicate_event.starts_at is null then
-    perform private.refuse(400, 'starts_at_required', 'When the copy begins');
+    perform private.raise_api_error(400, 'starts_at_required', 'When the copy begins');
   end if;
-  return private.keep(
+  return private.save_idempotent_response(
     idempotency_key, 'duplicate_event', content,
     private.copy_event_to(duplicate_event.event_id, array[duplicate_event.starts_at], null, false) -> 0
   );
@@ -811,17 +811,17 @@ declare
   first_day timestamptz;
 begin
   perform private.require_permission('manage_events');
-  answer := private.recall(idempotency_key, 'repeat_event', content);
+  answer := private.find_idempotent_response(idempotency_key, 'repeat_event', content);
   if answer is not null then
     return answer;
   end if;
   if copies is null or copies not between 1 and 52 then
-    perform private.refuse(400, 'copies_invalid', 'From 1 to 52 weeks');
+    perform private.raise_api_error(400, 'copies_invalid', 'From 1 to 52 weeks');
   elsif appear_days not between 0 and 365 then
-    perform private.refuse(400, 'appear_days_invalid', 'From 0 to 365 days before');
+    perform private.raise_api_error(400, 'publish_days_invalid', 'From 0 to 365 days before');
   end if;
   select starts_at into first_day from public.events where id = repeat_event.event_id;
-  return private.keep(
+  return private.save_idempotent_response(
     idempotency_key, 'repeat_event', content,
     private.copy_event_to(
       repeat_event.event_id,
@@ -839,6 +839,6 @@ comment on function public.repeat_event is
   'A series: so many copies of the event, week by week at the same hour by the clock of Belgrade, drafts or published '
   'appear_days before each begins (at once when that is over): [{id, slug, starts_at}]. All or none. The same idempotency key '
   'again: the same copies. For manage_events. Errors: PT403 not_allowed, PT404 event_not_found, PT400 copies_invalid, '
-  'appear_days_invalid, PT409 idempotency_key_reused, time_conflict [{space_id, starts_at, ends_at, state, title, person}].';
+  'publish_days_invalid, PT409 idempotency_key_reused, time_conflict [{space_id, starts_at, ends_at, state, title, person}].';
 revoke execute on function public.repeat_event(uuid, integer, integer, uuid) from public;
 grant execute on function public.repeat_event(uuid, integer, integer, uuid) to authenticated;

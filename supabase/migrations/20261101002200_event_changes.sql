@@ -3,7 +3,7 @@ set check_function_bodies = off;
 
 -- Who registered for an event or keeps it in mind hears when it is postponed, moved or cancelled.
 
-create function private.number_event_changes() returns trigger
+create function private.increment_event_ics_sequence() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -23,10 +23,10 @@ create trigger events_number before update of status, starts_at, ends_at, space_
     (new.status, new.starts_at, new.ends_at, new.space_id, new.venue::jsonb)
       is distinct from (old.status, old.starts_at, old.ends_at, old.space_id, old.venue::jsonb)
   )
-  execute function private.number_event_changes();
+  execute function private.increment_event_ics_sequence();
 
 -- As before, but an event that takes place after all, then and there, is no event that moved.
-create function private.tell_event_change() returns trigger
+create function private.mail_event_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -37,25 +37,25 @@ declare
   ], null);
 begin
   if new.status = 'cancelled' and old.status <> 'cancelled' then
-    perform private.mail_event_news(new, 'event_cancelled');
+    perform private.mail_event_followers(new, 'event_cancelled');
     -- Seats stay, should it be taken back; what was given for them goes home.
     for registration in
       select id, order_id from public.registrations where event_id = new.id and status <> 'cancelled' order by id
     loop
       perform private.return_visit(registration.id);
-      perform private.drop_order(registration.order_id);
+      perform private.cancel_or_refund_order(registration.order_id);
     end loop;
   elsif new.status = 'postponed' and old.status <> 'postponed' then
-    perform private.mail_event_news(new, 'event_postponed');
+    perform private.mail_event_followers(new, 'event_postponed');
   elsif new.status = 'planned' and cardinality(changed) > 0 then
-    perform private.mail_event_news(new, 'event_moved', changed);
+    perform private.mail_event_followers(new, 'event_moved', changed);
   elsif new.status = 'planned' and old.status in ('postponed', 'cancelled') then
-    perform private.mail_event_news(new, 'event_restored');
+    perform private.mail_event_followers(new, 'event_restored');
   end if;
   return null;
 end
 $$;
-create trigger events_tell after update of status, starts_at, space_id, venue on public.events
+create trigger events_send_change_mails after update of status, starts_at, space_id, venue on public.events
   for each row
   when (
     old.published_at <= now()
@@ -63,7 +63,7 @@ create trigger events_tell after update of status, starts_at, space_id, venue on
     and greatest(old.ends_at, new.ends_at) > now()
     and new.ics_sequence <> old.ics_sequence
   )
-  execute function private.tell_event_change();
+  execute function private.mail_event_change();
 
 -- Who hears of a change to an event, and what staff are told of it before they make it.
 
@@ -80,7 +80,7 @@ as $$
     select registrations.email, registrations.language, registrations.full_name, registrations.id as registration_id, 0 as place
     from public.registrations
     where event_id = event.id and status <> 'cancelled' and registrations.email is not null
-      and not private.is_expired(registrations)
+      and not private.is_confirmation_expired(registrations)
     union all
     select lower(users.email), profiles.language, profiles.name, null, 1
     from public.favorites
@@ -103,7 +103,7 @@ begin
   perform private.require_permission('manage_events');
   select * into event from public.events where id = event_change_impact.event_id;
   if event.id is null then
-    perform private.refuse(404, 'event_not_found', 'No such event');
+    perform private.raise_api_error(404, 'event_not_found', 'No such event');
   end if;
   is_back := event.status = 'cancelled';
   return jsonb_build_object(
@@ -113,12 +113,12 @@ begin
     'recipients', (select count(*) from private.followers_of(event))
   ) || (
     with seats as (
-      select registrations.id, registrations.status, registrations.wish, registrations.order_id
+      select registrations.id, registrations.status, registrations.payment_preferences, registrations.order_id
       from public.registrations
       where registrations.event_id = event.id and registrations.status <> 'cancelled'
-        and not private.is_expired(registrations)
-    ), bills as (
-      select seats.status as seat, seats.wish, orders.status, orders.total_amount, orders.currency,
+        and not private.is_confirmation_expired(registrations)
+    ), purchases as (
+      select seats.status as seat, seats.payment_preferences, orders.status, orders.total_amount, orders.currency,
         orders.refund_requested_at is not null as is_owed
       from seats join public.orders on orders.id = seats.order_id
     ), money as (
@@ -127,7 +127,7 @@ begin
         coalesce(sum(total_amount) filter (
           where case when is_back then status = 'cancelled' and seat in ('pending', 'confirmed') else status = 'pending' end
         ), 0) as pending
-      from bills
+      from purchases
       group by currency
     )
     select jsonb_build_object(
@@ -142,7 +142,7 @@ begin
       ),
       'visits', case
         when is_back then (
-          select count(*) from bills where wish ? 'pass_id' and status = 'cancelled' and seat in ('pending', 'confirmed')
+          select count(*) from purchases where payment_preferences ? 'pass_id' and status = 'cancelled' and seat in ('pending', 'confirmed')
         )
         else (
           select count(*) from seats join public.pass_uses on pass_uses.registration_id = seats.id
@@ -154,7 +154,7 @@ begin
 end
 $$;
 comment on function public.event_change_impact is
-  'Whom postponing, moving, cancelling or restoring an event touches: {version (for change_event_plan), status, starts_at, '
+  'Whom postponing, moving, cancelling or restoring an event touches: {version (for change_event), status, starts_at, '
   'ends_at, space_id, is_public, confirmed, unconfirmed, waiting, favourites, recipients (addresses that get a mail), money '
   '[{currency, paid, pending}], visits}; amounts in minor units. Of a cancelled event money and visits are what its '
   'cancellation sent home and restoring asks for again. For manage_events. Errors: PT403 not_allowed, PT404 event_not_found.';
@@ -163,7 +163,7 @@ grant execute on function public.event_change_impact(uuid) to authenticated;
 
 -- Postponing, moving, cancelling and restoring an event, each in one transaction.
 
-create function private.moved_along(moment timestamptz, before timestamptz, after timestamptz) returns timestamptz
+create function private.shift_by_wall_clock(moment timestamptz, before timestamptz, after timestamptz) returns timestamptz
 language sql immutable set search_path = ''
 as $$
   -- By the clock of Belgrade: doors at half past six stay so over a change of the clocks.
@@ -179,8 +179,8 @@ begin
   perform set_config('hub.moving_event', event.id::text, true);
   update public.event_sessions sessions
   set
-    starts_at = private.moved_along(sessions.starts_at, event.starts_at, move_sessions.starts_at),
-    ends_at = private.moved_along(sessions.ends_at, event.starts_at, move_sessions.starts_at),
+    starts_at = private.shift_by_wall_clock(sessions.starts_at, event.starts_at, move_sessions.starts_at),
+    ends_at = private.shift_by_wall_clock(sessions.ends_at, event.starts_at, move_sessions.starts_at),
     space_id = case
       when sessions.space_id = event.space_id then move_sessions.space_id else sessions.space_id
     end
@@ -202,13 +202,13 @@ declare
   english text := private.clean_text(note ->> 'en', 'note_en', 500);
 begin
   if russian is null and english is not null then
-    perform private.refuse(400, 'note_ru_required', 'The Russian text is missing');
+    perform private.raise_api_error(400, 'note_ru_required', 'The Russian text is missing');
   end if;
   return case when russian is not null then jsonb_strip_nulls(jsonb_build_object('ru', russian, 'en', english)) end;
 end
 $$;
 
-create function private.event_plan_refusal(event public.events, action text) returns text
+create function private.event_change_error(event public.events, action text) returns text
 language sql stable set search_path = ''
 as $$
   select case
@@ -218,10 +218,10 @@ as $$
   end
 $$;
 
-create function private.refuse_taken_plan(event public.events) returns void
+create function private.raise_event_space_conflict(event public.events) returns void
 language sql stable security definer set search_path = ''
 as $$
-  select private.refuse_taken(
+  select private.raise_space_conflict(
     array_agg(plan.space_id), array_agg(tstzrange(plan.starts_at, plan.ends_at)), array_agg(plan.id)
   )
   from (
@@ -232,7 +232,7 @@ as $$
   ) plan
 $$;
 
-create function public.change_event_plan(
+create function public.change_event(
   event_id uuid,
   action text,
   version timestamptz,
@@ -250,13 +250,13 @@ declare
 begin
   perform private.require_permission('manage_events');
   if action is null or action not in ('postpone', 'move', 'cancel', 'restore') then
-    perform private.refuse(400, 'action_invalid', 'postpone, move, cancel or restore');
+    perform private.raise_api_error(400, 'action_invalid', 'postpone, move, cancel or restore');
   end if;
-  select * into event from public.events where id = change_event_plan.event_id for update;
+  select * into event from public.events where id = change_event.event_id for update;
   if event.id is null then
-    perform private.refuse(404, 'event_not_found', 'No such event');
+    perform private.raise_api_error(404, 'event_not_found', 'No such event');
   elsif (action = 'cancel' or event.status = 'cancelled') and not private.has_permission('manage_content') then
-    perform private.refuse(403, 'not_allowed', 'Cancelling an event needs the permission manage_content');
+    perform private.raise_api_error(403, 'not_allowed', 'Cancelling an event needs the permission manage_content');
   end if;
   plan := event;
   plan.status := case action when 'postpone' then 'postponed' when 'cancel' then 'cancelled' else 'planned' end;
@@ -267,29 +267,29 @@ begin
         and starts_at < now() + interval '5 years',
       false
     ) then
-      perform private.refuse(400, 'time_invalid', 'An event ends after it begins, lasts a month at most, and is ahead');
+      perform private.raise_api_error(400, 'time_invalid', 'An event ends after it begins, lasts a month at most, and is ahead');
     end if;
     plan.starts_at := starts_at;
     plan.ends_at := ends_at;
     plan.space_id := space_id;
-    plan.doors_at := private.moved_along(event.doors_at, event.starts_at, starts_at);
-    plan.registration_closes_at := private.moved_along(event.registration_closes_at, event.starts_at, starts_at);
+    plan.doors_at := private.shift_by_wall_clock(event.doors_at, event.starts_at, starts_at);
+    plan.registration_closes_at := private.shift_by_wall_clock(event.registration_closes_at, event.starts_at, starts_at);
   end if;
   -- Twice is as once.
   if (plan.status, plan.status_note::jsonb, plan.starts_at, plan.ends_at, plan.space_id)
     is distinct from (event.status, event.status_note::jsonb, event.starts_at, event.ends_at, event.space_id)
   then
     if version is distinct from event.updated_at then
-      perform private.refuse(
-        409, 'event_changed', 'Somebody else changed the event',
+      perform private.raise_api_error(
+        409, 'edit_conflict', 'Somebody else changed the event',
         jsonb_build_object('status', event.status, 'starts_at', event.starts_at)
       );
     end if;
-    refusal := private.event_plan_refusal(event, action);
+    refusal := private.event_change_error(event, action);
     if refusal is not null then
-      perform private.refuse(409, refusal, 'This event cannot be changed so');
+      perform private.raise_api_error(409, refusal, 'This event cannot be changed so');
     end if;
-    plan := private.carry_out_plan(event, plan);
+    plan := private.apply_event_change(event, plan);
   end if;
   return jsonb_build_object(
     'id', plan.id, 'status', plan.status, 'starts_at', plan.starts_at, 'ends_at', plan.ends_at,
@@ -297,28 +297,28 @@ begin
   );
 end
 $$;
-comment on function public.change_event_plan is
+comment on function public.change_event is
   'Postpones, moves, cancels or restores an event, with a note in both languages ({ru, en}) for everybody who follows it: they '
   'are written to, the space is freed or taken, visits and orders go home or are asked for again (see event_change_impact). '
   'action: postpone, move (starts_at, ends_at, space_id; programme, doors and end of registration move along), cancel, restore. '
   'version: that of event_change_impact. Twice is as once. Answers {id, status, starts_at, ends_at, space_id, version}. '
   'manage_events; cancelling and what is cancelled: manage_content. Errors: PT403 not_allowed, PT404 event_not_found, '
   'space_not_found, PT400 action_invalid, time_invalid, note_ru_required, note_ru_ and note_en_too_long {max} or _invalid, '
-  'PT409 event_changed {status, starts_at}, event_cancelled, event_over, time_conflict [{space_id, starts_at, ends_at, state, '
+  'PT409 edit_conflict {status, starts_at}, event_cancelled, event_over, time_conflict [{space_id, starts_at, ends_at, state, '
   'title, person}].';
-revoke execute on function public.change_event_plan(uuid, text, timestamptz, jsonb, timestamptz, timestamptz, uuid) from public;
-grant execute on function public.change_event_plan(
+revoke execute on function public.change_event(uuid, text, timestamptz, jsonb, timestamptz, timestamptz, uuid) from public;
+grant execute on function public.change_event(
   uuid, text, timestamptz, jsonb, timestamptz, timestamptz, uuid
 ) to authenticated;
 
-create function private.carry_out_plan(event public.events, plan public.events) returns public.events
+create function private.apply_event_change(event public.events, plan public.events) returns public.events
 language plpgsql security definer set search_path = ''
 as $$
 declare
   done public.events;
 begin
   if plan.status = 'planned' then
-    perform private.hold_spaces(
+    perform private.lock_spaces(
       array(
         select sessions.space_id from public.event_sessions sessions where sessions.event_id = event.id
       ) || plan.space_id
@@ -335,7 +335,7 @@ begin
     where id = event.id
     returning * into done;
   exception when sqlstate 'PT409' then
-    perform private.refuse_taken_plan(plan);
+    perform private.raise_event_space_conflict(plan);
   end;
   return done;
 end
@@ -347,16 +347,16 @@ $$;
 create index pass_uses_registration_idx on public.pass_uses (registration_id);
 create unique index pass_uses_held_idx on public.pass_uses (registration_id) where returned_at is null;
 
-create function private.charge_anyhow(registration_id uuid) returns void
+create function private.charge_preferences_or_full_price(registration_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
-  kept jsonb := (select wish from public.registrations where id = registration_id);
+  kept jsonb := (select payment_preferences from public.registrations where id = registration_id);
 begin
   loop
     begin
-      update public.registrations set wish = kept where id = registration_id;
+      update public.registrations set payment_preferences = kept where id = registration_id;
       perform private.charge_registration(registration_id);
       exit;
     exception when sqlstate 'PT409' then
@@ -365,18 +365,18 @@ begin
       kept := kept - array['pass_id', 'promo_code', 'payment_method'];
     end;
   end loop;
-  perform private.start_payment(registration_id);
+  perform private.set_payment_deadline(registration_id);
 end
 $$;
-comment on function private.charge_anyhow is
+comment on function private.charge_preferences_or_full_price is
   'Charges a seat that somebody has: as they wished, or, where that no longer holds, with an order for its price.';
 
-create function private.charge_restored() returns trigger
+create function private.charge_restored_registrations() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   seat record;
-  bill public.orders;
+  purchase public.orders;
 begin
   update public.orders
   set refund_requested_at = null
@@ -395,27 +395,27 @@ begin
     order by registrations.created_at, registrations.id
   loop
     update public.registrations set order_id = null where id = seat.id;
-    perform private.charge_anyhow(seat.id);
-    select orders.* into bill
+    perform private.charge_preferences_or_full_price(seat.id);
+    select orders.* into purchase
     from public.orders
     join public.registrations on registrations.order_id = orders.id
     where registrations.id = seat.id;
     -- Whoever has not confirmed yet hears of the order when they do.
-    if bill.status = 'pending' and seat.status = 'confirmed' then
-      perform private.mail_order('order_created', bill);
+    if purchase.status = 'pending' and seat.status = 'confirmed' then
+      perform private.mail_order('order_created', purchase);
     end if;
   end loop;
   return null;
 end
 $$;
-comment on function private.charge_restored is
+comment on function private.charge_restored_registrations is
   'Undoes what the cancellation of an event did to its seats: paid orders ask for no refund, visits are taken and orders '
   'written again.';
--- After "events_tell", which is for cancelling: by name.
-create trigger events_tell_restored after update of status on public.events
+-- After "events_send_change_mails", which is for cancelling: by name.
+create trigger events_send_restored_mails after update of status on public.events
   for each row
   when (old.status = 'cancelled' and new.status <> 'cancelled' and new.ends_at > now())
-  execute function private.charge_restored();
+  execute function private.charge_restored_registrations();
 
 -- A moved event takes the deadlines of its unpaid tickets along, a postponed one pauses them, and its mails say what has changed.
 
@@ -428,7 +428,7 @@ begin
   update public.orders
   set expires_at = case
     when new.status = 'planned'
-      then least(greatest(orders.expires_at, now() + interval '3 days'), private.latest_payment(new))
+      then least(greatest(orders.expires_at, now() + interval '3 days'), private.payment_deadline(new))
   end
   from public.registrations
   where registrations.event_id = new.id and registrations.status = 'confirmed'
@@ -437,7 +437,7 @@ begin
   return null;
 end
 $$;
--- By its name it runs before events_tell, whose mails name the deadline.
+-- By its name it runs before events_send_change_mails, whose mails name the deadline.
 create trigger events_move_deadlines after update of status, starts_at, ends_at on public.events
   for each row
   when (
@@ -448,11 +448,11 @@ create trigger events_move_deadlines after update of status, starts_at, ends_at 
     )
   )
   execute function private.move_payment_deadlines();
-create function private.mail_event_news(event public.events, kind text, changed text[] default '{}') returns void
+create function private.mail_event_followers(event public.events, kind text, changed text[] default '{}') returns void
 language sql security definer set search_path = ''
 as $$
   select private.enqueue_mail(
-    mail_event_news.kind, people.email, people.language,
+    mail_event_followers.kind, people.email, people.language,
     jsonb_strip_nulls(jsonb_build_object(
       'name', people.full_name, 'event', private.event_facts(event),
       'changed', case when cardinality(changed) > 0 then to_jsonb(changed) end,
@@ -463,12 +463,12 @@ as $$
       ),
       'secret', private.link_secret(registrations.id)
     )),
-    concat_ws(':', mail_event_news.kind, event.id, event.ics_sequence, people.email),
-    registrations.id is null or private.has_proved_address(registrations)
+    concat_ws(':', mail_event_followers.kind, event.id, event.ics_sequence, people.email),
+    registrations.id is null or private.has_confirmed_address(registrations)
   )
   from private.followers_of(event) people
   left join public.registrations on registrations.id = people.registration_id
 $$;
-comment on function private.mail_event_news is
+comment on function private.mail_event_followers is
   'One mail for each address among those who registered and those who keep the event as a favourite, in their language. '
   'changed: date, place or both, of an event that moved.';

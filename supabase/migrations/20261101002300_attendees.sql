@@ -9,7 +9,7 @@ comment on column public.registrations.moved_to_id is 'The registration for anot
 create index registrations_moved_to_idx on public.registrations (moved_to_id);
 
 create index registrations_search_idx on public.registrations
-  using gin (private.contact_search(full_name, email, phone, ticket_code));
+  using gin (private.contact_search_vector(full_name, email, phone, ticket_code));
 create index registrations_newest_idx on public.registrations (event_id, created_at, id);
 create index registrations_name_idx on public.registrations (event_id, full_name, id);
 create index registrations_arrived_idx on public.registrations (event_id, checked_in_at, id);
@@ -53,21 +53,21 @@ declare
   size integer := least(greatest(coalesce(page_size, 25), 1), 1000);
   skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
   -- Asked of each attendee of the event: a join might begin at all the orders there are.
-  bill text := '(select from public.orders where orders.id = found.order_id and orders.total_amount > 0 and %s offset 0)';
+  purchase text := '(select from public.orders where orders.id = found.order_id and orders.total_amount > 0 and %s offset 0)';
   filter text := concat_ws(
     ' and ',
     'event_id = $1',
-    case when query is not null then 'private.contact_search(full_name, email, phone, ticket_code) @@ $2' end,
+    case when query is not null then 'private.contact_search_vector(full_name, email, phone, ticket_code) @@ $2' end,
     case
       when status in ('confirmed', 'pending', 'waitlisted', 'cancelled') then pg_catalog.format('status = %L', status)
       else 'status <> ''cancelled'''
     end,
     case payment
-      when 'due' then 'exists ' || pg_catalog.format(bill, 'orders.status = ''pending''')
-      when 'paid' then 'exists ' || pg_catalog.format(bill, 'orders.status = ''paid'' and refund_requested_at is null')
+      when 'due' then 'exists ' || pg_catalog.format(purchase, 'orders.status = ''pending''')
+      when 'paid' then 'exists ' || pg_catalog.format(purchase, 'orders.status = ''paid'' and refund_requested_at is null')
       when 'refund' then
-        'exists ' || pg_catalog.format(bill, 'orders.status = ''paid'' and refund_requested_at is not null')
-      when 'nothing' then 'not exists ' || pg_catalog.format(bill, 'true')
+        'exists ' || pg_catalog.format(purchase, 'orders.status = ''paid'' and refund_requested_at is not null')
+      when 'nothing' then 'not exists ' || pg_catalog.format(purchase, 'true')
     end,
     case presence when 'inside' then 'checked_in_at is not null' when 'absent' then 'checked_in_at is null' end
   );
@@ -118,14 +118,14 @@ comment on function public.admin_attendees is
 revoke execute on function public.admin_attendees(uuid, text, text, text, text, text, integer, integer) from public;
 grant execute on function public.admin_attendees(uuid, text, text, text, text, text, integer, integer) to authenticated;
 
-create function public.event_desk(event_id uuid) returns jsonb
+create function public.event_attendance_summary(event_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   event public.events;
 begin
   perform private.require_permission('manage_events');
-  select * into event from public.events where id = event_desk.event_id;
+  select * into event from public.events where id = event_attendance_summary.event_id;
   if event.id is null then
     return null;
   end if;
@@ -149,37 +149,37 @@ begin
     )
     from public.registrations seats
     left join public.orders on orders.id = seats.order_id
-    where seats.event_id = event.id and seats.status <> 'cancelled' and not private.is_expired(seats)
+    where seats.event_id = event.id and seats.status <> 'cancelled' and not private.is_confirmation_expired(seats)
   );
 end
 $$;
-comment on function public.event_desk is
+comment on function public.event_attendance_summary is
   'An event and who comes to it, counted, for manage_events; null when there is none: {id, slug, title, status, starts_at, '
   'ends_at, format, price_kind, price_amount, price_online_amount, currency, capacity, seats_left (null: no limit), confirmed, '
   'unconfirmed, waiting, online, extra (beyond the capacity), inside, due_count, due_amount, paid_amount}; amounts in minor '
   'units. Errors: PT403 not_allowed.';
-revoke execute on function public.event_desk(uuid) from public;
-grant execute on function public.event_desk(uuid) to authenticated;
+revoke execute on function public.event_attendance_summary(uuid) from public;
+grant execute on function public.event_attendance_summary(uuid) to authenticated;
 
 -- Adding somebody at the door, and taking the money for what is registered.
 
-create function private.pay_order(bill public.orders, method public.payment_method) returns public.orders
+create function private.pay_order(purchase public.orders, method public.payment_method) returns public.orders
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  paid public.orders := bill;
+  paid public.orders := purchase;
 begin
-  if bill.status in ('cancelled', 'refunded') then
-    perform private.refuse(409, 'order_closed', 'The order is cancelled or refunded');
-  elsif bill.status = 'pending' then
+  if purchase.status in ('cancelled', 'refunded') then
+    perform private.raise_api_error(409, 'order_closed', 'The order is cancelled or refunded');
+  elsif purchase.status = 'pending' then
     update public.orders
     set status = 'paid', payment_method = coalesce(method, payment_method), paid_at = now(), paid_by = auth.uid(),
       expires_at = null
-    where id = bill.id
+    where id = purchase.id
     returning * into paid;
-    perform private.give_pass(paid);
+    perform private.create_pass_of_order(paid);
     perform private.mail_order('order_paid', paid);
-    perform private.claim_for(private.account_of(paid.email));
+    perform private.claim_guest_purchases_of(private.account_of(paid.email));
   end if;
   return paid;
 end
@@ -192,15 +192,15 @@ as $$
 declare
   is_treasurer boolean := private.has_permission('manage_content');
   wanted uuid;
-  bill public.orders;
+  purchase public.orders;
   done integer := 0;
   refused bigint[] := '{}';
 begin
   perform private.require_permission('manage_content', 'manage_events');
   if method is not null and method not in ('on_site', 'ips_qr') then
-    perform private.refuse(400, 'method_invalid', 'on_site or ips_qr');
+    perform private.raise_api_error(400, 'method_invalid', 'on_site or ips_qr');
   elsif cardinality(order_ids) > 100 then
-    perform private.refuse(400, 'too_many', 'At most 100 at once', jsonb_build_object('max', 100));
+    perform private.raise_api_error(400, 'too_many', 'At most 100 at once', jsonb_build_object('max', 100));
   elsif not is_treasurer and (
     method is distinct from 'on_site'
     or exists (
@@ -209,19 +209,19 @@ begin
     )
   ) then
     -- Whoever stands at the door takes cash for seats; all other money is for those who manage content.
-    perform private.refuse(403, 'not_allowed', 'This is for staff');
+    perform private.raise_api_error(403, 'not_allowed', 'This is for staff');
   end if;
   perform from public.events
   where id in (select event_id from public.registrations where registrations.order_id = any (order_ids))
   order by id
   for update;
   foreach wanted in array array(select distinct chosen from unnest(order_ids) chosen order by chosen) loop
-    bill := private.lock_order(wanted);
-    if bill.status in ('pending', 'paid') then
-      perform private.pay_order(bill, method);
+    purchase := private.lock_order(wanted);
+    if purchase.status in ('pending', 'paid') then
+      perform private.pay_order(purchase, method);
       done := done + 1;
     else
-      refused := refused || bill.number;
+      refused := refused || purchase.number;
     end if;
   end loop;
   return jsonb_build_object('done', done, 'refused', to_jsonb(refused));
@@ -235,50 +235,50 @@ comment on function public.mark_orders_paid is
 revoke execute on function public.mark_orders_paid(uuid[], public.payment_method) from public;
 grant execute on function public.mark_orders_paid(uuid[], public.payment_method) to authenticated;
 
-create function private.charge_at_door(registration public.registrations, event public.events, payment text) returns void
+create function private.charge_added_attendee(registration public.registrations, event public.events, payment text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   price integer := private.ticket_price(event, registration.is_online, null);
-  bill public.orders;
+  purchase public.orders;
 begin
   if payment = 'free' or price = 0 then
     return;
   end if;
-  bill := private.place_order(
+  purchase := private.place_order(
     row(
       null, registration.full_name, registration.email, registration.phone, registration.language, null
     )::private.contact,
     jsonb_build_object('kind', 'registration', 'title', event.title, 'event_id', event.id, 'unit_amount', price),
     event.currency, 'on_site', '{on_site}', private.scope_of_event(event), null, null, null, null
   );
-  update public.registrations set order_id = bill.id where id = registration.id;
+  update public.registrations set order_id = purchase.id where id = registration.id;
   if payment = 'paid' then
-    update public.orders set status = 'paid', paid_at = now(), paid_by = auth.uid() where id = bill.id;
+    update public.orders set status = 'paid', paid_at = now(), paid_by = auth.uid() where id = purchase.id;
   end if;
 end
 $$;
 
-create function private.refuse_door(event public.events, email text, payment text) returns void
+create function private.assert_attendee_can_be_added(event public.events, email text, payment text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   known public.registrations;
 begin
   if event.id is null then
-    perform private.refuse(404, 'event_not_found', 'No such event');
+    perform private.raise_api_error(404, 'event_not_found', 'No such event');
   elsif event.status in ('cancelled', 'postponed') then
-    perform private.refuse(409, 'event_' || event.status, 'The event does not take place');
+    perform private.raise_api_error(409, 'event_' || event.status, 'The event does not take place');
   elsif payment is null or payment not in ('due', 'paid', 'free') then
-    perform private.refuse(400, 'payment_invalid', 'due, paid or free');
+    perform private.raise_api_error(400, 'payment_invalid', 'due, paid or free');
   elsif payment = 'free' and event.price_kind = 'paid' and not private.has_permission('manage_content') then
-    perform private.refuse(403, 'not_allowed', 'Free seats are for those who manage content to give');
+    perform private.raise_api_error(403, 'not_allowed', 'Free seats are for those who manage content to give');
   end if;
   select * into known from public.registrations taken
   where taken.event_id = event.id and taken.status <> 'cancelled'
-    and private.canonical_email(taken.email) = private.canonical_email(refuse_door.email);
+    and private.canonical_email(taken.email) = private.canonical_email(assert_attendee_can_be_added.email);
   if known.id is not null then
-    perform private.refuse(
+    perform private.raise_api_error(
       409, 'already_registered', 'There is a registration already',
       jsonb_build_object('id', known.id, 'status', known.status, 'name', known.full_name)
     );
@@ -286,7 +286,7 @@ begin
 end
 $$;
 
-create function private.refuse_full(event public.events, over_capacity boolean) returns boolean
+create function private.check_capacity(event public.events, over_capacity boolean) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -295,17 +295,17 @@ begin
   if event.capacity is null or event.seats_taken < event.capacity then
     return false;
   elsif not coalesce(over_capacity, false) then
-    perform private.refuse(
+    perform private.raise_api_error(
       409, 'event_full', 'No seats left',
       jsonb_build_object('waitlist_count', event.waitlist_count, 'may_exceed', may_exceed)
     );
   elsif not may_exceed then
-    perform private.refuse(403, 'over_capacity_not_allowed', 'Chairs beyond the capacity are for those who manage content');
+    perform private.raise_api_error(403, 'over_capacity_not_allowed', 'Chairs beyond the capacity are for those who manage content');
   end if;
   return true;
 end
 $$;
-comment on function private.refuse_full is
+comment on function private.check_capacity is
   'Whether one more takes a chair beyond the capacity; refuses where that was not asked for or is not theirs to give. The '
   'caller holds the event.';
 
@@ -328,7 +328,7 @@ declare
   content jsonb := jsonb_build_array(
     event_id, full_name, email, phone, language, is_online, payment, over_capacity, is_here
   );
-  answer jsonb := private.recall(request_id, 'add_attendee', content);
+  answer jsonb := private.find_idempotent_response(request_id, 'add_attendee', content);
   event public.events;
   seat public.registrations;
 begin
@@ -340,21 +340,21 @@ begin
   email := case when email ~ '\S' then private.clean_email(email) end;
   phone := private.clean_phone(phone);
   perform from public.events where id = event_id for update;
-  perform private.drop_expired(event_id);
+  perform private.release_expired_seats(event_id);
   select * into event from public.events where id = event_id;
-  perform private.refuse_door(event, email, payment);
+  perform private.assert_attendee_can_be_added(event, email, payment);
   is_online := event.format = 'online' or (event.format = 'hybrid' and coalesce(is_online, false));
   insert into public.registrations (
-    event_id, full_name, email, phone, language, is_online, is_extra, status, confirmed_at, wish, created_at
+    event_id, full_name, email, phone, language, is_online, is_extra, status, confirmed_at, payment_preferences, created_at
   )
   values (
     event.id, full_name, email, phone, language, is_online,
-    not is_online and private.refuse_full(event, over_capacity), 'confirmed', now(),
+    not is_online and private.check_capacity(event, over_capacity), 'confirmed', now(),
     jsonb_build_object('payment_method', 'on_site'), clock_timestamp()
   )
   returning * into seat;
-  perform private.charge_at_door(seat, event, payment);
-  perform private.claim_for(private.account_of(seat.email));
+  perform private.charge_added_attendee(seat, event, payment);
+  perform private.claim_guest_purchases_of(private.account_of(seat.email));
   if event.ends_at > now() then
     perform private.mail_registration('registration_confirmed', seat.id);
   end if;
@@ -362,7 +362,7 @@ begin
     perform public.check_in(event.id, gen_random_uuid(), registration_id => seat.id);
   end if;
   select * into seat from public.registrations where id = seat.id;
-  return private.keep(request_id, 'add_attendee', content, private.attendee_json(seat));
+  return private.save_idempotent_response(request_id, 'add_attendee', content, private.attendee_json(seat));
 end
 $$;
 comment on function public.add_attendee is
@@ -382,25 +382,25 @@ grant execute on function public.add_attendee(
 
 -- Moving somebody to another event, and sending a ticket again.
 
-create function private.write_to_attendee(kind text, registration_id uuid, again text, more jsonb default '{}')
+create function private.enqueue_attendee_mail(kind text, registration_id uuid, again text, more jsonb default '{}')
 returns void
 language sql security definer set search_path = ''
 as $$
   select private.enqueue_mail(
-    write_to_attendee.kind, registrations.email, registrations.language,
+    enqueue_attendee_mail.kind, registrations.email, registrations.language,
     jsonb_build_object(
       'name', registrations.full_name, 'event', private.event_facts(events),
       'registration', private.registration_json(registrations),
       'order', private.order_by_id(registrations.order_id),
       'secret', private.link_secret(registrations.id)
     ) || more,
-    concat_ws(':', write_to_attendee.kind, registrations.id, again), private.has_proved_address(registrations)
+    concat_ws(':', enqueue_attendee_mail.kind, registrations.id, again), private.has_confirmed_address(registrations)
   )
   from public.registrations
   join public.events on events.id = registrations.event_id
   where registrations.id = registration_id
 $$;
-comment on function private.write_to_attendee is
+comment on function private.enqueue_attendee_mail is
   'A mail about a registration. Once for each kind; again (a word of its own) writes it once more.';
 
 create function public.resend_ticket(registration_id uuid, request_id uuid) returns jsonb
@@ -415,11 +415,11 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('request:' || request_id, 0));
   select * into seat from public.registrations where id = registration_id;
   if seat.id is null then
-    perform private.refuse(404, 'registration_not_found', 'No such registration');
+    perform private.raise_api_error(404, 'registration_not_found', 'No such registration');
   elsif seat.status not in ('confirmed', 'waitlisted') then
-    perform private.refuse(409, 'registration_not_active', 'There is no ticket to send');
+    perform private.raise_api_error(409, 'registration_not_active', 'There is no ticket to send');
   elsif seat.email is null then
-    perform private.refuse(409, 'no_address', 'They left no address');
+    perform private.raise_api_error(409, 'no_address', 'They left no address');
   end if;
   if not exists (
     select from public.outbox
@@ -427,9 +427,9 @@ begin
       ':', case seat.status when 'confirmed' then 'registration_confirmed' else 'waitlist_joined' end, seat.id, request_id
     )
   ) then
-    perform private.limit_rate('resent_tickets', seat.id::text);
+    perform private.count_and_assert_rate_limit('resent_tickets', seat.id::text);
   end if;
-  perform private.write_to_attendee(
+  perform private.enqueue_attendee_mail(
     case seat.status when 'confirmed' then 'registration_confirmed' else 'waitlist_joined' end, seat.id,
     request_id::text
   );
@@ -443,7 +443,7 @@ comment on function public.resend_ticket is
 revoke execute on function public.resend_ticket(uuid, uuid) from public;
 grant execute on function public.resend_ticket(uuid, uuid) to authenticated;
 
-create function private.move_refusal(seat public.registrations, target public.events) returns text
+create function private.move_attendee_error(seat public.registrations, target public.events) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
@@ -463,14 +463,14 @@ as $$
   end
 $$;
 
-create function public.move_offer(registration_id uuid, event_id uuid) returns jsonb
+create function public.move_registration_preview(registration_id uuid, event_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   seat public.registrations;
   here public.events;
   target public.events;
-  bill public.orders;
+  purchase public.orders;
   is_carried boolean;
   price_here integer;
   price_there integer;
@@ -478,38 +478,38 @@ begin
   perform private.require_permission('manage_events');
   select * into seat from public.registrations where id = registration_id;
   if seat.id is null then
-    perform private.refuse(404, 'registration_not_found', 'No such registration');
+    perform private.raise_api_error(404, 'registration_not_found', 'No such registration');
   end if;
   select * into here from public.events where id = seat.event_id;
-  select * into target from public.events where id = move_offer.event_id;
-  select * into bill from public.orders where id = seat.order_id;
-  is_carried := coalesce(bill.status = 'paid', false);
-  price_here := private.ticket_price(here, seat.is_online, (seat.wish ->> 'donation_amount')::integer);
+  select * into target from public.events where id = move_registration_preview.event_id;
+  select * into purchase from public.orders where id = seat.order_id;
+  is_carried := coalesce(purchase.status = 'paid', false);
+  price_here := private.ticket_price(here, seat.is_online, (seat.payment_preferences ->> 'donation_amount')::integer);
   price_there := private.ticket_price(
     target, target.format = 'online' or target.format = 'hybrid' and seat.is_online,
-    (seat.wish ->> 'donation_amount')::integer
+    (seat.payment_preferences ->> 'donation_amount')::integer
   );
   return jsonb_build_object(
-    'refusal', private.move_refusal(seat, target),
+    'refusal', private.move_attendee_error(seat, target),
     'seats_left', private.seats_left(target),
     'is_carried', is_carried,
-    'paid_amount', case when is_carried then bill.total_amount end,
+    'paid_amount', case when is_carried then purchase.total_amount end,
     'price_here', price_here, 'currency_here', here.currency,
     'price_there', price_there, 'currency_there', target.currency,
     'difference', case when is_carried and here.currency = target.currency then price_there - price_here end
   );
 end
 $$;
-comment on function public.move_offer is
+comment on function public.move_registration_preview is
   'What moving a registration to another event means: {refusal (a code of move_registration, or null), seats_left there (null: '
   'no limit), is_carried (what was paid, by money, code or pass, holds there too; else the price there is asked for), '
   'paid_amount, price_here, currency_here, price_there, currency_there, difference (there less here, where something is '
   'carried and currencies are the same)}; minor units. For manage_events. Errors: PT403 not_allowed, PT404 '
   'registration_not_found.';
-revoke execute on function public.move_offer(uuid, uuid) from public;
-grant execute on function public.move_offer(uuid, uuid) to authenticated;
+revoke execute on function public.move_registration_preview(uuid, uuid) from public;
+grant execute on function public.move_registration_preview(uuid, uuid) to authenticated;
 
-create function private.carry_payment(seat public.registrations, new_seat public.registrations) returns void
+create function private.transfer_payment(seat public.registrations, new_seat public.registrations) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -522,7 +522,7 @@ begin
   where registration_id = seat.id and returned_at is null;
 end
 $$;
-comment on function private.carry_payment is 'What was paid for one seat holds for the other.';
+comment on function private.transfer_payment is 'What was paid for one seat holds for the other.';
 
 create function public.move_registration(registration_id uuid, event_id uuid, over_capacity boolean default false)
 returns jsonb
@@ -538,7 +538,7 @@ begin
   perform private.require_permission('manage_events');
   select * into seat from public.registrations where id = registration_id;
   if seat.id is null then
-    perform private.refuse(404, 'registration_not_found', 'No such registration');
+    perform private.raise_api_error(404, 'registration_not_found', 'No such registration');
   end if;
   -- Both, and always in the same order, so that two who move people to and fro do not wait for each other.
   perform from public.events where id in (seat.event_id, move_registration.event_id) order by id for update;
@@ -548,11 +548,11 @@ begin
   if moved.id is not null then
     return private.attendee_json(moved);
   end if;
-  perform private.drop_expired(move_registration.event_id);
+  perform private.release_expired_seats(move_registration.event_id);
   select * into target from public.events where id = move_registration.event_id;
-  refusal := private.move_refusal(seat, target);
+  refusal := private.move_attendee_error(seat, target);
   if refusal is not null then
-    perform private.refuse(
+    perform private.raise_api_error(
       case when refusal in ('event_not_found', 'event_not_published') then 404 else 409 end, refusal,
       'This registration cannot be moved there'
     );
@@ -560,34 +560,34 @@ begin
   moved := seat;
   moved.is_online := target.format = 'online' or target.format = 'hybrid' and seat.is_online;
   insert into public.registrations (
-    event_id, user_id, full_name, email, phone, language, is_online, is_extra, status, confirmed_at, wish, created_at
+    event_id, user_id, full_name, email, phone, language, is_online, is_extra, status, confirmed_at, payment_preferences, created_at
   )
   values (
     target.id, seat.user_id, seat.full_name, seat.email, seat.phone, seat.language, moved.is_online,
-    not moved.is_online and private.refuse_full(target, over_capacity), 'confirmed',
-    coalesce(seat.confirmed_at, now()), seat.wish, clock_timestamp()
+    not moved.is_online and private.check_capacity(target, over_capacity), 'confirmed',
+    coalesce(seat.confirmed_at, now()), seat.payment_preferences, clock_timestamp()
   )
   returning * into moved;
   if exists (select from public.orders where id = seat.order_id and status = 'paid') then
-    perform private.carry_payment(seat, moved);
+    perform private.transfer_payment(seat, moved);
   end if;
-  perform private.drop_registration(seat.id, 'moved');
+  perform private.mark_registration_cancelled(seat.id, 'moved');
   update public.registrations set moved_to_id = moved.id where id = seat.id;
   select * into moved from public.registrations where id = moved.id;
   if moved.order_id is null then
-    perform private.charge_anyhow(moved.id);
+    perform private.charge_preferences_or_full_price(moved.id);
   end if;
-  perform private.write_to_attendee('registration_moved', moved.id, null, jsonb_build_object(
+  perform private.enqueue_attendee_mail('registration_moved', moved.id, null, jsonb_build_object(
     'from', (select private.event_facts(events) from public.events where id = seat.event_id)
   ));
-  perform private.fill_seats(seat.event_id);
+  perform private.promote_waitlist(seat.event_id);
   select * into moved from public.registrations where id = moved.id;
   return private.attendee_json(moved);
 end
 $$;
 comment on function public.move_registration is
   'Moves somebody to another event: a seat there, the one here goes to the first who waits, one mail with the new ticket. What '
-  'was paid holds there (see move_offer); else an order for the price there takes the place of the old one. over_capacity: a '
+  'was paid holds there (see move_registration_preview); else an order for the price there takes the place of the old one. over_capacity: a '
   'chair beyond the capacity, for manage_content. Twice is as once. Answers the attendee there as admin_attendees. For '
   'manage_events. Errors: PT403 not_allowed, over_capacity_not_allowed, PT404 registration_not_found, event_not_found, '
   'event_not_published, PT409 same_event, registration_not_active, already_checked_in, event_cancelled, event_postponed, '
@@ -623,13 +623,13 @@ grant select on public.event_messages to authenticated;
 create trigger event_messages_audit after insert or update or delete on public.event_messages
   for each row execute function private.record_change();
 
-create function private.attendees_to_write(event_id uuid, registration_ids uuid[], audience text)
+create function private.message_recipients_of(event_id uuid, registration_ids uuid[], audience text)
 returns setof public.registrations
 language sql stable security definer set search_path = ''
 as $$
   select seats.*
   from public.registrations seats
-  where seats.event_id = attendees_to_write.event_id
+  where seats.event_id = message_recipients_of.event_id
     and case
       when registration_ids is not null then seats.id = any (registration_ids)
       else seats.status in ('confirmed', 'waitlisted') and case audience
@@ -645,7 +645,7 @@ as $$
       end
     end
 $$;
-comment on function private.attendees_to_write is
+comment on function private.message_recipients_of is
   'Those chosen by id, or an audience: confirmed, waiting, everybody (both), inside, absent, due.';
 
 create function public.message_recipients(
@@ -662,12 +662,12 @@ begin
       'addresses', count(distinct email),
       'without_address', count(*) filter (where email is null)
     )
-    from private.attendees_to_write(message_recipients.event_id, registration_ids, audience)
+    from private.message_recipients_of(message_recipients.event_id, registration_ids, audience)
   );
 end
 $$;
 comment on function public.message_recipients is
-  'How many would get a mail of mail_attendees: {addresses, ru, en (by the language they chose), without_address}. For '
+  'How many would get a mail of message_attendees: {addresses, ru, en (by the language they chose), without_address}. For '
   'manage_events. Errors: PT403 not_allowed.';
 revoke execute on function public.message_recipients(uuid, uuid[], text) from public;
 grant execute on function public.message_recipients(uuid, uuid[], text) to authenticated;
@@ -686,14 +686,14 @@ begin
     russian := private.clean_text(value ->> 'ru', field || '_ru', longest);
     english := private.clean_text(value ->> 'en', field || '_en', longest);
     if russian is null then
-      perform private.refuse(400, field || '_ru_required', 'The Russian text is missing');
+      perform private.raise_api_error(400, field || '_ru_required', 'The Russian text is missing');
     end if;
   end if;
   return jsonb_strip_nulls(jsonb_build_object('ru', russian, 'en', english));
 end
 $$;
 
-create function public.mail_attendees(
+create function public.message_attendees(
   request_id uuid,
   event_id uuid,
   subject jsonb,
@@ -715,17 +715,17 @@ begin
   select * into known from public.event_messages where id = request_id;
   if known.id is not null then
     if known.event_id <> event_id or known.sent_by is distinct from auth.uid() then
-      perform private.refuse(409, 'idempotency_key_reused', 'The idempotency key belongs to another request');
+      perform private.raise_api_error(409, 'idempotency_key_reused', 'The idempotency key belongs to another request');
     end if;
     return jsonb_build_object('recipients', known.recipient_count);
   end if;
   select * into event from public.events where id = event_id;
   if event.id is null then
-    perform private.refuse(404, 'event_not_found', 'No such event');
+    perform private.raise_api_error(404, 'event_not_found', 'No such event');
   end if;
   subject := private.clean_message(subject, 'subject', 150, true);
   body := private.clean_message(body, 'body', 5000, false);
-  perform private.limit_rate('messages_to_attendees', event.id::text);
+  perform private.count_and_assert_rate_limit('messages_to_attendees', event.id::text);
   perform private.enqueue_mail(
     'attendee_message', seats.email, seats.language,
     jsonb_build_object(
@@ -739,25 +739,25 @@ begin
   )
   from (
     select distinct on (email) *
-    from private.attendees_to_write(event_id, registration_ids, audience)
+    from private.message_recipients_of(event_id, registration_ids, audience)
     where email is not null
     order by email, status = 'cancelled', created_at
   ) seats;
   get diagnostics written = row_count;
   if written = 0 then
-    perform private.refuse(409, 'nobody_to_write_to', 'None of them left an address');
+    perform private.raise_api_error(409, 'no_recipients', 'None of them left an address');
   end if;
   insert into public.event_messages (id, event_id, subject, body, recipient_count, sent_by)
   values (request_id, event.id, subject, body, written, auth.uid());
   return jsonb_build_object('recipients', written);
 end
 $$;
-comment on function public.mail_attendees is
+comment on function public.message_attendees is
   'Writes to those who come to an event, each in the language they chose (Russian where there is no English): one mail for each '
   'address. subject (150 characters) and body (5000, plain text, an empty line begins a paragraph): {ru, en}. '
   'registration_ids: those and no others; else an audience: confirmed, waiting, everybody (both), inside, absent, due. The same '
   'request_id writes once; at most 20 an hour for an event. Answers {recipients}. For manage_events. Errors: PT403 not_allowed, '
-  'PT404 event_not_found, PT400 subject_ru_ and body_ru_required, _too_long {max}, _invalid, PT409 nobody_to_write_to, '
+  'PT404 event_not_found, PT400 subject_ru_ and body_ru_required, _too_long {max}, _invalid, PT409 no_recipients, '
   'idempotency_key_reused, PT429 too_many_requests {retry_after}.';
-revoke execute on function public.mail_attendees(uuid, uuid, jsonb, jsonb, uuid[], text) from public;
-grant execute on function public.mail_attendees(uuid, uuid, jsonb, jsonb, uuid[], text) to authenticated;
+revoke execute on function public.message_attendees(uuid, uuid, jsonb, jsonb, uuid[], text) from public;
+grant execute on function public.message_attendees(uuid, uuid, jsonb, jsonb, uuid[], text) to authenticated;

@@ -3,14 +3,14 @@ set check_function_bodies = off;
 
 -- What the profile shows, in one request.
 
-create function public.my_things() returns jsonb
+create function public.my_purchases() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   account uuid := auth.uid();
 begin
   if account is null then
-    perform private.refuse(401, 'sign_in_required', 'This needs an account');
+    perform private.raise_api_error(401, 'sign_in_required', 'This needs an account');
   end if;
   return jsonb_build_object(
     'registrations', (
@@ -92,15 +92,15 @@ begin
   );
 end
 $$;
-comment on function public.my_things is
+comment on function public.my_purchases is
   'What the profile shows, in one request: {registrations [as register_for_event, with event {id, slug, title, kind, starts_at, '
   'ends_at, doors_at, status, status_note, format, place, address, cover_path, cover_motif, cover_print, …}, pass {id, name} or '
   'null, order or null], the latest event first; passes [{id, subscription_id, name, kind, visits_left, visits_total, applies_to, '
   'starts_at, valid_until, cancelled_at, state (active, used_up, expired, cancelled), uses [{used_at, returned_at, event_title, '
   'event_slug}]}]; bookings [as book_space, with order]; orders [as get_order], the newest first}. What a guest did under the '
   'account''s confirmed address is there, too. Errors: PT401 sign_in_required.';
-revoke execute on function public.my_things() from public;
-grant execute on function public.my_things() to authenticated;
+revoke execute on function public.my_purchases() from public;
+grant execute on function public.my_purchases() to authenticated;
 
 -- What an account holds about its owner: to take along, and to delete.
 
@@ -113,7 +113,7 @@ declare
 begin
   -- A blocked account may take its data along, too.
   if account is null then
-    perform private.refuse(401, 'sign_in_required', 'This needs an account');
+    perform private.raise_api_error(401, 'sign_in_required', 'This needs an account');
   end if;
   return jsonb_build_object(
     'exported_at', now(),
@@ -211,7 +211,7 @@ declare
   address text := private.current_email();
 begin
   if account is null then
-    perform private.refuse(401, 'sign_in_required', 'This needs an account');
+    perform private.raise_api_error(401, 'sign_in_required', 'This needs an account');
   end if;
   return jsonb_build_object(
     'registrations', (
@@ -244,13 +244,13 @@ comment on function public.preview_account_deletion is
 revoke execute on function public.preview_account_deletion() from public;
 grant execute on function public.preview_account_deletion() to authenticated;
 
-create function private.forget_person(account uuid, address text) returns void
+create function private.anonymise_person(account uuid, address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- What bookkeeping needs stays: number, what, how much, when. Who it was does not.
   update public.registrations
-  set full_name = '—', phone = null, wish = '{}', user_id = null, email = 'deleted-' || id || '@deleted.invalid'
+  set full_name = '—', phone = null, payment_preferences = '{}', user_id = null, email = 'deleted-' || id || '@deleted.invalid'
   where user_id = account or (user_id is null and email = address);
   update public.space_bookings
   set full_name = '—', phone = null, social_link = null, purpose = null, user_id = null,
@@ -272,7 +272,7 @@ begin
   where user_id = account;
   update public.comment_reports set reason = null where user_id = account;
   delete from public.outbox where recipient = address;
-  delete from private.requests where caller = account;
+  delete from private.idempotent_requests where caller = account;
 end
 $$;
 
@@ -287,17 +287,17 @@ declare
   part record;
 begin
   if account is null then
-    perform private.refuse(401, 'sign_in_required', 'This needs an account');
+    perform private.raise_api_error(401, 'sign_in_required', 'This needs an account');
   end if;
   select lower(email) into typed_address from auth.users where id = account;
   if lower(btrim(confirmation)) is distinct from typed_address then
-    perform private.refuse(400, 'confirmation_mismatch', 'The address of the account must be typed to confirm');
+    perform private.raise_api_error(400, 'confirmation_mismatch', 'The address of the account must be typed to confirm');
   end if;
   perform pg_advisory_xact_lock(hashtext('set_user_role'));
   if exists (select from private.super_admins() admin where admin = account)
     and not exists (select from private.super_admins() admin where admin <> account)
   then
-    perform private.refuse(409, 'last_super_admin', 'The last super admin stays');
+    perform private.raise_api_error(409, 'last_super_admin', 'The last super admin stays');
   end if;
   select * into person from public.profiles where id = account;
   -- From here on nobody is signed in: what staff do to their own data leaves no copy in the audit log.
@@ -319,8 +319,8 @@ begin
       and registrations.status <> 'cancelled' and events.starts_at > now()
     order by events.id
   loop
-    perform private.drop_registration(part.id, 'account_deleted');
-    perform private.fill_seats(part.event_id);
+    perform private.mark_registration_cancelled(part.id, 'account_deleted');
+    perform private.promote_waitlist(part.event_id);
   end loop;
   for part in
     select bookings.id
@@ -329,15 +329,15 @@ begin
       and exists (select from public.booking_slots where booking_id = bookings.id and starts_at > now())
     order by bookings.id
   loop
-    perform private.drop_booking(part.id, 'cancelled');
+    perform private.mark_booking_ended(part.id, 'cancelled');
   end loop;
   for part in
     select id from public.orders
     where (user_id = account or (user_id is null and email = proved_address)) and status = 'pending' order by id
   loop
-    perform private.drop_order(part.id);
+    perform private.cancel_or_refund_order(part.id);
   end loop;
-  perform private.forget_person(account, proved_address);
+  perform private.anonymise_person(account, proved_address);
   delete from auth.users where id = account;
   if proved_address is not null then
     perform private.enqueue_mail(
@@ -358,7 +358,7 @@ grant execute on function public.delete_my_account(text) to authenticated;
 -- Accounts as those who manage users look through them: one narrow row for each, kept by triggers, for neither search
 -- nor order may join the table of the auth server, whose indexes are not ours to make.
 
-create table private.people (
+create table private.account_index (
   id uuid primary key references public.profiles (id) on delete cascade,
   name text not null,
   email text not null,
@@ -369,20 +369,20 @@ create table private.people (
   name_key text not null,
   search tsvector not null
 );
-comment on table private.people is 'One row per account, for the list of users. Written by triggers alone.';
-comment on column private.people.role is 'The role that was given, whether or not the account is blocked.';
-comment on column private.people.signed_in_at is 'The last time; -infinity: never.';
-comment on column private.people.name_key is 'The name without case and accents, for sorting.';
-alter table private.people enable row level security;
+comment on table private.account_index is 'One row per account, for the list of users. Written by triggers alone.';
+comment on column private.account_index.role is 'The role that was given, whether or not the account is blocked.';
+comment on column private.account_index.signed_in_at is 'The last time; -infinity: never.';
+comment on column private.account_index.name_key is 'The name without case and accents, for sorting.';
+alter table private.account_index enable row level security;
 
-create index people_created_idx on private.people (created_at, id);
-create index people_signed_in_idx on private.people (signed_in_at, id);
-create index people_name_idx on private.people (name_key, id);
-create index people_role_idx on private.people (role, created_at, id);
-create index people_blocked_idx on private.people (created_at, id) where blocked_at is not null;
-create index people_search_idx on private.people using gin (search);
+create index people_created_idx on private.account_index (created_at, id);
+create index people_signed_in_idx on private.account_index (signed_in_at, id);
+create index people_name_idx on private.account_index (name_key, id);
+create index people_role_idx on private.account_index (role, created_at, id);
+create index people_blocked_idx on private.account_index (created_at, id) where blocked_at is not null;
+create index people_search_idx on private.account_index using gin (search);
 
-create function private.is_head(account uuid) returns boolean
+create function private.is_super_admin_by_email(account uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -394,12 +394,12 @@ as $$
       and lower(users.email) = lower(settings.value #>> '{}')
   )
 $$;
-comment on function private.is_head is 'Whether an account is super admin by its address, which no one changes on the site.';
+comment on function private.is_super_admin_by_email is 'Whether an account is super admin by its address, which no one changes on the site.';
 
 create function private.refresh_people(accounts uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into private.people (id, name, email, role, blocked_at, created_at, signed_in_at, name_key, search)
+  insert into private.account_index (id, name, email, role, blocked_at, created_at, signed_in_at, name_key, search)
   select
     profiles.id,
     profiles.name,
@@ -452,7 +452,7 @@ create trigger users_people after update of email, email_confirmed_at, last_sign
   execute function private.person_changed();
 
 -- Another address is the super admin's: both people are others than before.
-create function private.head_changed() returns trigger
+create function private.super_admin_email_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -464,7 +464,7 @@ begin
 end
 $$;
 create trigger settings_people after insert or update or delete on private.settings
-  for each row execute function private.head_changed();
+  for each row execute function private.super_admin_email_changed();
 
 create function public.admin_users(
   search text default null,
@@ -504,7 +504,7 @@ begin
   end if;
   -- What few people have is looked up; what many have (the end of an address) is met soon enough on the way.
   is_rare := query is not null and (
-    select count(*) < 1000 from (select from private.people where people.search @@ query limit 1000) found
+    select count(*) < 1000 from (select from private.account_index where people.search @@ query limit 1000) found
   );
   execute pg_catalog.format(
     'with chosen as materialized (
@@ -518,20 +518,20 @@ begin
            select jsonb_agg(
              jsonb_build_object(
                ''id'', own.id, ''name'', own.name, ''email'', own.email, ''role'', own.role,
-               ''is_fixed'', private.is_head(own.id), ''blocked_at'', own.blocked_at, ''created_at'', own.created_at,
+               ''is_fixed'', private.is_super_admin_by_email(own.id), ''blocked_at'', own.blocked_at, ''created_at'', own.created_at,
                ''signed_in_at'', nullif(own.signed_in_at, ''-infinity''),
                ''registration_count'', (select count(*) from public.registrations where user_id = own.id),
                ''order_count'', (select count(*) from public.orders where user_id = own.id)
              )
              order by chosen.place
            )
-           from chosen join private.people own using (id)
+           from chosen join private.account_index own using (id)
          ),
          ''[]''
        )
      )',
     ordering,
-    case when is_rare then '(select * from private.people where search @@ $1 offset 0) found' else 'private.people' end,
+    case when is_rare then '(select * from private.account_index where search @@ $1 offset 0) found' else 'private.account_index' end,
     filter
   )
   into answer
@@ -549,7 +549,7 @@ grant execute on function public.admin_users(text, text, text, text, integer, in
 
 -- Changing a role and blocking an account: one at a time, on record, and never the last super admin.
 
-create function private.begin_change_of_staff(account uuid, permission text) returns void
+create function private.lock_and_authorise_user_change(account uuid, permission text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -558,20 +558,20 @@ begin
   perform pg_advisory_xact_lock(hashtext('set_user_role'));
   perform private.require_permission(permission);
   if not exists (select from public.profiles where id = account) then
-    perform private.refuse(404, 'account_unknown', 'No such account');
+    perform private.raise_api_error(404, 'account_unknown', 'No such account');
   end if;
-  if private.is_head(account) then
-    perform private.refuse(409, 'role_fixed', 'The super admin by address is set where the site is deployed');
+  if private.is_super_admin_by_email(account) then
+    perform private.raise_api_error(409, 'role_fixed', 'The super admin by address is set where the site is deployed');
   end if;
 end
 $$;
 
-create function private.keep_a_super_admin() returns void
+create function private.assert_super_admin_remains() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not exists (select from private.super_admins()) then
-    perform private.refuse(409, 'last_super_admin', 'The last super admin keeps the role');
+    perform private.raise_api_error(409, 'last_super_admin', 'The last super admin keeps the role');
   end if;
 end
 $$;
@@ -580,19 +580,19 @@ create function public.block_user(user_id uuid, blocked boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.begin_change_of_staff(user_id, 'manage_users');
+  perform private.lock_and_authorise_user_change(user_id, 'manage_users');
   if user_id = auth.uid() then
-    perform private.refuse(409, 'own_account', 'Nobody blocks themselves');
+    perform private.raise_api_error(409, 'cannot_change_own_account', 'Nobody blocks themselves');
   end if;
   update public.profiles
   set blocked_at = case when blocked then coalesce(blocked_at, now()) end
   where id = user_id;
-  perform private.keep_a_super_admin();
+  perform private.assert_super_admin_remains();
 end
 $$;
 comment on function public.block_user is
   'Blocks an account or lets it act again, from its next request on: a blocked one reads what everybody reads and its own, '
-  'and writes nothing. Errors: PT403 not_allowed, PT404 account_unknown, PT409 role_fixed, own_account, last_super_admin.';
+  'and writes nothing. Errors: PT403 not_allowed, PT404 account_unknown, PT409 role_fixed, cannot_change_own_account, last_super_admin.';
 revoke execute on function public.block_user(uuid, boolean) from public;
 grant execute on function public.block_user(uuid, boolean) to authenticated;
 
@@ -601,7 +601,7 @@ grant execute on function public.block_user(uuid, boolean) to authenticated;
 create index registrations_confirmed_idx on public.registrations (created_at) where status = 'confirmed';
 create index orders_income_idx on public.orders (paid_at) include (currency, total_amount) where status = 'paid';
 
-create function public.admin_figures(step text default 'day') returns jsonb
+create function public.admin_statistics(step text default 'day') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_variable
@@ -612,7 +612,7 @@ declare
 begin
   perform private.require_permission('view_analytics');
   if step is null or step not in ('day', 'week', 'month') then
-    perform private.refuse(400, 'step_invalid', 'day, week or month');
+    perform private.raise_api_error(400, 'step_invalid', 'day, week or month');
   end if;
   latest := date_trunc(step, now() at time zone 'Europe/Belgrade');
   first := latest - (case step when 'day' then 29 else 11 end) * ('1 ' || step)::interval;
@@ -648,12 +648,12 @@ begin
   );
 end
 $$;
-comment on function public.admin_figures is
+comment on function public.admin_statistics is
   'Registrations and income of the last 30 days, 12 weeks (from Monday) or 12 months, this one included, by the calendar of '
   'Belgrade: [{starts_on, registrations (made then, confirmed now), income {currency: minor units paid then and not '
   'refunded}}]. step: day, week, month. For view_analytics. Errors: PT403 not_allowed, PT400 step_invalid.';
-revoke execute on function public.admin_figures(text) from public;
-grant execute on function public.admin_figures(text) to authenticated;
+revoke execute on function public.admin_statistics(text) from public;
+grant execute on function public.admin_statistics(text) to authenticated;
 
 -- Every filter and order of staff's lists is answered from an index: a page reads about its rows, a total what it counts.
 

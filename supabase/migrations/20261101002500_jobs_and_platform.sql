@@ -3,36 +3,36 @@ set check_function_bodies = off;
 
 -- What runs out by itself. The same rules hold when somebody asks; the sweep only makes them true for whoever does not.
 
-create function private.drop_unpaid(order_id uuid) returns boolean
+create function private.cancel_unpaid_order(order_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  bill public.orders;
+  purchase public.orders;
   seat record;
 begin
   select registrations.id, registrations.event_id, registrations.status into seat
-  from public.registrations where registrations.order_id = drop_unpaid.order_id;
+  from public.registrations where registrations.order_id = cancel_unpaid_order.order_id;
   if seat.id is not null then
     perform from public.events where id = seat.event_id for update skip locked;
     if not found then
       return false;
     end if;
   end if;
-  select * into bill from public.orders where id = order_id and status = 'pending' for update skip locked;
-  if bill.id is null then
+  select * into purchase from public.orders where id = order_id and status = 'pending' for update skip locked;
+  if purchase.id is null then
     return false;
   end if;
-  perform private.cancel_order_of(bill, 'not_paid');
+  perform private.cancel_order_with_items(purchase, 'not_paid');
   if seat.id is not null then
     perform private.mail_registration('registration_not_paid', seat.id);
   else
-    select * into bill from public.orders where id = bill.id;
-    perform private.mail_order('order_cancelled', bill);
+    select * into purchase from public.orders where id = purchase.id;
+    perform private.mail_order('order_cancelled', purchase);
   end if;
   return true;
 end
 $$;
-comment on function private.drop_unpaid is 'Drops an order whose time is over with what it is for, unless somebody holds it right now.';
+comment on function private.cancel_unpaid_order is 'Drops an order whose time is over with what it is for, unless somebody holds it right now.';
 
 create function public.sweep_expired() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -41,7 +41,7 @@ declare
   late record;
   seats integer := 0;
   hours integer := 0;
-  bills integer := 0;
+  purchases integer := 0;
 begin
   -- What somebody holds right now waits for the next sweep: a sweep that waits could wait in a circle.
   for late in
@@ -53,23 +53,23 @@ begin
   loop
     perform from public.events where id = late.event_id for update skip locked;
     continue when not found;
-    perform private.drop_expired(late.event_id);
+    perform private.release_expired_seats(late.event_id);
     seats := seats + 1;
   end loop;
   for late in
     select distinct space_id from public.space_bookings where status = 'pending' and confirm_until <= now()
     order by space_id
   loop
-    perform private.drop_unconfirmed_bookings(late.space_id);
+    perform private.release_unconfirmed_bookings(late.space_id);
     hours := hours + 1;
   end loop;
   for late in
     select id from public.orders where status = 'pending' and expires_at <= now() order by expires_at, id limit 200
   loop
-    bills := bills + private.drop_unpaid(late.id)::integer;
+    purchases := purchases + private.cancel_unpaid_order(late.id)::integer;
   end loop;
-  perform private.forget_old();
-  return jsonb_build_object('events', seats, 'spaces', hours, 'orders', bills);
+  perform private.delete_old_undo_rows();
+  return jsonb_build_object('events', seats, 'spaces', hours, 'orders', purchases);
 end
 $$;
 revoke execute on function public.sweep_expired() from public, anon, authenticated;
@@ -80,15 +80,15 @@ comment on function public.sweep_expired is
 
 -- The sweep forgets what can no longer be taken back.
 
-create function private.forget_old() returns void
+create function private.delete_old_undo_rows() returns void
 language sql security definer set search_path = ''
 as $$
   -- In parts, so that no sweep takes long after a flood.
-  delete from private.rate_marks where id in (
-    select id from private.rate_marks where at < now() - interval '1 day' order by at limit 20000
+  delete from private.rate_limit_attempts where id in (
+    select id from private.rate_limit_attempts where at < now() - interval '1 day' order by at limit 20000
   );
-  delete from private.unproved_holds where at < now() - interval '1 day';
-  delete from private.requests where created_at < now() - interval '1 day';
+  delete from private.unconfirmed_holds where at < now() - interval '1 day';
+  delete from private.idempotent_requests where created_at < now() - interval '1 day';
   -- Mails hold names, addresses and links; what was sent a month ago is nobody's business any more.
   delete from public.outbox where status = 'sent' and sent_at < now() - interval '30 days';
   delete from private.calendar_changes where created_at < now() - interval '1 hour';

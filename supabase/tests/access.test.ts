@@ -163,8 +163,8 @@ test('nobody reaches the private schema, and the secrets of calendars stay unrea
       'select * from private.settings',
       'select * from private.role_permissions',
       'select * from private.event_occupancy',
-      'select * from private.rate_marks',
-      'select * from private.requests',
+      'select * from private.rate_limit_attempts',
+      'select * from private.idempotent_requests',
       'select secret_hash from public.calendar_feeds',
     ])
       await expect(database.as(callers[person], (sql) => sql.unsafe(query))).rejects.toMatchObject({

@@ -39,7 +39,7 @@ export async function saveWhole<Row>(save: () => Promise<Row>): Promise<Row> {
     return await save()
   } catch (thrown) {
     const error = toApiError(thrown)
-    if (error.hint === 'saved_meanwhile' && error.details)
+    if (error.hint === 'edit_conflict' && error.details)
       throw new SavedMeanwhile(JSON.parse(error.details) as Row)
     throw error
   }

@@ -7,7 +7,7 @@ const LONGEST_BODY = 10_000
 
 /**
  * Answers the call that a browser makes after a registration, and sends nothing: anybody can make it, and invent
- * people. Staff hear of an account from the database once its address is proved (`private.notice_of_user`).
+ * people. Staff hear of an account from the database once its address is proved (`private.notify_staff_of_new_account`).
  */
 serve(async (request) => {
   if (!carriesPublicKey(request)) return json({ error: 'a valid key is missing' }, 401)

@@ -26,12 +26,12 @@ export const claim = async (batch: number, leaseSeconds: number): Promise<Messag
 
 /** Takes one notice that is due; undefined when none is. */
 export async function claimNotice(leaseSeconds: number): Promise<Notice | undefined> {
-  const [notice] = (await call('claim_notice', { lease_seconds: leaseSeconds })) as Notice[]
+  const [notice] = (await call('claim_notification', { lease_seconds: leaseSeconds })) as Notice[]
   return notice
 }
 
 /** Lets go of notices that there is no bot for. */
-export const skipNotices = (): Promise<unknown> => call('skip_notices', {})
+export const skipNotices = (): Promise<unknown> => call('skip_notifications', {})
 
 export const finish = async (
   message: Pick<Message, 'id' | 'claim'>,

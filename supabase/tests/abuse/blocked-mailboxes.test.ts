@@ -58,10 +58,10 @@ test('no address is kept, and the hash is forgotten after a year', async () => {
   await block(troll)
   await remove(troll)
   const rows = await database.sql`
-    select mailbox_hash, round(extract(epoch from kept_until - now()) / 86400)::integer as days
+    select mailbox_hash, round(extract(epoch from retained_until - now()) / 86400)::integer as days
     from private.blocked_mailboxes where account = ${troll.userId}`
   expect(rows).toEqual([{ mailbox_hash: expect.stringMatching(/^[0-9a-f]{64}$/), days: expect.any(Number) }])
   expect([365, 366]).toContain(rows[0]?.days)
-  await database.sql`update private.blocked_mailboxes set kept_until = now() where account = ${troll.userId}`
+  await database.sql`update private.blocked_mailboxes set retained_until = now() where account = ${troll.userId}`
   expect(await isBlocked(await addAccount(database, { email }))).toBe(false)
 })

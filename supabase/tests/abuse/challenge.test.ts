@@ -164,9 +164,9 @@ describe('a challenge', () => {
     for (let quarter = 0; quarter < 4; quarter++) {
       sizes.push((await challengeIn(client.register())).maxnumber)
       await database.sql`
-        insert into private.rate_marks (limit_name, subject)
+        insert into private.rate_limit_attempts (limit_name, subject)
         select limit_name, subject
-        from (select * from private.rate_marks where limit_name = 'submissions_of_client' order by id desc limit 1) last
+        from (select * from private.rate_limit_attempts where limit_name = 'submissions_of_client' order by id desc limit 1) last
         cross join generate_series(1, 5)`
     }
     expect(sizes).toEqual([50_000, 100_000, 200_000, 400_000])

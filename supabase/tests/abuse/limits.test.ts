@@ -40,7 +40,7 @@ const allowedBy = async (name: string): Promise<number> => {
 
 const marksOf = async (limit: string): Promise<number> => {
   const [row] =
-    await database.sql`select count(*)::integer from private.rate_marks where limit_name = ${limit}`
+    await database.sql`select count(*)::integer from private.rate_limit_attempts where limit_name = ${limit}`
   return row?.count
 }
 
@@ -123,7 +123,7 @@ describe('a client', () => {
 
   test('cannot choose its address by headers of its own', async () => {
     await using listening = await disposable(listenTestBackend(database))
-    const before = await database.sql`select distinct subject from private.rate_marks`
+    const before = await database.sql`select distinct subject from private.rate_limit_attempts`
     for (const forged of ['203.0.113.1', '203.0.113.2'])
       await fetch(`${listening.apiUrl}/rest/v1/rpc/donate`, {
         method: 'POST',
@@ -135,7 +135,7 @@ describe('a client', () => {
         },
         body: JSON.stringify({ amount: 1, ...guest() }),
       })
-    const after = await database.sql`select distinct subject from private.rate_marks`
+    const after = await database.sql`select distinct subject from private.rate_limit_attempts`
     expect(after.length - before.length).toBe(1)
   })
 })

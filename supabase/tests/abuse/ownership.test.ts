@@ -29,7 +29,7 @@ afterAll(() => database.drop())
 const asVictim = () => ({ full_name: 'Ада', email: victim.email })
 const secretIn = async (email: string) => (await mailsOf(database, email)).at(-1)?.payload.secret as string
 const orderNumbers = async (account: Account) =>
-  (await call(account, 'my_things')).orders.map(({ number }: { number: number }) => number)
+  (await call(account, 'my_purchases')).orders.map(({ number }: { number: number }) => number)
 
 describe('a purchase with somebody else’s address', () => {
   test('of a pass asks the buyer’s own mailbox for the money', async () => {
@@ -52,7 +52,7 @@ describe('a purchase with somebody else’s address', () => {
         starts_on: today(),
         ...asVictim(),
       })
-      await call(victim, 'claim_guest_things')
+      await call(victim, 'claim_guest_purchases')
       expect(await orderNumbers(victim)).toEqual([])
       expect(await database.as(victim, (sql) => sql`select id from public.orders`)).toEqual([])
       expect(await refusalOf(call(victim, 'cancel_order', { order_id: order.id }))).toBe(
@@ -81,7 +81,7 @@ describe('a registration that an account makes in somebody else’s name', () =>
     await expect(codes()).rejects.toMatchObject({ code: '42501' })
     await call(victim, 'confirm_by_secret', { secret: await secretIn(victim.email) })
     await expect(codes()).rejects.toMatchObject({ code: '42501' })
-    expect((await call(attacker, 'my_things')).registrations).toEqual([])
+    expect((await call(attacker, 'my_purchases')).registrations).toEqual([])
     expect((await call(attacker, 'export_my_data')).registrations).toEqual([])
   })
 
@@ -89,10 +89,10 @@ describe('a registration that an account makes in somebody else’s name', () =>
     const event = await addPaidEvent(database)
     const { registration } = await call(attacker, 'register_for_event', { event_id: event, ...asVictim() })
     await call('anon', 'confirm_by_secret', { secret: await secretIn(victim.email) })
-    const { registrations, orders } = await call(victim, 'my_things')
+    const { registrations, orders } = await call(victim, 'my_purchases')
     expect(registrations).toMatchObject([{ id: registration.id, status: 'confirmed' }])
     expect(orders).toHaveLength(1)
-    expect((await call(attacker, 'my_things')).orders).toEqual([])
+    expect((await call(attacker, 'my_purchases')).orders).toEqual([])
     const request = call(attacker, 'cancel_registration', { registration_id: registration.id })
     expect(await refusalOf(request)).toBe('404 registration_not_found')
   })
@@ -102,14 +102,14 @@ describe('a registration that an account makes in somebody else’s name', () =>
     const work = guest()
     const { registration } = await call(victim, 'register_for_event', { event_id: event, ...work })
     await call(victim, 'confirm_by_secret', { secret: await secretIn(work.email) })
-    expect((await call(victim, 'my_things')).registrations).toMatchObject([
+    expect((await call(victim, 'my_purchases')).registrations).toMatchObject([
       { id: registration.id, status: 'confirmed' },
     ])
   })
 
   test('is nothing that the owner of the address sees before it is proved', async () => {
     await call('anon', 'register_for_event', { event_id: await addEvent(database), ...asVictim() })
-    expect((await call(victim, 'my_things')).registrations).toEqual([])
+    expect((await call(victim, 'my_purchases')).registrations).toEqual([])
     expect(await database.as(victim, (sql) => sql`select id from public.registrations`)).toEqual([])
   })
 })
@@ -121,17 +121,17 @@ test('a booking in somebody else’s name belongs to whoever proves the mailbox'
     slots: hoursOfDay(4, [12]),
     ...asVictim(),
   })
-  expect((await call(victim, 'my_things')).bookings).toEqual([])
+  expect((await call(victim, 'my_purchases')).bookings).toEqual([])
   await call('anon', 'confirm_by_secret', { secret: await secretIn(victim.email) })
-  expect((await call(victim, 'my_things')).bookings).toMatchObject([{ id: booking.id }])
-  expect((await call(attacker, 'my_things')).bookings).toEqual([])
+  expect((await call(victim, 'my_purchases')).bookings).toMatchObject([{ id: booking.id }])
+  expect((await call(attacker, 'my_purchases')).bookings).toEqual([])
 })
 
 test('a moderator cannot read how registrations are to be paid, nor ticket codes in bulk', async () => {
   const event_id = await addPaidEvent(database)
   const promo_code = await addPromo(database)
   await call('anon', 'register_for_event', { event_id, ...guest(), promo_code })
-  for (const column of ['wish', 'ticket_code', 'secret_hash'])
+  for (const column of ['payment_preferences', 'ticket_code', 'secret_hash'])
     await expect(
       database.as(staff.moderator, (sql) => sql.unsafe(`select ${column} from public.registrations`)),
     ).rejects.toMatchObject({ code: '42501' })

@@ -33,7 +33,7 @@ const list = (event: string, args: Json = {}, as: Account = staff.moderator): Pr
   call(as, 'admin_attendees', { event_id: event, ...args })
 const names = async (event: string, args: Json = {}): Promise<string[]> =>
   (await list(event, args)).rows.map((row: Json) => row.full_name)
-const desk = (event: string) => call(staff.moderator, 'event_desk', { event_id: event })
+const desk = (event: string) => call(staff.moderator, 'event_attendance_summary', { event_id: event })
 const pay = (order: string, as: Account = staff.admin, method: string | null = null) =>
   call(as, 'mark_orders_paid', { order_ids: [order], method })
 
@@ -96,16 +96,16 @@ describe('the list', () => {
       due_amount: 240_000,
       paid_amount: 120_000,
     })
-    expect(await call(staff.moderator, 'event_desk', { event_id: randomUUID() })).toBeNull()
+    expect(await call(staff.moderator, 'event_attendance_summary', { event_id: randomUUID() })).toBeNull()
   })
 
   test('is for those who manage events', async () => {
     for (const [name, args] of [
       ['admin_attendees', { event_id: event }],
-      ['event_desk', { event_id: event }],
+      ['event_attendance_summary', { event_id: event }],
       ['add_attendee', { event_id: event, full_name: 'А' }],
       ['mark_orders_paid', { order_ids: [event] }],
-      ['move_offer', { registration_id: event, event_id: event }],
+      ['move_registration_preview', { registration_id: event, event_id: event }],
       ['move_registration', { registration_id: event, event_id: event }],
       ['resend_ticket', { registration_id: event, request_id: event }],
       ['message_recipients', { event_id: event }],

@@ -47,7 +47,7 @@ const scan = (code: string, own: object = {}, who = staff.moderator): Promise<Js
 const undo = (ticket: Ticket) =>
   call(staff.moderator, 'undo_check_in', { event_id: event, registration_id: ticket.id })
 const door = (since?: string): Promise<Json> =>
-  call(staff.moderator, 'admin_door', { event_id: event, ...(since && { since }) })
+  call(staff.moderator, 'check_in_list', { event_id: event, ...(since && { since }) })
 
 test(`${CROWD} scans of one ticket at the same moment let in once`, async () => {
   const { code } = await addTicket()
@@ -203,7 +203,7 @@ describe('what is due', () => {
     return registration
   }
   const admit = (id: string, paid_amount: number) =>
-    call(staff.moderator, 'admit_at_door', {
+    call(staff.moderator, 'pay_and_check_in', {
       event_id: event,
       request_id: randomUUID(),
       registration_id: id,
@@ -274,8 +274,8 @@ describe('is for those who manage events', () => {
   const asks = (ticket: Ticket): [string, object][] => [
     ['check_in', { event_id: event, request_id: randomUUID(), code: ticket.code }],
     ['undo_check_in', { event_id: event, registration_id: ticket.id }],
-    ['admit_at_door', { event_id: event, request_id: randomUUID(), registration_id: ticket.id }],
-    ['admin_door', { event_id: event }],
+    ['pay_and_check_in', { event_id: event, request_id: randomUUID(), registration_id: ticket.id }],
+    ['check_in_list', { event_id: event }],
   ]
 
   test.each([0, 1, 2, 3])('function %i', async (place) => {

@@ -25,7 +25,7 @@ async function press(as: Account, event: string, action: string, version: string
   const [row] = await database.as(
     as,
     (sql) => sql`
-      select public.change_event_plan(
+      select public.change_event(
         ${event}, ${action}, ${version}::text::timestamptz, ${more.note ? sql.json(more.note) : null},
         ${more.starts_at ?? null}, ${more.ends_at ?? null}, ${more.space_id ?? null}
       ) as answer`,
@@ -227,7 +227,7 @@ describe('refused is', () => {
     ])
     // The moderator may be the second, and then it is a cancelled event that is in the way.
     expect(outcome).toMatchObject({ ok: 1 })
-    expect(await refusalOf(press(staff.superAdmin, event, 'restore', version))).toBe('409 event_changed')
+    expect(await refusalOf(press(staff.superAdmin, event, 'restore', version))).toBe('409 edit_conflict')
   })
 
   test.each([

@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 const write = (more: Json = {}, as: Account = staff.moderator) =>
-  call(as, 'mail_attendees', { request_id: randomUUID(), event_id: event, subject, body, ...more })
+  call(as, 'message_attendees', { request_id: randomUUID(), event_id: event, subject, body, ...more })
 const written = async () =>
   (await mailsOf(database)).filter(
     ({ kind, payload }) => kind === 'attendee_message' && payload.event.id === event,
@@ -79,7 +79,7 @@ test('those who are inside, and those who are not', async () => {
   await call(staff.admin, 'check_in', { event_id: event, request_id: randomUUID(), registration_id: ada })
   await write({ audience: 'inside' })
   expect((await written()).map(({ payload }) => payload.name)).toEqual(['Ада'])
-  expect(await refusalOf(write({ audience: 'due' }))).toBe('409 nobody_to_write_to')
+  expect(await refusalOf(write({ audience: 'due' }))).toBe('409 no_recipients')
   expect((await written()).length).toBe(1)
 })
 

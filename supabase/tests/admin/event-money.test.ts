@@ -68,7 +68,7 @@ test('a guest who confirms after the event was cancelled and restored pays as be
   expect(await billOf(registration.id)).toMatchObject({ status: 'cancelled' })
   expect((await impact()).money).toEqual([{ currency: 'RSD', paid: 0, pending: 120_000 }])
   await setStatus('planned')
-  await database.sql`select private.confirm_seat(${registration.id})`
+  await database.sql`select private.confirm_registration(${registration.id})`
   expect(await billOf(registration.id)).toMatchObject({ status: 'pending' })
   expect((await mailsOf(database, person.email)).map(({ kind }) => kind)).not.toContain('order_created')
 })

@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-const figures = (step?: string): Promise<Json> => call(staff.admin, 'admin_figures', step ? { step } : {})
+const figures = (step?: string): Promise<Json> => call(staff.admin, 'admin_statistics', step ? { step } : {})
 const sum = (points: Json[]) => points.reduce((total, { registrations }) => total + registrations, 0)
 
 test('thirty days, today last, each with what was confirmed and paid', async () => {
@@ -93,8 +93,8 @@ test('a step that is none is refused', async () => {
 })
 
 test('is for those who see the figures', async () => {
-  expect(await call(staff.superAdmin, 'admin_figures')).toHaveLength(30)
+  expect(await call(staff.superAdmin, 'admin_statistics')).toHaveLength(30)
   for (const who of [staff.moderator, staff.user])
-    expect(await refusalOf(call(who, 'admin_figures'))).toBe('403 not_allowed')
-  await expect(call('anon', 'admin_figures')).rejects.toMatchObject({ code: '42501' })
+    expect(await refusalOf(call(who, 'admin_statistics'))).toBe('403 not_allowed')
+  await expect(call('anon', 'admin_statistics')).rejects.toMatchObject({ code: '42501' })
 })

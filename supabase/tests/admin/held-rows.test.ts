@@ -43,7 +43,7 @@ const waitedFor = (pid: number) =>
 
 describe('somebody is let in who owes', () => {
   const admit = ({ event, registration }: { event: string; registration: string }): Promise<Json> =>
-    call(staff.moderator, 'admit_at_door', {
+    call(staff.moderator, 'pay_and_check_in', {
       event_id: event,
       request_id: randomUUID(),
       registration_id: registration,
@@ -131,7 +131,7 @@ test('a pass that somebody saves right now is adjusted by nobody else over the s
     adjusted.catch(() => undefined)
     await waitedFor(own?.pid)
   })
-  expect(await refusalOf(adjusted ?? Promise.resolve())).toBe('409 saved_meanwhile')
+  expect(await refusalOf(adjusted ?? Promise.resolve())).toBe('409 edit_conflict')
 })
 
 describe('an order whose time is over', () => {
@@ -165,7 +165,7 @@ describe('an order whose time is over', () => {
   test('stays when it was paid in the meantime', async () => {
     const { order } = await owing()
     await database.sql`update public.orders set status = 'paid', paid_at = now() where id = ${order}`
-    const [answer] = await database.sql`select private.drop_unpaid(${order}) as is_dropped`
+    const [answer] = await database.sql`select private.cancel_unpaid_order(${order}) as is_dropped`
     expect(answer?.is_dropped).toBe(false)
     expect(await statusOf(order)).toBe('paid')
   })

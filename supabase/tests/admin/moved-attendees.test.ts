@@ -32,14 +32,14 @@ const add = (event: string): Promise<Json> =>
 const list = (event: string): Promise<Json> => call(staff.moderator, 'admin_attendees', { event_id: event })
 const names = async (event: string): Promise<string[]> =>
   (await list(event)).rows.map((row: Json) => row.full_name)
-const desk = (event: string) => call(staff.moderator, 'event_desk', { event_id: event })
+const desk = (event: string) => call(staff.moderator, 'event_attendance_summary', { event_id: event })
 const pay = (order: string) => call(staff.admin, 'mark_order_paid', { order_id: order })
 
 describe('moving to another event', () => {
   const move = (registration: string, event: string, more: Json = {}, as: Account = staff.moderator) =>
     call(as, 'move_registration', { registration_id: registration, event_id: event, ...more })
   const offer = (registration: string, event: string) =>
-    call(staff.moderator, 'move_offer', { registration_id: registration, event_id: event })
+    call(staff.moderator, 'move_registration_preview', { registration_id: registration, event_id: event })
 
   test('carries what was paid, says the difference, gives the seat on and writes one mail', async () => {
     const [here, there] = [

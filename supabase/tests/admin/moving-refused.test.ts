@@ -86,7 +86,9 @@ test('prices in two currencies have no difference', async () => {
     select order_id from public.registrations where id = ${id}`
   await call(staff.admin, 'mark_order_paid', { order_id: order })
   const there = await addPaidEvent(database, { currency: 'EUR', price_amount: 1000 })
-  expect(await call(staff.moderator, 'move_offer', { registration_id: id, event_id: there })).toMatchObject({
+  expect(
+    await call(staff.moderator, 'move_registration_preview', { registration_id: id, event_id: there }),
+  ).toMatchObject({
     is_carried: true,
     currency_here: 'RSD',
     currency_there: 'EUR',

@@ -46,7 +46,7 @@ describe('a page', () => {
     const { updated_at } = await read('about')
     const theirs = await save({ slug: 'about', title: { ru: 'их' } }, updated_at)
     const refused = save({ slug: 'about', title: { ru: 'моё' } }, updated_at)
-    expect(await refusalOf(refused)).toBe('409 saved_meanwhile')
+    expect(await refusalOf(refused)).toBe('409 edit_conflict')
     expect(await detailOf(refused)).toEqual(theirs)
     expect(await read('about')).toEqual(theirs)
   })
@@ -120,7 +120,7 @@ describe('the services of the support page', () => {
     await database.sql`
       insert into public.support_services (kind, title, action, url)
       values ('boosty', '{"ru": "а"}', '{"ru": "б"}', 'https://a.example')`
-    expect(await refusalOf(save(page([]), empty.updated_at))).toBe('409 saved_meanwhile')
+    expect(await refusalOf(save(page([]), empty.updated_at))).toBe('409 edit_conflict')
   })
 
   test('lead to the web alone, and nothing is saved when one does not', async () => {

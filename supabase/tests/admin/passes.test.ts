@@ -85,7 +85,7 @@ describe('passes on sale', () => {
 
 describe('passes that people hold', () => {
   const find = async (id: string) => {
-    const held = (await rows('admin_passes', { search: 'борис' })).find((row) => row.id === id)
+    const held = (await rows('admin_user_passes', { search: 'борис' })).find((row) => row.id === id)
     return held as Json
   }
   const adjust = async (id: string, own: Json = {}, who = staff.admin) => {
@@ -106,13 +106,16 @@ describe('passes that people hold', () => {
       await addPass(database, staff.other, { visits_left: 0 }),
     ]
     const mine = { search: 'борис' }
-    expect((await rows('admin_passes', mine)).map(({ id }) => id)).toEqual([spent, good])
-    expect(await rows('admin_passes', { ...mine, state: 'used_up' })).toMatchObject([
+    expect((await rows('admin_user_passes', mine)).map(({ id }) => id)).toEqual([spent, good])
+    expect(await rows('admin_user_passes', { ...mine, state: 'used_up' })).toMatchObject([
       { id: spent, state: 'used_up', holder: { name: 'Борис', email: staff.other.email } },
     ])
     const { subscription } = await find(good)
-    expect(await rows('admin_passes', { pass: subscription.slug })).toMatchObject([{ id: good }])
-    expect((await rows('admin_passes', { ...mine, sort: 'left' })).map(({ id }) => id)).toEqual([spent, good])
+    expect(await rows('admin_user_passes', { pass: subscription.slug })).toMatchObject([{ id: good }])
+    expect((await rows('admin_user_passes', { ...mine, sort: 'left' })).map(({ id }) => id)).toEqual([
+      spent,
+      good,
+    ])
   })
 
   test('are given visits and time with a reason, which the log keeps', async () => {
@@ -136,7 +139,7 @@ describe('passes that people hold', () => {
     ['beyond a thousand', { visits_left: 1001 }, '400 visits_left_invalid'],
     ['by no number', { visits_left: null }, '400 visits_left_invalid'],
     ['to an end before the beginning', { valid_until: '2020-01-01' }, '400 valid_until_invalid'],
-    ['over what somebody saved first', { version: '2020-01-01' }, '409 saved_meanwhile'],
+    ['over what somebody saved first', { version: '2020-01-01' }, '409 edit_conflict'],
   ])('are not changed %s', async (_, own, code) => {
     const id = await addPass(database, staff.other)
     expect(await refusalOf(adjust(id, own))).toBe(code)
@@ -154,7 +157,7 @@ describe('passes that people hold', () => {
     const id = await addPass(database, staff.other)
     for (const who of [staff.other, staff.moderator]) {
       expect(await refusalOf(adjust(id, {}, who))).toBe('403 not_allowed')
-      for (const name of ['admin_passes', 'admin_subscriptions', 'admin_coworking_plans'])
+      for (const name of ['admin_user_passes', 'admin_subscriptions', 'admin_coworking_plans'])
         expect(await refusalOf(api(who, name))).toBe('403 not_allowed')
     }
   })

@@ -60,10 +60,10 @@ const calls: [name: string, call: (now: string) => string, total?: number][] = [
   ['changes in a rare table', () => "admin_audit(in_table => 'slides', sort => 'at')", size / 2500],
   ['changes of a row', () => "admin_audit(search => 'row-99999')", 1],
   ['what changes can be narrowed by', () => 'admin_audit_choices()'],
-  ['everybody who comes to one event', () => `admin_door('${event}')`],
-  ['what changed at one event', (now) => `admin_door('${event}', '${now}')`],
-  ['figures of a month', () => 'admin_figures()'],
-  ['figures of a year', () => "admin_figures('month')"],
+  ['everybody who comes to one event', () => `check_in_list('${event}')`],
+  ['what changed at one event', (now) => `check_in_list('${event}', '${now}')`],
+  ['figures of a month', () => 'admin_statistics()'],
+  ['figures of a year', () => "admin_statistics('month')"],
 ]
 
 test.each(calls)(`among ${size} rows, %s`, async (_, call, total) => {

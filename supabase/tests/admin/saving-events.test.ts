@@ -148,7 +148,7 @@ describe('of two who save', () => {
     const made = await save(staff.admin, wishedEvent())
     await save(staff.moderator, again(made, { speakers: [{ speaker_id: ada, role: null }] }), made)
     const late = save(staff.admin, again(made, { title: { ru: 'Моё' } }), made)
-    expect(await refusalOf(late)).toBe('409 saved_meanwhile')
+    expect(await refusalOf(late)).toBe('409 edit_conflict')
     const theirs = await detailOf(late)
     expect(theirs.speakers).toHaveLength(1)
     expect(theirs.updated_at).not.toBe(made.updated_at)
@@ -249,7 +249,7 @@ describe('a change that people are written about', () => {
     await api('anon', 'register_for_event', { event_id: made.id, ...guest('ada@guests.example') })
     await database.sql`update public.registrations set status = 'confirmed', confirmed_at = now(), confirm_until = null`
     const silent = save(staff.admin, again(made, moved), made)
-    expect(await refusalOf(silent)).toBe('409 people_will_be_told')
+    expect(await refusalOf(silent)).toBe('409 mails_need_confirmation')
     expect(await detailOf(silent)).toEqual({ people: 1 })
     await save(staff.admin, again(made, moved), made, true)
     const mails = await mailsOf(database, 'ada@guests.example')

@@ -33,12 +33,12 @@ test('a new slide comes last, with a name of its own, and the order is set in on
   expect(a.slug).toMatch(/^slide-[\da-f]{12}$/)
   expect(a.slug).not.toBe(b.slug)
   expect(await shown()).toEqual(['а', 'б', 'в'])
-  await api(staff.admin, 'order_slides', { ids: [c.id, a.id, b.id] })
+  await api(staff.admin, 'reorder_slides', { ids: [c.id, a.id, b.id] })
   expect(await shown()).toEqual(['в', 'а', 'б'])
-  await api(staff.superAdmin, 'order_slides', { ids: [randomUUID(), c.id, a.id, b.id] })
+  await api(staff.superAdmin, 'reorder_slides', { ids: [randomUUID(), c.id, a.id, b.id] })
   expect(await shown()).toEqual(['в', 'а', 'б'])
 })
 
 test.each(['user', 'moderator'] as const)('a %s puts nothing in order', async (role) => {
-  expect(await refusalOf(api(staff[role], 'order_slides', { ids: [] }))).toBe('403 not_allowed')
+  expect(await refusalOf(api(staff[role], 'reorder_slides', { ids: [] }))).toBe('403 not_allowed')
 })

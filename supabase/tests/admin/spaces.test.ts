@@ -92,7 +92,7 @@ describe('a space', () => {
     const space = await create()
     const theirs = await change(space, { capacity: 30 })
     const late = change(space, { capacity: 40 })
-    expect(await refusalOf(late)).toBe('409 saved_meanwhile')
+    expect(await refusalOf(late)).toBe('409 edit_conflict')
     expect(await detailOf(late)).toEqual(theirs)
     expect(await refusalOf(change({ ...space, id: randomUUID() }, {}))).toBe('404 space_not_found')
   })
@@ -207,7 +207,7 @@ describe('what spaces may have', () => {
     expect(saved.amenities.map(({ name }: Json) => name.ru)).toEqual(['Рояль', 'Проектор'])
     expect(saved.updated_at).not.toBe(updated_at)
     const late = keep([], updated_at)
-    expect(await refusalOf(late)).toBe('409 saved_meanwhile')
+    expect(await refusalOf(late)).toBe('409 edit_conflict')
     expect(await detailOf(late)).toEqual(saved)
   })
 

@@ -181,7 +181,7 @@ describe('blocking', () => {
   test('is for a super admin alone, and never oneself', async () => {
     for (const caller of [staff.admin, staff.moderator, staff.user])
       expect(await refusalOf(block(caller, staff.other))).toBe('403 not_allowed')
-    expect(await refusalOf(block(staff.superAdmin, staff.superAdmin))).toBe('409 own_account')
+    expect(await refusalOf(block(staff.superAdmin, staff.superAdmin))).toBe('409 cannot_change_own_account')
     await expect(block('anon', staff.other)).rejects.toThrow(/permission denied/)
   })
 })

@@ -50,7 +50,7 @@ const lists: [list: string, args?: Json][] = [
   ['admin_attendees', () => ({ event_id: event })],
   ['admin_orders'],
   ['admin_space_bookings'],
-  ['admin_passes'],
+  ['admin_user_passes'],
   ['admin_comments'],
   ['admin_events', () => ({ tab: 'all' })],
   ['admin_speakers'],

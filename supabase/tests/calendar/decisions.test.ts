@@ -106,7 +106,7 @@ describe('a decision', () => {
     expect(await used()).toBe(1)
     await decide(id, false)
     await book({ promo_code, slots: hoursOfDay(8, [12]) })
-    expect(await refusalOf(undo(id))).toBe('409 changed_meanwhile')
+    expect(await refusalOf(undo(id))).toBe('409 edit_conflict')
     expect(await states()).toEqual(['pending'])
   })
 
@@ -164,7 +164,7 @@ describe('it cannot be taken back', () => {
     const id = await book()
     await decide(id, true)
     await call(renter, 'cancel_booking', { booking_id: id })
-    expect(await refusalOf(undo(id))).toBe('409 changed_meanwhile')
+    expect(await refusalOf(undo(id))).toBe('409 edit_conflict')
     expect(await kinds()).toEqual(['booking_requested', 'booking_cancelled'])
   })
 })

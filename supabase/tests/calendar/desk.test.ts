@@ -132,9 +132,9 @@ describe('a change', () => {
     const [made] = (await desk.create({ ...span(10, 12), space_id: space })).items
     await deskOf(database, staff.admin).change(made, { title: { ru: 'Совет' } })
     const late = desk.change(made, span(14, 15))
-    expect(await refusalOf(late)).toBe('409 changed_meanwhile')
+    expect(await refusalOf(late)).toBe('409 edit_conflict')
     expect(await detailOf(late)).toMatchObject([{ id: made.id, title: { ru: 'Совет' } }])
-    expect(await refusalOf(desk.cancel(made))).toBe('409 changed_meanwhile')
+    expect(await refusalOf(desk.cancel(made))).toBe('409 edit_conflict')
   })
 
   test('compares milliseconds, as browsers do', async () => {
@@ -200,7 +200,7 @@ describe('what is in the way', () => {
   test('is seen when two drag one entry at the same moment: one moves it, the other hears', async () => {
     const [made] = (await desk.create({ ...span(10, 11), space_id: space })).items
     const moves = Array.from({ length: 8 }, (_, index) => desk.change(made, span(11 + index, 12 + index)))
-    expect(await tally(moves)).toEqual({ ok: 1, '409 changed_meanwhile': 7 })
+    expect(await tally(moves)).toEqual({ ok: 1, '409 edit_conflict': 7 })
     expect(await takenIn(database, space)).toHaveLength(1)
   })
 })

@@ -119,7 +119,7 @@ describe('every week', () => {
     ['400 too_many_repetitions', { repeats_until: '2032-04-10' }],
     ['400 too_many_repetitions', { repeats_until: '9999-12-31' }],
     ['400 overlaps_itself', { ends_at: '2030-03-28T19:00:00+01:00' }],
-    ['400 nothing_left', { repeats_until: '2030-03-26', except_dates: ['2030-03-20'] }],
+    ['400 no_items_left', { repeats_until: '2030-03-26', except_dates: ['2030-03-20'] }],
   ])('is refused as %s: %o', async (code, changes) => {
     expect(await refusalOf(weekly(changes))).toBe(code)
   })

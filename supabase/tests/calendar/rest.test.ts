@@ -70,7 +70,7 @@ test('a day of staff: making, moving, meeting something, taking it back', async 
     changes: span(6, 7),
     expected_updated_at: first.updated_at,
   })
-  expect([late.status, late.error?.hint]).toEqual([409, 'changed_meanwhile'])
+  expect([late.status, late.error?.hint]).toEqual([409, 'edit_conflict'])
   const [second] = (moved.data as Json).items
   const met = await moderator.rpc('change_calendar_item', {
     ...target,

@@ -101,8 +101,8 @@ describe('it is refused', () => {
     const made = await make()
     const changed = await desk.change(made, { note: 'Кофе' })
     await other.change(changed.items[0], { note: 'Чай' })
-    expect(await refusalOf(desk.undo(changed.undo))).toBe('409 changed_meanwhile')
-    expect(await refusalOf(desk.undo(made.undo))).toBe('409 changed_meanwhile')
+    expect(await refusalOf(desk.undo(changed.undo))).toBe('409 edit_conflict')
+    expect(await refusalOf(desk.undo(made.undo))).toBe('409 edit_conflict')
   })
 
   test('when the hour is somebody else’s by now, and says whose', async () => {

@@ -21,7 +21,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   'a promo code used more often than it may be': `
     select codes.id from public.promo_codes codes
     left join public.promo_code_redemptions uses on uses.promo_code_id = codes.id
-      and uses.released_at is null and uses.proved_at is not null
+      and uses.released_at is null and uses.confirmed_at is not null
     group by codes.id having count(uses.id) <> codes.used_count or codes.used_count > codes.usage_limit`,
   'a pass with more visits than it had': `
     select id from public.user_passes where visits_left < 0 or visits_left > visits_total`,

@@ -159,7 +159,7 @@ test.each(acts)(
     const someone = await addAccount(database)
     const comment = await write(people.other, 'о чём речь')
     const did = (times: number, ago: string) => database.sql`
-    insert into private.rate_marks (limit_name, subject, at)
+    insert into private.rate_limit_attempts (limit_name, subject, at)
     select ${bucket}, ${someone.userId}, clock_timestamp() - ${period}::interval + ${ago}::interval
     from generate_series(1, ${times}::integer)`
     await did(allowed, '0')

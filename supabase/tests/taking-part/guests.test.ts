@@ -163,7 +163,7 @@ describe('an account with the address', () => {
     const event = await addEvent(database)
     await call('anon', 'register_for_event', { event_id: event, full_name: 'Г', email: account.email })
     const [mail] = await mailsOf(database, account.email)
-    expect(await call(account, 'claim_guest_things')).toEqual({ registrations: 0, bookings: 0, orders: 0 })
+    expect(await call(account, 'claim_guest_purchases')).toEqual({ registrations: 0, bookings: 0, orders: 0 })
     await call('anon', 'confirm_by_secret', { secret: mail?.payload.secret })
     expect(await ownerOf(mail?.payload.registration.id)).toBe(account.userId)
   })
@@ -172,7 +172,11 @@ describe('an account with the address', () => {
     const { secret, email, registration } = await registerGuest(await addEvent(database))
     await call('anon', 'confirm_by_secret', { secret })
     const pretender = await addAccount(database, { email, isConfirmed: false })
-    expect(await call(pretender, 'claim_guest_things')).toEqual({ registrations: 0, bookings: 0, orders: 0 })
+    expect(await call(pretender, 'claim_guest_purchases')).toEqual({
+      registrations: 0,
+      bookings: 0,
+      orders: 0,
+    })
     expect(await ownerOf(registration.id)).toBeNull()
   })
 
@@ -180,7 +184,7 @@ describe('an account with the address', () => {
     const { secret, registration } = await registerGuest(await addEvent(database))
     await call('anon', 'confirm_by_secret', { secret })
     const stranger = await addAccount(database)
-    await call(stranger, 'claim_guest_things')
+    await call(stranger, 'claim_guest_purchases')
     expect(await ownerOf(registration.id)).toBeNull()
   })
 })

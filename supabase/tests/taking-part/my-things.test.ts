@@ -41,7 +41,7 @@ test('the profile has tickets, passes, bookings and orders in one answer, and no
   )
   await call('anon', 'confirm_by_secret', { secret: mail?.payload.secret })
 
-  const { registrations, passes, bookings, orders } = await call(owner, 'my_things')
+  const { registrations, passes, bookings, orders } = await call(owner, 'my_purchases')
   type Registration = { event: { id: string } }
   const at = (id: string) => registrations.find(({ event }: Registration) => event.id === id)
   expect(registrations).toHaveLength(3)
@@ -67,13 +67,13 @@ test('the profile has tickets, passes, bookings and orders in one answer, and no
     orders.map(({ payment }: { payment: { method: string } | null }) => payment?.method ?? null),
   ).toEqual(['ips_qr', null])
   const stranger = await addAccount(database)
-  expect(await call(stranger, 'my_things')).toEqual({
+  expect(await call(stranger, 'my_purchases')).toEqual({
     registrations: [],
     passes: [],
     bookings: [],
     orders: [],
   })
-  await expect(call('anon', 'my_things')).rejects.toMatchObject({ code: '42501' })
+  await expect(call('anon', 'my_purchases')).rejects.toMatchObject({ code: '42501' })
 })
 
 test('a pass says in which state it is', async () => {
@@ -81,7 +81,7 @@ test('a pass says in which state it is', async () => {
   await addPass(database, other, { visits_left: 0 })
   await addPass(database, other, { starts_at: '2020-01-01T00:00:00Z', valid_until: '2020-02-01T00:00:00Z' })
   await addPass(database, other, { cancelled_at: '2026-01-01T00:00:00Z' })
-  const { passes } = await call(other, 'my_things')
+  const { passes } = await call(other, 'my_purchases')
   expect(passes.map(({ state }: { state: string }) => state).sort()).toEqual([
     'cancelled',
     'expired',

@@ -57,7 +57,7 @@ describe('how it is paid', () => {
   test.each([1001, 1002, 9999, 123_456_789, 20_220_034])(
     'the reference of order %i passes its check',
     async (number) => {
-      const [row] = await database.sql`select private.reference_of(${number}) as reference`
+      const [row] = await database.sql`select private.payment_reference(${number}) as reference`
       expect(row?.reference).toMatch(new RegExp(`^\\d\\d${number}$`))
       const payment = { account: '840000000095584510', payee: 'Hub', amount: 1 }
       expect(ipsText({ ...payment, reference: { model: '97', number: row?.reference } }).ok).toBe(true)

@@ -37,7 +37,7 @@ test.each([
   })
   expect(await order('anon', request)).toEqual(placed)
   const [kept] =
-    await database.sql`select answer::text from private.requests where key = ${request.idempotency_key}`
+    await database.sql`select answer::text from private.idempotent_requests where key = ${request.idempotency_key}`
   expect(kept?.answer).toContain(placed.order.id)
   expect(kept?.answer).not.toContain(placed.secret)
 })

@@ -28,7 +28,7 @@ test.each([
   const event = await addEvent(database, { registration_opens_at: hoursFromNow(-48) })
   const answer = answerOf(
     `update public.events set ${change} where id = '${event}'`,
-    `(select private.event_refusal(events) from public.events where id = '${event}')`,
+    `(select private.registration_error(events) from public.events where id = '${event}')`,
   )
   expect(await answer).toBe(refusal)
 })
@@ -40,7 +40,7 @@ test.each([
   const code = await addPromo(database)
   const answer = answerOf(
     `update public.promo_codes set ${column} = now() where code = '${code}'`,
-    `(select private.promo_refusal(promo_codes, '{}', 'RSD', 'ada@hub.example', null)
+    `(select private.promo_code_error(promo_codes, '{}', 'RSD', 'ada@hub.example', null)
       from public.promo_codes where code = '${code}')`,
   )
   expect(await answer).toBe(refusal)

@@ -106,7 +106,7 @@ describe('deleting the account', () => {
 
   it.each([
     ['confirmation_mismatch', 400, /^Адрес не совпадает/],
-    ['last_super_admin', 409, /^Вы последний главный администратор/],
+    ['last_super_admin', 409, /^Вы последний Супер Админ/],
     ['unexpected', 500, /^На сервере произошла ошибка/],
   ])('keeps everything when it is refused: %s', async (hint, status, words) => {
     onCall('delete_my_account', refuse(hint, status))

@@ -30,7 +30,7 @@ it('shows the next ticket, the pass and what is to be paid, in one request', asy
   expect(holding?.getByText(/^Осталось 4 из.10$/)).toBeTruthy()
   expect(toPay?.getByText(/^2\s400\sRSD$/)).toBeTruthy()
   expect(toPay?.getByText('2 заказа ждут оплаты')).toBeTruthy()
-  expect(callsOf('my_things')).toHaveLength(1)
+  expect(callsOf('my_purchases')).toHaveLength(1)
 })
 
 it('adds up each currency for itself', async () => {
@@ -62,7 +62,7 @@ it.each([
 })
 
 it('says when it did not come, and asks again', async () => {
-  server.use(http.get(rpc('my_things'), () => HttpResponse.error(), { once: true }))
+  server.use(http.get(rpc('my_purchases'), () => HttpResponse.error(), { once: true }))
   const { user } = await open()
   const card = within(await screen.findByRole('alert'))
   await user.click(card.getByRole('button', { name: 'Повторить' }))

@@ -132,7 +132,7 @@ describe('what is to come', () => {
 
   it('says when it did not come, and asks again', async () => {
     have({ registrations: [registration()] })
-    server.use(http.get(rpc('my_things'), () => HttpResponse.json({}, { status: 500 }), { once: true }))
+    server.use(http.get(rpc('my_purchases'), () => HttpResponse.json({}, { status: 500 }), { once: true }))
     const { user } = await show(Registrations, AT, 'en')
     const card = within(await screen.findByRole('alert'))
     await user.click(card.getByRole('button', { name: 'Retry' }))

@@ -81,7 +81,7 @@ export interface MyThings {
 }
 
 async function myThings(signal: AbortSignal): Promise<MyThings> {
-  const answer = await db().rpc('my_things', {}, { get: true }).abortSignal(signal)
+  const answer = await db().rpc('my_purchases', {}, { get: true }).abortSignal(signal)
   return answerOf<MyThings>(unwrap(answer), 'registrations', 'passes', 'bookings', 'orders')
 }
 

@@ -24,8 +24,8 @@ export const refuse = (hint: string, status: number) => () =>
 /** What the database holds from now on. */
 export function have(changes: Partial<MyThings>): void {
   server.use(
-    http.get(rpc('my_things'), () => {
-      calls.push({ name: 'my_things', body: undefined })
+    http.get(rpc('my_purchases'), () => {
+      calls.push({ name: 'my_purchases', body: undefined })
       return HttpResponse.json(things(changes))
     }),
   )

@@ -30,7 +30,7 @@ export interface Attendee {
   readonly order: OrderFacts | null
 }
 
-/** An event and who comes to it, counted; see `event_desk`. Amounts in minor units. */
+/** An event and who comes to it, counted; see `event_attendance_summary`. Amounts in minor units. */
 export interface Desk {
   readonly id: string
   readonly slug: string

@@ -49,7 +49,7 @@ const refuse = (name: string, hint: string, details: object = {}) =>
     answer(name, () => ({ code: 'PT409', hint, message: 'no', details: JSON.stringify(details) }), 409),
   )
 const haveDesk = (found: Desk | null) =>
-  server.use(http.get(rpc('event_desk'), () => HttpResponse.json(found)))
+  server.use(http.get(rpc('event_attendance_summary'), () => HttpResponse.json(found)))
 const have = (...rows: Attendee[]) =>
   server.use(
     http.get(rpc('admin_attendees'), ({ request }) => {
@@ -106,7 +106,7 @@ describe('the attendees of an event', () => {
   })
 
   it('that did not load are asked for again', async () => {
-    server.use(http.get(rpc('event_desk'), () => new HttpResponse(null, { status: 503 })))
+    server.use(http.get(rpc('event_attendance_summary'), () => new HttpResponse(null, { status: 503 })))
     const { user } = await open()
     const alert = await screen.findByRole('alert')
     haveDesk(desk())
@@ -213,7 +213,7 @@ describe('one of them', () => {
           { id: 'e2', title: { ru: 'Квазары' }, starts_at: '2099-12-13T18:00:00Z', is_public: true },
         ]),
       ),
-      http.get(rpc('move_offer'), () =>
+      http.get(rpc('move_registration_preview'), () =>
         HttpResponse.json({
           refusal: null,
           seats_left: 2,

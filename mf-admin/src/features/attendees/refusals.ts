@@ -8,7 +8,7 @@ const KNOWN = [
   'event_not_published',
   'event_over',
   'event_postponed',
-  'nobody_to_write_to',
+  'no_recipients',
   'over_capacity_not_allowed',
   'registration_not_active',
   'same_event',

@@ -25,7 +25,7 @@ beforeEach(() => {
       counted.push(await request.json())
       return HttpResponse.json({ addresses: 12, ru: 10, en: 2, without_address: 3 })
     }),
-    http.post(rpc('mail_attendees'), async ({ request }) => {
+    http.post(rpc('message_attendees'), async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>)
       return HttpResponse.json({ recipients: 12 })
     }),
@@ -95,7 +95,7 @@ it('is no half of a translation, and stays when it was not sent', async () => {
   expect(await screen.findByText('Обязательное поле')).toBeTruthy()
   await fill(user, /^Текст \(English\)/, 'Text')
   server.use(
-    http.post(rpc('mail_attendees'), () =>
+    http.post(rpc('message_attendees'), () =>
       HttpResponse.json({ code: 'PT429', hint: 'too_many_requests', message: 'no' }, { status: 429 }),
     ),
   )

@@ -49,7 +49,8 @@ const event = (own: Partial<ComingEvent>): ComingEvent => ({
 const haveRole = (role: string) =>
   server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role }])))
 
-const awaitFigures = () => server.use(http.get(`${API}/rest/v1/rpc/admin_figures`, () => delay('infinite')))
+const awaitFigures = () =>
+  server.use(http.get(`${API}/rest/v1/rpc/admin_statistics`, () => delay('infinite')))
 
 const haveEvents = (events: ComingEvent[]) =>
   server.use(http.get(`${API}/rest/v1/events`, () => HttpResponse.json(events)))
@@ -152,7 +153,7 @@ describe('dashboard', () => {
   it('tells how registrations and income went, money of each currency by itself', async () => {
     const asked: (string | null)[] = []
     server.use(
-      http.get(`${API}/rest/v1/rpc/admin_figures`, ({ request }) => {
+      http.get(`${API}/rest/v1/rpc/admin_statistics`, ({ request }) => {
         asked.push(new URL(request.url).searchParams.get('step'))
         return HttpResponse.json([
           { starts_on: '2026-12-07', registrations: 3, income: { RSD: 120_000, EUR: 1500 } },

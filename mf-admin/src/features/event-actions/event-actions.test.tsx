@@ -11,7 +11,7 @@ import { EventActions } from './event-actions.tsx'
 import type { PlannedEvent } from './plan.ts'
 
 const IMPACT = `${API}/rest/v1/rpc/event_change_impact`
-const CHANGE = `${API}/rest/v1/rpc/change_event_plan`
+const CHANGE = `${API}/rest/v1/rpc/change_event`
 const server = setupServer()
 let sent: Record<string, unknown>[] = []
 
@@ -145,7 +145,7 @@ describe('cancelling', () => {
 
   it('that somebody else was quicker with reads the figures again and keeps the note', async () => {
     const { user } = await ask()
-    refuse('event_changed', { status: 'postponed' })
+    refuse('edit_conflict', { status: 'postponed' })
     have(impact({ confirmed: 99, version: 'later' }))
     await user.type(screen.getByRole('textbox', { name: /русский/ }), 'Болезнь')
     await user.click(confirm('Отменить событие'))

@@ -20,7 +20,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-const KNOWN = ['event_changed', 'event_over', 'event_cancelled', 'space_not_found']
+const KNOWN = ['edit_conflict', 'event_over', 'event_cancelled', 'space_not_found']
 
 /** The server alone knows how far ahead an event is planned. */
 const fieldOf = (error: ApiError) =>
@@ -48,7 +48,7 @@ export function PlanForm({ event, impact, action, onSending, onDone }: Props) {
         }),
       })
     } catch (thrown) {
-      if (refusalCode(toApiError(thrown)) === 'event_changed') void readImpactAgain(event.id)
+      if (refusalCode(toApiError(thrown)) === 'edit_conflict') void readImpactAgain(event.id)
       throw thrown
     } finally {
       onSending(false)

@@ -107,7 +107,7 @@ export function EventForm({ row, more }: Props) {
 }
 
 const toldIn = (error: ApiError): number =>
-  refusalCode(error) === 'people_will_be_told' ? Number(refusalFact(error, 'people') ?? 0) : 0
+  refusalCode(error) === 'mails_need_confirmation' ? Number(refusalFact(error, 'people') ?? 0) : 0
 
 const theirsIn = (failure: ApiError | undefined): StaffEvent | undefined =>
   failure instanceof SavedMeanwhile ? (failure.theirs as StaffEvent) : undefined

@@ -106,8 +106,8 @@ describe('the form of an event', () => {
 
   it('asks before people are written to, and keeps everything when they are not to be', async () => {
     haveSave(
-      refuse('people_will_be_told', { people: 7 }),
-      refuse('people_will_be_told', { people: 7 }),
+      refuse('mails_need_confirmation', { people: 7 }),
+      refuse('mails_need_confirmation', { people: 7 }),
       accept,
     )
     const { user } = await openEditor()
@@ -139,7 +139,7 @@ describe('the form of an event', () => {
   it('shows what somebody else saved, with the names of whom they added', async () => {
     const nikola = { speaker_id: 'n', name: { ru: 'Никола Тесла' }, role: null }
     const theirs = staffEvent({ title: { ru: 'Их название' }, speakers: [nikola], updated_at: 'later' })
-    haveSave(refuse('saved_meanwhile', theirs), accept)
+    haveSave(refuse('edit_conflict', theirs), accept)
     const { user } = await openEditor()
     write('title_ru', 'Моё название')
     await user.click(save())

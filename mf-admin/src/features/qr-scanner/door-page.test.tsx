@@ -159,7 +159,7 @@ describe('a ticket', () => {
     const due = { order_number: 1001, amount: 120_000, currency: 'RSD' } as const
     answerScans({ result: 'unpaid', person: { ...ada, due } })
     server.use(
-      http.post(rpc('admit_at_door'), async ({ request }) => {
+      http.post(rpc('pay_and_check_in'), async ({ request }) => {
         paid.push(await request.json())
         return HttpResponse.json(answer({}))
       }),
@@ -212,7 +212,7 @@ describe('the door', () => {
 
   it('that the hub does not open says why, and tries again', async () => {
     server.use(
-      http.get(rpc('admin_door'), () =>
+      http.get(rpc('check_in_list'), () =>
         HttpResponse.json({ code: 'PT404', hint: 'event_not_found' }, { status: 404 }),
       ),
     )

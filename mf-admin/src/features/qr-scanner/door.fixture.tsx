@@ -37,7 +37,7 @@ export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_00
 
 export const news = (own: Partial<DoorNews> = {}) =>
   server.use(
-    http.get(rpc('admin_door'), () =>
+    http.get(rpc('check_in_list'), () =>
       HttpResponse.json({
         event: {
           id: EVENT,
@@ -72,7 +72,7 @@ export const answerScans = (own: Partial<DoorAnswer> = {}) =>
 export const loseNetwork = () =>
   server.use(
     http.post(rpc('check_in'), () => HttpResponse.error()),
-    http.get(rpc('admin_door'), () => HttpResponse.error()),
+    http.get(rpc('check_in_list'), () => HttpResponse.error()),
   )
 
 /** A hub that answers for each test anew. */

@@ -13,7 +13,7 @@ import { ID, slide } from './slides.fixture.ts'
 import { SlidesPage } from './slides-page.tsx'
 
 const TABLE = `${API}/rest/v1/slides`
-const ORDER = `${API}/rest/v1/rpc/order_slides`
+const ORDER = `${API}/rest/v1/rpc/reorder_slides`
 const server = setupServer()
 const person = { id: 'gleb', email: 'admin@hub.example', name: 'Глеб' }
 let rows: Slide[] = []

@@ -2,7 +2,13 @@ import { useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { refusalCode } from '@hub/shared-ui/form-refusal'
 
-const KNOWN = ['last_super_admin', 'role_fixed', 'own_account', 'account_unknown', 'not_allowed'] as const
+const KNOWN = [
+  'last_super_admin',
+  'role_fixed',
+  'cannot_change_own_account',
+  'account_unknown',
+  'not_allowed',
+] as const
 
 /** Why the database said no, in words. */
 export function useRefusal() {

@@ -1,6 +1,6 @@
 import type { BookingFacts, EventFacts, Localized, OrderFacts } from '../message.ts'
 
-/** What staff are told, as the database hands it out; see claim_notice. Nobody's name or address is in it. */
+/** What staff are told, as the database hands it out; see claim_notification. Nobody's name or address is in it. */
 export type Notice = {
   id: string
   claim: string

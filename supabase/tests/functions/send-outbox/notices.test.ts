@@ -190,7 +190,7 @@ describe('a notice', () => {
 
   test('that a sender took and died over is put aside: it may have arrived', async () => {
     await buy()
-    await database.as('service_role', (sql) => sql`select * from public.claim_notice(60)`)
+    await database.as('service_role', (sql) => sql`select * from public.claim_notification(60)`)
     expect(await send()).toMatchObject({ notices: { sent: 0, failed: 0 } })
     await dueAgain()
     expect(await send()).toMatchObject({ notices: { sent: 0, failed: 0 } })
@@ -259,6 +259,6 @@ describe('when Telegram', () => {
 })
 
 test('the API tells nobody of notices', async () => {
-  for (const name of ['claim_notice', 'skip_notices'])
+  for (const name of ['claim_notification', 'skip_notifications'])
     await expect(call('authenticated', name)).rejects.toMatchObject({ code: '42501' })
 })

@@ -61,7 +61,7 @@ export const moveOfferQuery = (id: string, eventId: string) =>
     queryKey: ['admin', 'move-offer', id, eventId],
     queryFn: async ({ signal }) => {
       const wish = { registration_id: id, event_id: eventId }
-      const answer = await db().rpc('move_offer', wish, { get: true }).abortSignal(signal)
+      const answer = await db().rpc('move_registration_preview', wish, { get: true }).abortSignal(signal)
       return unwrap(answer) as unknown as MoveOffer
     },
     staleTime: 0,

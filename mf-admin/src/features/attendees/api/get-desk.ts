@@ -7,7 +7,9 @@ export const deskQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['admin', 'event-desk', eventId],
     queryFn: async ({ signal }) => {
-      const answer = await db().rpc('event_desk', { event_id: eventId }, { get: true }).abortSignal(signal)
+      const answer = await db()
+        .rpc('event_attendance_summary', { event_id: eventId }, { get: true })
+        .abortSignal(signal)
       return unwrap(answer) as unknown as Desk | null
     },
     staleTime: 0,

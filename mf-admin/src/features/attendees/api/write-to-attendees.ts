@@ -36,7 +36,7 @@ export const recipientsQuery = (to: Addressees) =>
 
 /**
  * Answers how many mails are on their way; the same key sends once.
- * @throws ApiError with the hint nobody_to_write_to, too_many_requests
+ * @throws ApiError with the hint no_recipients, too_many_requests
  */
 export async function writeToAttendees(
   to: Addressees,
@@ -45,6 +45,6 @@ export async function writeToAttendees(
   key: string,
 ): Promise<number> {
   const message = { ...to, subject: { ...subject }, body: { ...body }, request_id: key }
-  const answer = unwrap(await db().rpc('mail_attendees', message)) as unknown as { recipients: number }
+  const answer = unwrap(await db().rpc('message_attendees', message)) as unknown as { recipients: number }
   return answer.recipients
 }

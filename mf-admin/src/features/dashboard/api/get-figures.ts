@@ -22,7 +22,7 @@ export const figuresQuery = (step: Step) =>
   queryOptions({
     queryKey: ['admin', 'figures', step],
     queryFn: async ({ signal }) => {
-      const answer = await db().rpc('admin_figures', { step }, { get: true }).abortSignal(signal)
+      const answer = await db().rpc('admin_statistics', { step }, { get: true }).abortSignal(signal)
       return rowsOf<Figures>(unwrap(answer))
     },
   })

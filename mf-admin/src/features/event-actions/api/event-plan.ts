@@ -59,8 +59,8 @@ export interface Plan {
 
 const LISTS = ['events', 'event', 'home-page', 'posters', 'slideshow', 'space-occupancy', 'admin']
 
-/** @throws ApiError with the hint event_changed, event_over, event_cancelled, time_conflict, time_invalid, not_allowed */
+/** @throws ApiError with the hint edit_conflict, event_over, event_cancelled, time_conflict, time_invalid, not_allowed */
 export async function changePlan({ note, ...plan }: Plan): Promise<void> {
-  unwrap(await db().rpc('change_event_plan', { ...plan, ...(note && { note: { ...note } }) }))
+  unwrap(await db().rpc('change_event', { ...plan, ...(note && { note: { ...note } }) }))
   for (const name of LISTS) void queryClient.invalidateQueries({ queryKey: [name] })
 }

@@ -9,7 +9,7 @@ import { PATIENCE } from './ask-door.ts'
  */
 export async function admitAtDoor(eventId: string, guest: Guest, request: string): Promise<DoorAnswer> {
   const answer = await db()
-    .rpc('admit_at_door', {
+    .rpc('pay_and_check_in', {
       event_id: eventId,
       registration_id: guest.id,
       request_id: request,

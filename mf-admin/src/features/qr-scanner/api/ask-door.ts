@@ -12,7 +12,7 @@ export const PATIENCE = 6000
 export async function askDoor(eventId: string, since: string | undefined): Promise<DoorNews> {
   const wish = { event_id: eventId, ...(since && { since }) }
   const answer = await db()
-    .rpc('admin_door', wish, { get: true })
+    .rpc('check_in_list', wish, { get: true })
     .abortSignal(AbortSignal.timeout(2 * PATIENCE))
   return unwrap(answer) as unknown as DoorNews
 }

@@ -4,7 +4,7 @@ import { offerUndo } from '@hub/shared-ui/undo-toast'
 import { type Decision, decideBookings, undoDecisions } from './api/decide-bookings.ts'
 import type { LateDecision } from './booking.ts'
 
-const TOO_LATE = new Set(['undo_too_late', 'changed_meanwhile', 'time_conflict'])
+const TOO_LATE = new Set(['undo_too_late', 'edit_conflict', 'time_conflict'])
 const MOST_NAMED = 3
 
 /** Decides bookings, says what came of it and who was first with the others, and offers to take it back. */

@@ -122,7 +122,7 @@ it('names the bookings that shorter hours leave outside, and keeps them when tol
 it('says who saved first, and takes over what nobody touched here', async () => {
   const theirs = space({ area_m2: 120, updated_at: 'later' })
   haveSave(({ version, content }) =>
-    version === 'later' ? HttpResponse.json({ ...theirs, ...content }) : refusal('saved_meanwhile', theirs),
+    version === 'later' ? HttpResponse.json({ ...theirs, ...content }) : refusal('edit_conflict', theirs),
   )
   const { user } = await open()
   fireEvent.change(seats(), { target: { value: '90' } })

@@ -40,7 +40,7 @@ export async function deleteSlide(id: string): Promise<void> {
 
 /** @throws ApiError */
 export async function orderSlides(ids: readonly string[]): Promise<void> {
-  unwrap(await db().rpc('order_slides', { ids: [...ids] }))
+  unwrap(await db().rpc('reorder_slides', { ids: [...ids] }))
 }
 
 /** The list of staff, and the wall if it runs in this tab. */

@@ -27,7 +27,7 @@ const held = (own: Partial<HeldPass> = {}): HeldPass => ({
 })
 
 const have = (...rows: HeldPass[]) =>
-  server.use(http.get(`${RPC}/admin_passes`, () => HttpResponse.json({ rows, total: rows.length })))
+  server.use(http.get(`${RPC}/admin_user_passes`, () => HttpResponse.json({ rows, total: rows.length })))
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
@@ -95,7 +95,7 @@ it('that was used meanwhile is told, and changed from there', async () => {
     version === 'v2'
       ? HttpResponse.json(theirs)
       : HttpResponse.json(
-          { code: 'PT409', message: 'late', hint: 'saved_meanwhile', details: JSON.stringify(theirs) },
+          { code: 'PT409', message: 'late', hint: 'edit_conflict', details: JSON.stringify(theirs) },
           { status: 409 },
         ),
   )

@@ -9,7 +9,7 @@ export async function setUserRole(id: string, role: Role): Promise<void> {
   refresh()
 }
 
-/** @throws ApiError; codes as of `setUserRole`, and `own_account` */
+/** @throws ApiError; codes as of `setUserRole`, and `cannot_change_own_account` */
 export async function blockUser(id: string, blocked: boolean): Promise<void> {
   unwrap(await db().rpc('block_user', { user_id: id, blocked }))
   refresh()

@@ -52,7 +52,7 @@ export async function createEntry(
   return changedBy(answer)
 }
 
-/** @throws ApiError changed_meanwhile when somebody else saved first, time_conflict, and others */
+/** @throws ApiError edit_conflict when somebody else saved first, time_conflict, and others */
 export async function changeEntry(
   { id, updated_at = '' }: CalendarItem,
   changes: Partial<Entry>,

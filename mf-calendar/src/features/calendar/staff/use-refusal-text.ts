@@ -6,12 +6,12 @@ import { type InTheWay, inTheWay, personOf } from './conflict.ts'
 
 /** Codes that say more than the general words. */
 const TOLD = new Set([
-  'changed_meanwhile',
+  'edit_conflict',
   'undo_too_late',
   'booking_decided',
   'item_not_found',
   'overlaps_itself',
-  'nothing_left',
+  'no_items_left',
   'too_many_repetitions',
   'time_invalid',
   'not_allowed',

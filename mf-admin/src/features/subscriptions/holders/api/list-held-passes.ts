@@ -15,7 +15,7 @@ export const heldPassSource: RowSource<HeldPass> = {
       ...(filters.state && { state: filters.state }),
       ...(filters.pass && { pass: filters.pass }),
     }
-    const answer = await db().rpc('admin_passes', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_user_passes', wish, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<HeldPass>
   },
 }
