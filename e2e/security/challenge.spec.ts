@@ -1,6 +1,7 @@
-import { newEmail } from '../fixtures/accounts.ts'
+import { newEmail, withDatabase } from '../fixtures/accounts.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { newEvent } from '../fixtures/events.ts'
+import { publishedWith } from '../fixtures/site-config.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Of this test alone: limits count per client. */
@@ -20,10 +21,27 @@ async function flood(requests: number): Promise<void> {
   for (let sent = 0; sent < requests; sent += 20) await Promise.all(Array.from({ length: 20 }, send))
 }
 
+const CLOUDFLARE = 'https://challenges.cloudflare.com/'
+
+/** Cloudflare's script, which asks the visitor to press a button. */
+const SCRIPT = `window.turnstile = {
+  render(place, options) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = 'I am human'
+    button.onclick = () => options.callback('token')
+    place.append(button)
+    options['before-interactive-callback']()
+    return 'widget'
+  },
+  remove() {},
+}`
+
 test('a visitor behind the address of a flooding script proves their work and is registered', async ({
   page,
   visit,
   problems,
+  requests,
 }) => {
   // The browser reports the challenge as a resource that failed.
   problems.allow(/428/)
@@ -59,5 +77,31 @@ test('a visitor behind the address of a flooding script proves their work and is
     await challenged
     await expect(page.getByRole('heading', { name: 'Осталось подтвердить' })).toBeVisible()
     expect(new URL(solver[0] ?? '').origin).toBe(addresses().site)
+  })
+  await test.step('where Turnstile is configured the visitor passes its check in the form', async () => {
+    problems.allow(/challenges\.cloudflare\.com/)
+    await withDatabase(
+      (sql) => sql`insert into private.settings values ('turnstile', '"offered"') on conflict do nothing`,
+    )
+    await publishedWith(page, { turnstileSiteKey: '0x4AAA' })
+    await page.route(`${CLOUDFLARE}**`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
+    )
+    await page.route('**/functions/v1/verify-turnstile', async (route) => {
+      const { action } = route.request().postDataJSON()
+      const [row] = await withDatabase((sql) => sql`select public.sign_turnstile_proof(${action}) as proof`)
+      await route.fulfill({ json: row, headers: { 'access-control-allow-origin': '*' } })
+    })
+    const other = await newEvent()
+    await visit(`/events/${other.slug}/register`)
+    await page.getByRole('textbox', { name: 'Полное имя' }).fill('Анна Опытова')
+    await page.getByRole('textbox', { name: 'Email' }).fill(newEmail())
+    expect(requests.filter((url) => url.startsWith(CLOUDFLARE))).toEqual([])
+    await submit.click()
+    await expect(page.getByRole('status').filter({ hasText: 'Подтвердите ниже' })).toBeVisible()
+    const widget = page.getByRole('group', { name: 'Проверка, что вы не робот' })
+    await widget.getByRole('button', { name: 'I am human' }).click()
+    await expect(page.getByRole('heading', { name: 'Осталось подтвердить' })).toBeVisible()
+    await withDatabase((sql) => sql`delete from private.settings where key = 'turnstile'`)
   })
 })

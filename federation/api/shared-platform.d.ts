@@ -47,6 +47,8 @@ export type ApiErrorKind = 'network' | 'server' | 'not-found' | 'forbidden' | 'u
 
 export interface ChallengeCheck {
     readonly cancel: () => void;
+    readonly widget?: HTMLElement | undefined;
+    readonly isInteractive?: boolean | undefined;
 }
 
 export type ChallengeFailure = 'challenge_cancelled' | 'challenge_failed';
@@ -101,6 +103,12 @@ export type ThemeChoice = Theme | 'system';
 
 export declare const Toaster: () => import("react").JSX.Element;
 
+export interface TurnstileSettings {
+    readonly siteKey: string;
+    readonly verifyUrl: string;
+    readonly publishableKey: string;
+}
+
 export declare const canonicalUrl: (path: string) => string;
 
 export declare const errorMessageKey: (error: unknown) => string;
@@ -117,7 +125,7 @@ export declare function setSite(facts: SiteFacts | undefined): void;
 
 export declare function setTheme(value: ThemeChoice): void;
 
-export declare function solveChallenge(challenge: unknown): Promise<{
+export declare function solveChallenge(challenge: unknown, settings?: TurnstileSettings): Promise<{
     proof: string;
 } | {
     failure: ChallengeFailure;

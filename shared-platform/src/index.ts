@@ -26,6 +26,7 @@ export {
 } from 'react-router-dom'
 export { type ChallengeCheck, useChallengeCheck } from './challenge/running-checks.ts'
 export { type ChallengeFailure, solveChallenge } from './challenge/solve-challenge.ts'
+export type { TurnstileSettings } from './challenge/turnstile/pass-turnstile.ts'
 export { useNow } from './clock/use-now.ts'
 export { canonicalUrl, setSite } from './head/head-store.ts'
 export { PageHead, useDocumentHead } from './head/use-document-head.ts'

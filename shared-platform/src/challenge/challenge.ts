@@ -1,4 +1,4 @@
-/** A challenge of the API: ALTCHA's protocol, version 1. */
+/** A proof of work that the API asks for: ALTCHA's protocol, version 1. */
 export interface Challenge {
   readonly algorithm: string
   readonly challenge: string
@@ -7,7 +7,7 @@ export interface Challenge {
   readonly signature: string
 }
 
-/** Returns whether a response is a challenge that the worker can solve. */
+/** Returns whether a response contains a proof of work that the worker can solve. */
 export function isChallenge(value: unknown): value is Challenge {
   if (typeof value !== 'object' || value === null) return false
   const { algorithm, challenge, salt, signature, maxnumber } = value as Record<string, unknown>
@@ -17,6 +17,13 @@ export function isChallenge(value: unknown): value is Challenge {
     Number.isSafeInteger(maxnumber) &&
     Number(maxnumber) <= 10_000_000
   )
+}
+
+/** Returns the action that a challenge lets Turnstile vouch for; undefined when it does not. */
+export function turnstileAction(challenge: unknown): string | undefined {
+  const { turnstile } = Object(challenge) as { turnstile?: unknown }
+  const { action } = Object(turnstile) as { action?: unknown }
+  return typeof action === 'string' ? action : undefined
 }
 
 /** Returns the value of the proof header, as the database verifies it. */

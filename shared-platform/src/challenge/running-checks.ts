@@ -3,6 +3,16 @@ import { useSyncExternalStore } from 'react'
 /** A pending challenge. */
 export interface ChallengeCheck {
   readonly cancel: () => void
+  /** Turnstile's widget, for the form to show while it is set. It has no height until it needs the visitor. */
+  readonly widget?: HTMLElement | undefined
+  /** Whether the widget waits for the visitor to do something. */
+  readonly isInteractive?: boolean | undefined
+}
+
+/** Changes what forms know of a check, or ends it. */
+export interface CheckHandle {
+  readonly update: (changed: Omit<ChallengeCheck, 'cancel'>) => void
+  readonly end: () => void
 }
 
 let running: readonly ChallengeCheck[] = []
@@ -13,13 +23,19 @@ function change(next: readonly ChallengeCheck[]): void {
   for (const listener of listeners) listener()
 }
 
-export function beginCheck(cancel: () => void): ChallengeCheck {
-  const check = { cancel }
-  change([...running, check])
-  return check
+/** Tells forms that a challenge is being solved, which `cancel` ends. */
+export function beginCheck(cancel: () => void): CheckHandle {
+  let current: ChallengeCheck = { cancel }
+  change([...running, current])
+  return {
+    update(changed) {
+      const previous = current
+      current = { cancel, ...changed }
+      change(running.map((check) => (check === previous ? current : check)))
+    },
+    end: () => change(running.filter((check) => check !== current)),
+  }
 }
-
-export const endCheck = (check: ChallengeCheck): void => change(running.filter((other) => other !== check))
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

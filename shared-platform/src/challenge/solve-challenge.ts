@@ -1,5 +1,6 @@
-import { isChallenge, proofOf } from './challenge.ts'
-import { beginCheck, endCheck } from './running-checks.ts'
+import { isChallenge, proofOf, turnstileAction } from './challenge.ts'
+import { beginCheck } from './running-checks.ts'
+import type { TurnstileSettings } from './turnstile/pass-turnstile.ts'
 
 /** Time limit for slow phones; the API accepts a proof for ten minutes. */
 const LIMIT = 120_000
@@ -8,29 +9,45 @@ const LIMIT = 120_000
 export type ChallengeFailure = 'challenge_cancelled' | 'challenge_failed'
 
 /**
- * Solves a challenge of the API and returns its proof, or why there is none. Until then `useChallengeCheck`
- * returns the challenge to forms. The solver is loaded on first use.
+ * Solves a challenge of the API and returns its proof, or why there is none: by Turnstile where the challenge and the
+ * settings offer it, by a proof of work elsewhere and where Turnstile fails. Until then `useChallengeCheck` returns the
+ * challenge to forms. Each solver is loaded on first use.
  */
 export async function solveChallenge(
   challenge: unknown,
+  settings?: TurnstileSettings,
 ): Promise<{ proof: string } | { failure: ChallengeFailure }> {
-  if (!isChallenge(challenge)) return { failure: 'challenge_failed' }
   const control = new AbortController()
-  const cancel = () => control.abort()
-  const timer = setTimeout(() => control.abort(new Error('the challenge takes too long')), LIMIT)
   let isCancelled = false
   const check = beginCheck(() => {
     isCancelled = true
-    cancel()
+    control.abort()
   })
   try {
-    const { runWorker } = await import('./run-worker.ts')
-    control.signal.throwIfAborted()
-    return { proof: proofOf(challenge, await runWorker(challenge, control.signal)) }
+    const action = turnstileAction(challenge)
+    if (settings && action !== undefined) {
+      const { passTurnstile } = await import('./turnstile/pass-turnstile.ts')
+      const proof = await passTurnstile({ settings, action, check, signal: control.signal })
+      if (proof !== undefined) return { proof }
+      check.update({})
+    }
+    return { proof: await proofOfWork(challenge, control) }
   } catch {
     return { failure: isCancelled ? 'challenge_cancelled' : 'challenge_failed' }
   } finally {
+    check.end()
+  }
+}
+
+/** @throws when there is no work to prove, it takes too long, or `control` is aborted */
+async function proofOfWork(challenge: unknown, control: AbortController): Promise<string> {
+  if (!isChallenge(challenge)) throw new Error('the challenge cannot be solved by work')
+  const timer = setTimeout(() => control.abort(new Error('the challenge takes too long')), LIMIT)
+  try {
+    const { runWorker } = await import('./run-worker.ts')
+    control.signal.throwIfAborted()
+    return proofOf(challenge, await runWorker(challenge, control.signal))
+  } finally {
     clearTimeout(timer)
-    endCheck(check)
   }
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, errorMessageKey, isRetryable } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
+import { challengeMessageKey } from './challenge-message.ts'
 import { ErrorCard } from './error-card.tsx'
 
 export interface SendFailureProps {
@@ -16,22 +17,16 @@ export interface SendFailureProps {
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
-/** A challenge that was cancelled, or that could not be solved, in place of whatever a form says of other failures. */
-const CHALLENGE_TEXTS = [
-  ['challenge_cancelled', 'common:forms.challengeCancelled'],
-  ['challenge_failed', 'common:forms.challengeFailed'],
-  ['challenge_required', 'common:forms.challengeFailed'],
-] as const
-
 /**
  * Tells why something was not sent. Without a network there is one sentence for every form and no button: the form's
  * own button, which stands below, sends again.
  */
 export function SendFailure({ failure, failed, explain, onRetry, ...rest }: SendFailureProps) {
   const { t } = useTranslation('common')
-  const challenge = CHALLENGE_TEXTS.find(([code]) => failure.hint === code)
+  // In place of what a form says of other failures.
+  const challenge = challengeMessageKey(failure)
   if (challenge)
-    return <ErrorCard type="warning" title={failed} message={t(challenge[1])} onRetry={onRetry} {...rest} />
+    return <ErrorCard type="warning" title={failed} message={t(challenge)} onRetry={onRetry} {...rest} />
   if (failure.isOffline)
     return <ErrorCard type="warning" title={t('forms.notSent')} message={t('forms.notSentText')} />
   return (

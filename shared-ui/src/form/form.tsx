@@ -1,10 +1,11 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, useChallengeCheck, useOnline } from '@hub/shared-platform'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { SendFailure } from '../error-card/send-failure.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { WifiOffIcon } from '../icons/icons.ts'
+import { ChallengeControls, ChallengeStatus } from './challenge-controls.tsx'
 import styles from './form.module.css'
 
 export interface FormProps {
@@ -36,6 +37,7 @@ export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot,
   const isOnline = useOnline()
   const running = useChallengeCheck()
   const check = form.isSending ? running : undefined
+  const submitButton = useRef<HTMLButtonElement>(null)
   const { failure } = form
   return (
     <form className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
@@ -53,7 +55,7 @@ export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot,
         />
       )}
       <p className={styles.state} role="status">
-        {check && t('forms.challenge')}
+        <ChallengeStatus check={check} />
         {!check && !isOnline && !failure?.isOffline && (
           <>
             <Icon of={WifiOffIcon} />
@@ -62,6 +64,7 @@ export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot,
         )}
       </p>
       <Button
+        ref={submitButton}
         type="submit"
         wide
         variant={isDangerous ? 'danger' : undefined}
@@ -69,11 +72,7 @@ export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot,
       >
         {submit}
       </Button>
-      {check && (
-        <Button wide variant="line" onClick={check.cancel}>
-          {t('forms.challengeCancel')}
-        </Button>
-      )}
+      {check && <ChallengeControls check={check} returnFocusTo={submitButton} />}
     </form>
   )
 }

@@ -13,6 +13,8 @@ export interface SiteConfig {
   composition?: string
   /** Sentry DSN that client errors are sent to. Without it they are only listed in the tab's diagnostics. */
   errorDsn?: string
+  /** Site key of Cloudflare Turnstile, for challenges that offer it. */
+  turnstileSiteKey?: string
 }
 
 let config: SiteConfig | undefined

@@ -1,6 +1,12 @@
-import { configureAuth } from '@hub/shared-auth'
+import { configureAuth, functionUrl } from '@hub/shared-auth'
 import { currentLanguage, initI18n } from '@hub/shared-i18n'
-import { BrowserRouter, initTheme, matchPath, solveChallenge } from '@hub/shared-platform'
+import {
+  BrowserRouter,
+  initTheme,
+  matchPath,
+  solveChallenge,
+  type TurnstileSettings,
+} from '@hub/shared-platform'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
@@ -30,7 +36,10 @@ export async function start(): Promise<void> {
   // The task until here has been long: all of the shell's code has run in it.
   await nextTask()
   initTheme()
-  configureAuth({ ...siteConfig(), solveChallenge })
+  configureAuth({
+    ...siteConfig(),
+    solveChallenge: (challenge) => solveChallenge(challenge, turnstileSettings()),
+  })
   wireAuth()
   followTranslations()
   const landing = readRegistry().then(requestLandingSection)
@@ -71,6 +80,12 @@ function reportMismatch(error: unknown): void {
   const isTranslated = currentLanguage() !== document.documentElement.dataset.prerendered
   const isThrown = error instanceof Error && error.cause !== undefined
   if (!isTranslated && !isThrown) reportError(error)
+}
+
+/** Where the page's settings have no site key, challenges are solved by a proof of work. */
+function turnstileSettings(): TurnstileSettings | undefined {
+  const { turnstileSiteKey: siteKey, publishableKey } = siteConfig()
+  return siteKey ? { siteKey, publishableKey, verifyUrl: functionUrl('verify-turnstile') } : undefined
 }
 
 const inBrowser = (page: ReactNode) => (

@@ -1,9 +1,11 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import { ChallengeProgress } from '@hub/shared-ui/challenge-controls'
+import { challengeMessageKey } from '@hub/shared-ui/challenge-message'
 import { refusalCode, waitTime } from '@hub/shared-ui/form-refusal'
 import { MailIcon } from '@hub/shared-ui/icons'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 interface Props {
   readonly email: string
@@ -15,6 +17,7 @@ interface Props {
 export function ResendButton({ email, onResend }: Props) {
   const { t } = useTranslation(['purchase', 'common'])
   const [isSending, setSending] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const send = async () => {
     setSending(true)
     try {
@@ -25,20 +28,24 @@ export function ResendButton({ email, onResend }: Props) {
       toast.error(
         refusalCode(failure) === 'too_many_mails'
           ? t('refusals.too_many_mails', { wait: waitTime(failure) })
-          : t(errorMessageKey(failure)),
+          : t(challengeMessageKey(failure) ?? errorMessageKey(failure)),
       )
     }
     setSending(false)
   }
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      icon={MailIcon}
-      busy={isSending && t('common:forms.sending')}
-      onClick={() => void send()}
-    >
-      {t('confirm.resend')}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="sm"
+        icon={MailIcon}
+        busy={isSending && t('common:forms.sending')}
+        onClick={() => void send()}
+      >
+        {t('confirm.resend')}
+      </Button>
+      <ChallengeProgress isSending={isSending} returnFocusTo={button} />
+    </>
   )
 }
