@@ -71,6 +71,8 @@ test('an account is made with three fields and three taps, and confirmed with th
   await dialog.button('Зарегистрироваться').click()
   await expect(page.getByRole('heading', { name: /Проверьте почту/ })).toBeVisible()
   expect(await effort()).toEqual({ taps: 3, fields: 3, documents: 1 })
+  await button(page, 'Ввести код').click()
+  await expect(page.getByRole('textbox', { name: 'Код из письма' })).toBeFocused()
 })
 
 test('an hour of a space is asked for with two fields and two taps on a wide screen, and confirmed with the code', async ({

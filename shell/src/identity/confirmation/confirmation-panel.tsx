@@ -6,7 +6,7 @@ import { useFirstWrong } from '@hub/shared-ui/first-wrong'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { CloseIcon } from '@hub/shared-ui/icons'
 import { TextField } from '@hub/shared-ui/text-field'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useLayoutEffect, useState } from 'react'
 import { AuthErrorCard } from '../auth-error-card.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { ResendButton } from '../resend-button.tsx'
@@ -34,6 +34,10 @@ export function ConfirmationPanel({ pending, onChangeEmail }: Props) {
   // A phone shows the rest once it is asked for: the page goes on behind the panel.
   const [isOpen, setOpen] = useState(false)
   const form = useCodeForm(pending.email)
+  // The button that opened the field is gone by then, and the focus with it.
+  useLayoutEffect(() => {
+    if (isOpen) form.ref.current?.querySelector('input')?.focus()
+  }, [isOpen, form.ref])
   const wrongCode = form.error?.texts.find((text) => text === 'auth:errors.confirmation.code')
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
