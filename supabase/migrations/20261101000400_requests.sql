@@ -567,14 +567,14 @@ create function private.turnstile_mode() returns text
 language sql stable security definer set search_path = ''
 as $$ select value #>> '{}' from private.settings where key = 'turnstile' $$;
 comment on function private.turnstile_mode is
-  'How challenges use Turnstile. offered: beside a proof of work four times as long; required: instead of it; null: not at all.';
+  'How challenges use Turnstile. offered: beside a proof of work twice as long; required: instead of it; null: not at all.';
 
 create function private.challenge_for(action text, max_number integer) returns jsonb
 language sql volatile security definer set search_path = ''
 as $$
   select case mode
     when 'required' then '{}'
-    when 'offered' then private.new_challenge(action, max_number * 4)
+    when 'offered' then private.new_challenge(action, max_number * 2)
     else private.new_challenge(action, max_number)
   end || case when mode is null then '{}' else jsonb_build_object('turnstile', jsonb_build_object('action', action)) end
   from private.turnstile_mode() as mode

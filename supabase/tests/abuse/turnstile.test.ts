@@ -38,9 +38,9 @@ test('a challenge is a proof of work alone until Turnstile is configured', async
   expect(await challenge()).toEqual({ ...WORK, maxnumber: 50_000, signature: expect.any(String) })
 })
 
-test('offered, Turnstile stands beside a proof of work four times as long', async () => {
+test('offered, Turnstile stands beside a proof of work twice as long', async () => {
   await use('offered')
-  expect(await challenge()).toMatchObject({ ...WORK, maxnumber: 200_000, turnstile: { action: 'donate' } })
+  expect(await challenge()).toMatchObject({ ...WORK, maxnumber: 100_000, turnstile: { action: 'donate' } })
 })
 
 test('required, Turnstile is the only way', async () => {
