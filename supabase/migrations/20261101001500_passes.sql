@@ -325,8 +325,8 @@ as $$
       from public.subscriptions offer where offer.id = pass.subscription_id
     ),
     'holder', (
-      select jsonb_build_object('id', people.id, 'name', people.name, 'email', people.email)
-      from private.account_index where people.id = pass.user_id
+      select jsonb_build_object('id', account_index.id, 'name', account_index.name, 'email', account_index.email)
+      from private.account_index where account_index.id = pass.user_id
     )
   )
 $$;

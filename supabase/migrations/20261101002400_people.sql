@@ -375,12 +375,12 @@ comment on column private.account_index.signed_in_at is 'The last time; -infinit
 comment on column private.account_index.name_key is 'The name without case and accents, for sorting.';
 alter table private.account_index enable row level security;
 
-create index people_created_idx on private.account_index (created_at, id);
-create index people_signed_in_idx on private.account_index (signed_in_at, id);
-create index people_name_idx on private.account_index (name_key, id);
-create index people_role_idx on private.account_index (role, created_at, id);
-create index people_blocked_idx on private.account_index (created_at, id) where blocked_at is not null;
-create index people_search_idx on private.account_index using gin (search);
+create index account_index_created_idx on private.account_index (created_at, id);
+create index account_index_signed_in_idx on private.account_index (signed_in_at, id);
+create index account_index_name_idx on private.account_index (name_key, id);
+create index account_index_role_idx on private.account_index (role, created_at, id);
+create index account_index_blocked_idx on private.account_index (created_at, id) where blocked_at is not null;
+create index account_index_search_idx on private.account_index using gin (search);
 
 create function private.is_super_admin_by_email(account uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -396,7 +396,7 @@ as $$
 $$;
 comment on function private.is_super_admin_by_email is 'Whether an account is super admin by its address, which no one changes on the site.';
 
-create function private.refresh_people(accounts uuid[]) returns void
+create function private.refresh_account_index(accounts uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
   insert into private.account_index (id, name, email, role, blocked_at, created_at, signed_in_at, name_key, search)
@@ -431,32 +431,32 @@ as $$
     search = excluded.search
 $$;
 
-create function private.person_changed() returns trigger
+create function private.account_index_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.refresh_people(array[coalesce(new.id, old.id)]);
+  perform private.refresh_account_index(array[coalesce(new.id, old.id)]);
   return null;
 end
 $$;
 create trigger profiles_people after insert or update of name, role, blocked_at on public.profiles
-  for each row execute function private.person_changed();
+  for each row execute function private.account_index_changed();
 create trigger user_roles_people after insert or update or delete on public.user_roles
-  for each row execute function private.person_changed();
+  for each row execute function private.account_index_changed();
 create trigger users_people after update of email, email_confirmed_at, last_sign_in_at on auth.users
   for each row
   when (
     (old.email, old.email_confirmed_at, old.last_sign_in_at)
       is distinct from (new.email, new.email_confirmed_at, new.last_sign_in_at)
   )
-  execute function private.person_changed();
+  execute function private.account_index_changed();
 
 -- Another address is the super admin's: both people are others than before.
 create function private.super_admin_email_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.refresh_people(array(
+  perform private.refresh_account_index(array(
     select users.id from auth.users
     where lower(users.email) in (lower(new.value #>> '{}'), lower(old.value #>> '{}'))
   ));
@@ -504,7 +504,7 @@ begin
   end if;
   -- What few people have is looked up; what many have (the end of an address) is met soon enough on the way.
   is_rare := query is not null and (
-    select count(*) < 1000 from (select from private.account_index where people.search @@ query limit 1000) found
+    select count(*) < 1000 from (select from private.account_index where account_index.search @@ query limit 1000) found
   );
   execute pg_catalog.format(
     'with chosen as materialized (

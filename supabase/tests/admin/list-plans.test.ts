@@ -22,12 +22,12 @@ const LISTS = [
   'admin_coworking_plans',
   'admin_events',
   'admin_orders',
-  'admin_user_passes',
   'admin_promo_codes',
   'admin_space_bookings',
   'admin_spaces',
   'admin_speakers',
   'admin_subscriptions',
+  'admin_user_passes',
   'admin_users',
 ]
 
