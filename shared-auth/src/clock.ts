@@ -1,4 +1,4 @@
-/** Everything here that waits or asks for the time does it through a clock, so that a test can be its master. */
+/** Clock and timers of this package, which tests replace. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now: () => number

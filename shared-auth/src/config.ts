@@ -1,19 +1,19 @@
 export type OAuthProvider = 'google' | 'github'
 
 export type AuthConfig = {
-  /** Address of the Supabase API, without a path. */
+  /** URL of the Supabase API, without a path. */
   supabaseUrl: string
-  /** The key that browsers may know; row level security decides what it opens. */
+  /** The publishable key; row level security decides what it grants. */
   publishableKey: string
-  /** Its owner is shown as super admin; the database decides for itself. */
+  /** Its owner is shown as super admin; the database checks independently. */
   superAdminEmail?: string | undefined
-  /** Providers to sign in with besides e-mail; none unless told. */
+  /** OAuth providers for signing in; none by default. */
   oauthProviders?: readonly OAuthProvider[] | undefined
-  /** Solves a challenge that the API asks of strangers under load; without it such a request fails. */
+  /** Solves challenges of the API; without it challenged requests fail. */
   solveChallenge?: SolveChallenge | undefined
 }
 
-/** Returns the proof that a challenge is solved, or the code of the reason why it is not. */
+/** Returns the proof of a solved challenge, or the code of the reason for a failure. */
 export type SolveChallenge = (challenge: unknown) => Promise<{ proof: string } | { failure: string }>
 
 let config: AuthConfig | undefined

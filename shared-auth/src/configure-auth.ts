@@ -6,7 +6,7 @@ import { authStore } from './session/auth-store.ts'
 import { setSession } from './session/instance.ts'
 import { createSessionService, type SessionService } from './session/session-service.ts'
 
-/** A server that renders pages ahead knows no session, and neither do browsers that block storage. */
+/** There is no stored session during prerendering and in browsers that block storage. */
 const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
 function browserStorage(kind: 'localStorage' | 'sessionStorage') {
@@ -26,8 +26,8 @@ function listen(service: SessionService) {
 }
 
 /**
- * Tells where the hub's services are and takes up the stored session. Call it once, before anything renders: a
- * visitor without a session is `signed-out` when it returns, somebody with a good one `signed-in`.
+ * Configures the API and restores the stored session. Call it once, before rendering: when it returns, a
+ * visitor without a session is `signed-out`, one with a valid session `signed-in`.
  */
 export function configureAuth(config: AuthConfig): void {
   setConfig(config)

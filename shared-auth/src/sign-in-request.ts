@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 export type SignInRequest = {
   /** Where the person wanted to go: path, query and hash of this site. They get there after signing in. */
   returnTo?: string | undefined
-  /** Which of its three faces the dialog shows first; signing in unless told. */
+  /** Initial mode of the dialog; sign-in by default. */
   mode?: 'sign-in' | 'register' | 'reset' | undefined
   /** Why they are asked, as a translation key: «Войдите, чтобы оставлять комментарии». */
   reason?: string | undefined
@@ -11,11 +11,11 @@ export type SignInRequest = {
   onDismiss?: (() => void) | undefined
 }
 
-/** What the sign-in dialog was last asked for; `null` while nobody asks. The shell draws it. */
+/** The pending sign-in request, or `null`. The shell renders the dialog. */
 export const signInRequests = createStore<{ request: SignInRequest | null }>()(() => ({ request: null }))
 
-/** Opens the sign-in dialog, from whichever part of the page. */
+/** Opens the sign-in dialog, from any app. */
 export const requestSignIn = (request: SignInRequest = {}): void => signInRequests.setState({ request })
 
-/** Takes the request back: the person signed in, or closed the dialog. */
+/** Ends the request: the person signed in or closed the dialog. */
 export const endSignInRequest = (): void => signInRequests.setState({ request: null })

@@ -3,10 +3,13 @@ import { i18n } from './i18n.ts'
 import { type NamespaceState, noteNamespace } from './namespace-states.ts'
 import { liveTextsUrl, namespaceUrl } from './namespaces.ts'
 
-/** How long i18next waits for a file. Whatever waits for texts (the start, a section, a new language) ends by then. */
+/** How long i18next waits for a file: the limit for start, sections and language changes. */
 const TEXTS_TIMEOUT_MS = 10_000
 
-/** The same for a new language of a page that can be read: it shows what has come, and adds what comes later. */
+/**
+ * The same for changing the language of a rendered page, which shows what has arrived and adds the rest
+ * later.
+ */
 const SWITCH_TIMEOUT_MS = 2_000
 
 const timeoutFor = (language: string): number =>
@@ -17,13 +20,13 @@ type Texts = Exclude<Parameters<ReadCallback>[1], boolean | null | undefined>
 interface TextsError {
   error: string
   state: Extract<NamespaceState, 'failed' | 'failed-retryable'>
-  /** Whether i18next should repeat the request by itself. */
+  /** Whether i18next should retry the request. */
   repeats: boolean
 }
 
 type TextsResult = { texts: Texts } | TextsError
 
-/** Falls back to the live site's texts where those of the build are not to be had: another release's are better than none. */
+/** Falls back to the live release's translations when those of the build cannot be loaded. */
 async function readTexts(language: string, namespace: string): Promise<TextsResult> {
   const own = namespaceUrl(namespace, language)
   const live = liveTextsUrl(namespace, language)
@@ -57,7 +60,7 @@ function parseTexts(body: string): Texts | undefined {
   }
 }
 
-/** Limits how long a request is waited for; i18next's own retries would only prolong that. */
+/** Limits the duration of a request; i18next's own retries would prolong it. */
 async function withTimeout(reading: Promise<TextsResult>, file: string, limit: number): Promise<TextsResult> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<TextsError>((resolve) => {
@@ -71,7 +74,7 @@ async function withTimeout(reading: Promise<TextsResult>, file: string, limit: n
   }
 }
 
-/** Adds texts that came after i18next was told that they had failed. */
+/** Adds translations that arrived after they had been reported as failed. */
 async function addLateTexts(language: string, namespace: string, reading: Promise<TextsResult>) {
   const result = await reading
   if (!('texts' in result) || i18n.hasResourceBundle(language, namespace)) return
@@ -80,8 +83,8 @@ async function addLateTexts(language: string, namespace: string, reading: Promis
 }
 
 /**
- * Fetches texts for i18next and records the state of each namespace. The usual backend does the same with six times
- * the bytes on each first visit.
+ * The i18next backend: fetches translations and records the state of each namespace. The usual backend has
+ * six times the size.
  */
 export const backend = {
   type: 'backend',
@@ -102,12 +105,12 @@ export const backend = {
     callback(result.error, result.repeats)
   },
 
-  /** Missing keys go to the development server; elsewhere i18next never asks for it. */
+  /** Posts missing keys to the development server; not called elsewhere. */
   create(languages: readonly string[], namespace: string, key: string, fallback: string): void {
     const body = JSON.stringify({ [key]: fallback || '' })
     const headers = { 'Content-Type': 'application/json' }
     for (const language of languages) {
-      // One that is not heard is told of again by the next page.
+      // A lost report is repeated by the next page.
       fetch(`/locales/add/${language}/${namespace}`, { method: 'POST', headers, body }).catch(() => undefined)
     }
   },

@@ -9,18 +9,18 @@ import { currentLanguage } from './react.ts'
 
 export type DetectorReport = {
   name: DetectorName
-  /** What it said when the page was opened (the address is clean since then). */
+  /** Its initial result (the URL has changed since). */
   atStart: readonly string[]
-  /** What it says now. */
+  /** Its current result. */
   now: readonly string[]
-  /** Whether it was the one that decided. */
+  /** Whether its result was used. */
   decided: boolean
 }
 
 export type NamespaceReport = {
   language: string
   namespace: string
-  /** `bundled` with the code, or the address it was fetched from. */
+  /** `bundled` with the code, or the URL it was fetched from. */
   source: string
   state: NamespaceState
 }
@@ -53,7 +53,7 @@ function bundledReports(): NamespaceReport[] {
   }))
 }
 
-/** Everything the language test page shows: who said what, what was loaded from where, what is missing. */
+/** Returns the data of the language test page: detectors, namespaces and missing keys. */
 export function describeDetection(): DetectionReport {
   const fetched = namespaceRecords().map((record) => ({
     ...record,

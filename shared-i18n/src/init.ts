@@ -15,20 +15,23 @@ import { currentLanguage } from './react.ts'
 export type InitI18nOptions = {
   /** Posts missing keys to `/locales/add/{lng}/{ns}`; for `npm run dev` alone. */
   reportMissingKeys?: boolean
-  /** Where texts lie whose remote says nothing else, with `{lng}` and `{ns}`; `/locales/{lng}/{ns}.json` unless told. */
+  /**
+   * URL template of translations without one of their own, with `{lng}` and `{ns}`;
+   * `/locales/{lng}/{ns}.json` by default.
+   */
   textsUrl?: string
-  /** Skips detection, for rendering ahead on a server. */
+  /** Skips detection, for prerendering. */
   language?: Language
-  /** What must be there before the first paint; `common` unless told. */
+  /** Namespaces required for the first paint; `common` by default. */
   namespaces?: readonly string[]
 }
 
-/** 350, 700 and 1400 ms after the first try: a hiccup passes, a dead server is soon admitted. */
+/** 350, 700 and 1400 ms after the first try: long enough for short failures, short enough for an outage. */
 const RETRIES = { maxRetries: 3, retryTimeout: 350 }
 
 const optionsFor = ({ reportMissingKeys = false, language, namespaces }: InitI18nOptions): InitOptions => ({
   ...RETRIES,
-  // By default ten requests that hang keep all other texts waiting.
+  // By default ten hanging requests block all others.
   maxParallelReads: Number.POSITIVE_INFINITY,
   ...(language ? { lng: language } : {}),
   supportedLngs: [...LANGUAGES],
@@ -41,7 +44,7 @@ const optionsFor = ({ reportMissingKeys = false, language, namespaces }: InitI18
   detection: detectionOptions,
   saveMissing: true,
   saveMissingTo: 'current',
-  // Without a handler i18next posts the key; else it is only written down (below).
+  // Without a handler i18next posts the key; otherwise it is only recorded (below).
   ...(reportMissingKeys ? {} : { missingKeyHandler: () => undefined }),
   interpolation: { escapeValue: false },
   postProcess: [nestedQuotes.name],
@@ -55,7 +58,7 @@ function keepDocumentLanguage() {
 function listen() {
   i18n.on('failedLoading', (language: string) => needFallback(language))
   i18n.on('missingKey', (languages: readonly string[], namespace: string, key: string) => {
-    // A key of a namespace that is still on its way is early, not missing.
+    // A key of a loading namespace is not missing.
     const known = languages.filter((language) => i18n.hasResourceBundle(language, namespace))
     for (const language of known) noteMissingKey(language, namespace, key)
     if (known.length > 0) needFallback()
@@ -69,7 +72,7 @@ async function start(options: InitI18nOptions): Promise<void> {
   listen()
   const inBrowser = typeof window !== 'undefined'
   if (inBrowser && !options.language) rememberStart()
-  // The language is known as soon as this call returns; its promise waits for the texts.
+  // The language is known when this call returns; its promise waits for the translations.
   const loaded = i18n.use(backend).use(detector).use(nestedQuotes).init(optionsFor(options))
   if (inBrowser) {
     applyAddress()
@@ -83,9 +86,9 @@ async function start(options: InitI18nOptions): Promise<void> {
 }
 
 /**
- * Finds the language (address, cookie, stores, browser, html tag, Russian), takes it out of the
- * address and fetches the first texts. Resolves when they are there or have failed for good; it
- * never rejects, and a second call gets the first one's promise.
+ * Detects the language (URL, cookie, stores, browser, html tag, Russian), removes it from the URL and loads
+ * the first translations. Resolves when they have loaded or failed; never rejects, and a second call returns
+ * the same promise.
  */
 export function initI18n(options: InitI18nOptions = {}): Promise<void> {
   started ??= start(options)

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Shows a part of the page in a language of its own, whatever the page is in; nothing is stored, and nobody else
- * changes. Inside, the language is what `useTranslation` says. Empty until the texts are there. Key it by language.
+ * Renders its children in another language than the page, without storing it. Inside, `useTranslation`
+ * returns that language. Renders nothing until the translations have loaded. Set its `key` to the language.
  */
 export function LanguageScope({ language, children }: Props) {
   const [scoped] = useState(() => i18n.cloneInstance({ lng: language }))

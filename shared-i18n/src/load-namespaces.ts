@@ -4,7 +4,7 @@ import { i18n } from './i18n.ts'
 import { DEFAULT_LANGUAGE } from './language.ts'
 import { type NamespaceRecord, namespaceRecords, namespaceState } from './namespace-states.ts'
 
-/** Some texts are there in no language. `namespaces` says which. */
+/** Namespaces that could not be loaded in any language. */
 export class NamespaceError extends Error {
   readonly namespaces: readonly string[]
 
@@ -19,15 +19,15 @@ const isUsable = (namespace: string) =>
   i18n.hasResourceBundle(i18n.language, namespace) || i18n.hasResourceBundle(DEFAULT_LANGUAGE, namespace)
 
 export interface LoadNamespacesOptions {
-  /** True where somebody asked to try again: files that the server refused (4xx) are requested once more, too. */
+  /** True for an explicit retry, which also requests files that were answered with 4xx. */
   isRetry?: boolean
 }
 
 /**
- * Fetches texts ahead of the component that needs them, in parallel with its code. Waits 10 s at most for a file;
- * texts that arrive later are added to the page nevertheless. A file that the server refused is requested once per
- * page, whoever asks, until an explicit retry.
- * @throws NamespaceError when a namespace is there neither in the language nor in Russian
+ * Loads namespaces in parallel with the code of the component that needs them. Waits 10 s at most for a file;
+ * translations that arrive later are still added. A file answered with 4xx is requested once per page until
+ * an explicit retry.
+ * @throws NamespaceError when a namespace could be loaded neither in the language nor in Russian
  */
 export async function loadNamespaces(
   namespaces: readonly string[],
@@ -45,7 +45,7 @@ export async function loadNamespaces(
   if (missing.length > 0) throw new NamespaceError(missing)
 }
 
-/** What i18next's own `loadNamespaces` does as well, which however waits for every other file that is on its way. */
+/** Like i18next's own `loadNamespaces`, which however waits for all other pending files. */
 function keepForNewLanguages(namespaces: readonly string[]): void {
   const known = new Set([i18n.options.ns ?? []].flat())
   for (const namespace of namespaces) known.add(namespace)
@@ -59,7 +59,7 @@ function isWorthRequesting(language: string, namespace: string, isRetry: boolean
   return state === undefined || state === 'loading' || !isUsable(namespace)
 }
 
-/** Past i18next's own bookkeeping, which would call the namespace pending and so suspend what is on the screen. */
+/** Bypasses i18next's state, which would mark the namespace as pending and suspend rendered components. */
 function askQuietly({ language, namespace }: NamespaceRecord) {
   backend.read(language, namespace, (error, texts) => {
     if (!error && typeof texts === 'object') i18n.addResourceBundle(language, namespace, texts)
@@ -67,8 +67,8 @@ function askQuietly({ language, namespace }: NamespaceRecord) {
 }
 
 /**
- * Asks again for what failed for a passing reason (5xx, network): when the browser is online again
- * and when a component next uses the namespace. What the server refused (4xx) is left alone.
+ * Retries namespaces that failed temporarily (5xx, network): when the browser is online again and when a
+ * component next uses them. Files answered with 4xx are not retried.
  */
 export function retryFailedNamespaces(): void {
   for (const record of namespaceRecords()) if (record.state === 'failed-retryable') askQuietly(record)

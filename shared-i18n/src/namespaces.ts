@@ -4,14 +4,13 @@ let defaultUrl = LIVE_TEXTS
 
 const urls = new Map<string, string>()
 
-/** Says where all other texts lie; at the root of the site unless told. */
+/** Sets the URL template of all other translations; the root of the site by default. */
 export function setDefaultTextsUrl(url: string): void {
   defaultUrl = url
 }
 
 /**
- * Says where the texts of some namespaces lie when they are not at the default address:
- * those of a remote on another origin, or of a pinned version of it.
+ * Sets the URL templates of namespaces that are not at the default URL: those of remotes, in their versions.
  * @param map namespace to URL template with `{lng}` and, if wanted, `{ns}`
  */
 export function setNamespaceUrls(map: Readonly<Record<string, string>>): void {
@@ -23,7 +22,7 @@ const templateOf = (namespace: string) => urls.get(namespace) ?? defaultUrl
 export const namespaceUrl = (namespace: string, language: string): string =>
   filled(templateOf(namespace), namespace, language)
 
-/** Where the texts lie that the site shows right now, of whichever release. */
+/** Returns the URL of a namespace in the live release. */
 export const liveTextsUrl = (namespace: string, language: string): string =>
   filled(LIVE_TEXTS, namespace, language)
 

@@ -11,12 +11,12 @@ function subscribe(listener: () => void) {
   return () => i18n.off('languageChanged', listener)
 }
 
-/** The interface language in force; the component renders anew when it changes. */
+/** Returns the current interface language; re-renders when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 
 /**
- * react-i18next's hook. It suspends until the namespace is there, and a namespace that failed for a
- * passing reason is asked for again by the next component that uses it.
+ * react-i18next's hook. Suspends until the namespace has loaded; a namespace that failed temporarily is
+ * requested again by the next component that uses it.
  */
 export const useTranslation: typeof useTranslationOfReactI18next = (namespace, options) => {
   useEffect(retryFailedNamespaces, [])

@@ -2,7 +2,10 @@ import { vi } from 'vitest'
 
 type Answers = Record<string, unknown>
 
-/** A web server of translations: a value is a file (a promise one that comes later), a number a status, an Error a broken connection. */
+/**
+ * A web server of translations: a value is a file (a promise one that comes later), a number a status, an
+ * Error a broken connection.
+ */
 export function serveTexts(answers: Answers) {
   const requests: string[] = []
   const bodies: unknown[] = []
@@ -21,7 +24,7 @@ export function serveTexts(answers: Answers) {
   return { requests, bodies, answers }
 }
 
-/** What every store says before the page opens. Anything not named says nothing. */
+/** Content of the stores before the page opens; empty by default. */
 export type Stores = {
   address?: string
   cookie?: string
@@ -42,7 +45,7 @@ type Listening = Parameters<typeof window.addEventListener>
 
 let listening: Listening[] = []
 
-/** The window outlives its pages here, so what a page listens to must end with it. */
+/** The window is shared by the tests' pages, so listeners of a page must be removed. */
 function closeLastPage() {
   for (const [type, listener] of listening) window.removeEventListener(type, listener)
   listening = []
@@ -54,7 +57,7 @@ function closeLastPage() {
   })
 }
 
-/** A page opened afresh: its own module instances, its own stores. */
+/** Opens a new page with its own module instances and stores. */
 export async function openPage(stores: Stores = {}) {
   vi.resetModules()
   closeLastPage()

@@ -3,7 +3,10 @@ import { type AuthResult, failed } from './result.ts'
 
 const OK: AuthResult = { ok: true }
 
-/** Runs a call of auth-js; its error, or whatever is thrown on the way (supabase-js not loading too), becomes a card. */
+/**
+ * Runs an auth-js call and converts its error, or any thrown error (a failed load of supabase-js included),
+ * into an error card.
+ */
 export async function attempt(call: () => Promise<{ error: unknown } | undefined>): Promise<AuthResult> {
   try {
     const answer = await call()

@@ -33,7 +33,7 @@ const verifyWithoutSession = (link: MailLink): Promise<AuthResult> =>
     return answer
   })
 
-/** A link that somebody else sent must not move a signed-in person into that sender's account. */
+/** A link sent by another person must not sign a signed-in person into that person's account. */
 async function verifyBesideSession(link: MailLink): Promise<MailLinkResult> {
   let otherAccount: OtherAccount | undefined
   const result = await attempt(async () => {

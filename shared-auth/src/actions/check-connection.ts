@@ -2,7 +2,7 @@ import { authConfig } from '../config.ts'
 
 const TIMEOUT_MS = 5000
 
-/** Tells whether the auth server can be reached; resolves within five seconds and never rejects. */
+/** Returns whether the auth server can be reached; resolves within five seconds and never rejects. */
 export async function checkConnection(): Promise<boolean> {
   const { supabaseUrl, publishableKey } = authConfig()
   try {

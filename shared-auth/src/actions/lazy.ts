@@ -2,8 +2,8 @@ import { getSupabase } from '../client/supabase.ts'
 import { networkCard } from '../errors/error-card.ts'
 import { type AuthResult, failed } from './result.ts'
 
-// Whoever only reads the site never fetches these, nor the rules and the error catalogue behind them: one chunk,
-// which the shared name makes of the imports.
+// Visitors who never sign in do not download these actions with their rules and error catalogue: the shared
+// name makes one chunk of the imports.
 const fromSignIn = () => import(/* webpackChunkName: "auth-actions" */ './sign-in.ts')
 const fromSignUp = () => import(/* webpackChunkName: "auth-actions" */ './sign-up.ts')
 const fromPassword = () => import(/* webpackChunkName: "auth-actions" */ './password.ts')
@@ -11,7 +11,7 @@ const fromName = () => import(/* webpackChunkName: "auth-actions" */ './name.ts'
 const fromMailCode = () => import(/* webpackChunkName: "auth-actions" */ './mail-code.ts')
 const fromCallback = () => import(/* webpackChunkName: "auth-actions" */ './callback.ts')
 
-/** An action in another chunk; a chunk that does not come is a broken network like any other. */
+/** Wraps an action in a lazy chunk; a chunk that fails to load is reported as a network error. */
 const lazy =
   <Module, Arguments extends unknown[], Result = AuthResult>(
     load: () => Promise<Module>,
@@ -25,10 +25,10 @@ const lazy =
 /** Signs in with address and password. A fifth failure within 15 minutes locks the address on this page. */
 export const signIn = lazy(fromSignIn, (it) => it.signIn)
 
-/** Leaves for the provider's page, which returns to `/auth/callback?code=…`. */
+/** Navigates to the provider's page, which returns to `/auth/callback?code=…`. */
 export const signInWithProvider = lazy(fromSignIn, (it) => it.signInWithProvider)
 
-/** Creates an account, whose address a mail in the given language then asks to confirm. */
+/** Creates an account and sends a confirmation mail in the given language. */
 export const signUp = lazy(fromSignUp, (it) => it.signUp)
 
 /** Sends the confirmation mail once more. */
@@ -37,34 +37,38 @@ export const resendConfirmation = lazy(fromSignUp, (it) => it.resendConfirmation
 /** Sends the mail that leads to `/reset-password`. Failures here never count towards the lock. */
 export const resetPassword = lazy(fromPassword, (it) => it.resetPassword)
 
-/** Sets a new password for whoever is signed in, by a reset mail too; the rules are those of registration. */
+/**
+ * Sets a new password for the signed-in person, also after a reset mail; the rules are those of registration.
+ */
 export const updatePassword = lazy(fromPassword, (it) => it.updatePassword)
 
 /**
- * Sets a new password for whoever is signed in and knows the present one. A wrong one counts towards the lock, and
- * comes back as the card of bad credentials.
+ * Changes the password of the signed-in person, who must give the current one. A wrong one counts towards the
+ * lock and returns the error card of bad credentials.
  */
 export const changePassword = lazy(fromPassword, (it) => it.changePassword)
 
-/** Changes the name of whoever is signed in, in their profile and in their session; sanitised as on registration. */
+/** Changes the name of the signed-in person in profile and session; sanitised as on registration. */
 export const updateName = lazy(fromName, (it) => it.updateName)
 
-/** Mails a sign-in code to an address that has an account; no account comes of asking. */
+/** Sends a sign-in code to an address that has an account; never creates an account. */
 export const requestSignInCode = lazy(fromMailCode, (it) => it.requestSignInCode)
 
-/** Signs in with the code of a mail, that of the confirmation mail too. Wrong codes count towards the lock. */
+/**
+ * Signs in with the code of a mail, that of the confirmation mail too. Wrong codes count towards the lock.
+ */
 export const signInWithCode = lazy(fromMailCode, (it) => it.signInWithCode)
 
 /**
- * Redeems the link of a mail (`?token_hash=…&type=…`), in whichever browser it was opened. A link works once. Whoever is
- * signed in stays so, and gets the link's account as `otherAccount` when it is another one.
+ * Redeems the link of a mail (`?token_hash=…&type=…`), in any browser. A link works once. A signed-in person
+ * stays signed in and gets the link's account as `otherAccount` when it is another one.
  */
 export const verifyOtp = lazy(fromCallback, (it) => it.verifyOtp)
 
-/** Ends a sign-in that began in this browser (`?code=…`, PKCE). */
+/** Completes a sign-in that began in this browser (`?code=…`, PKCE). */
 export const exchangeCodeForSession = lazy(fromCallback, (it) => it.exchangeCodeForSession)
 
-/** Fetches what signing in takes while somebody still types. When it fails, the action itself tries again. */
+/** Preloads the code for signing in while the form is being filled. When it fails, the action retries. */
 export function prepareSignIn(): void {
   for (const load of [fromSignIn, getSupabase]) void load().catch(() => undefined)
 }

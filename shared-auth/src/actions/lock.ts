@@ -5,10 +5,10 @@ import { type AuthResult, failed } from './result.ts'
 
 const lockout = createLockout(systemClock)
 
-/** An attempt is what reached the server: a broken network has judged nobody. */
+/** Only attempts that reached the server count, not network errors. */
 const reachedServer = (result: AuthResult) => result.ok || result.error.id !== 'network'
 
-/** Lets a sign-in or registration through unless its address is locked, and remembers how it ended. */
+/** Runs a sign-in or registration unless its address is locked, and records the outcome. */
 export async function unlessLocked(email: string, run: () => Promise<AuthResult>): Promise<AuthResult> {
   if (lockout.isLocked(email))
     return failed(errorCard({ id: 'locked', type: 'warning', action: 'reset-password' }))

@@ -13,7 +13,7 @@ export async function updateName(given: string): Promise<AuthResult> {
   if (objection) return failed(objection)
   const id = session().currentSession()?.user.id
   if (!id) return failed(errorCard({ id: 'session', type: 'warning', action: 'sign-in' }))
-  // The profile first: its limits are the stricter ones, and trying again sets right what is left behind.
+  // The profile first: its limits are stricter, and a retry completes a partial update.
   const profile = await attempt(async () => await db().from('profiles').update({ name }).eq('id', id))
   if (!profile.ok) return profile
   return attempt(async () => {

@@ -20,7 +20,7 @@ export async function resetPassword(email: string): Promise<AuthResult> {
 
 export const updatePassword = (password: string): Promise<AuthResult> => savePassword({ password })
 
-/** The server wants the current password of every session that does not come from a mail. */
+/** The server requires the current password except in sessions from a mail link. */
 async function savePassword(wanted: { password: string; current_password?: string }): Promise<AuthResult> {
   const objection = validatePassword(wanted.password)
   if (objection) return failed(objection)
@@ -45,7 +45,7 @@ export async function changePassword({
   return known.ok ? savePassword({ password: next, current_password: current }) : known
 }
 
-/** Signing in again proves who sits here, and gives the fresh session that a server may want for a new password. */
+/** Signing in again verifies the person and creates the recent session that the server may require. */
 const reauthenticate = (email: string, password: string): Promise<AuthResult> =>
   attempt(async () => {
     const { auth } = await getSupabase()

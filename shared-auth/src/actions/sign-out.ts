@@ -3,7 +3,7 @@ import { systemClock } from '../clock.ts'
 import { session } from '../session/instance.ts'
 import { within } from '../session/within.ts'
 
-/** The server's word is not waited for longer: whoever signs out is signed out here in any case. */
+/** Time limit for the server's response: the local sign-out happens in any case. */
 const PATIENCE = 3000
 
 async function revoke(): Promise<void> {
@@ -16,11 +16,13 @@ export async function signOut(): Promise<void> {
   try {
     await within(systemClock, PATIENCE, revoke())
   } catch {
-    // Revoking failed; forgetting below does not depend on it.
+    // Revoking failed; the local sign-out below does not depend on it.
   } finally {
     session().end({ type: 'signed-out' })
   }
 }
 
-/** The account has been deleted, and its sessions with it: nothing is left to revoke, only to forget, in every tab. */
+/**
+ * Ends the session of a deleted account in every tab, without revoking it, because the server has deleted it.
+ */
 export const endDeletedSession = (): void => session().end({ type: 'signed-out', farewell: true })

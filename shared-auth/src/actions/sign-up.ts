@@ -18,7 +18,7 @@ export async function signUp({
   language,
 }: Registration & { language: 'ru' | 'en' }): Promise<AuthResult> {
   const registration = { email: normaliseEmail(email), password, name: sanitise(name) }
-  // First what was typed, field by field; then what is left to send.
+  // Validates the typed values by field, then the sanitised ones.
   const objection = validateSignUp({ email, password, name }) ?? validateAllGiven(registration)
   if (objection) return failed(objection)
   return unlessLocked(email, () => register(registration, language))
@@ -31,7 +31,7 @@ async function register({ email, password, name }: Registration, language: strin
     const options = { data: { name, language }, emailRedirectTo: callback() }
     const answer = await auth.signUp({ email, password, options })
     const { user, session: opened } = answer.data
-    // The server does not betray who has an account; a user without identities is its way of saying so.
+    // The server does not reveal existing accounts by an error; a user without identities indicates one.
     taken = user?.identities?.length === 0
     if (user && !taken) void notifyNewUser({ user_email: email, user_name: name, user_id: user.id })
     if (opened) session().signedIn(opened)

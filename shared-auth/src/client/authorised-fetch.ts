@@ -5,7 +5,7 @@ import { withProof } from './with-proof.ts'
 export type Credentials = {
   publishableKey: string
   accessToken: () => string | undefined
-  /** A token to try again with after `used` was refused; undefined when there is none. */
+  /** A token for a retry after `used` was rejected; undefined when there is none. */
   tokenAfterRefusal: (used: string) => Promise<string | undefined>
   solveChallenge?: SolveChallenge | undefined
 }
@@ -25,10 +25,10 @@ function withKeyInAddress(url: string, key: string): string {
 }
 
 /**
- * `fetch` for PostgREST. A visitor's reads carry the publishable key in the address: with no header of ours the
- * browser asks for no leave (CORS preflight) first, which spares a round trip. Everything else carries headers. A
- * refused token (401) is renewed once and the request sent again: it was not carried out. A challenge (428) is solved,
- * and the request sent again with the proof. No response is waited for longer than its time limit.
+ * `fetch` for PostgREST. Anonymous reads have the publishable key in the URL: without custom headers there is
+ * no CORS preflight, which saves a round trip. Other requests use headers. A rejected token (401) is renewed
+ * once and the request, which was not executed, is sent again. A challenge (428) is solved, and the request
+ * sent again with the proof. No response is waited for longer than its time limit.
  */
 export function createAuthorisedFetch(credentials: Credentials): typeof fetch {
   const { publishableKey, accessToken, tokenAfterRefusal, solveChallenge } = credentials

@@ -7,9 +7,9 @@ import { createAuthorisedFetch } from './authorised-fetch.ts'
 let client: PostgrestClient<Database> | undefined
 
 /**
- * The rows of the hub, through PostgREST: as the person signed in, else as a visitor. Call functions that only
- * read with `{ get: true }`, which keeps them cacheable and free of a CORS preflight. Failed requests are not
- * repeated here; the query cache does that.
+ * Returns the PostgREST client, as the signed-in person or anonymously. Call read-only functions with `{ get:
+ * true }`, which makes them cacheable and avoids a CORS preflight. Failed requests are retried by the query
+ * cache, not here.
  */
 export function db(): PostgrestClient<Database> {
   const { supabaseUrl, publishableKey, solveChallenge } = authConfig()

@@ -1,4 +1,4 @@
 import { authConfig } from '../config.ts'
 
-/** Address of a server function, for links and for programs other than this page. */
+/** Returns the URL of an edge function, for links and other programs. */
 export const functionUrl = (name: string): string => `${authConfig().supabaseUrl}/functions/v1/${name}`

@@ -4,7 +4,7 @@ import type { Role } from '../roles/role.ts'
 import type { Session } from '../session/session.ts'
 import { db } from './db.ts'
 
-/** As the database has it: whoever is blocked is a user, whatever role was given. */
+/** As in the database: a blocked account has the role user. */
 async function profileRole(userId: string): Promise<unknown> {
   const { data, error } = await db()
     .from('profiles')

@@ -9,12 +9,12 @@ type AuthListener = (event: string, session: unknown) => void
 let listener: AuthListener = () => undefined
 let client: Promise<SupabaseClient<Database>> | undefined
 
-/** Everything supabase-js reports about the session goes to one listener. */
+/** Registers the listener of all session events of supabase-js. */
 export function reportAuthEvents(to: AuthListener): void {
   listener = to
 }
 
-/** `fetch` of supabase-js: as the platform's, with error responses of the auth server readable for auth-js. */
+/** `fetch` of supabase-js: the browser's, with error responses of the auth server converted for auth-js. */
 const fetchForAuth: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const url = input instanceof Request ? input.url : String(input)
@@ -32,7 +32,7 @@ async function create(): Promise<SupabaseClient<Database>> {
       flowType: 'pkce',
       persistSession: true,
       autoRefreshToken: true,
-      // The callback pages hand over what the address carries: they have to tell people what came of it.
+      // The callback pages process the URL, because they must show the outcome.
       detectSessionInUrl: false,
     },
     global: { fetch: fetchForAuth },
@@ -43,19 +43,19 @@ async function create(): Promise<SupabaseClient<Database>> {
 }
 
 /**
- * The full supabase-js client (auth, realtime, storage), loaded on first use: 48 kB that a visitor never fetches.
- * For reading and writing rows `db()` is enough.
+ * The full supabase-js client (auth, realtime, storage), loaded on first use, because it has 48 kB. For
+ * reading and writing rows use `db()`.
  */
 export function getSupabase(): Promise<SupabaseClient<Database>> {
   client ??= create().catch((error: unknown) => {
-    // A failed download is forgotten, so that the next call tries again.
+    // A failed download is not cached, so that the next call retries.
     client = undefined
     throw error
   })
   return client
 }
 
-/** A client of its own, whose session stays in memory: signing in with it changes nothing on the page. */
+/** Returns a separate client with its session in memory: signing in with it does not affect the page. */
 export async function createDetachedClient(): Promise<SupabaseClient<Database>> {
   const { supabaseUrl, publishableKey } = authConfig()
   const { createClient } = await loadLibrary()

@@ -1,13 +1,13 @@
 type FetchInit = NonNullable<Parameters<typeof fetch>[1]>
 
-/** Hosted Supabase ends statements after 8 s: what has not been answered by then is not going to be. */
+/** Hosted Supabase ends statements after 8 s, so later responses are not expected. */
 const READ_LIMIT = 10_000
-/** Writing is not cut off before it may be done: what came through unheard has to be found out about. */
+/** Writes are not aborted while they may still succeed, because a lost response must be recovered. */
 const WRITE_LIMIT = 30_000
 
 export const isRead = ({ method }: FetchInit): boolean => !method || method === 'GET' || method === 'HEAD'
 
-/** The same request, given up with a `TimeoutError` when its answer, the body included, does not come in time. */
+/** Aborts a request with a `TimeoutError` when its response, body included, does not arrive in time. */
 export function withTimeLimit(init: FetchInit): FetchInit {
   const control = new AbortController()
   const { signal } = init
@@ -15,7 +15,7 @@ export function withTimeLimit(init: FetchInit): FetchInit {
   if (signal?.aborted) cancel()
   else signal?.addEventListener('abort', cancel, { once: true })
   const limit = isRead(init) ? READ_LIMIT : WRITE_LIMIT
-  // Not cleared: once everything has come, giving up changes nothing.
+  // Not cleared: aborting a completed request has no effect.
   setTimeout(() => {
     signal?.removeEventListener('abort', cancel)
     control.abort(new DOMException(`no answer within ${limit} ms`, 'TimeoutError'))

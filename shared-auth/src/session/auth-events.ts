@@ -6,23 +6,23 @@ type Listening = {
   status: () => AuthState['status']
   isRenewing: () => boolean
   adopt: (session: Session) => void
-  /** For a session the server has issued this instant. */
+  /** Called with a session that the server has just issued. */
   adoptFresh: (session: Session) => void
   showUser: (user: SessionUser) => void
   end: (notice: AuthNotice) => void
 }
 
-/** What follows from each event that supabase-js reports, its own and those of other tabs. */
+/** Handles the events of supabase-js, its own and those of other tabs. */
 export function createAuthEvents({ status, isRenewing, adopt, adoptFresh, showUser, end }: Listening) {
   function take(event: string, session: Session) {
     switch (event) {
       case 'SIGNED_IN':
       case 'PASSWORD_RECOVERY':
-        // While the check at start runs, this is only the stored session being read back.
+        // During the initial check this is only the stored session.
         if (status() !== 'loading') adopt(session)
         break
       case 'TOKEN_REFRESHED':
-        // After a check that timed out the answer comes too late: the person is signed out.
+        // After a timed-out check the response is too late: the person is signed out.
         if (status() !== 'signed-out') adoptFresh(session)
         break
       case 'USER_UPDATED':
@@ -33,11 +33,11 @@ export function createAuthEvents({ status, isRenewing, adopt, adoptFresh, showUs
 
   return (event: string, raw: unknown): void => {
     if (event === 'SIGNED_OUT') {
-      // Nobody asked to leave: the server has refused to renew.
+      // Not requested by the person: the server has rejected the refresh.
       end(isRenewing() || status() === 'loading' ? SESSION_EXPIRED : { type: 'signed-out' })
       return
     }
-    // INITIAL_SESSION says nothing new: the stored session has been judged already.
+    // INITIAL_SESSION is ignored: the stored session has been checked already.
     const session = readSession(raw)
     if (session) take(event, session)
   }

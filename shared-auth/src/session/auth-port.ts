@@ -1,4 +1,4 @@
-/** The few calls of supabase-js's `auth` that keeping a session takes; a test stands in for it with an object. */
+/** The part of supabase-js's `auth` that session handling uses; tests replace it. */
 export type AuthPort = {
   getUser: () => Promise<{ error: unknown }>
   refreshSession: () => Promise<{ error: unknown }>
@@ -6,10 +6,10 @@ export type AuthPort = {
   onAuthStateChange: (listener: (event: string, session: unknown) => void) => unknown
 }
 
-/** `refused`: the server knows better. `failed`: it could not be asked. */
+/** `refused`: the server rejected the session. `failed`: no response. */
 export type Answer = 'ok' | 'refused' | 'failed'
 
-/** Whether an error is the server's own word (4xx, no session) or only means that it could not be heard. */
+/** Classifies an error: rejected by the server (4xx, no session), or no response. */
 export function answerOf(error: unknown): Answer {
   if (!error) return 'ok'
   const { status } = error as { status?: unknown }

@@ -5,7 +5,7 @@ import type { Stored } from './stored-session.ts'
 
 type Watched = {
   clock: Clock
-  /** The server's time, which judges what is expired. */
+  /** The server's time, which decides about expiry. */
   serverNow: () => number
   isOnline: () => boolean
   isSignedIn: () => boolean
@@ -14,14 +14,14 @@ type Watched = {
 }
 
 /**
- * Looks 10 s after the page opened and then every five minutes whether the stored session still carries the
- * person on the screen. Offline it does not look: nothing could be renewed. Returns what stops it.
+ * Checks 10 s after the page opened and then every five minutes whether the stored session is still valid.
+ * Does not check offline, because nothing could be refreshed. Returns a function that stops it.
  */
 export function watchExpiry({ clock, serverNow, isOnline, isSignedIn, stored, onLost }: Watched): () => void {
   let timer = clock.setTimeout(look, FIRST_LOOK)
   function look() {
     timer = clock.setTimeout(look, LOOK_EVERY)
-    // Losing the session signs out, so the next look finds nobody: it happens once.
+    // An invalid session signs out, so this happens once.
     if (isOnline() && isSignedIn() && isLost(stored(), serverNow())) onLost()
   }
   return () => clock.clearTimeout(timer)

@@ -1,14 +1,14 @@
-/** What a person should be told; the shell turns it into toasts. */
+/** Notices for the user, which the shell shows as toasts. */
 export type AuthNotice =
   | { type: 'welcome'; name: string }
-  /** By somebody's own wish; `farewell` when the account went with the session. */
+  /** Signed out by the user; `farewell` when the account was deleted. */
   | { type: 'signed-out'; farewell?: true }
   /** Shown for `duration` milliseconds. */
   | { type: 'session-expired'; duration: number }
 
 export const SESSION_EXPIRED: AuthNotice = { type: 'session-expired', duration: 5000 }
 
-/** A list of listeners; subscribing returns what ends it. */
+/** A list of listeners; subscribing returns the unsubscribe function. */
 export function createSignal<T>() {
   const listeners = new Set<(value: T) => void>()
   return {

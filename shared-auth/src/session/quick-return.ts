@@ -4,13 +4,13 @@ import { VISIBILITY_DEBOUNCE } from './limits.ts'
 
 type Return = {
   clock: Clock
-  /** When the auth server last said anything about the session. */
+  /** Time of the auth server's last response about the session. */
   lastCheckAt: () => number
   /** Called with the time limit for the check. */
   onReturn: (limit: number) => void
 }
 
-/** Notices long absences; to be told of every change of the page's visibility. */
+/** Detects long absences; call it on every visibility change. */
 export function createQuickReturn({ clock, lastCheckAt, onReturn }: Return): (visible: boolean) => void {
   let hiddenAt: number | undefined
   let timer: unknown
@@ -25,7 +25,7 @@ export function createQuickReturn({ clock, lastCheckAt, onReturn }: Return): (vi
   return (visible) => {
     clock.clearTimeout(timer)
     if (visible) timer = clock.setTimeout(settle, VISIBILITY_DEBOUNCE)
-    // A glimpse shorter than the debounce does not end an absence.
+    // Becoming visible for less than the debounce does not end an absence.
     else hiddenAt ??= clock.now()
   }
 }

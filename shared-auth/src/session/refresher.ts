@@ -7,13 +7,13 @@ type Refreshing = {
   clock: Clock
   serverNow: () => number
   isOnline: () => boolean
-  /** Resolves to whether the session was renewed, or is beyond renewing: then nobody need try again. */
+  /** Resolves to true when the session was refreshed or cannot be, so that no retry is needed. */
   refresh: () => Promise<boolean>
 }
 
 export type Refresher = { schedule: (session: Session) => void; stop: () => void; wake: () => void }
 
-/** Renews the session by itself once less than 15 minutes remain; while that fails, again every minute. */
+/** Refreshes the session once less than 15 minutes remain; retries every minute while that fails. */
 export function createRefresher({ clock, serverNow, isOnline, refresh }: Refreshing): Refresher {
   let timer: unknown
   let waiting = false
@@ -35,7 +35,7 @@ export function createRefresher({ clock, serverNow, isOnline, refresh }: Refresh
       timer = clock.setTimeout(run, refreshDelay(session, serverNow()))
     },
     stop,
-    /** The network is back: a renewal that could not be tried is tried now. */
+    /** Retries a pending refresh when the network is back. */
     wake: () => void (waiting && run()),
   }
 }

@@ -5,19 +5,19 @@ import type { Stored } from './stored-session.ts'
 type Renewal = {
   connect: () => Promise<AuthPort>
   stored: () => Stored
-  /** Takes over what another tab has renewed in the meantime. */
+  /** Adopts a session that another tab has refreshed. */
   adopt: (session: Session) => void
 }
 
 type Locks = { request: <T>(name: string, run: () => Promise<T>) => Promise<T> }
 
-/** One tab renews at a time: a refresh token that two tabs spend at once is worth nothing afterwards. */
+/** Lock so that one tab refreshes at a time: a refresh token used by two tabs at once becomes invalid. */
 function oneTabAtATime<T>(run: () => Promise<T>): Promise<T> {
   const locks = (globalThis.navigator as { locks?: Locks } | undefined)?.locks
   return locks ? locks.request('hub-auth-refresh', run) : run()
 }
 
-/** Renews the session, one request at a time however many ask. */
+/** Refreshes the session; concurrent calls share one request. */
 export function createRenewal({ connect, stored, adopt }: Renewal): (session: Session) => Promise<Answer> {
   let running: Promise<Answer> | undefined
 
@@ -33,7 +33,7 @@ export function createRenewal({ connect, stored, adopt }: Renewal): (session: Se
     return oneTabAtATime(async () => {
       if (takeOver(session)) return 'ok'
       const answer = answerOf((await auth.refreshSession()).error)
-      // Another tab may have been quicker in spite of the lock (auth-js renews by itself as well).
+      // Another tab may have refreshed in spite of the lock (auth-js also refreshes by itself).
       return answer !== 'ok' && takeOver(session) ? 'ok' : answer
     })
   }

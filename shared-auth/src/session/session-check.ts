@@ -17,21 +17,21 @@ type Checking = {
   connect: () => Promise<AuthPort>
   renew: (session: Session) => Promise<Answer>
   isOnline: () => boolean
-  /** Told each time the auth server has said something about the session. */
+  /** Called on each response of the auth server about the session. */
   onAnswer: () => void
 }
 
-/** Asks the auth server about the session: at start when it is nearly over, and after a long absence. */
+/** Checks the session with the auth server: at start when it is about to expire, and after a long absence. */
 export function createSessionCheck(deps: Checking) {
   const { clock, serverNow, store, holder, connect, renew, isOnline, onAnswer } = deps
   let noticeTimer: unknown
-  /** Checks that began offline: each goes on once the network is there. */
+  /** Checks that began offline and continue once the network is back. */
   const waitingForNetwork = new Set<() => void>()
 
   const whenOnline = (): Promise<void> =>
     isOnline() ? Promise.resolve() : new Promise((resolve) => waitingForNetwork.add(resolve))
 
-  /** A session that is due anyway is renewed, which answers the question too. */
+  /** A session that is due is refreshed, which is a check as well. */
   async function ask(session: Session): Promise<Answer> {
     const answer =
       refreshDelay(session, serverNow()) === 0
@@ -52,7 +52,10 @@ export function createSessionCheck(deps: Checking) {
       ready.then(() => ask(session)),
     ).catch((error) => (error instanceof TimedOut ? 'timed-out' : 'failed'))
 
-  /** The instant limit follows a check of less than a minute ago, which holds for as long as the access token does. */
+  /**
+   * The instant limit follows a check of less than a minute ago, which holds for as long as the access token
+   * does.
+   */
   const survivesTimeout = (limit: number) => {
     const session = holder.current()
     return limit === INSTANT_LIMIT && session !== undefined && session.expiresAt > serverNow()
@@ -64,18 +67,20 @@ export function createSessionCheck(deps: Checking) {
   }
 
   return {
-    /** The page opened with a session that is nearly or wholly over. No answer, or a bad one, signs out. */
+    /**
+     * Checks a session that is expired or about to expire when the page opens. An error or timeout signs out.
+     */
     async atStart(session: Session, limit: number) {
       const answer = await askWithin(session, limit)
       if (store.getState().status !== 'loading') return
-      // A renewal has put a newer session in force by now; adopting the old one would undo that.
+      // A refresh may have replaced the session; adopting the old one would undo that.
       if (answer === 'ok') holder.adopt(holder.current() ?? session)
       else holder.end(SESSION_EXPIRED)
     },
 
     /**
-     * Checks the session after a long absence. A device that has just woken up may have no network yet: the check
-     * waits for it within its limit. A network that stays away is a time-out like any other.
+     * Checks the session after a long absence. A device that has just woken up may have no network yet: the
+     * check waits for it within its limit. A network that stays away is a time-out like any other.
      */
     async onReturn(limit: number) {
       const session = holder.current()

@@ -20,7 +20,7 @@ export type SessionHolder = ReturnType<typeof createSessionHolder>
 const sameUser = (a: SessionUser | null, b: SessionUser) =>
   a?.id === b.id && a.email === b.email && a.name === b.name
 
-/** Holds the session in force, keeps the store in step with it, and says when the person changes. */
+/** Holds the current session, synchronises the store, and reports when the person changes. */
 export function createSessionHolder({ clock, store, storage, roleOf }: Holding) {
   let session: Session | undefined
   let roleUnread = false
@@ -33,7 +33,7 @@ export function createSessionHolder({ clock, store, storage, roleOf }: Holding) 
     if (session?.user.id !== of.user.id) return
     roleUnread = role === undefined
     clock.clearTimeout(nextTry)
-    // Staff would be turned away from their pages for as long as the tab lives, and nobody could ask again.
+    // Otherwise staff would have no access for the lifetime of the tab, without a way to retry.
     if (roleUnread) nextTry = clock.setTimeout(retryRole, ROLE_RETRY)
     store.setState({ role: role ?? 'user' })
   }
@@ -51,7 +51,7 @@ export function createSessionHolder({ clock, store, storage, roleOf }: Holding) 
     userChanges,
     current: () => session,
 
-    /** Takes a session over: of somebody new, or a newer one of the same person. */
+    /** Adopts a session: of another person, or a newer one of the same. */
     adopt(next: Session) {
       const previous = session?.user.id
       session = next
@@ -61,7 +61,7 @@ export function createSessionHolder({ clock, store, storage, roleOf }: Holding) 
       void findRole(next)
     },
 
-    /** Signs out on this device: the stored session, the person and the role are gone when this returns. */
+    /** Signs out on this device: removes the stored session, the person and the role. */
     end(notice?: AuthNotice) {
       forgetStoredSession(storage)
       if (store.getState().status === 'signed-out') return
@@ -75,7 +75,7 @@ export function createSessionHolder({ clock, store, storage, roleOf }: Holding) 
 
     showUser,
 
-    /** Asks for the role again when it could not be read: then `user` is only a guess. */
+    /** Reads the role again when that failed: then `user` is only a default. */
     retryRole,
   }
 }

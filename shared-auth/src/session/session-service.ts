@@ -33,7 +33,7 @@ export type SessionDeps = {
 
 export type SessionService = ReturnType<typeof createSessionService>
 
-/** Keeps somebody signed in: all rules about sessions and their times, without a framework and without a browser. */
+/** Manages the session: all rules about sessions and their times, independent of framework and browser. */
 export function createSessionService(deps: SessionDeps) {
   const { clock, storage, tabStorage, store, connect, isOnline, roleOf } = deps
   const serverClock = createServerClock(clock, storage)
@@ -113,7 +113,10 @@ export function createSessionService(deps: SessionDeps) {
     onVisibility,
     end,
 
-    /** Reads the stored session and acts on it. A visitor without one is signed out when this returns. */
+    /**
+     * Reads the stored session and restores or checks it. A visitor without one is signed out when this
+     * returns.
+     */
     start(): () => void {
       const found = stored()
       const decision = decideAtStart(found, serverClock.now())
@@ -121,7 +124,7 @@ export function createSessionService(deps: SessionDeps) {
       else if (decision === 'check') void check.atStart(found.session, CHECK_LIMIT)
       else {
         adopt(found.session)
-        // Loading may fail on a bad network; every later need for it tries again.
+        // Loading may fail; later calls retry.
         void connect().catch(() => undefined)
       }
       return watchExpiry({
@@ -150,7 +153,7 @@ export function createSessionService(deps: SessionDeps) {
       holder.retryRole()
     },
 
-    /** Somebody has just signed in here, by whichever way. */
+    /** Called after signing in on this page, by any method. */
     signedIn(raw: unknown, { welcome = true } = {}) {
       const session = readSession(raw)
       if (!session) return
@@ -160,8 +163,9 @@ export function createSessionService(deps: SessionDeps) {
     },
 
     /**
-     * A token that may work where `used` was refused, or undefined when there is none: then the answer stands.
-     * Each refusal renews at most once, and a session renewed within the last minute is not renewed again.
+     * A token that may work where `used` was refused, or undefined when there is none: then the answer
+     * stands. Each refusal renews at most once, and a session renewed within the last minute is not renewed
+     * again.
      */
     async tokenAfterRefusal(used: string): Promise<string | undefined> {
       const session = holder.current()

@@ -11,11 +11,12 @@ function welcomedBefore(storage: TabStorage): string[] {
 }
 
 /**
- * Decides whether to welcome a person who signs in: once per user id for as long as the tab is open, reloads and the
- * way to a provider's page and back included. The ten seconds without a second welcome lie within that.
+ * Decides whether to welcome a person who signs in: once per user id for as long as the tab is open, reloads
+ * and the way to a provider's page and back included. The ten seconds without a second welcome lie within
+ * that.
  */
 export function createWelcome(storage: TabStorage): (userId: string) => boolean {
-  // Where storage is blocked, the page remembers for itself.
+  // With blocked storage the state is kept in memory.
   const welcomed = new Set(welcomedBefore(storage))
   return (userId) => {
     if (welcomed.has(userId)) return false
@@ -23,7 +24,7 @@ export function createWelcome(storage: TabStorage): (userId: string) => boolean 
     try {
       storage.setItem(KEY, [...welcomed].join(' '))
     } catch {
-      // Then it is forgotten with the page.
+      // Then it lasts as long as the page.
     }
     return true
   }

@@ -6,25 +6,25 @@ const isParameter = (pair: string) => pair === PARAMETER || pair.startsWith(`${P
 
 const pairsOf = (search: string) => search.replace(/^\?/, '').split('&').filter(Boolean)
 
-/** The raw `lang` parameter, undecoded enough to be judged: whatever is no plain code is refused later. */
+/** Returns the raw `lang` parameter; invalid codes are rejected later. */
 export function languageParameter(search: string): string | undefined {
   const pair = pairsOf(search).find(isParameter)
   return pair?.slice(PARAMETER.length + 1) || undefined
 }
 
-/** A preview shows a page in the language of its address for once: nothing is remembered, and the address stays. */
+/** A preview has the language of its URL once: it is not stored, and the URL is kept. */
 export const isPreview = (search: string): boolean => pairsOf(search).includes('preview')
 
-/** `#ru` or `#en`, in either case; any other hash belongs to somebody else. */
+/** `#ru` or `#en`, in either case; other hashes have other purposes. */
 export function languageHash(hash: string): Language | undefined {
   const value = hash.replace(/^#/, '').toLowerCase()
   return isLanguage(value) ? value : undefined
 }
 
 /**
- * The address without its language: the parameter and a language hash leave, everything else stays
- * byte for byte (hence no URLSearchParams, which writes other parameters anew).
- * `undefined` when there is nothing to take out, and in a preview.
+ * Returns the URL without its language: the parameter and a language hash are removed, everything else is
+ * unchanged (hence no URLSearchParams, which re-encodes other parameters). `undefined` when there is nothing
+ * to remove, and in a preview.
  */
 export function addressWithoutLanguage(at: { pathname: string; search: string; hash: string }) {
   if (isPreview(at.search)) return undefined

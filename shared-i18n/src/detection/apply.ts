@@ -3,13 +3,15 @@ import { isLanguage, type Language } from '../language.ts'
 import { addressWithoutLanguage, isPreview } from './address.ts'
 import { DETECTION_ORDER, type DetectorName, detector, storeChoice } from './detector.ts'
 
-/** Stores the choice where detection reads it and switches; resolves when the texts are there. */
+/**
+ * Stores the language where detection reads it and changes to it; resolves when the translations have loaded.
+ */
 export async function setLanguage(language: Language): Promise<void> {
   storeChoice(language)
   await i18n.changeLanguage(language)
 }
 
-/** The language that each place names, safe codes only, already reduced to their base. */
+/** Returns the language of each detector: valid codes only, reduced to their base. */
 export const detectorAnswers = (): Record<DetectorName, string[]> =>
   Object.fromEntries(DETECTION_ORDER.map((name) => [name, [detector.detect([name]) ?? []].flat()])) as Record<
     DetectorName,
@@ -18,7 +20,7 @@ export const detectorAnswers = (): Record<DetectorName, string[]> =>
 
 let answersAtStart: Record<DetectorName, string[]> | undefined
 
-/** Must run before the address is cleaned: afterwards nobody can tell what it said. */
+/** Records the initial detection. Must run before the language is removed from the URL. */
 export function rememberStart(): void {
   answersAtStart = detectorAnswers()
 }
@@ -28,7 +30,7 @@ export const startAnswers = () => answersAtStart
 const languageOfAddress = (): Language | undefined =>
   [detector.detect(['parameter', 'anchor']) ?? []].flat().find(isLanguage)
 
-/** Takes the language out of the address; what the address asked for is a choice and is stored, but for a preview. */
+/** Removes the language from the URL and stores it as a choice, except in a preview. */
 export function applyAddress(): void {
   const asked = languageOfAddress()
   const cleaned = addressWithoutLanguage(location)
@@ -37,12 +39,12 @@ export function applyAddress(): void {
   if (asked && asked !== i18n.language) void i18n.changeLanguage(asked)
 }
 
-/** A link to `#en` or a typed hash switches the open page too. */
+/** Changes the language when a hash such as `#en` is followed or typed. */
 export function followAddress(): void {
   const follow = () => {
     if (addressWithoutLanguage(location) === undefined) return
     applyAddress()
-    // The router has already read the address with the language in it; let it read the clean one.
+    // The router has already read the URL with the language; make it read the new one.
     window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }
   window.addEventListener('hashchange', follow)

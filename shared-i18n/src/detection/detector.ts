@@ -2,7 +2,7 @@ import LanguageDetector from 'i18next-browser-languagedetector'
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, type Language } from '../language.ts'
 import { languageHash, languageParameter } from './address.ts'
 
-/** Every place that is asked for the language, first answer wins. */
+/** All language detectors; the first result wins. */
 export const DETECTION_ORDER = [
   'parameter',
   'anchor',
@@ -16,7 +16,7 @@ export const DETECTION_ORDER = [
 
 export type DetectorName = (typeof DETECTION_ORDER)[number]
 
-/** All stores that are read before the browser's own preference: a choice is written to each. */
+/** Stores that are read before the browser's preference: a choice is written to each. */
 const STORES = ['cookie', 'localStorage', 'sessionStorage'] as const
 
 const A_YEAR_IN_MINUTES = 60 * 24 * 365
@@ -26,7 +26,7 @@ const baseOf = (code: string) => code.split(/[-_@.]/)[0]?.toLowerCase() ?? ''
 
 export const detectionOptions = {
   order: [...DETECTION_ORDER],
-  // Nothing is written merely because it was detected: only a choice is stored.
+  // Only a choice is stored, not a detected language.
   caches: [],
   lookupCookie: LANGUAGE_KEY,
   lookupLocalStorage: LANGUAGE_KEY,
@@ -36,7 +36,7 @@ export const detectionOptions = {
   convertDetectedLanguage: baseOf,
 }
 
-/** Has its options at once: what the page was opened with is asked before i18next hands them over. */
+/** Has its options from the start, because detection runs before i18next passes them. */
 export const detector = new LanguageDetector(undefined, detectionOptions)
 detector.addDetector({
   name: 'parameter',
@@ -48,13 +48,13 @@ detector.addDetector({
 })
 detector.addDetector({ name: 'default', lookup: () => DEFAULT_LANGUAGE })
 
-/** Writes the choice to every store; one that refuses (full, blocked) does not keep the others from it. */
+/** Writes the choice to every store; a store that is full or blocked does not affect the others. */
 export function storeChoice(language: Language): void {
   for (const store of STORES) {
     try {
       detector.cacheUserLanguage(language, [store])
     } catch {
-      // A blocked store is never read either, so nothing there can undo the choice.
+      // A blocked store cannot be read either, so it cannot override the choice.
     }
   }
 }

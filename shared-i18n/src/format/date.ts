@@ -4,7 +4,7 @@ import { type DateInput, NBSP, toDate } from './values.ts'
 
 const currentYear = (language: Language) => dateParts(new Date(), language).year
 
-/** The year is said only when it is not the current one. */
+/** The year is shown only when it is not the current one. */
 const dayAndMonth = (parts: DateParts, language: Language) =>
   [parts.day, parts.month, ...(parts.year === currentYear(language) ? [] : [parts.year])].join(NBSP)
 
@@ -33,11 +33,11 @@ export const formatTime = (value: DateInput, language: Language): string =>
 export const formatDateTime = (value: DateInput, language: Language): string =>
   whenValid(value, language, (parts) => `${withWeekday(parts, language)}, ${parts.time}`)
 
-/** «декабрь 2026» / “December 2026”: the name of a month by itself. */
+/** «декабрь 2026» / “December 2026”: a month's name on its own. */
 export function formatMonth(value: DateInput, language: Language): string {
   const date = toDate(value)
   if (!date) return ''
-  // Asked for alone the month stays in the nominative.
+  // Formatted alone, the month is in the nominative.
   const month = dateFormat(language, { month: 'long' }).format(date)
   return `${month}${NBSP}${dateParts(date, language).year}`
 }
@@ -52,7 +52,7 @@ export function formatWeekday(
   return date ? dateFormat(language, { weekday: width }).format(date) : ''
 }
 
-/** The hub's calendar day of a moment as `YYYY-MM-DD`; empty for what is no date. */
+/** Returns the day of an instant in Belgrade as `YYYY-MM-DD`; empty for an invalid date. */
 export function hubDay(value: DateInput): string {
   const date = toDate(value)
   return date ? hubDayOf(date) : ''

@@ -12,7 +12,7 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   return made
 }
 
-/** Browsers disagree whether a Russian thousand takes U+00A0 or U+202F; here it is always U+00A0. */
+/** Browsers group Russian thousands with U+00A0 or U+202F; this always uses U+00A0. */
 const oneKindOfSpace = (text: string) => text.replaceAll('\u202F', NBSP)
 
 /** «1 200» / “1,200”. */
@@ -22,7 +22,7 @@ export const formatNumber = (
   options: Intl.NumberFormatOptions = {},
 ): string => oneKindOfSpace(numberFormat(language, options).format(value))
 
-/** Every currency here (RSD, EUR) counts hundredths, whatever a locale would print. */
+/** All currencies here (RSD, EUR) have hundredths, whatever a locale would print. */
 const MINOR_UNITS = 100
 
 /**

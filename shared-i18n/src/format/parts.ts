@@ -5,7 +5,7 @@ export type DateParts = { weekday: string; day: string; month: string; year: str
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making an Intl format costs more than a hundred uses of it, hence the memory. */
+/** Creating an Intl format costs more than a hundred uses of it, hence the cache. */
 export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   const known = formats.get(key)
@@ -18,7 +18,9 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
 const pick = (parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
   parts.find((part) => part.type === type)?.value ?? ''
 
-/** The words of a date, Russian months in the genitive («декабря»): only beside a day does Intl decline them. */
+/**
+ * Returns the parts of a date, Russian months in the genitive («декабря»), which Intl uses only with a day.
+ */
 export function dateParts(date: Date, language: Language): DateParts {
   const parts = dateFormat(language, {
     weekday: 'short',
@@ -38,7 +40,7 @@ export function dateParts(date: Date, language: Language): DateParts {
   }
 }
 
-/** The hub's calendar day as `YYYY-MM-DD`, to compare, group and build addresses with. */
+/** Returns the day in Belgrade as `YYYY-MM-DD`, for comparing, grouping and URLs. */
 export const hubDayOf = (date: Date): string => {
   const parts = dateFormat('en', { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(date)
   return `${pick(parts, 'year')}-${pick(parts, 'month')}-${pick(parts, 'day')}`

@@ -5,7 +5,9 @@ import { type DateInput, NBSP, toDate } from './values.ts'
 
 const EN_DASH = '–'
 
-/** Between words Russian sets an em dash, English an en dash; between bare figures both an en dash without spaces. */
+/**
+ * Between words Russian uses an em dash, English an en dash; between numbers both an en dash without spaces.
+ */
 const spacedDash = (language: Language) => (language === 'ru' ? `${NBSP}— ` : `${NBSP}– `)
 
 /** «19–20 декабря», «30 ноября — 2 декабря»; one day when both ends fall on it. */
@@ -27,8 +29,8 @@ export const formatTimeRange = (start: DateInput, end: DateInput, language: Lang
   `${formatTime(start, language)}${EN_DASH}${formatTime(end, language)}`
 
 /**
- * «сб, 12 декабря, 19:00–21:00»; both days in full when the end is on another one. An end in the small
- * hours (before 6:00 of the next day) still belongs to the evening it ends.
+ * «сб, 12 декабря, 19:00–21:00»; both days in full when the end is on another one. An end before 6:00 of the
+ * next day still belongs to the evening.
  */
 export function formatDateTimeRange(start: DateInput, end: DateInput, language: Language): string {
   const [from, to] = [toDate(start), toDate(end)]
