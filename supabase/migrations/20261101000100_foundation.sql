@@ -1,19 +1,19 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- What every later migration stands on: schemas, extensions, privileges, domains, small helpers.
+-- Foundation of all migrations: schemas, extensions, privileges, domains, helpers.
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists btree_gist with schema extensions;
 create extension if not exists unaccent with schema extensions;
 
--- Functions and settings that the API never exposes. Usage lets policies and views call what is granted singly.
+-- Schema that the API does not expose. Usage lets policies and views call functions that are granted individually.
 create schema private;
 comment on schema private is 'Not exposed by the API: settings, permission rules, helpers of policies and triggers.';
 grant usage on schema private to anon, authenticated, service_role;
 
--- Nothing is reachable by visitors unless a migration grants it by name.
+-- API roles have no access unless a migration grants it.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
@@ -23,7 +23,7 @@ create type public.interface_language as enum ('ru', 'en');
 comment on type public.interface_language is 'Languages of the interface and of mail. Default and fallback: ru.';
 
 create type public.currency as enum ('RSD', 'EUR');
-comment on type public.currency is 'Amounts beside it are integers in minor units (para, cent).';
+comment on type public.currency is 'Amounts in a currency are integers in minor units (para, cent).';
 
 create function private.is_localized_text(value jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -149,7 +149,7 @@ $$;
 comment on function private.are_languages is 'ISO 639-1 codes: languages an event is held in, not those of the interface.';
 grant execute on function private.are_languages(text[]) to anon, authenticated, service_role;
 
--- clock_timestamp, not now(): two saves never carry the same stamp, and forms compare it to find conflicts.
+-- clock_timestamp() instead of now(): forms compare updated_at to detect edit conflicts, so no two saves may share it.
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -159,7 +159,7 @@ begin
 end
 $$;
 
--- Refusals with stable codes, and cleaned input: what every function that visitors call stands on.
+-- API errors with stable codes, and functions that validate and normalise input.
 
 create function private.raise_api_error(status integer, code text, message text, detail jsonb default null) returns void
 language plpgsql set search_path = ''

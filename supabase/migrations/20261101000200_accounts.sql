@@ -1,4 +1,4 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
 -- Accounts, roles and permissions. User metadata is writable by its owner, so nothing here ever reads a role from it.
@@ -22,15 +22,15 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.profiles is 'One row per account, made by a trigger on auth.users.';
-comment on column public.profiles.role is 'Any spelling the site has known; private.normalize_role reads it. Blank: user_roles decides.';
+comment on table public.profiles is 'One row per account, created by a trigger on auth.users.';
+comment on column public.profiles.role is 'May have a legacy spelling; private.normalize_role parses it. Blank: user_roles decides.';
 comment on column public.profiles.blocked_at is 'A blocked account keeps its data, has no rights beyond reading, and cannot write.';
 
 create table public.user_roles (
   id uuid primary key references auth.users (id) on delete cascade,
   role text not null check (length(role) <= 40)
 );
-comment on table public.user_roles is 'Roles granted before profiles held them; asked only where profiles.role is blank. id is the account.';
+comment on table public.user_roles is 'Legacy roles, used only where profiles.role is blank. id is the account.';
 
 create table private.role_permissions (
   role text not null check (role in ('super_admin', 'admin', 'moderator', 'user')),
@@ -139,7 +139,7 @@ create policy "own profile" on public.profiles
   for update to authenticated
   using (id = (select auth.uid()) and (select private.is_active_account()))
   with check (id = (select auth.uid()));
--- insert: refused, a trigger makes the row. delete: refused, the row goes with the account.
+-- No insert and no delete: a trigger creates the row, and it is deleted with the account.
 
 grant select on public.profiles to authenticated;
 grant update (name, phone, telegram, language) on public.profiles to authenticated;
@@ -149,14 +149,14 @@ alter table public.user_roles enable row level security;
 create policy "own role, and every role for those who manage roles" on public.user_roles
   for select to authenticated
   using (id = (select auth.uid()) or (select private.has_permission('manage_roles')));
--- insert, update, delete: refused; roles change through set_user_role.
+-- No insert, update and delete: set_user_role changes roles.
 
 grant select on public.user_roles to authenticated;
 
 create trigger profiles_touch before update on public.profiles
   for each row execute function private.touch_updated_at();
 
--- A second lock beside the column grants: whatever is granted one day, the API roles never write these columns.
+-- In addition to the column grants: API roles can never write these columns, whatever is granted.
 create function private.guard_profile() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -231,7 +231,7 @@ comment on function public.set_user_role is
   'Changes an account''s role, from its next request on. Errors: PT403 not_allowed, PT400 role_unknown, PT404 '
   'account_unknown, PT409 role_fixed (the super admin by address), last_super_admin.';
 
--- Accounts have addresses of the same form as everybody who writes into a form of the site.
+-- Addresses of accounts have the same canonical form as those typed into forms.
 
 create function private.check_account_email() returns trigger
 language plpgsql security definer set search_path = ''
@@ -250,7 +250,7 @@ create trigger check_email before insert or update of email on auth.users
   for each row when (new.email is not null and new.email <> '')
   execute function private.check_account_email();
 
--- A block outlives its account: deleting the account and signing up again does not lift it.
+-- A block survives its account: deleting the account and signing up again does not lift it.
 
 create table private.blocked_mailboxes (
   mailbox_hash text primary key,
@@ -258,9 +258,9 @@ create table private.blocked_mailboxes (
   retained_until timestamptz
 );
 comment on table private.blocked_mailboxes is
-  'Keyed hashes of the canonical addresses of blocked accounts: enough to know a mailbox again, and no address.';
+  'Keyed hashes of the canonical addresses of blocked accounts: enough to recognise a mailbox without storing its address.';
 comment on column private.blocked_mailboxes.retained_until is
-  'Null while the account exists; a year after it was deleted the block is forgotten.';
+  'Null while the account exists; the block ends a year after its deletion.';
 create index blocked_mailboxes_account_idx on private.blocked_mailboxes (account);
 alter table private.blocked_mailboxes enable row level security;
 
@@ -328,7 +328,7 @@ begin
 end
 $$;
 comment on function private.restore_block is 'A new account of a blocked mailbox is blocked, under whichever spelling it signs up.';
--- After create_profile: triggers of one event run in the order of their names.
+-- Runs after create_profile: triggers of one event run in the order of their names.
 create trigger restore_block after insert or update of email on auth.users
   for each row when (new.email is not null)
   execute function private.restore_block();

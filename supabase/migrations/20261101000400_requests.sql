@@ -1,13 +1,13 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Who asks, what staff may, and answers that a repeated request gets again.
+-- The caller of a function, permissions, and stored responses by idempotency key.
 
 create type private.contact as (
   user_id uuid, full_name text, email text, phone text, language public.interface_language, is_confirmed boolean
 );
 comment on type private.contact is
-  'Who asks. is_confirmed: signed in, and the address is the confirmed one of the account.';
+  'The person making a request. is_confirmed: signed in with the confirmed address of the account.';
 
 create function private.contact_of(
   full_name text, email text, phone text, language public.interface_language
@@ -52,7 +52,7 @@ begin
   end if;
 end
 $$;
--- It runs as its caller.
+-- Runs as its caller.
 grant execute on function private.require_permission(text[]) to authenticated;
 
 create table private.idempotent_requests (
@@ -63,7 +63,7 @@ create table private.idempotent_requests (
   answer jsonb not null,
   created_at timestamptz not null default now()
 );
-comment on table private.idempotent_requests is 'Answers by idempotency key, so that a repeated request changes nothing. Swept after a day.';
+comment on table private.idempotent_requests is 'Responses by idempotency key, so that a repeated request changes nothing. Deleted after a day.';
 create index requests_created_idx on private.idempotent_requests (created_at);
 alter table private.idempotent_requests enable row level security;
 
@@ -105,7 +105,7 @@ end
 $$;
 grant execute on function private.save_idempotent_response(uuid, text, jsonb, jsonb) to authenticated;
 
--- How often anybody may do what, counted also where a request is rejected.
+-- Rate limits, which also count rejected requests.
 
 create table private.rate_limits (
   name text primary key,
@@ -118,9 +118,9 @@ create table private.rate_limits (
   challenge_from integer check (challenge_from between 1 and allowed)
 );
 comment on table private.rate_limits is
-  'How often something may be done within a period, and why. Changed here, in force at once.';
+  'Rate limits: how often something may be done within a period, and why. Changes apply at once.';
 comment on column private.rate_limits.scope is
-  'What has a bucket of its own: a client (see private.client_key), an account, an e-mail address, a target such as an event, '
+  'Who or what has a separate bucket: a client (see private.client_key), an account, an e-mail address, a target such as an event, '
   'or everybody together.';
 comment on column private.rate_limits.code is 'The code of the error PT429.';
 comment on column private.rate_limits.counts_rejected is
@@ -180,7 +180,7 @@ create table private.rate_limit_attempts (
   at timestamptz not null default clock_timestamp()
 );
 comment on table private.rate_limit_attempts is
-  'One row for each attempt that counts towards a limit. subject: who or what the bucket belongs to. Swept after a day.';
+  'One row for each attempt that counts towards a limit. subject: who or what the bucket belongs to. Deleted after a day.';
 create index rate_marks_bucket_idx on private.rate_limit_attempts (limit_name, subject, at);
 create index rate_marks_at_idx on private.rate_limit_attempts (at);
 alter table private.rate_limit_attempts enable row level security;
@@ -276,7 +276,8 @@ create function private.count_and_assert_rate_limit(limit_name text, subject tex
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Requests of one client or of everybody do not wait for each other: such a limit is passed by as many as run at once.
+  -- Requests of one client or of everybody do not wait for each other: such a limit is passed by as many as run at
+  -- once.
   if subject is not null and exists (
     select from private.rate_limits where name = count_and_assert_rate_limit.limit_name and scope not in ('client', 'global')
   ) then
@@ -385,7 +386,7 @@ end
 $$;
 comment on function private.limit_mails_to_contact is 'Limits the mails to the address of somebody who has not proved it.';
 
--- What people write into tables without a function in between is limited too.
+-- Rate limits of direct writes to tables.
 
 insert into private.rate_limits (name, scope, allowed, period, code, reason) values
   (
@@ -411,11 +412,11 @@ create trigger profiles_limit before update on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.limit_table_writes('profile_changes');
 
--- A proof of work that strangers are asked for under load (protocol of ALTCHA, version 1). What it is asked of is decided
--- by private.rate_limits.challenge_from: below that nobody sees a challenge.
+-- Proof of work for guests near a rate limit (ALTCHA's protocol, version 1). It is required beyond
+-- private.rate_limits.challenge_from.
 
 comment on column private.rate_limits.challenge_from is
-  'From how many attempts on a client is asked for a proof of work with each; null: never.';
+  'Number of attempts beyond which each needs a proof of work; null: never.';
 
 insert into private.settings (key, value) values
   ('challenge_secret', to_jsonb(encode(extensions.gen_random_bytes(32), 'hex')))
@@ -425,7 +426,7 @@ create table private.challenge_proofs (
   challenge text primary key,
   expires_at timestamptz not null
 );
-comment on table private.challenge_proofs is 'Challenges whose proof was accepted: each counts once. Swept when they expire.';
+comment on table private.challenge_proofs is 'Challenges whose proof was accepted: each is valid once. Deleted when they expire.';
 create index challenge_proofs_expires_idx on private.challenge_proofs (expires_at);
 alter table private.challenge_proofs enable row level security;
 
@@ -603,8 +604,8 @@ comment on function public.sign_turnstile_proof is
 revoke execute on function public.sign_turnstile_proof(text) from public, anon, authenticated;
 grant execute on function public.sign_turnstile_proof(text) to service_role;
 
--- Records that staff create. A repeated request whose first response was lost creates nothing, and a record that somebody
--- else created, equal or not, is a duplicate.
+-- Creating records in the admin area. Repeating a request after a lost response creates nothing; a record created by
+-- another person, equal or not, is a duplicate.
 
 create function private.insert_record(table_name text, content jsonb) returns uuid
 language plpgsql security invoker set search_path = ''
@@ -637,7 +638,7 @@ $$;
 comment on function private.with_last_sort_order is 'The content of a new row that comes after all others of its table.';
 grant execute on function private.with_last_sort_order(text, jsonb) to authenticated;
 
--- As the caller: the policies decide.
+-- Runs as its caller, so that policies apply.
 create function public.create_record(table_name text, content jsonb, idempotency_key uuid) returns uuid
 language plpgsql security invoker set search_path = ''
 as $$
@@ -683,9 +684,9 @@ comment on function public.create_record is
 revoke execute on function public.create_record(text, jsonb, uuid) from public;
 grant execute on function public.create_record(text, jsonb, uuid) to authenticated;
 
--- The secrets of a database, and those in people's links.
+-- Secrets of the database and of secret links.
 
--- Each database makes its own secrets; they never stand in a file.
+-- Each database generates its own secrets; no file contains them.
 insert into private.settings (key, value) values
   ('ticket_secret', to_jsonb(encode(extensions.gen_random_bytes(32), 'hex'))),
   ('link_secret', to_jsonb(encode(extensions.gen_random_bytes(32), 'hex')))
@@ -723,7 +724,7 @@ begin
 end
 $$;
 
--- Secrets handed out to people: form tokens and addresses of private calendars.
+-- Form tokens, and secrets of private calendar feeds.
 
 create table public.csrf_tokens (
   token text primary key check (length(token) between 16 and 200),
@@ -731,7 +732,7 @@ create table public.csrf_tokens (
   expires_at timestamptz not null,
   created_at timestamptz not null default now()
 );
-comment on table public.csrf_tokens is 'Tokens against forged requests. Written by the server; their holder can check one.';
+comment on table public.csrf_tokens is 'CSRF tokens. Written by the server; their holder can check one.';
 create index csrf_tokens_user_idx on public.csrf_tokens (user_id);
 create index csrf_tokens_expires_idx on public.csrf_tokens (expires_at);
 
@@ -739,7 +740,7 @@ alter table public.csrf_tokens enable row level security;
 
 create policy "own tokens that hold" on public.csrf_tokens for select to authenticated
   using (user_id = (select auth.uid()) and expires_at > now());
--- insert, update, delete: refused; the service role writes them.
+-- No insert, update and delete: only the service role writes.
 
 grant select on public.csrf_tokens to authenticated;
 
@@ -750,7 +751,7 @@ create table public.calendar_feeds (
   created_at timestamptz not null default now(),
   revoked_at timestamptz
 );
-comment on table public.calendar_feeds is 'Private calendar addresses of people''s favourites and tickets.';
+comment on table public.calendar_feeds is 'Private calendar feeds with an account''s favourites and registrations.';
 comment on column public.calendar_feeds.secret_hash is 'SHA-256 of the secret in the address, in hex.';
 create unique index calendar_feeds_user_idx on public.calendar_feeds (user_id) where revoked_at is null;
 create index calendar_feeds_owner_idx on public.calendar_feeds (user_id);
@@ -759,6 +760,6 @@ alter table public.calendar_feeds enable row level security;
 
 create policy "own feeds" on public.calendar_feeds for select to authenticated
   using (user_id = (select auth.uid()));
--- insert, update, delete: refused; a function makes the secret and shows it once.
+-- No insert, update and delete: a function creates the secret.
 
 grant select (id, user_id, created_at, revoked_at) on public.calendar_feeds to authenticated;

@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Messages written in the transaction that causes them; a server function sends them and retries.
+-- The outbox: messages written in the causing transaction; an edge function sends and retries them.
 
 create type public.outbox_status as enum ('pending', 'sending', 'sent', 'failed', 'skipped');
 
@@ -22,20 +22,20 @@ create table public.outbox (
   claim uuid,
   check ((status = 'sent') = (sent_at is not null))
 );
-comment on table public.outbox is 'Mail and notices waiting to be sent. Holds secret links: the service role alone reads it.';
+comment on table public.outbox is 'Mails and notifications to send. Contains secret links: only the service role reads it.';
 comment on column public.outbox.kind is 'Which template to use, e.g. registration_confirmed.';
 comment on column public.outbox.dedupe_key is 'The same cause writes the same key, so a message is queued once.';
-comment on column public.outbox.next_attempt_at is 'Not to be tried before; grows with each failed attempt.';
+comment on column public.outbox.next_attempt_at is 'Time of the next attempt; the delay grows with each failure.';
 
 create index outbox_due_idx on public.outbox (next_attempt_at) where status in ('pending', 'sending');
 
--- select, insert, update, delete: refused to every API role but service_role, which bypasses row level security.
+-- No access for API roles except service_role, which bypasses row level security.
 alter table public.outbox enable row level security;
 
--- The outbox at work: functions put mails in, the server function claims them, sends them and says what became of them.
+-- Functions enqueue mails; the edge function claims them, sends them and records the outcome.
 
 comment on column public.outbox.claim is
-  'Who is sending it now. While status is sending, next_attempt_at is the moment when another may take it over.';
+  'The current sender. While status is sending, another may take over from next_attempt_at on.';
 create index outbox_recipient_idx on public.outbox (recipient, created_at);
 
 create function private.redact_typed_text(payload jsonb) returns jsonb
@@ -178,14 +178,14 @@ comment on function public.retry_outbox is 'Puts every failed mail back into the
 revoke execute on function public.retry_outbox() from public, anon, authenticated;
 grant execute on function public.retry_outbox() to service_role;
 
--- What staff hear of in Telegram: rows of the outbox like mails, written in the same transaction. They carry numbers,
--- sums and titles, and nobody's name or address: the chat is another company's.
+-- Notifications to staff in Telegram: outbox rows like mails, written in the same transaction. They contain numbers,
+-- amounts and titles, but no names or addresses, because another company runs the chat.
 --
--- A mail that is sent twice can be told by its id, a message in a chat cannot. So a notice is claimed alone, and when
--- nobody knows whether it arrived it is put aside instead of being sent again.
+-- A duplicate mail can be recognised by its id, a chat message cannot. So notifications are claimed one at a time, and
+-- one whose delivery is unknown is marked failed instead of being sent again.
 
-comment on column public.outbox.recipient is 'The address of a mail; for notices always staff.';
-comment on type public.outbox_status is 'skipped: a notice written while there was no bot to send it.';
+comment on column public.outbox.recipient is 'The address of a mail; for notifications always staff.';
+comment on type public.outbox_status is 'skipped: a notification written while no bot was configured.';
 
 create function private.notify_staff(kind text, cause uuid, payload jsonb) returns void
 language sql security definer set search_path = ''
@@ -316,7 +316,7 @@ comment on function public.skip_notifications is
 revoke execute on function public.skip_notifications() from public, anon, authenticated;
 grant execute on function public.skip_notifications() to service_role;
 
--- Staff hear of new accounts from the database: a browser could tell of as many as it likes.
+-- The database notifies staff of new accounts, because a browser could invent any number.
 
 create index outbox_notifications_idx on public.outbox (created_at) where channel = 'telegram';
 
@@ -349,7 +349,7 @@ $$;
 comment on function private.notify_staff_of_new_account is
   'Staff hear of an account when its address is proved: of one at once, of more within ten minutes together.';
 
--- The roles of the auth server, hosted and embedded: accounts that scripts write are no sign-ups.
+-- Only for the auth server's roles, hosted and local: accounts created by scripts are no sign-ups.
 create trigger send_staff_notification after update of email_confirmed_at on auth.users
   for each row when (
     old.email_confirmed_at is null and new.email_confirmed_at is not null

@@ -1,8 +1,8 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- What the lists of the house stand on in the admin area (spaces, bookings, plans, passes): a page of a table, found,
--- ordered and counted by its indexes.
+-- Shared function of admin lists (spaces, bookings, plans, passes): a page of a table, searched, sorted and counted by
+-- its indexes.
 
 create function private.order_by_sql(sort text, known jsonb, usual text) returns text
 language sql immutable set search_path = ''
@@ -68,7 +68,7 @@ comment on function private.admin_list_page is
   '{total, rows}: a page of a table with an id. All texts are SQL made of fixed pieces: shown is a row as JSON, search_in a '
   'tsvector with an index, filter a condition on columns that finds its values in $2 (args). total stops counting at 10000.';
 
--- Rich text is checked when it is written: what the editor cannot make is refused, whoever sends it.
+-- Rich text is checked on every write: HTML that the editor cannot produce is rejected.
 
 create function private.is_rich_text(html text) returns boolean
 language sql immutable set search_path = ''
@@ -86,7 +86,7 @@ comment on function private.is_rich_text is
   'or of this site, to addresses and to phone numbers. The grammar of the sanitiser that shows it.';
 grant execute on function private.is_rich_text(text) to anon, authenticated, service_role;
 
--- Trigger arguments name the columns.
+-- The trigger's arguments are the columns to check.
 create function private.check_rich_text() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -134,5 +134,5 @@ as $$
   )
 $$;
 comment on function private.contact_search_vector is 'Words by which staff find a person: name, address, phone, ticket or none.';
--- Whoever writes a registration or an order writes the index.
+-- Granted to all who write registrations or orders, because their indexes call it.
 grant execute on function private.contact_search_vector(text, text, text, text) to anon, authenticated, service_role;

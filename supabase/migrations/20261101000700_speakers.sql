@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Speakers, their fields of science, and what they write.
+-- Speakers, science fields and blog posts.
 
 create type public.speaker_status as enum ('active', 'pending', 'inactive');
 
@@ -37,7 +37,7 @@ create table public.speakers (
   search tsvector not null default ''
 );
 comment on table public.speakers is 'People who speak at the hub. Visitors see those who are active.';
-comment on column public.speakers.headline is 'Who it is in one line.';
+comment on column public.speakers.headline is 'The person in one line.';
 comment on column public.speakers.links is '[{label: localized text, url}]';
 comment on column public.speakers.name_ru is 'For sorting in the Russian interface.';
 comment on column public.speakers.name_en is 'For sorting in the English interface.';
@@ -90,7 +90,7 @@ create policy "those who manage speakers delete" on public.speakers for delete t
 
 alter table public.blog_posts enable row level security;
 
--- The inner select is under the policy of speakers: a hidden speaker's posts are hidden too.
+-- The subquery applies the policy of speakers: posts of a hidden speaker are hidden.
 create policy "published posts of visible speakers" on public.blog_posts for select to anon, authenticated
   using (
     (published_at <= now() and exists (select from public.speakers where speakers.id = speaker_id))
@@ -120,7 +120,7 @@ create trigger blog_posts_rich_text before insert or update of body on public.bl
 comment on column public.speakers.bio is 'Rich text (HTML), checked when written and sanitised when shown.';
 comment on column public.blog_posts.body is 'Rich text (HTML), checked when written and sanitised when shown.';
 
--- A page of the list of speakers, and the page of one of them.
+-- The list of speakers and the page of one speaker.
 
 create function public.list_speakers(
   search text default null,
@@ -305,11 +305,11 @@ comment on function public.speaker_page is
 revoke execute on function public.speaker_page(text) from public;
 grant execute on function public.speaker_page(text) to anon, authenticated;
 
--- The latest posts of the blogs, whoever wrote them.
+-- The latest posts of all blogs.
 
 create index blog_posts_published_idx on public.blog_posts (published_at desc, id) where published_at is not null;
 
--- Speakers, fields of science and posts as staff look through them, and what deleting one of them would take along.
+-- Speakers, science fields and posts in the admin area, and what refers to a speaker.
 
 create index speakers_created_idx on public.speakers (created_at, id);
 create index speakers_updated_idx on public.speakers (updated_at, id);

@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Spaces for rent: what they are, what they cost and when they are open.
+-- Spaces: descriptions, prices and opening hours.
 
 create table public.spaces (
   id uuid primary key default gen_random_uuid(),
@@ -82,7 +82,7 @@ grant execute on function private.is_whole_hour(time) to anon, authenticated, se
 
 alter table public.spaces enable row level security;
 
--- Inactive ones too: an event that takes place there still says where.
+-- Inactive ones too, because events in them still show their location.
 create policy "everybody" on public.spaces for select to anon, authenticated using (true);
 create policy "those who manage content add" on public.spaces for insert to authenticated
   with check ((select private.has_permission('manage_content')));
@@ -189,7 +189,7 @@ to authenticated;
 create trigger space_opening_hours_audit after insert or update or delete on public.space_opening_hours
   for each row execute function private.record_change();
 
--- What hours of a space cost, in one function that previews and bookings share, and which are taken.
+-- Prices of time slots, in one function for quotes and bookings, and which slots are occupied.
 
 create function private.price_slots(space uuid, slots timestamptz[])
 returns table (starts_at timestamptz, ends_at timestamptz, amount integer, currency public.currency, is_open boolean)
@@ -298,7 +298,7 @@ comment on function public.quote_booking is
 revoke execute on function public.quote_booking(uuid, timestamptz[]) from public;
 grant execute on function public.quote_booking(uuid, timestamptz[]) to anon, authenticated;
 
--- Spaces as staff look through them and keep them: one space with its photos, amenities, prices and hours is one save.
+-- Spaces in the admin area: a space is saved with its photos, amenities, prices and opening hours.
 
 create function private.name_search_vector(name jsonb, more text) returns tsvector
 language sql immutable parallel safe set search_path = ''
@@ -306,7 +306,7 @@ as $$
   select private.search_vector(private.search_text(name), 'A') || private.search_vector(private.search_words(more), 'B')
 $$;
 comment on function private.name_search_vector is 'A name in both languages, and what else a thing is known by.';
--- Whoever writes a space, a plan or a pass writes the index.
+-- Granted to all who write spaces, plans or passes, because their indexes call it.
 grant execute on function private.name_search_vector(jsonb, text) to anon, authenticated, service_role;
 
 create index spaces_search_idx on public.spaces using gin (private.name_search_vector(name, slug));
@@ -518,7 +518,7 @@ end
 $$;
 grant execute on function private.save_space_rows(uuid, jsonb) to authenticated;
 
--- As the caller: the policies of each table hold.
+-- Runs as its caller, so that the policies of each table apply.
 create function public.save_space(
   content jsonb,
   id uuid default null,
@@ -578,7 +578,7 @@ comment on function public.save_space is
 revoke execute on function public.save_space(jsonb, uuid, text, boolean) from public;
 grant execute on function public.save_space(jsonb, uuid, text, boolean) to authenticated;
 
--- What spaces may have, as one list that staff keep; and the order of the lists of the house.
+-- Amenities of spaces, and the sort order of admin lists.
 
 create function private.amenities_json() returns jsonb
 language sql stable security definer set search_path = ''
@@ -615,7 +615,7 @@ comment on function public.admin_amenities is
 revoke execute on function public.admin_amenities() from public;
 grant execute on function public.admin_amenities() to authenticated;
 
--- As the caller: the policies hold.
+-- Runs as its caller, so that policies apply.
 create function public.save_amenities(amenities jsonb, version text) returns jsonb
 language plpgsql security invoker set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Events with their programme, speakers, pictures and stream.
+-- Events with programme, speakers, photos and stream.
 
 create type public.event_kind as enum ('lecture', 'seminar', 'festival', 'screening', 'quiz', 'excursion');
 create type public.event_status as enum ('planned', 'postponed', 'cancelled', 'completed');
@@ -83,7 +83,7 @@ create table public.events (
   ),
   constraint events_no_overbooking check (capacity is null or seats_taken <= capacity)
 ) with (fillfactor = 85);
-comment on table public.events is 'Everything in the programme. Visitors see what is published; drafts and scheduled ones are for staff.';
+comment on table public.events is 'Events. Visitors see published ones, staff also drafts and scheduled ones.';
 comment on column public.events.status is 'As staff set it. Readers see "completed" once the end has passed (event_cards).';
 comment on column public.events.status_note is 'Why it was postponed or cancelled; shown in the banner.';
 comment on column public.events.description is 'Rich text (HTML), sanitised when written and again when shown.';
@@ -91,17 +91,17 @@ comment on column public.events.previous_starts_at is 'When it was to begin befo
 comment on column public.events.talk_languages is 'ISO 639-1; facts of the event, not of the interface.';
 comment on column public.events.price_amount is 'Minor units. paid: the ticket. donation: what is suggested. free: null.';
 comment on column public.events.price_online_amount is 'Minor units; ticket to the stream where it costs something else.';
-comment on column public.events.capacity is 'Seats on site; null: as many as come.';
-comment on column public.events.seats_taken is 'Kept by triggers on registrations.';
-comment on column public.events.waitlist_count is 'Kept by triggers on registrations.';
+comment on column public.events.capacity is 'Seats on site; null: no limit.';
+comment on column public.events.seats_taken is 'Maintained by triggers on registrations.';
+comment on column public.events.waitlist_count is 'Maintained by triggers on registrations.';
 comment on column public.events.space_id is
-  'Room of the hub, blocked for the time of the event. Elsewhere: venue. Embed it as spaces!events_space_id_fkey: sessions '
+  'Space of the hub, occupied during the event. Elsewhere: venue. Embed it as spaces!events_space_id_fkey: sessions '
   'and occupancy tie events to spaces as well.';
 comment on column public.events.published_at is 'Null: a draft. In the future: appears by itself then.';
 comment on column public.events.series_id is 'Shared by the events of one weekly series.';
 comment on column public.events.ics_sequence is 'SEQUENCE of the calendar entry, raised when time, place or status change.';
 comment on column public.events.sort_price is 'Ticket price in para, for sorting only.';
-comment on column public.events.speaker_names is 'Kept by triggers on event_speakers and speakers, for the search.';
+comment on column public.events.speaker_names is 'Maintained by triggers on event_speakers and speakers, for the search.';
 
 create table public.event_speakers (
   event_id uuid not null references public.events (id) on delete cascade,
@@ -111,7 +111,7 @@ create table public.event_speakers (
   primary key (event_id, speaker_id)
 );
 comment on table public.event_speakers is 'The line-up of an event: its speakers and their roles.';
-comment on column public.event_speakers.role is 'E.g. host; empty for somebody who simply speaks.';
+comment on column public.event_speakers.role is 'For example host; empty for a speaker.';
 create index event_speakers_speaker_idx on public.event_speakers (speaker_id);
 
 create table public.event_sessions (
@@ -127,8 +127,8 @@ create table public.event_sessions (
   check (ends_at > starts_at)
 );
 comment on table public.event_sessions is 'Programme of an event: talks of a festival, parts of an evening.';
-comment on column public.event_sessions.space_id is 'A room other than the event''s own, blocked for the session.';
-comment on column public.event_sessions.place is 'Where, in words, when it is not simply the event''s own place.';
+comment on column public.event_sessions.space_id is 'A space other than the event''s own, occupied during the session.';
+comment on column public.event_sessions.place is 'Location as text when it differs from the event''s.';
 create index event_sessions_event_idx on public.event_sessions (event_id, starts_at);
 create index event_sessions_space_idx on public.event_sessions (space_id);
 
@@ -178,14 +178,14 @@ create policy "those who manage events add" on public.events for insert to authe
 create policy "those who manage events change" on public.events for update to authenticated
   using ((select private.has_permission('manage_events')))
   with check ((select private.has_permission('manage_events')));
--- Moderators manage events but delete none.
+-- Moderators manage events but cannot delete them.
 create policy "those who manage content delete" on public.events for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 grant select on public.events to anon, authenticated;
 grant insert, update, delete on public.events to authenticated;
 
--- Cancelling is not a moderator's to do, and what triggers keep is nobody's to write.
+-- Moderators cannot cancel events, and nobody writes columns that triggers maintain.
 create function private.guard_event() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -213,7 +213,7 @@ $$;
 create trigger events_guard before insert or update on public.events
   for each row execute function private.guard_event();
 
--- What triggers write (counters, names for the search) must not look like an edit by staff.
+-- Trigger writes (counters, search names) leave updated_at alone, so that they cause no edit conflicts.
 create trigger events_touch before update on public.events
   for each row
   when (
@@ -228,7 +228,7 @@ create trigger events_audit after insert or update or delete on public.events
 
 alter table public.event_speakers enable row level security;
 
--- Seen by whoever sees the parent row: the inner select is under its policy.
+-- Visible with the parent row: the subquery applies its policy.
 
 create policy "whoever sees the event" on public.event_speakers for select to anon, authenticated
   using (exists (select from public.events where events.id = event_id));
@@ -296,7 +296,7 @@ create trigger events_rich_text before insert or update of description on public
   for each row execute function private.check_rich_text('description');
 comment on column public.events.description is 'Rich text (HTML), checked when written and sanitised when shown.';
 
--- Where to watch online, for those who registered.
+-- Streams of online events, for people with a registration.
 
 create table public.event_streams (
   event_id uuid primary key references public.events (id) on delete cascade,
@@ -308,7 +308,7 @@ comment on table public.event_streams is
   'Where to watch online. Apart from events because only those who registered, and staff, may read it.';
 comment on column public.event_streams.is_public is 'Anybody may watch without registering.';
 
--- The name stands in the policy of event_streams.
+-- The policy of event_streams calls this function by name.
 create function private.is_registered(event uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -345,7 +345,7 @@ grant insert, update, delete on public.event_streams to authenticated;
 create trigger event_streams_audit after insert or update or delete on public.event_streams
   for each row execute function private.record_change();
 
--- Full-text search over events in both languages: word forms, beginnings of words, no case, no diacritics, ё as е.
+-- Full-text search of events in both languages: word forms, prefixes, ignoring case and diacritics, ё as е.
 
 create function private.search_words(value text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -369,8 +369,8 @@ $$;
 comment on function private.search_text is 'Both languages of a localized text without its tags, ready for the index.';
 grant execute on function private.search_text(jsonb) to anon, authenticated, service_role;
 
--- The russian configuration stems Cyrillic words as Russian and Latin ones as English. The words as they
--- stand are kept beside the stems, so that a beginning of a word is found as well.
+-- The russian configuration stems Cyrillic words as Russian and Latin ones as English. Unstemmed words are indexed next
+-- to the stems, so that prefixes are found as well.
 create function private.search_vector(words text, weight "char") returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -542,7 +542,7 @@ create trigger speakers_renamed after update of name on public.speakers
   for each row when (old.name is distinct from new.name)
   execute function private.speaker_renamed();
 
--- What lists of events read: one view for a card, one function for a page of the list, one for the counts by kind.
+-- Event lists: a view for cards, a function for a page of the list, and one for counts by kind.
 
 create view public.event_cards with (security_invoker = true) as
 select
@@ -617,7 +617,7 @@ comment on function private.programme_start is
   'Nothing that is not over began earlier, so that lists need not walk through the past. Events of more than six '
   'hours (festivals) are few and have an index of their own.';
 
--- The list of events by day, by the languages of slides and captions, and with a search that forgives typing errors.
+-- Event lists with filters by day and by languages of slides and captions, and a search that tolerates typing errors.
 
 create extension if not exists pg_trgm with schema extensions;
 
@@ -692,9 +692,9 @@ comment on function private.event_search is
   'What somebody typed, as a search: words that occur in published events, and misspelt ones, which occur in none and '
   'are compared by similarity. Null: nothing of this sort. When the word forms find any event, nothing is misspelt.';
 
--- The condition of a list as SQL text: made of fixed pieces, the values stay parameters. $1 search, $2 kinds,
--- $3 kinds of price, $4 to $6 languages, $7 the earliest start, $8 and $9 the days. A filter that is not set leaves
--- no trace, so that the planner sees a plain condition and picks an index for it.
+-- Returns the condition of a list as SQL text, assembled from fixed fragments; values stay parameters. $1 search, $2
+-- kinds, $3 price kinds, $4 to $6 languages, $7 the earliest start, $8 and $9 the days. An unset filter adds nothing,
+-- so that the planner sees a simple condition and picks an index for it.
 create function private.event_filter_sql(
   query tsquery,
   kinds public.event_kind[],
@@ -730,9 +730,9 @@ as $$
   )
 $$;
 
--- Where a list reads from, as SQL text, with the misspelt words as $10. The planner cannot know how rare a word is. A
--- rare one is looked up in the search index first (offset 0 keeps it so); walking the dates until enough events match
--- suits the common one.
+-- Returns the source of a list as SQL text, with the misspelt words as $10. The planner cannot know how rare a word is.
+-- A rare one is looked up in the search index first (offset 0 enforces this); for a common one, walking the dates until
+-- enough events match is faster.
 create function private.event_source_sql(query tsquery, misspelt text[]) returns text
 language sql stable security definer set search_path = '' set enable_seqscan = off
 as $$
@@ -874,7 +874,7 @@ grant execute on function public.count_events(
   text, public.price_kind[], text[], text, text[], text[], date, date
 ) to anon, authenticated;
 
--- The home page features an event that visitors can still join.
+-- The featured event of the home page: one that is open for registration.
 
 create function private.is_open_for_registration(event public.events) returns boolean
 language sql stable set search_path = ''
@@ -887,8 +887,7 @@ as $$
 $$;
 comment on function private.is_open_for_registration is 'True for an event that has not begun, takes registrations and has a seat left.';
 
--- In a table beside: an index of events that counts seats would make every registration write all the others of its
--- event anew.
+-- A separate table: with seats_taken indexed on events, every registration would rewrite all index entries of that row.
 
 create table private.event_seats (
   event_id uuid primary key references public.events (id) on delete cascade,
@@ -912,12 +911,12 @@ create trigger events_seats_first after insert on public.events
 create trigger events_seats after update of seats_taken on public.events
   for each row when (old.seats_taken <> new.seats_taken) execute function private.sync_event_seats();
 
--- Recordings may lie in the site's own storage, and then play in the page.
+-- Recordings in the site's own storage are played in the page.
 
 comment on column public.events.video_url is
   'Where the recording is: a URL, or its path in the bucket media (recordings/….webm, its captions beside it as .vtt).';
 
--- Events that people keep in mind.
+-- Favourite events.
 
 create table public.favorites (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -925,7 +924,7 @@ create table public.favorites (
   created_at timestamptz not null default now(),
   primary key (user_id, event_id)
 );
-comment on table public.favorites is 'Favourite events. Their keepers hear of a new date.';
+comment on table public.favorites is 'Favourite events. Accounts get a mail when one of theirs changes its date.';
 create index favorites_event_idx on public.favorites (event_id);
 
 alter table public.favorites enable row level security;
@@ -940,7 +939,7 @@ create policy "in one's own name" on public.favorites for insert to authenticate
   );
 create policy "own favourites go" on public.favorites for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active_account()));
--- update: refused, there is nothing to change.
+-- No update: there is nothing to change.
 
 grant select, insert, delete on public.favorites to authenticated;
 create trigger favorites_limit before insert on public.favorites

@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Courses with their programme and teachers.
+-- Courses with sessions and teachers.
 
 create type public.course_level as enum ('beginner', 'intermediate', 'advanced');
 
@@ -101,7 +101,7 @@ create policy "those who manage content delete" on public.courses for delete to 
 
 alter table public.course_speakers enable row level security;
 
--- Seen by whoever sees the course: the inner select is under its policy.
+-- Visible with the course: the subquery applies its policy.
 create policy "whoever sees the course" on public.course_speakers for select to anon, authenticated
   using (exists (select from public.courses where courses.id = course_id));
 create policy "those who manage content add" on public.course_speakers for insert to authenticated
@@ -134,20 +134,20 @@ create trigger courses_rich_text before insert or update of description on publi
   for each row execute function private.check_rich_text('description');
 comment on column public.courses.description is 'Rich text (HTML), checked when written and sanitised when shown.';
 
--- What lists of courses and speakers stand on: search columns, an index for each filter and order, a view for a card.
+-- Lists of courses and speakers: search columns, an index for each filter and sort, a view for cards.
 
--- What triggers refresh (dates, search) is not a save by staff, so it leaves updated_at alone.
+-- Trigger writes (dates, search) leave updated_at alone, so that they cause no edit conflicts.
 comment on column public.courses.sort_price is 'Price in para, for sorting only.';
 comment on column public.courses.listed_from is 'starts_at, for sorting: a course without sessions comes last.';
 comment on column public.courses.listed_until is 'ends_at, for sorting: a course without sessions is not over.';
 comment on column public.courses.title_ru is 'For sorting in the Russian interface.';
 comment on column public.courses.title_en is 'For sorting in the English interface.';
-comment on column public.courses.search is 'Kept by triggers: texts, field, titles of sessions, names of active teachers.';
+comment on column public.courses.search is 'Maintained by triggers: texts, field, titles of sessions, names of active teachers.';
 
 comment on column public.speakers.field_name is 'Name of the field, kept by triggers, for sorting and the search.';
 comment on column public.speakers.field_ru is 'For sorting in the Russian interface.';
 comment on column public.speakers.field_en is 'For sorting in the English interface.';
-comment on column public.speakers.search is 'Kept by triggers: name, field, headline, biography.';
+comment on column public.speakers.search is 'Maintained by triggers: name, field, headline, biography.';
 
 create function private.set_speaker_search() returns trigger
 language plpgsql security definer set search_path = ''
@@ -196,7 +196,7 @@ create trigger courses_search
   before insert or update of title, summary, description, field_id, search on public.courses
   for each row execute function private.set_course_search();
 
--- The triggers above write the search anew whenever it is set.
+-- Setting the search column makes the triggers above recompute it.
 create function private.course_search_source_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -330,7 +330,7 @@ comment on column public.course_cards.starts_at is 'Null: no dates yet.';
 comment on column public.course_cards.speakers is '[{id, slug, name}], the first one leads; hidden speakers left out.';
 grant select on public.course_cards to anon, authenticated;
 
--- A page of the list of courses.
+-- The list of courses.
 
 create function private.courses_start() returns timestamptz
 language sql stable security definer set search_path = ''
@@ -345,7 +345,8 @@ $$;
 comment on function private.courses_start is
   'No course that is not over began earlier, so that lists need not walk through the past.';
 
--- The condition of a list as SQL text, put together from fixed pieces as in event_filter; values stay parameters.
+-- Returns the condition of a list as SQL text, assembled from fixed fragments as in event_filter; values stay
+-- parameters.
 create function private.course_filter_sql(
   query tsquery, format public.attendance_format, level public.course_level, only_top boolean
 ) returns text
@@ -441,7 +442,7 @@ grant execute on function public.list_courses(
   text, public.attendance_format, public.course_level, boolean, text, public.interface_language, integer, integer
 ) to anon, authenticated;
 
--- Courses as staff look through them, and the one way to save a course with its programme and teachers.
+-- Courses in the admin area, and saving a course with sessions and teachers.
 
 create index courses_all_title_ru_idx on public.courses (title_ru, id);
 create index courses_all_title_en_idx on public.courses (title_en, id);
@@ -600,7 +601,7 @@ as $$
 $$;
 grant execute on function private.save_course_speakers(uuid, uuid[]) to authenticated;
 
--- As the caller: the policies decide.
+-- Runs as its caller, so that policies apply.
 create function public.save_course(
   course jsonb, sessions jsonb, speakers uuid[], id uuid default null, version timestamptz default null
 ) returns uuid

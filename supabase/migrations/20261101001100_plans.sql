@@ -1,4 +1,4 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
 -- Coworking plans.
@@ -23,7 +23,7 @@ create table public.coworking_plans (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.coworking_plans is 'What one can work here on: a day, a month, a year, an office, a meeting room.';
+comment on table public.coworking_plans is 'Coworking plans: day, month, year, office, meeting room.';
 comment on column public.coworking_plans.features is 'List of localized texts: what is included.';
 comment on column public.coworking_plans.price_amount is 'Minor units for one period.';
 comment on column public.coworking_plans.seats is 'Seats there are, where it makes sense to say.';
@@ -48,7 +48,7 @@ create trigger coworking_plans_touch before update on public.coworking_plans
 create trigger coworking_plans_audit after insert or update or delete on public.coworking_plans
   for each row execute function private.record_change();
 
--- Passes on sale, and the discounts they share with promo codes.
+-- Passes on sale, and the discounts that they share with promo codes.
 
 create type public.subscription_kind as enum ('count', 'time');
 create type public.subscription_period as enum ('month', 'quarter', 'year');
@@ -107,7 +107,7 @@ create table public.subscriptions (
 );
 comment on table public.subscriptions is 'Passes on sale: by count of visits or by time.';
 comment on column public.subscriptions.valid_days is 'By count: within how many days the visits are used. By time: length, unless period says it.';
-comment on column public.subscriptions.discount_kind is 'What a visit gets: free, a percentage, or a fixed amount off.';
+comment on column public.subscriptions.discount_kind is 'Discount per visit: free, a percentage, or a fixed amount.';
 comment on column public.subscriptions.applies_to is 'See private.is_valid_applicability. Empty: everything.';
 
 alter table public.subscriptions enable row level security;

@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Promo codes. Staff alone read them: visitors try a code through a function, they never list codes.
+-- Promo codes. Only staff read them; visitors check one code through a function.
 
 create table public.promo_codes (
   id uuid primary key default gen_random_uuid(),
@@ -33,7 +33,7 @@ create table public.promo_codes (
 comment on table public.promo_codes is 'Codes that make an order cheaper. Stored in capitals.';
 comment on column public.promo_codes.discount_kind is 'free_pass: what it applies to costs nothing.';
 comment on column public.promo_codes.applies_to is 'See private.is_valid_applicability. Empty: everything.';
-comment on column public.promo_codes.used_count is 'Kept by a trigger on promo_code_redemptions.';
+comment on column public.promo_codes.used_count is 'Maintained by a trigger on promo_code_redemptions.';
 
 alter table public.promo_codes enable row level security;
 
@@ -67,7 +67,7 @@ create trigger promo_codes_touch before update on public.promo_codes
 create trigger promo_codes_audit after insert or update or delete on public.promo_codes
   for each row execute function private.record_change('used_count');
 
--- What discounts take off, and whether a promo code may be used. Computed here and nowhere else.
+-- Amounts of discounts, and whether a promo code may be used. Computed only here.
 
 create function private.discount_amount(
   kind public.discount_kind, percent integer, amount integer, subtotal integer
@@ -173,7 +173,7 @@ begin
 end
 $$;
 
--- Promo codes as staff look through them: a search column, an index for each order, one function for a page.
+-- Promo codes in the admin area: a search column, an index for each sort, a function for a page.
 
 comment on column public.promo_codes.search is 'The code and its note.';
 
@@ -270,7 +270,7 @@ comment on function public.admin_promo_codes is
 revoke execute on function public.admin_promo_codes(text, public.discount_kind, text, text, integer, integer) from public;
 grant execute on function public.admin_promo_codes(text, public.discount_kind, text, text, integer, integer) to authenticated;
 
--- Promo codes in a state are found by an index: the state is a condition on columns, not a function of each row.
+-- Filtering by state uses indexes: the state is a condition on columns, not a function of each row.
 
 create function private.promo_code_state_filter_sql(state text) returns text
 language sql immutable set search_path = ''

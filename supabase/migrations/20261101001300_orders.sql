@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Orders: what somebody owes or has paid, for tickets, passes, plans, bookings and donations.
+-- Orders of tickets, passes, plans, bookings and donations.
 
 create type public.order_status as enum ('pending', 'paid', 'cancelled', 'refunded');
 create type public.order_item_kind as enum
@@ -39,7 +39,7 @@ create table public.orders (
   constraint orders_refunded check (status <> 'refunded' or refunded_at is not null)
 );
 comment on table public.orders is 'One row for each purchase. The server computes every amount; clients send none.';
-comment on column public.orders.number is 'What people quote, and what the reference of a bank transfer carries.';
+comment on column public.orders.number is 'The number that people quote, and part of the reference of a bank transfer.';
 comment on column public.orders.total_amount is 'Minor units to pay.';
 comment on column public.orders.idempotency_key is 'Chosen by the client: the same key again answers with the same order.';
 comment on column public.orders.secret_hash is 'SHA-256 of the secret in a guest''s link, in hex.';
@@ -64,7 +64,7 @@ create table public.order_items (
   unit_amount integer not null check (unit_amount >= 0),
   amount integer not null generated always as (quantity * unit_amount) stored
 );
-comment on table public.order_items is 'What an order is for. The title stays as it was bought, whatever becomes of the thing.';
+comment on table public.order_items is 'What an order is for. The title stays as it was when ordered.';
 comment on column public.order_items.starts_on is 'First day of a coworking plan.';
 comment on column public.order_items.unit_amount is 'Minor units, in the currency of the order.';
 create index order_items_order_idx on public.order_items (order_id);
@@ -124,19 +124,19 @@ create policy "own orders, and every order for those who manage content" on publ
     user_id = (select auth.uid())
     or (select private.has_permission('manage_content'))
   );
--- insert, update, delete: refused; functions make, pay and cancel orders.
+-- No insert, update and delete: functions place, pay and cancel orders.
 
 alter table public.order_items enable row level security;
 
 create policy "whoever sees the order" on public.order_items for select to authenticated
   using (exists (select from public.orders where orders.id = order_id));
--- insert, update, delete: refused; functions write them with the order.
+-- No insert, update and delete: functions write these rows with the order.
 
 alter table public.promo_code_redemptions enable row level security;
 
 create policy "those who manage content" on public.promo_code_redemptions for select to authenticated
   using ((select private.has_permission('manage_content')));
--- insert, update, delete: refused; functions write them with the order.
+-- No insert, update and delete: functions write these rows with the order.
 
 grant select on public.orders, public.order_items, public.promo_code_redemptions to authenticated;
 
@@ -162,11 +162,11 @@ as $$
   )
 $$;
 
-comment on column public.orders.refund_requested_at is 'What was paid for is cancelled: staff owe the money back.';
-comment on column public.orders.expires_at is 'Not paid until then, the order is dropped together with what it is for. Null: waits.';
+comment on column public.orders.refund_requested_at is 'What was paid for is cancelled: staff should return the money.';
+comment on column public.orders.expires_at is 'Payment deadline, after which the order is cancelled with what it is for. Null: none.';
 create index orders_expiring_idx on public.orders (expires_at) where status = 'pending';
 
--- An order as the API answers it, with all that is needed to pay it.
+-- Orders in API responses, with payment instructions.
 
 create function private.payment_reference(number bigint) returns text
 language sql immutable set search_path = ''
@@ -284,7 +284,7 @@ create function private.order_by_id(order_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.order_json(orders) from public.orders where id = order_id $$;
 
--- Writing orders, and dropping them when what they are for is cancelled.
+-- Placing orders, and cancelling them with what they are for.
 
 create function private.choose_payment_method(
   wanted public.payment_method, offered public.payment_method[], currency public.currency
@@ -478,7 +478,7 @@ as $$
 $$;
 comment on function private.create_pass_of_order is 'The pass that a paid order bought; once.';
 
--- Paying, refunding, cancelling and looking at orders.
+-- Paying, refunding, cancelling and reading orders.
 
 create function private.lock_order(order_id uuid) returns public.orders
 language plpgsql security definer set search_path = ''
@@ -624,7 +624,7 @@ comment on function public.get_order is
 revoke execute on function public.get_order(uuid) from public;
 grant execute on function public.get_order(uuid) to authenticated;
 
--- Orders that hold no seat and no hour: coworking plans and donations. Both work without an account.
+-- Orders of coworking plans and donations, which need no account.
 
 create function public.order_coworking_plan(
   plan_id uuid,
@@ -868,8 +868,8 @@ comment on function public.check_promo_code is
 revoke execute on function public.check_promo_code(text, text, uuid, boolean, timestamptz[], integer) from public;
 grant execute on function public.check_promo_code(text, text, uuid, boolean, timestamptz[], integer) to anon, authenticated;
 
--- Whoever orders without an account is told the secret of their order at once: the page that they are on shows what becomes
--- of it, and cancels it, before the mail has come. An order is no seat: nothing is confirmed by it.
+-- Guests get the secret of their order with the response, so that the page can show and cancel it before the mail
+-- arrives. The secret of an order confirms nothing.
 
 create function private.with_link_secret(answer jsonb) returns jsonb
 language sql stable security definer set search_path = ''
@@ -883,7 +883,7 @@ as $$
 $$;
 comment on function private.with_link_secret is 'What a purchase answers, and for a guest the secret of the order (see show_by_secret).';
 
--- Orders as staff look through them.
+-- Orders in the admin area.
 
 create index orders_search_idx on public.orders using gin (private.contact_search_vector(full_name, email, phone, telegram));
 create index orders_newest_idx on public.orders (created_at, id);

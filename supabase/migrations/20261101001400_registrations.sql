@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Registrations for events: seats, waitlist, tickets. Made and changed by functions, which decide every race.
+-- Registrations for events: seats, waitlist, tickets. Only functions write them, which decide every race.
 
 create type public.registration_status as enum ('pending', 'confirmed', 'waitlisted', 'cancelled');
 
@@ -43,15 +43,15 @@ create table public.registrations (
   constraint registrations_pending check (status <> 'pending' or confirm_until is not null),
   constraint registrations_checked_in check (checked_in_at is null or status = 'confirmed')
 );
-comment on table public.registrations is 'Who comes to which event.';
+comment on table public.registrations is 'Registrations for events: seats and waitlist.';
 comment on column public.registrations.status is
-  'pending: a guest who has not followed the link yet, the seat is held until confirm_until. waitlisted: in the order '
+  'pending: not confirmed by the guest yet, the seat is held until confirm_until. waitlisted: in the order '
   'of created_at.';
-comment on column public.registrations.is_online is 'Takes no seat in the hall.';
+comment on column public.registrations.is_online is 'Attends online and takes no seat on site.';
 comment on column public.registrations.ticket_code is 'On the ticket, in print and in its QR code.';
 comment on column public.registrations.secret_hash is 'SHA-256 of the secret in a guest''s link, in hex.';
 
--- One active registration for each person and event.
+-- One active registration per person and event.
 create unique index registrations_email_idx on public.registrations (event_id, private.canonical_email(email))
   where status <> 'cancelled';
 create unique index registrations_person_idx on public.registrations (event_id, user_id) where status <> 'cancelled';
@@ -108,10 +108,11 @@ create policy "own registrations, and all for those who manage events" on public
     user_id = (select auth.uid())
     or (select private.has_permission('manage_events'))
   );
--- insert, update, delete: refused; functions register, cancel and check in.
+-- No insert, update and delete: functions register, cancel and check in.
 
--- Not the code of a ticket: whoever registers somebody else would read it before that mailbox is proved. Nor how it is
--- to be paid: promo codes are for those who manage content. Functions say both to whom they concern.
+-- Without the ticket code, which a person who registers somebody else would read before that mailbox is confirmed, and
+-- without payment preferences, because promo codes are for those who manage content. Functions return both to those
+-- concerned.
 grant select (
   id, event_id, user_id, order_id, full_name, email, phone, language, status, is_online, confirm_until, confirmed_at, cancelled_at,
   checked_in_at, checked_in_by, created_at, updated_at
@@ -132,12 +133,12 @@ as $$ select registration.confirm_until is null or registration.confirmed_at is 
 comment on function private.has_confirmed_address(public.registrations) is
   'Whether the person opened a mail sent to the address, holds an account with it, or was added by staff.';
 
--- A registration and its event as the API and the mails tell them, and why an event takes none.
+-- Registrations and events in API responses and mails, and why registration is not open.
 
 comment on column public.registrations.payment_preferences is
-  'How somebody wants to pay when a seat comes: {payment_method, promo_code, pass_id, donation_amount}.';
+  'Payment preferences for when a seat is assigned: {payment_method, promo_code, pass_id, donation_amount}.';
 comment on column public.registrations.confirm_until is
-  'An address that is not proved to be its owner''s must be confirmed by the link in the mail until then.';
+  'Deadline for confirming an unconfirmed address.';
 create index registrations_unconfirmed_hold_idx on public.registrations (event_id, confirm_until)
   where status in ('pending', 'waitlisted') and confirmed_at is null and confirm_until is not null;
 
@@ -253,7 +254,7 @@ begin
 end
 $$;
 
--- The stream is for online seats that owe nothing, and what a secret link shows of an event.
+-- Streams are for paid or free online seats; what a secret link shows of an event.
 
 create function private.may_watch(registration public.registrations) returns boolean
 language sql stable security definer set search_path = ''
@@ -267,7 +268,7 @@ as $$
 $$;
 comment on function private.may_watch is 'Whether a registration is an online seat with nothing left to pay.';
 
--- Seats: paid for, given back, given on to who waits. Whoever changes who comes holds the event's row.
+-- Seats: charging, cancelling, promoting the waitlist. Functions that change registrations lock the event's row.
 
 create function private.charge_registration(registration_id uuid, request uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -333,7 +334,8 @@ comment on function private.payment_deadline is
 create function private.set_payment_deadline(registration_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
-  -- A transfer takes three days at most; whoever pays at the desk pays when they come. A postponed event has no deadline.
+  -- A transfer takes three days at most; whoever pays at the desk pays when they come. A postponed event has no
+  -- deadline.
   update public.orders
   set expires_at = case
     when registrations.status = 'pending' then registrations.confirm_until
@@ -467,7 +469,7 @@ create trigger events_fill after update of capacity, status on public.events
   )
   execute function private.promote_waitlist_after_capacity_change();
 
--- Seats and hours of people who have not proved their address: a share, and never in the way of those who have.
+-- Seats and time slots held without a confirmed address: limited to a share, and displaced by people with one.
 
 create table private.unconfirmed_holds (
   id uuid primary key,
@@ -475,7 +477,7 @@ create table private.unconfirmed_holds (
   at timestamptz not null default now()
 );
 comment on table private.unconfirmed_holds is
-  'Which client (see private.client_key) made an unproved registration or booking, whose id it is. Swept after a day.';
+  'The client (see private.client_key) of a registration or booking, by its id, with an unconfirmed address. Deleted after a day.';
 create index unconfirmed_holds_at_idx on private.unconfirmed_holds (at);
 alter table private.unconfirmed_holds enable row level security;
 
@@ -731,7 +733,8 @@ begin
     end if;
   end loop;
   if repeated.id is not null then
-    -- Everything is done as for a new address, failures included, and rolled back: only the mailbox learns the difference.
+    -- Everything is done as for a new address, failures included, and rolled back: only the mailbox learns the
+    -- difference.
     begin
       update public.registrations set email = 'repeated-' || id || '@repeated.invalid', user_id = null
       where id = repeated.id;
@@ -839,7 +842,7 @@ grant execute on function public.register_for_event(
   uuid, text, text, text, public.interface_language, boolean, public.payment_method, text, uuid, integer, boolean, uuid
 ) to anon, authenticated;
 
--- What somebody can do about an event, and a second mail for whoever lost the first.
+-- Registration offers, and resending the confirming mail.
 
 create function public.registration_offer(event_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -1007,7 +1010,7 @@ comment on function public.cancel_registration is
 revoke execute on function public.cancel_registration(uuid) from public;
 grant execute on function public.cancel_registration(uuid) to authenticated;
 
--- Guests confirm by the link in the mail or by its six-digit code, and correct an address that they mistyped.
+-- Guests confirm with the link or the six-digit code of the mail, and can correct a mistyped address.
 
 create table private.confirmation_codes (
   registration_id uuid primary key references public.registrations (id) on delete cascade,

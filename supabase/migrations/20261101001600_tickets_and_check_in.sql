@@ -1,15 +1,14 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Codes of tickets: short enough to type, checked against slips of the finger, signed against invention.
+-- Ticket codes: short enough to type, with a check character against typing errors and a signature against forgery.
 --
--- 12 signs of the alphabet 0123456789ABCDEFGHJKMNPQRSTVWXYZ (no I, L, O, U), printed as 7K3M-Q9ZT-4HW2:
+-- 12 characters of 0123456789ABCDEFGHJKMNPQRSTVWXYZ (no I, L, O, U), printed as 7K3M-Q9ZT-4HW2:
 --   1–6   serial, random
---   7–11  signature: byte n of HMAC-SHA-256(event key, serial) modulo 32 gives sign n
---   12    check sign over the first 11, Luhn modulo 32: it needs no key, so a form can tell a slip at once
--- The event key is HMAC-SHA-256(ticket_secret, id of the event as text). A device that holds the keys of its events
--- knows a real code without a network, and cannot make codes for other events. That a ticket admits once, and was
--- not cancelled, only the database knows.
+--   7–11  signature: byte n of HMAC-SHA-256(event key, serial) modulo 32 gives character n
+--   12    check character over the first 11, Luhn modulo 32: it needs no key, so a form reports a typing error at once
+-- The event key is HMAC-SHA-256(ticket_secret, id of the event as text). Only the database knows whether a ticket was
+-- cancelled or used.
 
 create function private.code_character(place integer) returns text
 language sql immutable set search_path = ''
@@ -84,7 +83,7 @@ create trigger registrations_sign before insert on public.registrations
   for each row execute function private.set_ticket_code();
 
 comment on column public.registrations.ticket_code is
-  'On the ticket, in print and in its QR code: six random signs, five of signature, one to check. Made by a trigger; an '
+  'On the ticket, in print and in its QR code: six random characters, five of signature, one check character. Set by a trigger; an '
   'insert may give the six random ones.';
 
 create function public.find_ticket(code text) returns jsonb
@@ -128,8 +127,8 @@ comment on function public.find_ticket is
   'ticket_code_invalid (fails its check sign), PT404 ticket_unknown, PT403 ticket_not_yours, PT401 sign_in_required, '
   'PT403 account_blocked.';
 
--- The door: a ticket admits once, however many devices scan it at the same moment. Devices without a network admit by
--- the list they hold and hand their scans in later; what was wrong with those is told then.
+-- Check-in: a ticket admits once, however many devices scan it at the same time. Devices without a network admit by
+-- their attendee list and submit their scans later; problems are reported then.
 
 create table public.check_ins (
   id uuid primary key,
@@ -147,12 +146,12 @@ create table public.check_ins (
   undone_by uuid references auth.users (id) on delete set null
 );
 comment on table public.check_ins is
-  'Who was let in at the door, and what devices without a network let in and should not have.';
-comment on column public.check_ins.id is 'Chosen by the device that scanned: the same scan handed in again is the same row.';
+  'Check-ins, and scans that devices admitted offline by mistake.';
+comment on column public.check_ins.id is 'Chosen by the scanning device: submitting a scan again refers to the same row.';
 comment on column public.check_ins.code is 'What was scanned, where no ticket has this code.';
 comment on column public.check_ins.outcome is
   'admitted; of scans made without a network also what the ticket turned out to be. already_used: entered twice.';
-comment on column public.check_ins.scanned_at is 'By the clock of the device, kept within the last week.';
+comment on column public.check_ins.scanned_at is 'By the clock of the device, limited to the last week.';
 create index check_ins_problems_idx on public.check_ins (event_id, received_at) where outcome <> 'admitted';
 create index check_ins_registration_idx on public.check_ins (registration_id);
 create index check_ins_scanned_by_idx on public.check_ins (scanned_by);
@@ -162,7 +161,7 @@ alter table public.check_ins enable row level security;
 
 create policy "those who manage events" on public.check_ins for select to authenticated
   using ((select private.has_permission('manage_events')));
--- insert, update, delete: refused; functions write.
+-- No insert, update and delete: only functions write.
 
 grant select on public.check_ins to authenticated;
 
@@ -316,7 +315,7 @@ comment on function public.check_in is
 revoke execute on function public.check_in(uuid, uuid, text, uuid, timestamptz, boolean) from public;
 grant execute on function public.check_in(uuid, uuid, text, uuid, timestamptz, boolean) to authenticated;
 
--- What else a door needs: entries taken back, money taken, and the list that a device holds.
+-- Undoing a check-in, payment at check-in, and the attendee list of a device.
 
 create function public.undo_check_in(event_id uuid, registration_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

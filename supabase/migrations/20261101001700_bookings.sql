@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Bookings of spaces. When a space is taken, and by what, is the business of space_occupancy.
+-- Bookings of spaces. space_occupancy records when a space is occupied.
 
 create type public.booking_status as enum ('pending', 'confirmed', 'declined', 'cancelled');
 
@@ -34,7 +34,7 @@ create table public.space_bookings (
 comment on table public.space_bookings is 'Requests to rent a space. Pending and confirmed ones block their slots.';
 comment on column public.space_bookings.total_amount is 'Minor units, computed by the server from space_prices.';
 comment on column public.space_bookings.secret_hash is 'SHA-256 of the secret in a guest''s link, in hex.';
-comment on column public.space_bookings.confirm_until is 'A guest''s request that is not confirmed by mail until then is dropped.';
+comment on column public.space_bookings.confirm_until is 'Deadline for a guest to confirm the request, after which it is cancelled.';
 create index space_bookings_space_idx on public.space_bookings (space_id);
 create index space_bookings_user_idx on public.space_bookings (user_id);
 create index space_bookings_email_idx on public.space_bookings (email);
@@ -63,13 +63,13 @@ create policy "own bookings, and all for those who manage content or the calenda
     or (select private.has_permission('manage_content'))
     or (select private.has_permission('manage_calendar'))
   );
--- insert, update, delete: refused; functions book, confirm, decline and cancel.
+-- No insert, update and delete: functions book, confirm, decline and cancel.
 
 alter table public.booking_slots enable row level security;
 
 create policy "whoever sees the booking" on public.booking_slots for select to authenticated
   using (exists (select from public.space_bookings where space_bookings.id = booking_id));
--- insert, update, delete: refused; functions write them with the booking.
+-- No insert, update and delete: functions write these rows with the booking.
 
 grant select on public.space_bookings, public.booking_slots to authenticated;
 
@@ -86,7 +86,7 @@ create function private.has_confirmed_address(booking public.space_bookings) ret
 language sql immutable set search_path = ''
 as $$ select booking.confirm_until is null $$;
 
--- A booking as the API and the mails tell it; hours given back; hours that nobody can book.
+-- Bookings in API responses and mails; ending bookings; checks of time slots.
 
 create function private.booking_json(booking public.space_bookings) returns jsonb
 language sql stable security definer set search_path = ''
@@ -202,7 +202,7 @@ begin
 end
 $$;
 
--- Renting a space by the hour. Whether an hour is free is decided by the constraint of space_occupancy.
+-- Booking a space. The constraint of space_occupancy decides whether a slot is free.
 
 create function public.book_space(
   space_id uuid,
@@ -317,7 +317,7 @@ grant execute on function public.book_space(
   uuid, timestamptz[], text, text, text, text, text, public.interface_language, public.payment_method, text, uuid
 ) to anon, authenticated;
 
--- Staff decide bookings; anybody may give up their own.
+-- Staff decide bookings; people can cancel their own.
 
 create function public.decide_booking(booking_id uuid, is_confirmed boolean, note text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -410,7 +410,7 @@ begin
 end
 $$;
 
--- A decision on a booking can be taken back until its mail leaves, and the mail waits a moment for that.
+-- A decision can be undone until its mail is sent; the mail is delayed for that.
 
 create table private.booking_decisions (
   booking_id uuid primary key references public.space_bookings (id) on delete cascade,
@@ -421,7 +421,7 @@ create table private.booking_decisions (
   order_after jsonb,
   decided_at timestamptz not null default clock_timestamp()
 );
-comment on table private.booking_decisions is 'The last decision on a booking, to take it back. Swept after an hour.';
+comment on table private.booking_decisions is 'The last decision on a booking, for undo. Deleted after an hour.';
 comment on column private.booking_decisions.order_before is 'Its order {status, cancelled_at, refund_requested_at} until then.';
 create index booking_decisions_person_idx on private.booking_decisions (decided_by);
 create index booking_decisions_decided_idx on private.booking_decisions (decided_at);
@@ -517,7 +517,7 @@ comment on function public.undo_booking_decision is
   'as book_space. Errors: PT403 not_allowed; PT409 undo_too_late; PT409 edit_conflict; PT409 time_conflict [{space_id, '
   'starts_at, ends_at, state, title, person}], when somebody else has the hours by now.';
 
--- What is called off before the mail of its confirmation has left is told once, not in the wrong order.
+-- A booking cancelled before its decision mail was sent gets one mail, in the right order.
 create function private.delete_decision_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -531,8 +531,8 @@ create trigger space_bookings_delete_decision_mail after update of status on pub
   for each row when (old.status = 'confirmed' and new.status = 'cancelled')
   execute function private.delete_decision_mail();
 
--- Guests confirm a booking by the link in the mail or by its six-digit code, have the mail sent again, and correct an address
--- that they mistyped. The rules are those of confirmation codes of registrations.
+-- Guests confirm a booking with the link or the six-digit code of the mail, have it resent, and can correct a mistyped
+-- address. The rules are those of registrations.
 
 create table private.booking_confirmation_codes (
   booking_id uuid primary key references public.space_bookings (id) on delete cascade,
@@ -688,7 +688,7 @@ comment on function public.change_booking_email is
 revoke execute on function public.change_booking_email(uuid, text, uuid) from public;
 grant execute on function public.change_booking_email(uuid, text, uuid) to anon, authenticated;
 
--- What a secret link opens without an account, and how what a guest did comes to the account with that address.
+-- What a secret link opens, and how guest purchases are assigned to the account with that address.
 
 create function private.find_by_link_secret(secret text, out kind text, out id uuid)
 language plpgsql stable security definer set search_path = ''
@@ -993,7 +993,7 @@ comment on function public.cancel_by_secret is
 revoke execute on function public.cancel_by_secret(text) from public;
 grant execute on function public.cancel_by_secret(text) to anon, authenticated;
 
--- Bookings as staff look through them, and decide several at once.
+-- Bookings in the admin area, and deciding several at once.
 
 comment on column public.space_bookings.starts_at is 'Of its first hour; kept by triggers of booking_slots.';
 comment on column public.space_bookings.ends_at is 'Of its last hour; kept by triggers of booking_slots.';
@@ -1021,7 +1021,7 @@ create trigger booking_slots_span_moved after update on public.booking_slots
   referencing new table as changed for each statement execute function private.sync_booking_span();
 create trigger booking_slots_span_left after delete on public.booking_slots
   referencing old table as changed for each statement execute function private.sync_booking_span();
--- They follow the hours, which have rows of their own in the log.
+-- Not audited: these columns follow the slots, which are audited themselves.
 create trigger space_bookings_audit after insert or update or delete on public.space_bookings
   for each row execute function private.record_change('starts_at', 'ends_at');
 

@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- What staff enter into the calendar of the house: meetings, maintenance, closed hours.
+-- Calendar items entered by staff: meetings, maintenance, closed hours.
 
 create type public.calendar_item_kind as enum ('meeting', 'maintenance', 'closed');
 
@@ -30,7 +30,7 @@ create table public.calendar_items (
   check (ends_at > starts_at)
 );
 comment on table public.calendar_items is 'Meetings, maintenance and closed hours. Staff alone see what they are.';
-comment on column public.calendar_items.space_id is 'Null: takes no space.';
+comment on column public.calendar_items.space_id is 'Null: occupies no space.';
 create index calendar_items_starts_idx on public.calendar_items (starts_at);
 create index calendar_items_space_idx on public.calendar_items (space_id, starts_at);
 create index calendar_items_series_idx on public.calendar_items (series_id);
@@ -54,8 +54,8 @@ create trigger calendar_series_audit after insert or update or delete on public.
 create trigger calendar_items_audit after insert or update or delete on public.calendar_items
   for each row execute function private.record_change();
 
--- When a space is taken. Bookings, events, courses and the calendar of the house all write here by triggers, and one
--- constraint decides every race between them.
+-- Occupancy of spaces. Triggers of bookings, events, courses and calendar items write here, and one constraint decides
+-- every race between them.
 
 create type public.slot_state as enum ('booked', 'pending', 'event', 'occupied');
 
@@ -70,7 +70,7 @@ create table public.space_occupancy (
   constraint space_occupancy_free exclude using gist (space_id with =, during with &&)
 );
 comment on table public.space_occupancy is
-  'When which space is taken, for everybody to see: never by whom or why, but for events. Written by triggers.';
+  'Occupancy of spaces, visible to everybody: never by whom or why, except for events. Written by triggers.';
 comment on column public.space_occupancy.id is
   'That of the booking slot, event, event session, course session or calendar item behind it.';
 comment on column public.space_occupancy.state is
@@ -135,7 +135,7 @@ where sessions.space_id is not null
   and sessions.space_id is distinct from events.space_id
   and events.status in ('planned', 'completed');
 comment on view private.event_occupancy is
-  'What events take: their own space, and other spaces of their sessions. Cancelled and postponed ones take none.';
+  'Spaces that events occupy: their own and those of their sessions. Cancelled and postponed events occupy none.';
 
 create function private.sync_event_occupancy(event uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -163,7 +163,7 @@ $$;
 create trigger events_occupy after insert or update of space_id, starts_at, ends_at, status on public.events
   for each row execute function private.event_moved();
 
--- A programme that moves with its event is looked at once, when all of it has moved.
+-- Sessions that move with their event are checked once, after all have moved.
 create function private.event_session_moved() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -262,11 +262,11 @@ create trigger booking_slots_vacate after delete on public.booking_slots
 alter table public.space_occupancy enable row level security;
 
 create policy "everybody" on public.space_occupancy for select to anon, authenticated using (true);
--- insert, update, delete: refused; triggers write it.
+-- No insert, update and delete: triggers write it.
 
 grant select on public.space_occupancy to anon, authenticated;
 
--- What the page of the spaces asks beside the spaces themselves: when one of them is taken.
+-- Occupancy for the rent page.
 
 create function public.list_space_occupancy(
   space text default null,
@@ -304,7 +304,7 @@ comment on function public.list_space_occupancy is
 revoke execute on function public.list_space_occupancy(text, timestamptz, timestamptz) from public;
 grant execute on function public.list_space_occupancy(text, timestamptz, timestamptz) to anon, authenticated;
 
--- What the calendar asks: one answer for a span of time. Visitors hear when a space is taken, staff also by whom and why.
+-- The calendar range: one response for a period. Visitors see when a space is occupied, staff also by whom and why.
 
 create index events_drafts_idx on public.events using gist (tstzrange(starts_at, ends_at)) where published_at is null;
 create index course_sessions_elsewhere_idx on public.course_sessions using gist (tstzrange(starts_at, ends_at))
@@ -500,7 +500,7 @@ $$;
 comment on function private.calendar_occupancy is
   'Bookings, meetings and maintenance. For visitors: kind, space and time alone, under ids made of nothing else.';
 
--- The calendar as the API tells it.
+-- Calendar items in API responses.
 
 create function private.calendar_json(entries private.calendar_entry[], for_staff boolean) returns jsonb
 language sql stable set search_path = ''
@@ -606,8 +606,8 @@ comment on function public.calendar_range is
 revoke execute on function public.calendar_range(timestamptz, timestamptz, text[], uuid[]) from public;
 grant execute on function public.calendar_range(timestamptz, timestamptz, text[], uuid[]) to anon, authenticated;
 
--- What the functions by which staff keep the calendar stand on. Tables are read by REST and written by functions alone: they
--- clean what is typed, tell what is in the way, notice who was first, and can take back what was done.
+-- Helpers of the functions for calendar items. The tables are read by REST and written by functions only, which
+-- normalise input, report conflicts, detect edit conflicts and support undo.
 
 create function private.increment_item_ics_sequence() returns trigger
 language plpgsql set search_path = ''
@@ -626,7 +626,7 @@ create trigger calendar_items_number before update on public.calendar_items
   execute function private.increment_item_ics_sequence();
 comment on column public.calendar_items.ics_sequence is
   'SEQUENCE of the calendar entry, raised when title, time, space or cancellation change.';
--- What stays where it is says nothing to those who watch spaces: a new title of a series is not a hundred changes.
+-- Items that stay where they are notify no subscribers of spaces: a new title of a series is not a hundred changes.
 create trigger calendar_items_occupy after insert on public.calendar_items
   for each row execute function private.calendar_item_moved();
 create trigger calendar_items_reoccupy after update on public.calendar_items
@@ -727,7 +727,7 @@ as $$
 $$;
 comment on function private.calendar_items_json is 'Calendar items as calendar_range tells them to staff.';
 
--- What staff do to the calendar can be taken back for a minute.
+-- Undo of calendar changes, for a minute.
 
 create table private.calendar_changes (
   id uuid primary key default gen_random_uuid(),
@@ -736,9 +736,9 @@ create table private.calendar_changes (
   after jsonb not null,
   created_at timestamptz not null default clock_timestamp()
 );
-comment on table private.calendar_changes is 'Changes of the calendar that can be taken back. Swept after an hour.';
+comment on table private.calendar_changes is 'Calendar changes for undo. Deleted after an hour.';
 comment on column private.calendar_changes.before is 'Rows of calendar_items as they were; none where they were made.';
-comment on column private.calendar_changes.after is 'updated_at by id: whoever changed a row later is not overruled.';
+comment on column private.calendar_changes.after is 'updated_at by id: undo fails when a row was changed later.';
 create index calendar_changes_actor_idx on private.calendar_changes (actor_id);
 create index calendar_changes_created_idx on private.calendar_changes (created_at);
 alter table private.calendar_changes enable row level security;
@@ -853,8 +853,7 @@ comment on function public.undo_calendar_change is
 revoke execute on function public.undo_calendar_change(uuid) from public;
 grant execute on function public.undo_calendar_change(uuid) to authenticated;
 
--- Staff make, change and cancel meetings, maintenance and closed hours. Whether a space is free is decided by the constraint
--- of space_occupancy.
+-- Creating, changing and cancelling calendar items. The constraint of space_occupancy decides whether a space is free.
 
 create function private.repetitions(
   starts_at timestamptz, ends_at timestamptz, every_weeks integer, repeats_until date, except_dates date[]
@@ -1036,12 +1035,12 @@ comment on function public.cancel_calendar_items is
 revoke execute on function public.cancel_calendar_items(uuid, text, timestamptz) from public;
 grant execute on function public.cancel_calendar_items(uuid, text, timestamptz) to authenticated;
 
--- Staff change entries of the calendar: by form, by drag, longer or shorter, one or a whole series.
+-- Changing calendar items by form or drag, one or a whole series.
 
 create type private.calendar_item_input as (
   kind public.calendar_item_kind, title jsonb, note text, starts_at timestamptz, ends_at timestamptz, space_id uuid
 );
-comment on type private.calendar_item_input is 'An item of the calendar as it is to be.';
+comment on type private.calendar_item_input is 'Input of a calendar item.';
 
 create function private.calendar_item_input_of(item public.calendar_items, changes jsonb) returns private.calendar_item_input
 language plpgsql stable security definer set search_path = ''
@@ -1163,7 +1162,7 @@ comment on function public.change_calendar_item is
 revoke execute on function public.change_calendar_item(uuid, jsonb, text, timestamptz) from public;
 grant execute on function public.change_calendar_item(uuid, jsonb, text, timestamptz) to authenticated;
 
--- What takes a space at some time: staff are told while they still choose the time, as they are when it is refused.
+-- Conflicts of a space at a time, for hints while staff choose the time and for API errors.
 
 create function private.conflicts_of(spaces uuid[], times tstzrange[], own uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
@@ -1220,8 +1219,8 @@ comment on function public.space_conflicts is
 revoke execute on function public.space_conflicts(uuid, timestamptz, timestamptz, uuid) from public;
 grant execute on function public.space_conflicts(uuid, timestamptz, timestamptz, uuid) to authenticated;
 
--- Calendars to subscribe to: the whole programme for everybody, favourites and tickets behind an address that only its owner
--- knows. The server function "calendar" writes them as iCalendar.
+-- Calendar feeds: the programme for everybody; favourites and registrations at a secret URL. The edge function
+-- "calendar" writes them as iCalendar.
 
 create function private.feed_facts(event public.events) returns jsonb
 language sql stable security definer set search_path = ''
@@ -1335,8 +1334,8 @@ as $$
   )
 $$;
 
--- The secret is made of the row's id and a key that no client may read, so that its owner can see it again and no table
--- holds it.
+-- The secret is derived from the row's id and a key that no client can read, so that its owner can see it again and no
+-- table stores it.
 create function private.set_feed_secret_hash() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1389,7 +1388,7 @@ comment on function public.revoke_calendar_feed is
 revoke execute on function public.revoke_calendar_feed() from public;
 grant execute on function public.revoke_calendar_feed() to authenticated;
 
--- An event in a room of the hub is at the hub's address, in feeds as on its page.
+-- An event in a space of the hub has the hub's address, in feeds as on its page.
 
 create function private.hub_address() returns jsonb
 language sql stable security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
 -- Comments on events: replies, likes, reports.
@@ -23,8 +23,8 @@ comment on table public.comments is 'What people write under an event. Plain tex
 comment on column public.comments.parent_id is 'The comment it replies to; replies to replies join the same thread.';
 comment on column public.comments.author_name is 'As it was when written, so that readers need no access to profiles.';
 comment on column public.comments.author_role is 'As it was when written; super admins show as admin.';
-comment on column public.comments.like_count is 'Kept by a trigger on comment_likes.';
-comment on column public.comments.deleted_at is 'A deleted comment with replies stays as an empty place in the thread.';
+comment on column public.comments.like_count is 'Maintained by a trigger on comment_likes.';
+comment on column public.comments.deleted_at is 'A deleted comment with replies stays as a placeholder in the thread.';
 create index comments_event_idx on public.comments (event_id, created_at);
 create index comments_parent_idx on public.comments (parent_id);
 create index comments_user_idx on public.comments (user_id);
@@ -35,7 +35,7 @@ create table public.comment_likes (
   created_at timestamptz not null default now(),
   primary key (comment_id, user_id)
 );
-comment on table public.comment_likes is 'Who liked what. Readers see the count alone.';
+comment on table public.comment_likes is 'Likes of comments. Readers see only the count.';
 create index comment_likes_user_idx on public.comment_likes (user_id);
 
 create table public.comment_reports (
@@ -48,7 +48,7 @@ create table public.comment_reports (
   created_at timestamptz not null default now(),
   unique (comment_id, user_id)
 );
-comment on table public.comment_reports is 'Comments that somebody thinks staff should look at.';
+comment on table public.comment_reports is 'Reports of comments to staff.';
 create index comment_reports_user_idx on public.comment_reports (user_id);
 create index comment_reports_resolved_by_idx on public.comment_reports (resolved_by);
 create index comment_reports_open_idx on public.comment_reports (created_at) where resolved_at is null;
@@ -103,8 +103,8 @@ $$;
 create trigger comments_guard before insert or update on public.comments
   for each row execute function private.guard_comment();
 
--- A comment that others replied to leaves an empty place, so that nobody else's words go with it. Deleting an
--- event or a thread by cascade is none of this trigger's business: it looks at what API roles delete.
+-- A deleted comment with replies becomes a placeholder, so that the replies stay. Applies to deletes by API roles only,
+-- not to cascades from events or threads.
 create function private.keep_comment_placeholder() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -135,7 +135,7 @@ create trigger comment_likes_count after insert or delete on public.comment_like
 
 alter table public.comments enable row level security;
 
--- The inner select is under the policy of events: what is not published has no readable comments.
+-- The subquery applies the policy of events: comments of unpublished events are not readable.
 create policy "whoever sees the event" on public.comments for select to anon, authenticated
   using (exists (select from public.events where events.id = event_id));
 create policy "signed in, in one's own name" on public.comments for insert to authenticated
@@ -147,7 +147,7 @@ create policy "signed in, in one's own name" on public.comments for insert to au
 create policy "own comments" on public.comments for update to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active_account()))
   with check (user_id = (select auth.uid()));
--- A moderator deletes a comment unless its author is an admin or a super admin.
+-- Moderators delete comments except those of admins and super admins.
 create policy "own comments, and those one may moderate" on public.comments for delete to authenticated
   using (
     (user_id = (select auth.uid()) and (select private.is_active_account()))
@@ -162,7 +162,7 @@ alter table public.comment_likes enable row level security;
 
 create policy "own likes" on public.comment_likes for select to authenticated
   using (user_id = (select auth.uid()));
--- Written by like_comment alone, which is limited.
+-- Written only by like_comment, which is rate-limited.
 
 alter table public.comment_reports enable row level security;
 
@@ -172,7 +172,7 @@ create policy "own reports, and all for those who moderate" on public.comment_re
     or (select private.has_permission('moderate_comments'))
     or (select private.has_permission('manage_content'))
   );
--- Written by report_comment alone, which is limited.
+-- Written only by report_comment, which is rate-limited.
 create policy "those who moderate resolve" on public.comment_reports for update to authenticated
   using (
     (select private.has_permission('moderate_comments')) or (select private.has_permission('manage_content'))
@@ -180,9 +180,9 @@ create policy "those who moderate resolve" on public.comment_reports for update 
   with check (
     (select private.has_permission('moderate_comments')) or (select private.has_permission('manage_content'))
   );
--- delete: refused, reports are resolved.
+-- No delete: reports are resolved.
 
--- Not whose they are: user_id would tell which comments under different names are one person's.
+-- Without user_id, which would reveal that comments under different names are by one person.
 grant select (
   id, event_id, parent_id, author_name, author_role, body, like_count, edited_at, deleted_at, created_at
 ) on public.comments to anon, authenticated;
@@ -211,7 +211,7 @@ create trigger comment_reports_notify_staff after insert on public.comment_repor
   for each row when (auth.uid() is not null)
   execute function private.notify_staff_of_report();
 
--- Comments as a page shows them, in one request; likes and reports; limits for whoever writes a lot.
+-- Comments of an event page in one request; likes and reports; rate limits.
 
 create index comments_threads_idx on public.comments (event_id, created_at desc, id desc) where parent_id is null;
 
@@ -412,12 +412,12 @@ create trigger comments_limit before insert or update of body on public.comments
   for each row when (current_user in ('anon', 'authenticated') and new.user_id is not null)
   execute function private.limit_comments();
 
--- Comments as those who moderate look through them, and what they decide about them.
+-- Comments in the admin area, and moderation.
 
 create function private.comment_search_vector(body text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$ select private.search_vector(private.search_words(body), 'A') $$;
--- Whoever writes a comment writes the index.
+-- Granted to all who write comments, because an index calls it.
 grant execute on function private.comment_search_vector(text) to anon, authenticated, service_role;
 
 create index comments_search_idx on public.comments using gin (private.comment_search_vector(body));
@@ -517,7 +517,7 @@ comment on function public.admin_comments is
 revoke execute on function public.admin_comments(text, boolean, text, integer, integer) from public;
 grant execute on function public.admin_comments(text, boolean, text, integer, integer) to authenticated;
 
--- As the caller: the policies decide which of them may go.
+-- Runs as its caller, so that policies decide which may be deleted.
 create function public.moderate_comments(ids uuid[], decision text) returns jsonb
 language plpgsql security invoker set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Settings of the site: one active row per language, plain strings. A section that is null falls back to the ru row.
+-- Site settings: one active row per language, plain strings. A null section falls back to the ru row.
 
 create table public.site_settings (
   id uuid primary key default gen_random_uuid(),
@@ -49,7 +49,7 @@ create trigger site_settings_touch before update on public.site_settings
 create trigger site_settings_audit after insert or update or delete on public.site_settings
   for each row execute function private.record_change();
 
--- Pages whose texts staff write: about, coworking, support, requisites; the services that take donations; slides.
+-- Content pages (about, coworking, support, requisites), donation services and slides.
 
 create table public.content_pages (
   slug text primary key check (private.is_slug(slug)),
@@ -62,7 +62,7 @@ create table public.content_pages (
 comment on table public.content_pages is 'Texts of single pages, by the page''s name.';
 comment on column public.content_pages.body is 'Rich text (HTML), sanitised when written and again when shown.';
 comment on column public.content_pages.data is
-  'What one page has and others have not. about: home {title, text, note}. coworking: day [{time, title, text}]. '
+  'Data of particular pages. about: home {title, text, note}. coworking: day [{time, title, text}]. '
   'requisites: note.';
 
 create table public.support_services (
@@ -101,10 +101,10 @@ create table public.slides (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.slides is 'Slides of the wall display.';
-comment on column public.slides.kind is 'Whose colour it has: a kind of event, or hub.';
-comment on column public.slides.path is 'Where the QR code leads, inside the site.';
-comment on column public.slides.seconds is 'How long it stays on the wall.';
+comment on table public.slides is 'Slides of the signage display.';
+comment on column public.slides.kind is 'Colour of the slide: a kind of event, or hub.';
+comment on column public.slides.path is 'Path of this site for the QR code.';
+comment on column public.slides.seconds is 'How long it is shown.';
 create index slides_event_idx on public.slides (event_id);
 
 alter table public.content_pages enable row level security;
@@ -162,8 +162,8 @@ create trigger content_pages_rich_text before insert or update of body on public
   for each row execute function private.check_rich_text('body');
 comment on column public.content_pages.body is 'Rich text (HTML), checked when written and sanitised when shown.';
 
--- What the pages about the house read: requisites, support, about and coworking in one request each, passes in pages.
--- All run as whoever asks: policies decide.
+-- Requisites, support, about and coworking pages in one request each, and the list of passes.
+-- All run as their caller, so that policies apply.
 
 create function private.site_settings_in(language public.interface_language)
 returns table (footer jsonb, footer_language text, requisites jsonb, requisites_language text, pass_order jsonb)
@@ -209,7 +209,7 @@ comment on function private.content_page is 'The words of a page; null when nobo
 grant execute on function private.content_page(text) to anon, authenticated, service_role;
 
 comment on column public.content_pages.data is
-  'What one page has and others have not. about: home {title, text, note}, people [{name, role}]. '
+  'Data of particular pages. about: home {title, text, note}, people [{name, role}]. '
   'coworking: day [{time, title, text}], trial {title, text}. requisites: note.';
 
 create function public.requisites_page(language public.interface_language default 'ru') returns jsonb
@@ -352,7 +352,7 @@ create index subscriptions_list_idx on public.subscriptions (sort_order, id) whe
 create index support_services_list_idx on public.support_services (sort_order, kind) where is_active;
 create index coworking_plans_list_idx on public.coworking_plans (sort_order, slug) where is_active;
 
--- Everything the home page shows first, in one request.
+-- The home page's data in one request.
 
 create function public.home_page() returns jsonb
 language sql stable security definer set search_path = ''
@@ -463,8 +463,8 @@ comment on function public.home_page is
   '(6), spaces, coworking, about. Amounts in minor units. Runs as its owner so that the indexes answer; published '
   'rows alone.';
 
--- The pages about, support and requisites as staff write them: each is read whole and saved whole, whatever tables its
--- parts lie in. Both functions run as their caller, so that policies decide.
+-- Editing the about, support and requisites pages: each is read and saved as a whole, across its tables. Both functions
+-- run as their caller, so that policies apply.
 
 create function public.admin_page(slug text) returns jsonb
 language plpgsql stable security invoker set search_path = ''
@@ -609,7 +609,7 @@ comment on function public.save_page is
 revoke execute on function public.save_page(jsonb, text) from public;
 grant execute on function public.save_page(jsonb, text) to authenticated;
 
--- Everything that has a page of its own, for the sitemap.
+-- Rows with pages of their own, for the sitemap.
 
 create function public.sitemap(page integer default 1, page_size integer default 10000) returns jsonb
 language sql stable security definer set search_path = ''
@@ -664,7 +664,7 @@ comment on function public.sitemap is
 revoke execute on function public.sitemap(integer, integer) from public;
 grant execute on function public.sitemap(integer, integer) to anon, authenticated;
 
--- Everything the wall display needs for some days without asking again, in one request.
+-- The signage display's data for several days in one request.
 
 create function public.slideshow() returns jsonb
 language sql stable security definer set search_path = ''
@@ -765,9 +765,9 @@ comment on function public.slideshow is
 revoke execute on function public.slideshow() from public;
 grant execute on function public.slideshow() to anon, authenticated;
 
--- Slides as staff keep them: a new one comes last, and their order is set in one step.
+-- Slides in the admin area: a new one comes last, and their order is set in one step.
 
-comment on column public.slides.slug is 'What its cover is drawn from. Given by the database unless told.';
+comment on column public.slides.slug is 'Seed of the cover. Set by the database by default.';
 
 create function private.set_last_sort_order() returns trigger
 language plpgsql set search_path = ''

@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Events as staff look through them: drafts too, an index for each order, one function for a page.
+-- Events in the admin area: drafts too, an index for each sort, a function for a page.
 
 create index events_all_starts_idx on public.events (starts_at, id);
 create index events_title_ru_idx on public.events ((title ->> 'ru'), id);
@@ -56,7 +56,7 @@ create function public.admin_events(
   page integer default 1
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off
--- Other joins than one by one begin with all the events there are.
+-- Only a nested loop join avoids reading all events.
 set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
@@ -159,7 +159,7 @@ as $$ select count(*) from public.registrations where event_id = event and statu
 comment on function private.registered_for is 'How many hold or wait for a seat.';
 grant execute on function private.registered_for(uuid) to authenticated;
 
--- As the caller: the policies decide which of them may be changed.
+-- Runs as its caller, so that policies decide which may be changed.
 create function public.publish_events(ids uuid[], is_published boolean) returns jsonb
 language plpgsql security invoker set search_path = ''
 as $$
@@ -191,7 +191,7 @@ comment on function public.publish_events is
 revoke execute on function public.publish_events(uuid[], boolean) from public;
 grant execute on function public.publish_events(uuid[], boolean) to authenticated;
 
--- One event with everything that belongs to it, as staff read it, and what is asked of it before it is saved.
+-- One event with all its parts for the form, and validation before saving.
 
 create function private.session_speakers(session uuid) returns uuid[]
 language sql stable set search_path = ''
@@ -199,7 +199,7 @@ as $$
   select coalesce(array_agg(speaker_id order by sort_order), '{}')
   from public.event_session_speakers where session_id = session
 $$;
--- What saves an event runs as its caller.
+-- Functions that save an event run as their caller.
 grant execute on function private.session_speakers(uuid) to authenticated;
 
 create function public.admin_event(event_id uuid) returns jsonb
@@ -331,14 +331,14 @@ end
 $$;
 grant execute on function private.check_programme(jsonb) to authenticated;
 
--- An event is saved with everything that belongs to it: whole, or not at all.
+-- Saving an event with all its parts in one transaction.
 
 create type private.session_input as (
   id uuid, title jsonb, summary jsonb, starts_at timestamptz, ends_at timestamptz, space_id uuid, place jsonb,
   speakers uuid[]
 );
 
--- What changed goes and comes anew, so that two sessions can change their rooms; what did not stays untouched.
+-- Deletes changed sessions before they are inserted again, so that two sessions can swap spaces; others stay untouched.
 create function private.delete_changed_sessions(event_id uuid, inputs jsonb) returns void
 language sql set search_path = ''
 as $$
@@ -355,7 +355,7 @@ as $$
           )
     )
 $$;
--- It runs as its caller.
+-- Runs as its caller.
 grant execute on function private.delete_changed_sessions(uuid, jsonb) to authenticated;
 
 create function private.add_sessions(event_id uuid, inputs jsonb) returns void
@@ -401,7 +401,7 @@ end
 $$;
 grant execute on function private.save_lineup(uuid, jsonb) to authenticated;
 
--- Photos get their ids here, as those of spaces do: a repeated request has the same content.
+-- Photos get their ids here, as those of spaces do, so that a repeated request has the same content.
 create function private.save_photos(event_id uuid, inputs jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -496,7 +496,7 @@ end
 $$;
 grant execute on function private.write_event(public.events, public.events) to authenticated;
 
--- As the caller: the policies decide.
+-- Runs as its caller, so that policies apply.
 create function public.save_event(
   event jsonb, event_id uuid default null, version timestamptz default null, may_tell boolean default false
 ) returns jsonb
@@ -564,7 +564,7 @@ comment on function public.save_event is
 revoke execute on function public.save_event(jsonb, uuid, timestamptz, boolean) from public;
 grant execute on function public.save_event(jsonb, uuid, timestamptz, boolean) to authenticated;
 
--- Events again: a copy on another day, and a series week by week.
+-- Copies of events, and weekly series.
 
 create function private.unused_event_slug(inputs text) returns text
 language sql stable security definer set search_path = ''
@@ -696,7 +696,7 @@ begin
 end
 $$;
 
--- Speakers and events as staff pick them in forms: a few at a time, hidden ones too.
+-- Options of speaker and event fields in forms: a few at a time, hidden ones included.
 
 create function public.admin_find_speakers(search text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off

@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Who registered for an event or keeps it in mind hears when it is postponed, moved or cancelled.
+-- Mails to registered people and people with the event as a favourite when it is postponed, moved or cancelled.
 
 create function private.increment_event_ics_sequence() returns trigger
 language plpgsql set search_path = ''
@@ -25,7 +25,7 @@ create trigger events_number before update of status, starts_at, ends_at, space_
   )
   execute function private.increment_event_ics_sequence();
 
--- As before, but an event that takes place after all, then and there, is no event that moved.
+-- A restored event at its old time and place is not a moved event.
 create function private.mail_event_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,10 +65,10 @@ create trigger events_send_change_mails after update of status, starts_at, space
   )
   execute function private.mail_event_change();
 
--- Who hears of a change to an event, and what staff are told of it before they make it.
+-- Followers of an event, and the impact of a change, which staff see before they make it.
 
-comment on column public.registrations.email is 'Null: added at the door without an address; no mail is written.';
-comment on column public.orders.email is 'Null: for somebody at the door who left no address; no mail is written.';
+comment on column public.registrations.email is 'Null: added by staff without an address; no mail is written.';
+comment on column public.orders.email is 'Null: ordered at check-in without an address; no mail is written.';
 
 create function private.followers_of(event public.events)
 returns table (email text, language public.interface_language, full_name text, registration_id uuid)
@@ -341,9 +341,9 @@ begin
 end
 $$;
 
--- An event that takes place after all: what its cancellation gave back is taken again, so that nobody comes for nothing.
+-- Restoring a cancelled event: visits and payments that the cancellation returned are charged again.
 
--- A visit that was returned may be taken again for the same seat.
+-- A returned visit may be taken again for the same seat.
 create index pass_uses_registration_idx on public.pass_uses (registration_id);
 create unique index pass_uses_held_idx on public.pass_uses (registration_id) where returned_at is null;
 
@@ -417,14 +417,14 @@ create trigger events_send_restored_mails after update of status on public.event
   when (old.status = 'cancelled' and new.status <> 'cancelled' and new.ends_at > now())
   execute function private.charge_restored_registrations();
 
--- A moved event takes the deadlines of its unpaid tickets along, a postponed one pauses them, and its mails say what has changed.
+-- Moving an event moves the payment deadlines of its tickets, postponing pauses them; mails say what has changed.
 
 create function private.move_payment_deadlines() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Whoever has not paid decides anew about the new date, and has the usual three days for it. Nobody loses a seat for not
-  -- paying for an event without a date.
+  -- Whoever has not paid decides anew about the new date, and has the usual three days for it. Nobody loses a seat for
+  -- not paying for an event without a date.
   update public.orders
   set expires_at = case
     when new.status = 'planned'

@@ -1,10 +1,10 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- Who comes to an event, as staff look through them.
+-- Attendees of an event in the admin area.
 
 comment on column public.registrations.is_extra is
-  'A chair brought in by staff when all seats were taken: beyond the capacity, and none of its seats.';
+  'An extra seat beyond the capacity, added by staff.';
 comment on column public.registrations.moved_to_id is 'The registration for another event that took its place (cancel_cause moved).';
 create index registrations_moved_to_idx on public.registrations (moved_to_id);
 
@@ -161,7 +161,7 @@ comment on function public.event_attendance_summary is
 revoke execute on function public.event_attendance_summary(uuid) from public;
 grant execute on function public.event_attendance_summary(uuid) to authenticated;
 
--- Adding somebody at the door, and taking the money for what is registered.
+-- Adding attendees, and payment for registrations.
 
 create function private.pay_order(purchase public.orders, method public.payment_method) returns public.orders
 language plpgsql security definer set search_path = ''
@@ -380,7 +380,7 @@ grant execute on function public.add_attendee(
     uuid, text, text, text, public.interface_language, boolean, text, boolean, boolean, uuid
   ) to authenticated;
 
--- Moving somebody to another event, and sending a ticket again.
+-- Moving attendees to another event, and resending tickets.
 
 create function private.enqueue_attendee_mail(kind text, registration_id uuid, again text, more jsonb default '{}')
 returns void
@@ -595,7 +595,7 @@ comment on function public.move_registration is
 revoke execute on function public.move_registration(uuid, uuid, boolean) from public;
 grant execute on function public.move_registration(uuid, uuid, boolean) to authenticated;
 
--- What staff write to those who come to an event.
+-- Messages from staff to attendees.
 
 create table public.event_messages (
   id uuid primary key,
@@ -606,7 +606,7 @@ create table public.event_messages (
   sent_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.event_messages is 'Mails that staff wrote to attendees, and to how many.';
+comment on table public.event_messages is 'Messages from staff to attendees, with the number of recipients.';
 comment on column public.event_messages.id is 'Chosen by the client: the same message sent again is the same row.';
 comment on column public.event_messages.body is 'Plain text; an empty line begins a paragraph.';
 create index event_messages_event_idx on public.event_messages (event_id, created_at desc);
@@ -616,7 +616,7 @@ alter table public.event_messages enable row level security;
 
 create policy "those who manage events" on public.event_messages for select to authenticated
   using ((select private.has_permission('manage_events')));
--- insert, update, delete: refused; a function writes them with their mails.
+-- No insert, update and delete: a function writes these rows with their mails.
 
 grant select on public.event_messages to authenticated;
 

@@ -1,7 +1,7 @@
--- Functions name tables of later files.
+-- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- What runs out by itself. The same rules hold when somebody asks; the sweep only makes them true for whoever does not.
+-- The sweep: ends expired holds, orders and bookings. Queries apply the same rules at once; the sweep updates the rows.
 
 create function private.cancel_unpaid_order(order_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
@@ -78,7 +78,7 @@ comment on function public.sweep_expired is
   'Frees seats and hours that nobody confirmed, drops orders whose time is over with what they are for, forgets old marks, '
   'answers, sent mails and what could be taken back. Counts {events, spaces, orders}. Every minute by the service role.';
 
--- The sweep forgets what can no longer be taken back.
+-- The sweep deletes rows of changes that can no longer be undone.
 
 create function private.delete_old_undo_rows() returns void
 language sql security definer set search_path = ''
@@ -95,7 +95,7 @@ as $$
   delete from private.booking_decisions where decided_at < now() - interval '1 hour';
 $$;
 
--- Pictures that staff upload. A database without the storage schema (a bare PostgreSQL) goes without.
+-- Storage buckets for uploaded images. Skipped in a database without the storage schema (plain PostgreSQL).
 
 do $$
 begin
@@ -153,7 +153,7 @@ begin
 end
 $$;
 
--- What pages watch live. Row level security decides who hears of which row.
+-- Realtime publication. Row level security decides who receives which rows.
 
 do $$
 declare
