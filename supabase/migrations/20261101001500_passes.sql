@@ -1,7 +1,7 @@
 -- Functions name tables of later files.
 set check_function_bodies = off;
 
--- Passes that people hold, and the visits they took.
+-- Passes of accounts and their visits.
 
 create table public.user_passes (
   id uuid primary key default gen_random_uuid(),
@@ -41,13 +41,13 @@ alter table public.user_passes enable row level security;
 
 create policy "own passes, and all for those who manage content" on public.user_passes for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_permission('manage_content')));
--- insert, update, delete: refused; functions sell passes and take visits.
+-- No insert, update and delete: functions sell passes and take visits.
 
 alter table public.pass_uses enable row level security;
 
 create policy "whoever sees the pass" on public.pass_uses for select to authenticated
   using (exists (select from public.user_passes where user_passes.id = pass_id));
--- insert, update, delete: refused; functions take and return visits.
+-- No insert, update and delete: functions take and return visits.
 
 grant select on public.user_passes, public.pass_uses to authenticated;
 
@@ -56,7 +56,7 @@ create trigger user_passes_touch before update on public.user_passes
 create trigger user_passes_audit after insert or update or delete on public.user_passes
   for each row execute function private.record_change();
 
--- Selling passes, and taking visits from them.
+-- Buying passes, and taking visits.
 
 create function public.buy_subscription(
   subscription_id uuid,
@@ -199,7 +199,7 @@ begin
 end
 $$;
 
--- Coworking plans and passes as staff look through them; who holds passes, and what staff change about that.
+-- Coworking plans and passes in the admin area, and adjusting passes of accounts.
 
 create index coworking_plans_search_idx on public.coworking_plans using gin (private.name_search_vector(name, slug));
 create index coworking_plans_order_idx on public.coworking_plans (sort_order, id);

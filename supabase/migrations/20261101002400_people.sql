@@ -1,7 +1,7 @@
 -- Functions name tables of later files.
 set check_function_bodies = off;
 
--- What the profile shows, in one request.
+-- The profile's data in one request.
 
 create function public.my_purchases() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -102,7 +102,7 @@ comment on function public.my_purchases is
 revoke execute on function public.my_purchases() from public;
 grant execute on function public.my_purchases() to authenticated;
 
--- What an account holds about its owner: to take along, and to delete.
+-- Exporting and deleting an account's data.
 
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -355,8 +355,8 @@ comment on function public.delete_my_account is
 revoke execute on function public.delete_my_account(text) from public;
 grant execute on function public.delete_my_account(text) to authenticated;
 
--- Accounts as those who manage users look through them: one narrow row for each, kept by triggers, for neither search
--- nor order may join the table of the auth server, whose indexes are not ours to make.
+-- Users in the admin area: one narrow row per account, maintained by triggers, because search and sort cannot use
+-- indexes on the auth server's table.
 
 create table private.account_index (
   id uuid primary key references public.profiles (id) on delete cascade,
@@ -451,7 +451,7 @@ create trigger users_people after update of email, email_confirmed_at, last_sign
   )
   execute function private.account_index_changed();
 
--- Another address is the super admin's: both people are others than before.
+-- When the super admin's address changes, refreshes both accounts.
 create function private.super_admin_email_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -547,7 +547,7 @@ comment on function public.admin_users is
 revoke execute on function public.admin_users(text, text, text, text, integer, integer) from public;
 grant execute on function public.admin_users(text, text, text, text, integer, integer) to authenticated;
 
--- Changing a role and blocking an account: one at a time, on record, and never the last super admin.
+-- Changing roles and blocking accounts: serialised, audited, and never the last super admin.
 
 create function private.lock_and_authorise_user_change(account uuid, permission text) returns void
 language plpgsql security definer set search_path = ''
@@ -596,7 +596,7 @@ comment on function public.block_user is
 revoke execute on function public.block_user(uuid, boolean) from public;
 grant execute on function public.block_user(uuid, boolean) to authenticated;
 
--- How registrations and income went: one question for one period, answered from two indexes.
+-- Statistics of registrations and income for a period, from two indexes.
 
 create index registrations_confirmed_idx on public.registrations (created_at) where status = 'confirmed';
 create index orders_income_idx on public.orders (paid_at) include (currency, total_amount) where status = 'paid';
@@ -655,7 +655,7 @@ comment on function public.admin_statistics is
 revoke execute on function public.admin_statistics(text) from public;
 grant execute on function public.admin_statistics(text) to authenticated;
 
--- Every filter and order of staff's lists is answered from an index: a page reads about its rows, a total what it counts.
+-- Indexes for every filter and sort of admin lists: a page reads about its rows, a total what it counts.
 
 create index space_bookings_state_starts_idx on public.space_bookings (status, starts_at, id);
 
