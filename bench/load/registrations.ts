@@ -7,14 +7,14 @@ import type { Tally } from './tally.ts'
 const EVENTS = 12
 const HOUR = 3600
 
-export interface Entrant {
+export interface TestPerson {
   readonly id: string
   readonly email: string
   readonly event: string
 }
 
 /** Events that people can register for, and somebody new for each registration. */
-export async function prepareEntrants(sql: Sql, count: number): Promise<Entrant[]> {
+export async function prepareTestPeople(sql: Sql, count: number): Promise<TestPerson[]> {
   const events = await sql<{ id: string }[]>`
     insert into public.events (slug, kind, title, starts_at, ends_at, published_at, capacity)
     select
@@ -30,7 +30,7 @@ export async function prepareEntrants(sql: Sql, count: number): Promise<Entrant[
   return people.map(({ id, email }, index) => ({ id, email, event: events[index % EVENTS]?.id ?? '' }))
 }
 
-export interface Desk {
+export interface ApiClientOptions {
   readonly apiUrl: string
   readonly key: string
   readonly jwtSecret: string
@@ -39,9 +39,9 @@ export interface Desk {
 
 /** So many a second, whether or not those before have their answer. Answers the registrations that were confirmed. */
 export async function registerAll(
-  entrants: readonly Entrant[],
+  entrants: readonly TestPerson[],
   perSecond: number,
-  desk: Desk,
+  desk: ApiClientOptions,
 ): Promise<string[]> {
   const began = performance.now()
   const asked: Promise<string | undefined>[] = []
@@ -52,7 +52,10 @@ export async function registerAll(
   return (await Promise.all(asked)).filter((id) => id !== undefined)
 }
 
-async function register({ id, email, event }: Entrant, { apiUrl, key, jwtSecret, tally }: Desk) {
+async function register(
+  { id, email, event }: TestPerson,
+  { apiUrl, key, jwtSecret, tally }: ApiClientOptions,
+) {
   const claims = { sub: id, email, role: 'authenticated', aud: 'authenticated', user_metadata: {} }
   const token = await sign({ ...claims, exp: Math.floor(Date.now() / 1000) + HOUR }, jwtSecret, 'HS256')
   const answer = await tally.ask('registrations', `${apiUrl}/rest/v1/rpc/register_for_event`, {

@@ -6,7 +6,7 @@ import postgres, { type Sql } from 'postgres'
 import { readSecrets } from '../../supabase/local/secrets.ts'
 import { printTable } from '../table.ts'
 import { postgresIn, watchMemory } from './memory.ts'
-import { prepareEntrants, registerAll } from './registrations.ts'
+import { prepareTestPeople, registerAll } from './registrations.ts'
 import { startServers } from './servers.ts'
 import { createTally } from './tally.ts'
 import { visit } from './visitors.ts'
@@ -46,7 +46,7 @@ async function measure(
   sql: Sql,
   { api, site }: Servers,
 ): Promise<void> {
-  const entrants = await prepareEntrants(sql, seconds * registrations)
+  const entrants = await prepareTestPeople(sql, seconds * registrations)
   const { jwtSecret } = await readSecrets(folder)
   const tally = createTally()
   const { apiUrl, publishableKey: key } = api.facts

@@ -22,7 +22,7 @@ const READS = [
 ]
 
 /** Many readers at once, and some who leave before the answer: everybody else must get one. */
-export async function hammer(database: TestDatabase, apiUrl: string): Promise<void> {
+export async function generateLoad(database: TestDatabase, apiUrl: string): Promise<void> {
   await insertManyEvents(database.sql, EVENTS)
   const outcomes: Record<string, number> = {}
   const times: number[] = []

@@ -5,7 +5,7 @@ import { addPaidEvent, addPass, addPromo } from '../../supabase/tests/taking-par
 import { addOpenSpace, hoursOfDay } from '../../supabase/tests/taking-part/fixtures/spaces.ts'
 
 /** What one person asks for. */
-export interface Wish {
+export interface RaceRequest {
   readonly person: Account
   readonly name: string
   readonly args: Record<string, unknown>
@@ -20,7 +20,7 @@ export interface Race {
   readonly prepare: (
     database: TestDatabase,
     people: readonly Account[],
-  ) => Promise<{ wishes: Wish[]; count: () => Promise<number> }>
+  ) => Promise<{ wishes: RaceRequest[]; count: () => Promise<number> }>
 }
 
 const named = ({ email }: Account) => ({ full_name: 'Ада', email })
@@ -106,11 +106,11 @@ export const RACES: readonly Race[] = [
 ]
 
 /** A ticket to be paid for each of these people at each of so many events. */
-export async function orderWishes(
+export async function orderRequests(
   database: TestDatabase,
   people: readonly Account[],
   events: number,
-): Promise<Wish[]> {
+): Promise<RaceRequest[]> {
   const chosen = await paidEvents(database, events)
   return chosen.flatMap((event) =>
     people.map((person) => ({

@@ -4,11 +4,11 @@ import type { TestDatabase } from '../../supabase/local/test-database.ts'
 import { type Account, addAccount } from '../../supabase/tests/fixtures/accounts.ts'
 import { withScratchDatabases } from '../scratch-databases.ts'
 import { printTable } from '../table.ts'
-import { hammer } from './hammer.ts'
+import { generateLoad } from './hammer.ts'
 import { keepToOneCore } from './one-core.ts'
-import { orderWishes, RACES } from './races.ts'
-import { askAll, quantile, type Timed } from './timing.ts'
-import { directly, throughTheApi, type Way } from './ways.ts'
+import { orderRequests, RACES } from './races.ts'
+import { quantile, sendAll, type Timed } from './timing.ts'
+import { type Transport, viaApi, viaDatabase } from './ways.ts'
 
 const CROWD = 200
 /** Requests under way while orders are counted: as many as the API has connections. */
@@ -30,10 +30,10 @@ export async function benchRaces(): Promise<void> {
       console.error = () => undefined
       try {
         const people = await crowd(database)
-        const ways = [throughTheApi(target.apiUrl), directly(database)]
+        const ways = [viaApi(target.apiUrl), viaDatabase(database)]
         await race(database, people, ways)
         await countOrders(database, people, ways, cores)
-        await hammer(database, target.apiUrl)
+        await generateLoad(database, target.apiUrl)
       } finally {
         console.error = error
         await target.close()
@@ -47,12 +47,12 @@ async function crowd(database: TestDatabase): Promise<Account[]> {
   return Promise.all(Array.from({ length: CROWD }, () => addAccount(database)))
 }
 
-async function race(database: TestDatabase, people: Account[], ways: Way[]): Promise<void> {
+async function race(database: TestDatabase, people: Account[], ways: Transport[]): Promise<void> {
   const rows: (string | number)[][] = []
   for (const { name, outcomes, kept, prepare } of RACES)
     for (const way of ways) {
       const { wishes, count } = await prepare(database, people)
-      const timed = await askAll(way, wishes, wishes.length)
+      const timed = await sendAll(way, wishes, wishes.length)
       assert.deepEqual(timed.outcomes, outcomes, `${name}, ${way.name}`)
       assert.equal(await count(), kept, `${name}, ${way.name}: in the database`)
       rows.push([name, way.name, written(timed.outcomes), ...timesOf(timed)])
@@ -63,14 +63,14 @@ async function race(database: TestDatabase, people: Account[], ways: Way[]): Pro
 async function countOrders(
   database: TestDatabase,
   people: Account[],
-  ways: Way[],
+  ways: Transport[],
   cores: string,
 ): Promise<void> {
   const rows: (string | number)[][] = []
   for (const events of ORDERS)
     for (const way of ways) {
-      const wishes = await orderWishes(database, people, events)
-      const timed = await askAll(way, wishes, CUSTOMERS)
+      const wishes = await orderRequests(database, people, events)
+      const timed = await sendAll(way, wishes, CUSTOMERS)
       assert.deepEqual(timed.outcomes, { ok: wishes.length }, `orders, ${way.name}`)
       const perSecond = (wishes.length / timed.took) * 1000
       rows.push([events, way.name, wishes.length, Math.round(perSecond), ...timesOf(timed)])

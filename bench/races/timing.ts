@@ -1,5 +1,5 @@
-import type { Wish } from './races.ts'
-import type { Way } from './ways.ts'
+import type { RaceRequest } from './races.ts'
+import type { Transport } from './ways.ts'
 
 export interface Timed {
   /** How often each outcome came. */
@@ -11,7 +11,11 @@ export interface Timed {
 }
 
 /** Asks for all of it with so many requests under way at any moment. */
-export async function askAll({ ask }: Way, wishes: readonly Wish[], inFlight: number): Promise<Timed> {
+export async function sendAll(
+  { ask }: Transport,
+  wishes: readonly RaceRequest[],
+  inFlight: number,
+): Promise<Timed> {
   const outcomes: Record<string, number> = {}
   const times: number[] = []
   const waiting = wishes.values()

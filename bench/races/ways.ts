@@ -6,15 +6,15 @@ import { apiOf, refusalOf } from '../../supabase/tests/taking-part/fixtures/api.
 import { addressOf } from '../fixtures/addresses.ts'
 
 /** Calls a function of the database as somebody and says how it ended: `ok`, or a refusal like `409 event_full`. */
-export type Ask = (person: Account, name: string, args: Record<string, unknown>) => Promise<string>
+export type CallFunction = (person: Account, name: string, args: Record<string, unknown>) => Promise<string>
 
-export interface Way {
+export interface Transport {
   readonly name: string
-  readonly ask: Ask
+  readonly ask: CallFunction
 }
 
 /** Straight to PostgreSQL, with the role and claims that the API would set. */
-export function directly(database: TestDatabase): Way {
+export function viaDatabase(database: TestDatabase): Transport {
   const call = apiOf(database)
   return {
     name: 'directly',
@@ -29,7 +29,7 @@ export function directly(database: TestDatabase): Way {
 }
 
 /** Over HTTP to the local stack, each with the token of a session. */
-export function throughTheApi(apiUrl: string): Way {
+export function viaApi(apiUrl: string): Transport {
   return {
     name: 'through the API',
     ask: async (person, name, args) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { asker } from '../testing/ask.ts'
+import { requestSender } from '../testing/ask.ts'
 import { HOSTED_WITHIN_MS, hostedSite } from '../testing/hosted-site.ts'
 import { runNginx } from '../testing/run-nginx.ts'
 
@@ -12,7 +12,7 @@ it(
   async () => {
     const hosted = await hostedSite()
     const nginx = await runNginx({ root: hosted.site.root, pageServerPort: hosted.pages.port })
-    const { ask, close } = asker(nginx.port)
+    const { ask, close } = requestSender(nginx.port)
     const headers = { referer: `https://localhost/tickets/${SECRET}` }
     for (const path of [
       `/tickets/${SECRET}`,

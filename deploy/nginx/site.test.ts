@@ -3,14 +3,14 @@ import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Ask } from '../testing/ask.ts'
+import type { SendRequest } from '../testing/ask.ts'
 import { HOSTED_WITHIN_MS, type HostedSite, hostedSite } from '../testing/hosted-site.ts'
-import { ENTRY, HIDDEN, SCRIPT, SCRIPT_TEXT, SHELL_SCRIPT } from '../testing/small-site.ts'
+import { ENTRY, INTERNAL_FILES, SCRIPT, SCRIPT_TEXT, SHELL_SCRIPT } from '../testing/small-site.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 let hosted: HostedSite
-const ask: Ask = (...question) => hosted.ask(...question)
+const ask: SendRequest = (...question) => hosted.ask(...question)
 
 beforeAll(async () => {
   hosted = await hostedSite()
@@ -108,7 +108,7 @@ describe('missing and internal files', () => {
     `${SCRIPT}.map`,
   ]
 
-  it.each([...HIDDEN, ...inside, ...missing, ...traversal])(
+  it.each([...INTERNAL_FILES, ...inside, ...missing, ...traversal])(
     '%s is answered with 404 and without content',
     async (path) => {
       const { status, headers, text } = await ask(path)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageLanguage } from '../../federation/serve/page-language.ts'
-import type { Ask } from '../testing/ask.ts'
+import type { SendRequest } from '../testing/ask.ts'
 import { HOSTED_WITHIN_MS, type HostedSite, hostedSite } from '../testing/hosted-site.ts'
 import { ENTRY } from '../testing/small-site.ts'
 
 let hosted: HostedSite
-const ask: Ask = (...question) => hosted.ask(...question)
+const ask: SendRequest = (...question) => hosted.ask(...question)
 
 beforeAll(async () => {
   hosted = await hostedSite()

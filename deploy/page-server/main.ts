@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listen } from '../../federation/serve/listen.ts'
-import { pictureDrawer } from '../../federation/serve/og/draw-picture.ts'
+import { imageRenderer } from '../../federation/serve/og/draw-picture.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 
 // Entry of the bundled page server. Its dependencies are in its own folder, the site in SITE_ROOT.
@@ -10,7 +10,7 @@ const { SITE_ROOT: root, PORT: port = '8080' } = process.env
 if (!root) throw new Error('SITE_ROOT is the folder of the published site; it is not set.')
 
 const tool = (name: string) => readFile(join(import.meta.dirname, 'drawing', name))
-const drawPicture = pictureDrawer(async () => {
+const drawPicture = imageRenderer(async () => {
   const [wasm, ...fonts] = await Promise.all(
     ['drawing.wasm', 'cyrillic.woff2', 'latin.woff2', 'cyrillic-ext.woff2', 'latin-ext.woff2'].map(tool),
   )

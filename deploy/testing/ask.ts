@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: IncomingHttpHeaders
   /** The body as transferred, still compressed. */
@@ -10,19 +10,19 @@ export interface Answer {
   text: string
 }
 
-export interface Question {
+export interface TestRequest {
   method?: string
   headers?: Record<string, string>
   /** Local IP address to send from: rate limits count by IP address. */
   from?: string
 }
 
-export type Ask = (path: string, question?: Question) => Promise<Answer>
+export type SendRequest = (path: string, question?: TestRequest) => Promise<TestResponse>
 
 /** Sends a request to a local site with a self-signed certificate, with the path unchanged. */
-export function asker(port: number): { ask: Ask; close: () => void } {
+export function requestSender(port: number): { ask: SendRequest; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false })
-  const ask: Ask = (path, { method = 'GET', headers = {}, from } = {}) =>
+  const ask: SendRequest = (path, { method = 'GET', headers = {}, from } = {}) =>
     new Promise((resolve, reject) => {
       const local = from ? { localAddress: from } : {}
       const sent = request({

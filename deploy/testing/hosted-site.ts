@@ -1,4 +1,4 @@
-import { type Ask, asker } from './ask.ts'
+import { requestSender, type SendRequest } from './ask.ts'
 import { type RunningNginx, runNginx } from './run-nginx.ts'
 import { type PageServer, pageServer } from './run-page-server.ts'
 import { type SmallSite, smallSite } from './small-site.ts'
@@ -8,7 +8,7 @@ export interface HostedSite {
   /** Not started yet. */
   pages: PageServer
   nginx: RunningNginx
-  ask: Ask
+  ask: SendRequest
   /** The composition that is live at first. */
   live: string
   stop(): Promise<void>
@@ -21,7 +21,7 @@ export async function hostedSite(): Promise<HostedSite> {
   await site.goLive(live)
   const pages = await pageServer(site.root)
   const nginx = await runNginx({ root: site.root, pageServerPort: pages.port })
-  const { ask, close } = asker(nginx.port)
+  const { ask, close } = requestSender(nginx.port)
   return {
     site,
     pages,

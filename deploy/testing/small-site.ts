@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { compressBeside } from '../../federation/release/compress.ts'
+import { writeCompressedCopies } from '../../federation/release/compress.ts'
 import { changeLive } from '../../federation/release/live/change-live.ts'
-import { goLive, startCanary } from '../../federation/release/live/live.ts'
+import { makeLive, startCanary } from '../../federation/release/live/live.ts'
 import { directoryTarget } from '../../federation/release/target/directory-target.ts'
 
 /** A shared asset that is long enough to be compressed. */
@@ -36,12 +36,12 @@ export async function smallSite(): Promise<SmallSite> {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), content)
   }
-  for (const path of HIDDEN) await write(path, INTERNAL)
+  for (const path of INTERNAL_FILES) await write(path, INTERNAL)
   await write(SCRIPT, SCRIPT_TEXT)
   await write(SHELL_SCRIPT, SCRIPT_TEXT)
   await write(ENTRY, 'entry()\n')
   for (const folder of ['mf-public/1.0.0-0123abcd', 'mf-public/assets', 'shell/1.0.0-0123abcd'])
-    await compressBeside(join(root, folder))
+    await writeCompressedCopies(join(root, folder))
   const target = directoryTarget(root)
 
   return {
@@ -53,7 +53,9 @@ export async function smallSite(): Promise<SmallSite> {
       return id
     },
     async goLive(id) {
-      await changeLive(target, async (current) => goLive(current, { id, apps: PARTS }, undefined, new Date()))
+      await changeLive(target, async (current) =>
+        makeLive(current, { id, apps: PARTS }, undefined, new Date()),
+      )
     },
     async startCanary(id, share) {
       await changeLive(target, async (current) => {
@@ -67,7 +69,7 @@ export async function smallSite(): Promise<SmallSite> {
 }
 
 /** URLs of internal files of a target that must not be served. */
-export const HIDDEN = [
+export const INTERNAL_FILES = [
   '/.env',
   '/live.json.0123abcd.app',
   '/config.json',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Collector, startCollector } from '../fixtures/collector.ts'
-import { publishedWith } from '../fixtures/site-config.ts'
+import { withSiteSettings } from '../fixtures/site-config.ts'
 import { expect, test as withSite } from '../fixtures/test.ts'
 
 const test = withSite.extend<{ collector: Collector }>({
@@ -26,7 +26,7 @@ test('errors reach the collector, those from before its sender came as well, and
   collector,
 }) => {
   problems.allow(/on purpose/)
-  await publishedWith(page, { errorDsn: collector.dsn, composition: 'c0ffee' }, collector.origin)
+  await withSiteSettings(page, { errorDsn: collector.dsn, composition: 'c0ffee' }, collector.origin)
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       setTimeout(() => {
@@ -56,7 +56,7 @@ test('a part that throws is named, once however often it throws', async ({
   collector,
 }) => {
   problems.allow(/on purpose/)
-  await publishedWith(page, { errorDsn: collector.dsn }, collector.origin)
+  await withSiteSettings(page, { errorDsn: collector.dsn }, collector.origin)
   await page.route(
     (url) => url.pathname === '/mf-calendar/mine.js',
     (route) =>
@@ -89,7 +89,7 @@ test('a part that cannot be loaded is told of with the reason', async ({
   collector,
 }) => {
   problems.allow(/already registered|Failed to load resource|preload|integrity/)
-  await publishedWith(page, { errorDsn: collector.dsn }, collector.origin)
+  await withSiteSettings(page, { errorDsn: collector.dsn }, collector.origin)
   await visit('/events')
   await remotes.notFound('mf-calendar')
   await page.getByRole('link', { name: 'Календарь' }).first().click()
@@ -108,7 +108,7 @@ for (const [state, connectTo] of [
 ] as const)
   test(`a collector that is ${state} disturbs nobody`, async ({ visit, page, problems, requests }) => {
     problems.allow(/on purpose|127\.0\.0\.1:9\/|Content Security Policy/)
-    await publishedWith(page, { errorDsn: 'http://visitors@127.0.0.1:9/7' }, connectTo)
+    await withSiteSettings(page, { errorDsn: 'http://visitors@127.0.0.1:9/7' }, connectTo)
     await visit('/events')
     await throwIn(page, 'first, on purpose')
     await throwIn(page, 'second, on purpose')

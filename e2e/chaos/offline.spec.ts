@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newAccount, signInAs, withDatabase } from '../fixtures/accounts.ts'
 import { newEvent } from '../fixtures/events.ts'
 import { accountMenu } from '../fixtures/sign-in-dialog.ts'
-import { sessionFaults, stopClock, stored } from '../fixtures/stored-session.ts'
+import { sessionFaults, stopClock, storedSession } from '../fixtures/stored-session.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const MINUTE = 60_000
@@ -62,13 +62,13 @@ test('a session that comes to its renewal without a network is renewed when ther
   await stopClock(page)
   await visit('/events')
   await expect(accountMenu(page).button).toBeVisible()
-  const before = await stored(page)
+  const before = await storedSession(page)
   await context.setOffline(true)
   await page.clock.runFor(46 * MINUTE)
   await expect(accountMenu(page).button).toBeVisible()
-  expect(await stored(page)).toBe(before)
+  expect(await storedSession(page)).toBe(before)
   await context.setOffline(false)
-  await expect.poll(() => stored(page)).not.toBe(before)
+  await expect.poll(() => storedSession(page)).not.toBe(before)
   await expect(accountMenu(page).button).toBeVisible()
 })
 
@@ -84,11 +84,11 @@ test('a session whose renewal is answered with errors lasts until its end', asyn
   const restore = await sessionFaults(page).broken()
   await page.clock.runFor(47 * MINUTE)
   await expect(accountMenu(page).button).toBeVisible()
-  const before = await stored(page)
+  const before = await storedSession(page)
   await restore()
   await expect(async () => {
     await page.clock.runFor(MINUTE / 2)
-    expect(await stored(page)).not.toBe(before)
+    expect(await storedSession(page)).not.toBe(before)
   }).toPass()
   await expect(accountMenu(page).button).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rspack } from '@rsbuild/core'
-import { AssetsBesideVersions } from '../../federation/build/src/assets-beside-versions.ts'
+import { SharedAssetsPlugin } from '../../federation/build/src/assets-beside-versions.ts'
 import { publishedPath } from '../../federation/release/live/paths.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -82,7 +82,7 @@ async function build(version: string): Promise<void> {
       chunkLoadingGlobal: 'chunks_of_mf_x',
     },
     optimization: { moduleIds: 'named', chunkIds: 'named' },
-    plugins: [new rspack.DefinePlugin({ VERSION: JSON.stringify(version) }), new AssetsBesideVersions()],
+    plugins: [new rspack.DefinePlugin({ VERSION: JSON.stringify(version) }), new SharedAssetsPlugin()],
   })
   await new Promise<void>((resolve, reject) =>
     compiler.run((error, stats) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
-import { holdCode } from '../fixtures/held-code.ts'
+import { delayScripts } from '../fixtures/held-code.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const LANGUAGES = [
@@ -90,7 +90,7 @@ for (const path of ['/events?type=lecture', '/courses?level=beginner'])
   })
 
 test('the frame works while the code of the page is still on its way', async ({ visit, page }) => {
-  const letGo = await holdCode(page)
+  const letGo = await delayScripts(page)
   await visit('/events')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Календарь' })).toBeVisible()
   await page.getByRole('button', { name: 'Войти' }).click()
@@ -101,7 +101,7 @@ test('the frame works while the code of the page is still on its way', async ({ 
 })
 
 test('what was typed and chosen before the page came to life is searched for', async ({ visit, page }) => {
-  const letGo = await holdCode(page)
+  const letGo = await delayScripts(page)
   await visit('/events')
   await page.getByRole('searchbox').fill('время')
   await page.getByRole('combobox', { name: 'Язык события' }).selectOption('ru')
@@ -114,7 +114,7 @@ test('what was typed and chosen before the page came to life is searched for', a
 
 test('a button that was pressed before the page came to life is pressed then', async ({ visit, page }) => {
   await test.step('of the page', async () => {
-    const letGo = await holdCode(page)
+    const letGo = await delayScripts(page)
     await visit('/events')
     await page.getByRole('button', { name: 'Лекция' }).click()
     letGo()
@@ -122,7 +122,7 @@ test('a button that was pressed before the page came to life is pressed then', a
   })
   await test.step('of the frame, once', async () => {
     await useBreakpoint(page, 'phone')
-    const letGo = await holdCode(page)
+    const letGo = await delayScripts(page)
     await visit('/speakers')
     await page.getByRole('button', { name: 'Меню' }).press('Enter')
     letGo()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newAccount, newEmail, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
-import { countEffort } from '../fixtures/effort.ts'
+import { countInteractions } from '../fixtures/effort.ts'
 import { newEvent, newRegistration } from '../fixtures/events.ts'
 import { inDays } from '../fixtures/in-days.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
@@ -29,7 +29,7 @@ test('a guest has a provisional ticket after two fields and two taps, and a tick
 }) => {
   const email = newEmail()
   const { slug } = await newEvent()
-  const effort = await countEffort(page)
+  const effort = await countInteractions(page)
   await visit(`/events/${slug}`)
   await page.getByRole('link', { name: 'Зарегистрироваться' }).last().click()
   await fillIn(page, email)
@@ -46,7 +46,7 @@ test('an account has a ticket after two taps', async ({ visit, page }) => {
   const account = await newAccount()
   const { slug } = await newEvent()
   await signInAs(page, account)
-  const effort = await countEffort(page)
+  const effort = await countInteractions(page)
   await visit(`/events/${slug}`)
   await page.getByRole('link', { name: 'Зарегистрироваться' }).last().click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email)
@@ -61,7 +61,7 @@ test('an account is made with three fields and three taps, and confirmed with th
 }) => {
   const email = newEmail()
   const dialog = new SignInDialog(page)
-  const effort = await countEffort(page)
+  const effort = await countInteractions(page)
   await visit('/')
   await button(page, 'Войти').click()
   await dialog.button('Нет аккаунта? Зарегистрироваться').click()
@@ -81,7 +81,7 @@ test('an hour of a space is asked for with two fields and two taps on a wide scr
 }) => {
   await useBreakpoint(page, 'desktop')
   const monday = weekAhead(52)
-  const effort = await countEffort(page)
+  const effort = await countInteractions(page)
   await visit(`/rent?space=studio&week=${monday}`)
   await slot(page, monday, 12, 'Свободно').click()
   const email = newEmail()
@@ -96,7 +96,7 @@ test('an hour of a space is asked for with two fields and two taps on a wide scr
 })
 
 test('a day of coworking is ordered with two fields and three taps', async ({ visit, page }) => {
-  const effort = await countEffort(page)
+  const effort = await countInteractions(page)
   await visit('/coworking')
   await page
     .getByRole('listitem')
@@ -113,7 +113,7 @@ test('a day of coworking is ordered with two fields and three taps', async ({ vi
 test('somebody signs in with an address, a mailed code and four taps', async ({ visit, page }) => {
   const account = await newAccount()
   const dialog = new SignInDialog(page)
-  const effort = await countEffort(page)
+  const effort = await countInteractions(page)
   await visit('/')
   await button(page, 'Войти').click()
   await dialog.button('Получить код на почту').click()
@@ -128,7 +128,7 @@ test('somebody signs in with an address, a mailed code and four taps', async ({ 
 })
 
 test('a guest donates with three fields and three taps', async ({ visit, page }) => {
-  const effort = await countEffort(page)
+  const effort = await countInteractions(page)
   await visit('/support')
   await page.getByRole('link', { name: 'Пожертвовать' }).click()
   await page.getByRole('textbox', { name: /^Сумма/ }).fill('1000')
@@ -143,7 +143,7 @@ test('staff check a ticket in with one field and one tap', async ({ visit, page 
   const event = await newEvent({ starts_at: inDays(1 / 24), ends_at: inDays(3 / 24) })
   const { code } = await newRegistration(await newAccount(), event)
   await signInAs(page, await newAccount({ role: 'moderator' }))
-  const effort = await countEffort(page)
+  const effort = await countInteractions(page)
   await visit(`/admin/qr-scanner?event=${event.id}`)
   await page.getByRole('textbox', { name: 'Код билета' }).fill(code)
   await button(page, 'Проверить').click()
@@ -152,7 +152,7 @@ test('staff check a ticket in with one field and one tap', async ({ visit, page 
 })
 
 test('“this weekend, in English, free” is found with three taps', async ({ visit, page }) => {
-  const effort = await countEffort(page)
+  const effort = await countInteractions(page)
   await visit('/events', { language: 'en' })
   for (const name of ['This weekend', 'Free', 'In English']) await button(page, name).click()
   await expect(page).toHaveURL(/price=free&language=en&when=weekend/)
@@ -167,7 +167,7 @@ test('a ticket is cancelled from the mail with two taps', async ({ visit, page }
   await button(page, 'Подтвердить регистрацию').click()
   await expect(page.getByRole('heading', { name: 'Подтвердите адрес' })).toBeVisible()
   const link = /href="([^"]*\/tickets\/[^"]+)"/.exec((await mailTo(email)).html)?.[1] ?? ''
-  const effort = await countEffort(page)
+  const effort = await countInteractions(page)
   await page.goto(link)
   await button(page, 'Отменить регистрацию').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить регистрацию' }).click()
@@ -177,7 +177,7 @@ test('a ticket is cancelled from the mail with two taps', async ({ visit, page }
 
 test('an account orders a pass with three taps', async ({ visit, page }) => {
   await signInAs(page, await newAccount())
-  const effort = await countEffort(page)
+  const effort = await countInteractions(page)
   await visit('/subscriptions')
   await page
     .getByRole('article')
@@ -195,7 +195,7 @@ test('staff make a draft of an event with two fields, a choice of the room and o
   page,
 }) => {
   await signInAs(page, await newAccount({ role: 'moderator' }))
-  const effort = await countEffort(page)
+  const effort = await countInteractions(page)
   await visit('/admin/events/new')
   await page.getByRole('textbox', { name: 'Название (русский)' }).fill('Опыт без усилий')
   await page.getByRole('textbox', { name: /^Начало/ }).fill('14.03.2059 19:00')
@@ -210,7 +210,7 @@ test('staff make a draft of an event with two fields, a choice of the room and o
 test('staff move an event to another date with one field and two taps', async ({ visit, page }) => {
   const { id } = await newEvent()
   await signInAs(page, await newAccount({ role: 'moderator' }))
-  const effort = await countEffort(page)
+  const effort = await countInteractions(page)
   await visit(`/admin/events/${id}/edit`)
   await button(page, 'Перенести на дату').click()
   const dialog = page.getByRole('dialog')

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { newAccount, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
-import { cameraArguments, holdUp } from '../fixtures/camera.ts'
+import { cameraArguments, showToCamera } from '../fixtures/camera.ts'
 import { newEvent, newTicket } from '../fixtures/events.ts'
 import { inDays } from '../fixtures/in-days.ts'
 import { SignInDialog } from '../fixtures/sign-in-dialog.ts'
@@ -17,7 +17,7 @@ const film = join(tmpdir(), `hub-film-${process.pid}.y4m`)
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    await holdUp(film)
+    await showToCamera(film)
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArguments(film)] })
     await rm(film)
   },
@@ -49,7 +49,7 @@ test('the camera reads a code of somebody else, and then one’s own ticket', as
   expect(requests.filter((url) => url.includes('qr-engine'))).toEqual([])
 
   await test.step('an address elsewhere is shown and not followed', async () => {
-    await holdUp(film, 'https://evil.example/tickets')
+    await showToCamera(film, 'https://evil.example/tickets')
     await camera(page, 'Включить').press('Enter')
     await expect(page.getByText('Это адрес другого сайта')).toBeVisible()
     await expect(page.getByText('https://evil.example/tickets')).toBeVisible()
@@ -57,7 +57,7 @@ test('the camera reads a code of somebody else, and then one’s own ticket', as
     expect(await isFilming(page)).toBe(false)
   })
   await test.step('the camera can be turned off by hand', async () => {
-    await holdUp(film)
+    await showToCamera(film)
     await page.getByRole('button', { name: 'Сканировать ещё раз' }).click()
     await expect(camera(page, 'Выключить')).toBeVisible()
     expect(await isFilming(page)).toBe(true)
@@ -67,7 +67,7 @@ test('the camera reads a code of somebody else, and then one’s own ticket', as
     expect(await isFilming(page)).toBe(false)
   })
   await test.step('the ticket opens', async () => {
-    await holdUp(film, code)
+    await showToCamera(film, code)
     await camera(page, 'Включить').press('Enter')
     await expect(page).toHaveURL(/\/profile/)
     await expect(page.locator(`[data-qr="${code}"]`)).toBeVisible()

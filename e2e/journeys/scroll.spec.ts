@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdCode } from '../fixtures/held-code.ts'
+import { delayScripts } from '../fixtures/held-code.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const top = (page: Page) => page.evaluate(() => window.scrollY)
@@ -39,7 +39,7 @@ test('a page that is opened anew starts at its top, and the one before is found 
 })
 
 test('who has read on before the page came to life is not taken back', async ({ visit, page }) => {
-  const letGo = await holdCode(page)
+  const letGo = await delayScripts(page)
   await visit('/about')
   await page.evaluate((y) => window.scrollTo(0, y), 200)
   await expect.poll(() => top(page)).toBe(200)

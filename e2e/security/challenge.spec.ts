@@ -1,7 +1,7 @@
 import { newEmail, withDatabase } from '../fixtures/accounts.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { newEvent } from '../fixtures/events.ts'
-import { publishedWith } from '../fixtures/site-config.ts'
+import { withSiteSettings } from '../fixtures/site-config.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Of this test alone: limits count per client. */
@@ -83,7 +83,7 @@ test('a visitor behind the address of a flooding script proves their work and is
     await withDatabase(
       (sql) => sql`insert into private.settings values ('turnstile', '"offered"') on conflict do nothing`,
     )
-    await publishedWith(page, { turnstileSiteKey: '0x4AAA' })
+    await withSiteSettings(page, { turnstileSiteKey: '0x4AAA' })
     await page.route(`${CLOUDFLARE}**`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
     )

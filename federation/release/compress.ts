@@ -28,7 +28,7 @@ export async function isCompressedFrom(copy: Uint8Array | undefined, content: Ui
 }
 
 /** Writes compressed copies of all text files below a folder. */
-export async function compressBeside(folder: string): Promise<void> {
+export async function writeCompressedCopies(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(
     entries.map(async (entry) => {

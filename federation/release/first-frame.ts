@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { isDrawnAhead } from '@hub/build'
+import { isPrerendered } from '@hub/build'
 import type { RegistryEntry, RemoteRoute } from '@hub/contract'
 import type { DocumentHead } from '@hub/contract/document-head'
 import type { PageLanguage } from './page-rule.ts'
 import type { PublishedRemote } from './published-remote.ts'
 import { readTexts } from './published-texts.ts'
 
-export interface FirstFrame {
+export interface PrerenderedPage {
   html: string
   /** Metadata of the page without data, for URLs without parameters. */
   head: DocumentHead | undefined
@@ -29,14 +29,14 @@ const load = createRequire(import.meta.url)
 const STAND_IN = 'drawn-ahead'
 
 /** Prerenders a page with the server builds of the apps that are published. */
-export async function firstFrame(
+export async function prerenderPage(
   { shellFolder, workshop, registry, config }: FrameOptions,
   { folder, built }: PublishedRemote,
   route: RemoteRoute,
   language: PageLanguage,
-): Promise<FirstFrame | undefined> {
+): Promise<PrerenderedPage | undefined> {
   const file = join(folder, 'server', `${route.module.slice(2)}.cjs`)
-  if (!isDrawnAhead(route) || !existsSync(file)) return undefined
+  if (!isPrerendered(route) || !existsSync(file)) return undefined
   const { prerender } = load(join(shellFolder, 'server/prerender.cjs'))
   const path = route.path.replaceAll(/:\w+/g, STAND_IN)
   const frame: { html: string; head: DocumentHead } = await prerender({

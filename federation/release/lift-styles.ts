@@ -3,7 +3,7 @@
  * attributes not at all. Client-side rendering sets styles through the DOM, which is allowed, and overrides
  * them.
  */
-export function liftStyles(html: string): { html: string; css: string } {
+export function extractInlineStyles(html: string): { html: string; css: string } {
   const numbers = new Map<string, number>()
   const lifted = html.replaceAll(/ style="([^"]*)"/g, (_, encoded: string) => {
     const style = decode(encoded)

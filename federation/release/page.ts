@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { BuiltRemote, RegistryEntry } from '@hub/contract'
 import { headHtml } from '@hub/contract/head-html'
 import type { HeadTag } from '@hub/contract/head-tags'
-import type { FirstFrame } from './first-frame.ts'
+import type { PrerenderedPage } from './first-frame.ts'
 import { INLINE_SCRIPT } from './inline-script.ts'
 import { integrityOfFile } from './integrity.ts'
-import { liftStyles } from './lift-styles.ts'
+import { extractInlineStyles } from './lift-styles.ts'
 import type { PageLanguage } from './page-rule.ts'
 import type { PublishedRemote } from './published-remote.ts'
 
@@ -29,7 +29,7 @@ export interface PageContent {
   language: PageLanguage
   tags: readonly HeadTag[]
   landing?: Landing | undefined
-  frame?: FirstFrame | undefined
+  frame?: PrerenderedPage | undefined
 }
 
 export interface Landing {
@@ -60,7 +60,7 @@ export async function composePage(
     .replace(/<title>[^<]*<\/title>/, () => headHtml(tags))
     .replace('</head>', () => `${head.join('')}</head>`)
   if (!frame) return html
-  const first = liftStyles(frame.html)
+  const first = extractInlineStyles(frame.html)
   return html
     .replace('</head>', () => `<style>${first.css}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${first.html}</div>`)

@@ -11,7 +11,7 @@ export interface Problem {
 }
 
 /** The apps of a release are incompatible. Nothing has changed for visitors. */
-export class ReleaseRefused extends ReleaseError {
+export class ReleaseRejected extends ReleaseError {
   override name = 'ReleaseRefused'
   readonly problems: readonly Problem[]
 

@@ -4,7 +4,7 @@ import type { BuiltShell } from '@hub/build'
 import { isIndexed, type RegistryEntry, type RemoteRoute } from '@hub/contract'
 import type { DocumentHead } from '@hub/contract/document-head'
 import { headTags } from '@hub/contract/head-tags'
-import { firstFrame } from './first-frame.ts'
+import { prerenderPage } from './first-frame.ts'
 import { inlineSheetSources } from './integrity.ts'
 import { composePage, type Landing, type PageContent } from './page.ts'
 import { withPolicy } from './page-policy.ts'
@@ -111,7 +111,7 @@ async function readOwnPaths(shellFolder: string): Promise<readonly string[]> {
 }
 
 function frameOf(options: WritePagesOptions, { remote, route }: Landing, language: PageLanguage) {
-  return firstFrame(options, remote, { layout: 'page', indexed: true, ...route } as RemoteRoute, language)
+  return prerenderPage(options, remote, { layout: 'page', indexed: true, ...route } as RemoteRoute, language)
 }
 
 const TOP_PAGES: Record<string, string> = { '/': 'index', '/app': 'app' }

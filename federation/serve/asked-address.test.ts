@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedAddress } from './asked-address.ts'
+import { requestUrl } from './asked-address.ts'
 import { chooseComposition } from './choose-composition.ts'
 
 const asked = (url: string, proxy?: string) =>
@@ -18,7 +18,7 @@ describe('the URL that a visitor sees', () => {
       'http://hub.example',
     ],
   ])('is %s', (_, url, proxy, origin) => {
-    expect(askedAddress(asked(url, proxy)).origin).toBe(origin)
+    expect(requestUrl(asked(url, proxy)).origin).toBe(origin)
   })
 
   it('decides whether the canary cookie is sent over TLS only', () => {

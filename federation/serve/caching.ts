@@ -1,9 +1,9 @@
 const NAMED_BY_CONTENT =
   /^\/(shell|mf-[a-z0-9-]+)\/([^/]+\/(static|locales)|assets)\/|\/remoteEntry\.[0-9a-f]{8}\.js$/
 
-export const FOR_EVER = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
  * Returns the Cache-Control of a file: immutable for content-hashed and versioned files, no-cache for others.
  */
-export const cachingOf = (path: string): string => (NAMED_BY_CONTENT.test(path) ? FOR_EVER : 'no-cache')
+export const cacheControlOf = (path: string): string => (NAMED_BY_CONTENT.test(path) ? IMMUTABLE : 'no-cache')

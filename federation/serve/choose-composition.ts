@@ -1,11 +1,11 @@
 import type { Live } from '../release/live/live.ts'
-import { askedAddress } from './asked-address.ts'
+import { requestUrl } from './asked-address.ts'
 
 /** Cookie with a number from 0 to 99, the visitor's place in the canary's share. */
 const COOKIE = 'hub-share'
 const KEPT_DAYS = 90
 
-export interface Choice {
+export interface CompositionChoice {
   /** Folder of the composition, with a trailing slash. */
   folder: string
   /** Whether it is live for everybody or a canary. */
@@ -22,7 +22,7 @@ export function chooseComposition(
   { live, canary }: Pick<Live, 'live' | 'canary'>,
   request: Pick<Request, 'url' | 'headers'>,
   draw: () => number = Math.random,
-): Choice {
+): CompositionChoice {
   if (!canary) return { folder: folderOf(live), role: 'live' }
   const known = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`).exec(request.headers.get('cookie') ?? '')
   const place = known ? Number(known[1]) : Math.floor(draw() * 100)
@@ -35,6 +35,6 @@ export function chooseComposition(
 const folderOf = (id: string): string => `compositions/${id}/`
 
 function cookieOf(place: number, request: Pick<Request, 'url' | 'headers'>): string {
-  const isSecure = askedAddress(request).protocol === 'https:'
+  const isSecure = requestUrl(request).protocol === 'https:'
   return `${COOKIE}=${place}; Path=/; Max-Age=${KEPT_DAYS * 86_400}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`
 }

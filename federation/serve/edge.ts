@@ -1,7 +1,7 @@
 import type { HeadModule } from '@hub/contract/document-head'
-import { cachingOf } from './caching.ts'
+import { cacheControlOf } from './caching.ts'
 import { isInternal } from './internal-files.ts'
-import { liveSite, placeOf, type Visit } from './live-site.ts'
+import { liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
 import type { SiteFiles } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
@@ -27,17 +27,17 @@ export function edgeSite({ assets, heads, draw, ...options }: EdgeSiteOptions) {
   }
   const serve = siteServer({ ...options, loadHead })
 
-  const file = async (request: Request, visited: Visit) => {
+  const file = async (request: Request, visited: SiteOfVisitor) => {
     const url = new URL(request.url)
-    const place = placeOf(url.pathname, visited)
+    const place = publishedFilePath(url.pathname, visited)
     const found = await assets.fetch(new Request(new URL(place, url), request))
     const answer = new Response(found.body, found)
-    answer.headers.set('cache-control', found.status < 400 ? cachingOf(url.pathname) : 'no-store')
+    answer.headers.set('cache-control', found.status < 400 ? cacheControlOf(url.pathname) : 'no-store')
     if (place !== url.pathname) answer.headers.append('vary', 'cookie')
     return answer
   }
 
-  const page = async (request: Request, { content, cookie }: Visit) => {
+  const page = async (request: Request, { content, cookie }: SiteOfVisitor) => {
     const drawn = await serve(content, request)
     if (!drawn) return undefined
     const answer = new Response(drawn.body, drawn)

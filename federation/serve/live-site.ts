@@ -1,9 +1,9 @@
 import type { Live } from '../release/live/live.ts'
-import { type Choice, chooseComposition } from './choose-composition.ts'
+import { type CompositionChoice, chooseComposition } from './choose-composition.ts'
 import { contentOf, type SiteContent, type SiteFiles } from './site-files.ts'
 
 /** The composition that a visitor gets, with its files. */
-export interface Visit extends Choice {
+export interface SiteOfVisitor extends CompositionChoice {
   /** Files of the composition. */
   content: SiteContent
 }
@@ -12,7 +12,7 @@ export interface Visit extends Choice {
 const COMPOSED = /^\/(registry\.json|locales\/[^/]+\/[^/]+\.json)$/
 
 /** Returns the path of a file below the root of the target. */
-export const placeOf = (pathname: string, { folder }: Choice): string =>
+export const publishedFilePath = (pathname: string, { folder }: CompositionChoice): string =>
   COMPOSED.test(pathname) ? `/${folder}${pathname.slice(1)}` : pathname
 
 /** Number of cached compositions: live, canary and recent ones. */
@@ -23,7 +23,7 @@ export function liveSite(files: SiteFiles, draw?: () => number) {
   const root = contentOf(files)
   const held = new Map<string, SiteContent>()
 
-  return async function visit(request: Pick<Request, 'url' | 'headers'>): Promise<Visit | undefined> {
+  return async function visit(request: Pick<Request, 'url' | 'headers'>): Promise<SiteOfVisitor | undefined> {
     const live = (await root.json('live.json')) as Live | undefined
     if (!live) return undefined
     const choice = chooseComposition(live, request, draw)

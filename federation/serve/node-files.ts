@@ -23,7 +23,7 @@ export function filesIn(root: string): SiteFiles {
 }
 
 /** Modules are in immutable folders, so Node may cache them. */
-export const headModulesIn =
+export const metadataModulesIn =
   (root: string) =>
   (address: string): Promise<HeadModule> =>
     import(pathToFileURL(join(root, address)).href)

@@ -9,17 +9,17 @@ import type {
 import type { PageRule } from '../release/page-rule.ts'
 import type { FoundPage } from './page-rules.ts'
 import { type ApiSettings, type ReaderOptions, rowReader, storedAt } from './read-rows.ts'
-import { readSiteFacts } from './site-facts.ts'
+import { readSiteInfo } from './site-facts.ts'
 import type { SiteContent } from './site-files.ts'
 import { StaleCache } from './stale-cache.ts'
 import { type Texts, textIn } from './texts.ts'
 
-export interface PageHeadsOptions extends ReaderOptions {
+export interface PageMetadataOptions extends ReaderOptions {
   /** Loads the head module at a URL. */
   loadHead: (address: string) => Promise<HeadModule>
 }
 
-export interface PageHead {
+export interface ServedMetadata {
   status: 'found' | 'not-found'
   head: DocumentHead
   siteName: string
@@ -30,7 +30,7 @@ export interface PageHead {
 const MINUTE = 60_000
 
 /** Makes the metadata of pages from the remotes' head modules and database rows. */
-export function pageHeads({ loadHead, ...options }: PageHeadsOptions) {
+export function pageMetadata({ loadHead, ...options }: PageMetadataOptions) {
   const { now } = options
   const clock = now ? { now } : {}
   const answers = new StaleCache<HeadAnswer>({
@@ -57,9 +57,7 @@ export function pageHeads({ loadHead, ...options }: PageHeadsOptions) {
     for (const name of new Set(['common', ...namespaces]))
       texts[name] = await content.json(`locales/${language}/${name}.json`)
     const t = translator(texts)
-    const site = await sites
-      .get(language, () => readSiteFacts(readerOf(api), language))
-      .catch(() => undefined)
+    const site = await sites.get(language, () => readSiteInfo(readerOf(api), language)).catch(() => undefined)
     return { language, t, site: site ?? { name: t('common:site.name') } }
   }
 
@@ -84,7 +82,7 @@ export function pageHeads({ loadHead, ...options }: PageHeadsOptions) {
     page: FoundPage<PageRule>,
     language: HeadLanguage,
     api: ApiSettings,
-  ): Promise<PageHead | { status: 'moved'; path: string }> {
+  ): Promise<ServedMetadata | { status: 'moved'; path: string }> {
     const context = await contextOf(content, api, language, page.rule.namespaces)
     const answer = await ask(page, context, api)
     if (answer?.status === 'moved') return answer

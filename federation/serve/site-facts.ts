@@ -9,7 +9,7 @@ interface Row {
  * Reads the hub's settings in a language, or in Russian where they are missing. The shell reads the same
  * rows.
  */
-export async function readSiteFacts(
+export async function readSiteInfo(
   read: HeadRequest['read'],
   language: HeadLanguage,
 ): Promise<SiteFacts | undefined> {

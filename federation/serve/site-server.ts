@@ -2,10 +2,10 @@ import { fingerprint, pageOfPicture, pictureOf } from '@hub/contract/head-addres
 import { replaceHead } from '@hub/contract/head-html'
 import { headTags } from '@hub/contract/head-tags'
 import type { PageLanguage, PageRule } from '../release/page-rule.ts'
-import { askedAddress } from './asked-address.ts'
-import { FOR_EVER } from './caching.ts'
-import type { DrawPicture } from './og/draw-picture.ts'
-import { type PageHeadsOptions, pageHeads } from './page-heads.ts'
+import { requestUrl } from './asked-address.ts'
+import { IMMUTABLE } from './caching.ts'
+import type { RenderImage } from './og/draw-picture.ts'
+import { type PageMetadataOptions, pageMetadata } from './page-heads.ts'
 import { pageLanguage } from './page-language.ts'
 import { withoutPolicy } from './page-policy.ts'
 import { findPage } from './page-rules.ts'
@@ -15,9 +15,9 @@ import type { SiteContent } from './site-files.ts'
 import { type SitemapRows, sitemap, sitemapIndex } from './sitemap.ts'
 import { StaleCache } from './stale-cache.ts'
 
-export interface SiteServerOptions extends PageHeadsOptions {
+export interface SiteServerOptions extends PageMetadataOptions {
   /** Renders preview images of 1200 by 630 pixels as PNG. Without it there are none. */
-  drawPicture?: DrawPicture
+  drawPicture?: RenderImage
   /** Origin of the site. Never taken from the `Host` header, which the caller chooses. */
   siteUrl?: string | undefined
 }
@@ -39,7 +39,7 @@ const KEPT_A_WHILE = { freshMs: 60_000, staleMs: AN_HOUR * 1000 }
  * undefined for plain files.
  */
 export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptions) {
-  const headOf = pageHeads(options)
+  const headOf = pageMetadata(options)
   // Crawlers accept slow sitemaps.
   const readerOf = rowReader({ ...options, limitMs: 5 * (options.limitMs ?? 1000) })
   const pictures = new StaleCache<Uint8Array>({ ...KEPT_LONG, size: 200 })
@@ -81,7 +81,7 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
     const isCurrent = answer.isComplete && url.searchParams.get('v') === version
     const headers = {
       'content-type': 'image/png',
-      'cache-control': isCurrent ? FOR_EVER : 'public, max-age=300',
+      'cache-control': isCurrent ? IMMUTABLE : 'public, max-age=300',
     }
     return new Response(new Uint8Array(png), { headers })
   }
@@ -109,7 +109,7 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
   }
 
   return async function serve(content: SiteContent, request: Request): Promise<Response | undefined> {
-    const url = askedAddress(request)
+    const url = requestUrl(request)
     if (url.pathname === '/robots.txt')
       return text(robotsText(await rulesOf(content), await originOf(content)), 'text/plain; charset=utf-8')
     const [isMap, number] = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(url.pathname) ?? []

@@ -3,11 +3,11 @@ import { brotliCompress, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { cachingOf } from './caching.ts'
+import { cacheControlOf } from './caching.ts'
 import { isInternal } from './internal-files.ts'
-import { liveSite, placeOf, type Visit } from './live-site.ts'
-import { filesIn, headModulesIn } from './node-files.ts'
-import { nodePictures } from './og/node-pictures.ts'
+import { liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
+import { filesIn, metadataModulesIn } from './node-files.ts'
+import { nodeImages } from './og/node-pictures.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
 const brotli = promisify(brotliCompress)
@@ -18,7 +18,7 @@ export interface StaticHostOptions extends Partial<Omit<SiteServerOptions, 'load
 }
 
 interface Variables {
-  Variables: { visit: Visit }
+  Variables: { visit: SiteOfVisitor }
 }
 
 /**
@@ -28,7 +28,7 @@ interface Variables {
 export function staticHost(root: string, { draw, ...options }: StaticHostOptions = {}): Hono<Variables> {
   const app = new Hono<Variables>()
   const visit = liveSite(filesIn(root), draw)
-  const serve = siteServer({ drawPicture: nodePictures, ...options, loadHead: headModulesIn(root) })
+  const serve = siteServer({ drawPicture: nodeImages, ...options, loadHead: metadataModulesIn(root) })
   app.use(async (context, next) => {
     const visited = await visit(context.req.raw)
     if (!visited) return context.text('nothing is published here', 404, NOT_KEPT)
@@ -36,12 +36,12 @@ export function staticHost(root: string, { draw, ...options }: StaticHostOptions
     await next()
     const headers = ((await visited.content.json('headers.json')) ?? {}) as Record<string, string>
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
-    if (placeOf(context.req.path, visited) !== context.req.path) {
+    if (publishedFilePath(context.req.path, visited) !== context.req.path) {
       context.header('vary', 'cookie', { append: true })
       context.header('hub-release', visited.role)
     }
     if (context.res.ok && !context.res.headers.has('cache-control'))
-      context.header('cache-control', cachingOf(context.req.path))
+      context.header('cache-control', cacheControlOf(context.req.path))
   })
   app.use(etag({ weak: true }))
   app.get('*', async (context, next) => {
@@ -57,7 +57,7 @@ export function staticHost(root: string, { draw, ...options }: StaticHostOptions
     serveStatic<Variables>({
       root,
       precompressed: true,
-      rewriteRequestPath: (path, context) => placeOf(path, context.get('visit')),
+      rewriteRequestPath: (path, context) => publishedFilePath(path, context.get('visit')),
     }),
   )
   app.notFound((context) => context.text('404', 404, NOT_KEPT))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Comparison, compare } from './compare.ts'
-import { writtenNow } from './reports.ts'
+import { recordedReports } from './reports.ts'
 
 /** What a name was and what it is, in the order of the table below. */
 const BREAKING: Record<string, [was: string, is: string]> = {
@@ -124,7 +124,7 @@ test('writes a report of its own: sorted, with what the exports are made of, and
     "import type { Row } from '../rows.ts'\ninterface Hidden { row: Row }\nexport type Shown = { rows: Hidden[] }\nexport const inner = (): Shown | undefined => undefined\n",
   )
   write('rows.ts', 'export interface Row { id: 1 }')
-  const report = writtenNow(repository, [entry]).get(entry.report)
+  const report = recordedReports(repository, [entry]).get(entry.report)
   expect(report).toBe(`// Written by \`npm run api\`: what other parts may rely on.
 import type { Row } from '../rows.ts'
 

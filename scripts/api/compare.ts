@@ -2,9 +2,9 @@ import { basename, dirname, join } from 'node:path'
 import type ts from 'typescript'
 import { readDeclarations, type Sources } from './declarations.ts'
 import type { ApiEntry } from './entries.ts'
-import { type Change, judge } from './judge.ts'
+import { type Change, classifyChange } from './judge.ts'
 import { probeOf } from './probe.ts'
-import { refusals } from './refusals.ts'
+import { incompatibilities } from './refusals.ts'
 
 export interface Comparison {
   /** Breaking changes. */
@@ -32,15 +32,17 @@ export function compare(repository: string, entry: ApiEntry, report: string): Co
 
   const probe = probeOf(before, program, paths)
   const file = `${beside('probe')}.ts`
-  const refused = refusals(programOf([[file, probe.text]]), file, probe)
+  const refused = incompatibilities(programOf([[file, probe.text]]), file, probe)
   const changed = new Set([...refused.keys()].map(({ name }) => name))
 
   // Only for changed names: types of libraries take seconds to resolve.
   const wider = probeOf(before, program, paths, changed)
   const second = `${beside('wider')}.ts`
   const stillRefused =
-    changed.size > 0 ? refusals(programOf([[second, wider.text]]), second, wider) : new Map<never, never>()
-  const { breaking, grown } = judge(new Map([...refused, ...stillRefused]))
+    changed.size > 0
+      ? incompatibilities(programOf([[second, wider.text]]), second, wider)
+      : new Map<never, never>()
+  const { breaking, grown } = classifyChange(new Map([...refused, ...stillRefused]))
   return { breaking, grown: [...grown, ...added].sort() }
 }
 

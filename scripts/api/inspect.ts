@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CONTRACT } from '../../federation/contract/src/manifest.ts'
 import { compare } from './compare.ts'
 import { API_ENTRIES, API_PACKAGES } from './entries.ts'
-import { writtenNow } from './reports.ts'
+import { recordedReports } from './reports.ts'
 import { majorOf, raiseOf, replacedLibraries, VERSIONS_FILE, type Versions, versionsNow } from './versions.ts'
 
 export interface Inspection {
@@ -17,7 +17,7 @@ export interface Inspection {
 
 /** Compares the interfaces of the packages with the recorded ones. */
 export function inspect(repository: string): Inspection {
-  const texts = writtenNow(repository, API_ENTRIES)
+  const texts = recordedReports(repository, API_ENTRIES)
   const before = readVersions(repository)
   const now = versionsNow(repository, byPackage(texts))
   const found: Inspection = { refused: [], grown: new Map(), stale: new Map() }

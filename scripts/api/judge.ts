@@ -1,4 +1,4 @@
-import type { Question } from './probe.ts'
+import type { CompilerQuestion } from './probe.ts'
 
 export interface Change {
   name: string
@@ -7,14 +7,17 @@ export interface Change {
 }
 
 /** Classifies compiler errors into breaking changes and additions. */
-export function judge(refused: ReadonlyMap<Question, string>): { breaking: Change[]; grown: string[] } {
+export function classifyChange(refused: ReadonlyMap<CompilerQuestion, string>): {
+  breaking: Change[]
+  grown: string[]
+} {
   const breaking = new Map<string, string>()
   const grown = new Set<string>()
-  const isRefused = (question: Question, kind: Question['kind']) =>
+  const isRefused = (question: CompilerQuestion, kind: CompilerQuestion['kind']) =>
     [...refused.keys()].some(
       (it) => it.name === question.name && it.role === question.role && it.kind === kind,
     )
-  const takesAway = (question: Question) =>
+  const takesAway = (question: CompilerQuestion) =>
     question.kind === 'use' ? isRefused(question, 'use-widened') : question.role === 'type'
   for (const [question, reason] of refused) {
     const { name, kind } = question

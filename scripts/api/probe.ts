@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { COMPARED_ELSEWHERE } from './entries.ts'
 
-export interface Question {
+export interface CompilerQuestion {
   name: string
   /** A class is a value and a type. */
   role: 'value' | 'type'
@@ -15,7 +15,7 @@ export interface Question {
 export interface Probe {
   text: string
   /** The question of each line that has one. */
-  questions: Map<number, Question>
+  questions: Map<number, CompilerQuestion>
 }
 
 /** Unions of string literals may grow, so they are widened to string when checking for removals. */
@@ -29,7 +29,7 @@ type Whole<T> = T extends string ? string : T extends number ? number : T extend
   : T extends object ? { [K in keyof T]-?: Whole<T[K]> } : T
 export type Used = [Anything, Widened<0>, Whole<0>]`
 
-type Ask = (question: Question, from: string, to: string) => void
+type Ask = (question: CompilerQuestion, from: string, to: string) => void
 
 /**
  * Generates a module that compiles where the current sources can replace the recorded interface, one name per

@@ -1,10 +1,14 @@
 import ts from 'typescript'
-import type { Probe, Question } from './probe.ts'
+import type { CompilerQuestion, Probe } from './probe.ts'
 
 /** Returns the checks that the compiler rejects, with its messages. */
-export function refusals(program: ts.Program, file: string, { questions }: Probe): Map<Question, string> {
+export function incompatibilities(
+  program: ts.Program,
+  file: string,
+  { questions }: Probe,
+): Map<CompilerQuestion, string> {
   const source = program.getSourceFile(file)
-  const found = new Map<Question, string>()
+  const found = new Map<CompilerQuestion, string>()
   for (const { start = 0, messageText } of program.getSemanticDiagnostics(source)) {
     const line = source?.getLineAndCharacterOfPosition(start).line ?? 0
     const question = questions.get(line)

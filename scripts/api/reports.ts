@@ -4,7 +4,7 @@ import type { ApiEntry } from './entries.ts'
 import { rollUp } from './roll-up.ts'
 
 /** Returns the current interfaces of the entries, by file. */
-export function writtenNow(repository: string, entries: ApiEntry[]): Map<string, string> {
+export function recordedReports(repository: string, entries: ApiEntry[]): Map<string, string> {
   const files = [...entries.map(({ source }) => join(repository, source)), join(repository, 'types.d.ts')]
   const declarations = readDeclarations(repository, { files, virtual: new Map(), parsed: new Map() })
   return new Map(

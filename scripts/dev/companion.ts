@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { REPOSITORY, remoteNames } from '../../federation/release/apps.ts'
-import type { PublishedRest } from './published-rest.ts'
+import type { PublishedSite } from './published-rest.ts'
 import { devEntry, mergedRegistry } from './registry.ts'
 import { devTexts } from './texts.ts'
 
-export interface CompanionOptions {
+export interface RegistryServerOptions {
   folder: string
-  rest: PublishedRest
+  rest: PublishedSite
   /** Ports of the remotes that run in development, by name. */
   worked: Map<string, number>
 }
 
 /** Serves the registry, translations and published apps to the shell's development server. */
-export async function serveCompanion({ folder, rest, worked }: CompanionOptions) {
+export async function serveRegistryAndTranslations({ folder, rest, worked }: RegistryServerOptions) {
   const app = new Hono()
   app.get('/registry.json', async (context) => {
     const entries = await Promise.all([...worked].map(([name, port]) => devEntry(name, port)))

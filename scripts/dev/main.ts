@@ -6,14 +6,14 @@ import { portsFromEnvironment } from '../start/ports.ts'
 import { runUntilStopped } from '../start/run-until-stopped.ts'
 import { publishSite } from '../start/site.ts'
 import { type DevCommand, parseDevCommand } from './command.ts'
-import { serveCompanion } from './companion.ts'
-import { configOfSite, type PublishedRest, restInFolder, restOfSite } from './published-rest.ts'
+import { serveRegistryAndTranslations } from './companion.ts'
+import { configOfSite, type PublishedSite, siteAtUrl, siteInFolder } from './published-rest.ts'
 import { serveInDevelopment } from './servers.ts'
 
 /** The backend and published apps that the developed apps run against. */
 interface Surroundings {
   config: Record<string, unknown>
-  rest: PublishedRest
+  rest: PublishedSite
   /** URLs to print. */
   told: string[]
 }
@@ -35,7 +35,7 @@ await runUntilStopped(async (onStop) => {
   const siteUrl = `http://localhost:${ports.site}`
   const { config, rest, told } = site ? await surroundingsAt(site) : await surroundingsHere()
   for (const [name, port] of worked) onStop(await serveInDevelopment(name, port))
-  const companion = await serveCompanion({ folder, rest, worked })
+  const companion = await serveRegistryAndTranslations({ folder, rest, worked })
   onStop(companion.stop)
   const environment = { HUB_DEV_CONFIG: JSON.stringify(config), HUB_DEV_COMPANION: companion.url }
   onStop(await serveInDevelopment('shell', ports.site, environment))
@@ -48,7 +48,7 @@ await runUntilStopped(async (onStop) => {
     const { apiUrl: supabaseUrl, publishableKey, oauthProviders, superAdminEmail } = backend
     const config = { supabaseUrl, publishableKey, allowOverrides: true, oauthProviders, superAdminEmail }
     if (worked.size < remoteNames().length) await publishSite({ folder, config, onProgress: console.log })
-    return { config, rest: restInFolder(`${folder}/site`), told: [`Mailbox    ${backend.mailUrl}`] }
+    return { config, rest: siteInFolder(`${folder}/site`), told: [`Mailbox    ${backend.mailUrl}`] }
   }
 })
 
@@ -56,7 +56,7 @@ async function surroundingsAt(address: string): Promise<Surroundings> {
   const config = await configOfSite(address)
   return {
     config,
-    rest: restOfSite(address),
+    rest: siteAtUrl(address),
     told: [`The rest   ${address}, its data too: what you change is changed`],
   }
 }

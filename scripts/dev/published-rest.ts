@@ -1,16 +1,16 @@
 import { staticHost } from '../../federation/serve/static-host.ts'
 
 /** Responds to requests for apps that are not being developed. */
-export type PublishedRest = (path: string) => Promise<Response>
+export type PublishedSite = (path: string) => Promise<Response>
 
 /** Serves the other apps as published from this checkout. */
-export function restInFolder(root: string): PublishedRest {
+export function siteInFolder(root: string): PublishedSite {
   const host = staticHost(root)
   return async (path) => host.request(path)
 }
 
 /** Proxies the other apps of a published site under the URL of the development server. */
-export function restOfSite(site: string): PublishedRest {
+export function siteAtUrl(site: string): PublishedSite {
   return async (path) => {
     const { status, headers, body } = await fetch(site + path)
     const type = headers.get('content-type')

@@ -88,7 +88,7 @@ function endGroup(child: ChildProcess): void {
  * Ends all started programs when this process gets a signal to end.
  * @param politeMs time for the programs to end gracefully
  */
-export function endTogether(politeMs = POLITE_MS): void {
+export function stopProgramsOnExit(politeMs = POLITE_MS): void {
   const end = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => {
     if (isEnding) return
     isEnding = true
@@ -103,15 +103,15 @@ async function endPrograms(politeMs: number): Promise<void> {
   const children = [...running]
   for (const child of children) child.kill('SIGINT')
   const deadline = performance.now() + politeMs
-  const isAnythingLeft = () => children.some((child) => running.has(child)) || leftovers().length > 0
+  const isAnythingLeft = () => children.some((child) => running.has(child)) || orphanedProcesses().length > 0
   while (performance.now() < deadline && isAnythingLeft()) await delay(50)
   for (const child of children) endGroup(child)
-  endLeftovers()
+  stopOrphanedProcesses()
 }
 
 /** Kills orphaned processes and returns their descriptions. */
-export function endLeftovers(): string[] {
-  return leftovers().map(({ pid, command }) => {
+export function stopOrphanedProcesses(): string[] {
+  return orphanedProcesses().map(({ pid, command }) => {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
@@ -122,7 +122,7 @@ export function endLeftovers(): string[] {
 }
 
 /** Finds processes that programs have left running. Linux only; finds nothing elsewhere. */
-export function leftovers(): { pid: number; command: string }[] {
+export function orphanedProcesses(): { pid: number; command: string }[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids

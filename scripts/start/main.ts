@@ -6,7 +6,7 @@ import { localFolder } from './local-folder.ts'
 import { portsFromEnvironment } from './ports.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { startSite } from './site.ts'
-import { printWelcome } from './welcome.ts'
+import { printUrls } from './welcome.ts'
 
 const folder = localFolder()
 await runUntilStopped(async (onStop) => {
@@ -35,7 +35,7 @@ await runUntilStopped(async (onStop) => {
     onProgress: console.log,
   })
   onStop(() => site.stop())
-  printWelcome(site, backend)
+  printUrls(site, backend)
 })
 
 async function assertWritable(path: string): Promise<void> {

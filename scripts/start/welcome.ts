@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 const ACCOUNTS = ['superadmin', 'admin', 'moderator', 'user', 'user2'].map((name) => `${name}@hub.example`)
 const PASSWORD = 'Hub-demo-2026!'
 
-export function printWelcome(site: Site, backend: Backend): void {
+export function printUrls(site: Site, backend: Backend): void {
   console.log(`
   Site       ${site.url}
   API        ${backend.apiUrl}

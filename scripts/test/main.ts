@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { endLeftovers, endTogether, leftovers } from '../lib/programs.ts'
+import { orphanedProcesses, stopOrphanedProcesses, stopProgramsOnExit } from '../lib/programs.ts'
 import { seconds } from '../lib/words.ts'
 import type { StageResult } from './results/result.ts'
 import { STAGES, type Stage } from './stages.ts'
@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const LEAVING_MS = 3000
 
-endTogether()
+stopProgramsOnExit()
 makeTemporaryFolder()
 const [wanted, ...args] = process.argv.slice(2)
 const stages = STAGES.filter(({ name }) => wanted === undefined || name === wanted)
@@ -49,6 +49,6 @@ function crashed(error: unknown): StageResult {
 /** Browsers take some time to close; processes that remain after that are leaks. */
 async function endWhatStayed(): Promise<string[]> {
   const deadline = performance.now() + LEAVING_MS
-  while (leftovers().length > 0 && performance.now() < deadline) await delay(100)
-  return endLeftovers()
+  while (orphanedProcesses().length > 0 && performance.now() < deadline) await delay(100)
+  return stopOrphanedProcesses()
 }

@@ -5,7 +5,7 @@ import { type Ended, runProgram } from '../lib/programs.ts'
 import { runChecks } from '../verify/run-checks.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 import { countPlaywright } from './results/playwright-report.ts'
-import { judged, type StageResult } from './results/result.ts'
+import { type StageResult, stageResult } from './results/result.ts'
 import { countVitest } from './results/vitest-report.ts'
 
 export interface Stage {
@@ -29,7 +29,7 @@ export const STAGES: Stage[] = [
 
 async function verify({ args }: StageOptions): Promise<StageResult> {
   const counts = await runChecks(console.log, args)
-  return judged(counts, counts.failed > 0 ? 1 : 0)
+  return stageResult(counts, counts.failed > 0 ? 1 : 0)
 }
 
 function vitest(project: string, minutes: number, options: StageOptions): Promise<StageResult> {
@@ -61,7 +61,7 @@ async function withReport(
   const report = join(await mkdtemp(join(tmpdir(), 'report-')), 'report.json')
   const show = (text: string) => process.stdout.write(text)
   const ended = await run(report, (text) => isWatched && show(text))
-  const result = judged(await counted(report, count), ended.code)
+  const result = stageResult(await counted(report, count), ended.code)
   if (result.failed > 0 && !isWatched) show(`${ended.output.trim()}\n`)
   return result
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './preview.module.css'
 
 /** One kind of component on a sheet: its name at the left, its states at the right. */
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SampleSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>

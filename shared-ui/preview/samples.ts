@@ -2,7 +2,8 @@ import type { Language, LocalizedText } from '@hub/shared-i18n'
 import type { EventCardData } from '../src/event-card/event-data.ts'
 
 /** What the sheets say: the workshop has no namespace of its own. */
-export const say = (language: Language, ru: string, en: string): string => (language === 'ru' ? ru : en)
+export const sampleText = (language: Language, ru: string, en: string): string =>
+  language === 'ru' ? ru : en
 
 /** So many days from this evening, at the hour given in UTC. */
 const inDays = (days: number, hour: number): string => {

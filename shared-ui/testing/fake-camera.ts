@@ -1,13 +1,13 @@
 import {
-  type CameraChoice,
   CameraFailure,
+  type CameraOption,
   type CameraProblem,
-  type CameraWish,
+  type CameraRequest,
   type FrameSource,
 } from '../src/qr-camera/frame-source.ts'
 
 interface Options {
-  choices?: CameraChoice[]
+  choices?: CameraOption[]
   hasTorch?: boolean
 }
 
@@ -16,7 +16,7 @@ export function fakeCamera({ choices = [{ id: 'back', label: 'Back' }], hasTorch
   /** Readers who wait for the next frame. */
   let waiting: ((text: string | undefined) => void)[] = []
   let refusal: CameraProblem | undefined
-  let wish: CameraWish | undefined
+  let wish: CameraRequest | undefined
   const fake = {
     /** How many cameras are on; never more than one when all is well. */
     running: 0,

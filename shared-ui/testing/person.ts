@@ -17,7 +17,7 @@ function tokenOf(person: Person): string {
 }
 
 /** Does in this tab what signing in or out in another one does: changes the stored session and says so. */
-export function become(person: Person | undefined): void {
+export function signInAs(person: Person | undefined): void {
   if (!person) localStorage.removeItem(SESSION_KEY)
   else {
     const { id, email, name } = person

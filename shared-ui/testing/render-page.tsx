@@ -6,7 +6,7 @@ import { BrowserRouter, QueryClientProvider, queryClient } from '@hub/shared-pla
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
-import { become, type Person } from './person.ts'
+import { type Person, signInAs } from './person.ts'
 
 /** Where the API of a test is: answer for it with msw. */
 export const API = 'http://api.test'
@@ -36,8 +36,8 @@ export async function renderPage(
   await speak(root, language)
   if (!configured) configureAuth({ supabaseUrl: API, publishableKey: 'publishable' })
   configured = true
-  become(undefined)
-  if (person) become(person)
+  signInAs(undefined)
+  if (person) signInAs(person)
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const page = render(

@@ -1,7 +1,7 @@
 import { HostProvider, QueryClientProvider, queryClient, Toaster } from '@hub/shared-platform'
 import type { ReactElement, ReactNode } from 'react'
 import { AppRoutes } from './composition/routes.tsx'
-import { host } from './host.ts'
+import { shellContext } from './host.ts'
 import { SignInHost } from './identity/dialog/sign-in-host.tsx'
 import { ConnectionNotice } from './layout/connection-notice.tsx'
 import { LoadingNotice } from './layout/loading-notice.tsx'
@@ -21,7 +21,7 @@ export function App({ withRouter }: Props) {
         {withRouter(
           <>
             <CrashOnRequest />
-            <HostProvider value={host}>
+            <HostProvider value={shellContext}>
               <AppRoutes />
             </HostProvider>
             <SignInHost />

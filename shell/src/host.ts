@@ -4,4 +4,4 @@ import { Slot } from './composition/slot.tsx'
 import { HeaderPreview } from './layout/preview/header-preview.tsx'
 
 /** Components and hooks of the shell that remotes may use. */
-export const host: Host = { Slot, HeaderPreview, usePages: useSitePages }
+export const shellContext: Host = { Slot, HeaderPreview, usePages: useSitePages }

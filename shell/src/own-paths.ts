@@ -1,5 +1,5 @@
 /** Path of the diagnostics page. */
-export const STAFF_PATH = '/diagnostics'
+export const DIAGNOSTICS_PATH = '/diagnostics'
 
 /** Paths of the shell's own pages; publishing needs them besides the remotes' routes. */
-export const OWN_PATHS = ['/auth/callback', '/reset-password', STAFF_PATH] as const
+export const SHELL_PATHS = ['/auth/callback', '/reset-password', DIAGNOSTICS_PATH] as const

@@ -1,6 +1,6 @@
 import { setImmediate as promisesToSettle } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { serialise } from './one-at-a-time.ts'
 
 /** An act whose calls end when they are told to. */
 function heldAct() {
@@ -11,7 +11,7 @@ function heldAct() {
 
 test('what is asked while a call runs makes one more, not many at once', async () => {
   const { act, release } = heldAct()
-  const { ask } = oneAtATime(act)
+  const { ask } = serialise(act)
   ask()
   ask()
   ask()
@@ -26,7 +26,7 @@ test('what is asked while a call runs makes one more, not many at once', async (
 
 test('asked after all is done, it calls again', async () => {
   const { act, release } = heldAct()
-  const { ask } = oneAtATime(act)
+  const { ask } = serialise(act)
   ask()
   release()
   await promisesToSettle()
@@ -36,7 +36,7 @@ test('asked after all is done, it calls again', async () => {
 
 test('to stop is to wait for the call that runs and to begin no other', async () => {
   const { act, release } = heldAct()
-  const { ask, stop } = oneAtATime(act)
+  const { ask, stop } = serialise(act)
   ask()
   ask()
   const isStopped = vi.fn()

@@ -1,4 +1,4 @@
-export type OneAtATime = {
+export type Serialise = {
   /** Asks for a call, which begins at once or after the one that runs. Does nothing after `stop`. */
   ask: () => void
   /** Begins no more calls and waits for the one that runs. */
@@ -6,7 +6,7 @@ export type OneAtATime = {
 }
 
 /** Calls `act` when asked, one call at a time: all that is asked while one runs makes one more. `act` never rejects. */
-export function oneAtATime(act: () => Promise<void>): OneAtATime {
+export function serialise(act: () => Promise<void>): Serialise {
   let isAsked = false
   let isStopped = false
   let running: Promise<void> | undefined

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { oneAtATime } from './one-at-a-time.ts'
+import { serialise } from './one-at-a-time.ts'
 
 /** Retries and what runs out come with time alone. */
 const INTERVAL = 15_000
@@ -20,7 +20,7 @@ export type Outbox = { close: () => Promise<void> }
  * Stands in for the scheduler of a hosted project: has the outbox sent at once when something is written into it, and
  * every few seconds. One call at a time. A database without an outbox is left alone.
  */
-export async function watchOutbox({
+export async function runOutboxSender({
   databaseUrl,
   send,
   log,
@@ -31,7 +31,7 @@ export async function watchOutbox({
   const [found] = await sql`select to_regprocedure('public.claim_outbox(integer, integer)') as name`
   if (!found?.name) return { close }
 
-  const { ask, stop } = oneAtATime(() => callOnce(send, log))
+  const { ask, stop } = serialise(() => callOnce(send, log))
   await sql.listen('outbox', ask)
   const timer = setInterval(ask, interval)
   ask()

@@ -3,8 +3,8 @@ import { assertPortFree } from './ports.ts'
 import { serverAccount } from './postgres/account.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { ensureCluster, superuser } from './postgres/cluster.ts'
-import { claimDirectory, clearLeftovers, releaseDirectory } from './postgres/leftover.ts'
-import { choosePlace } from './postgres/place.ts'
+import { claimDirectory, releaseDirectory, stopStaleServers } from './postgres/leftover.ts'
+import { chooseLocation } from './postgres/place.ts'
 import { runServer } from './postgres/server.ts'
 
 export type PostgresOptions = {
@@ -37,11 +37,11 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const { port, password, isDurable = true, portVariable = 'DB_PORT', notice } = options
   const wished = resolve(options.dataDirectory)
   const [binaries, account] = await Promise.all([findBinaries(), serverAccount(wished)])
-  const place = await choosePlace(wished, binaries, account)
+  const place = await chooseLocation(wished, binaries, account)
   const { dataDirectory } = place
   if (place.movedFrom)
     notice?.(`PostgreSQL cannot reach ${place.movedFrom}; its data is in ${dataDirectory}.`)
-  await clearLeftovers(dataDirectory)
+  await stopStaleServers(dataDirectory)
   await assertPortFree(port, portVariable)
   await ensureCluster(place, account, password)
   await claimDirectory(dataDirectory)

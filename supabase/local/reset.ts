@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writing } from './directories.ts'
-import { clearLeftovers } from './postgres/leftover.ts'
-import { shelterOf } from './postgres/place.ts'
+import { stopStaleServers } from './postgres/leftover.ts'
+import { fallbackDirectory } from './postgres/place.ts'
 
 /**
  * Deletes everything that the local backend keeps in its folder: database, files, mails, secrets. The next start
@@ -10,8 +10,8 @@ import { shelterOf } from './postgres/place.ts'
  */
 export async function reset(folder: string): Promise<void> {
   const database = join(folder, 'postgres')
-  const shelter = shelterOf(database)
-  for (const directory of [database, join(shelter, 'postgres')]) await clearLeftovers(directory)
+  const shelter = fallbackDirectory(database)
+  for (const directory of [database, join(shelter, 'postgres')]) await stopStaleServers(directory)
   const kept = ['postgres', 'postgres.owner', 'storage', 'mail', 'functions', 'secrets.json']
   for (const path of [...kept.map((name) => join(folder, name)), shelter]) {
     await writing(path, () => rm(path, { recursive: true, force: true }))

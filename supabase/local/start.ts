@@ -10,7 +10,7 @@ import { type Handler, listen } from './http-server.ts'
 import { startMailbox } from './mail/mailbox.ts'
 import { smtpSender } from './mail/smtp.ts'
 import { migrate } from './migrate.ts'
-import { watchOutbox } from './outbox.ts'
+import { runOutboxSender } from './outbox.ts'
 import { assertPortFree, freePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { publishableKey, readSecrets } from './secrets.ts'
@@ -131,7 +131,7 @@ async function start(
   await Promise.all([mailbox, backend.warmUp()])
   if (isSeeded) await uploadDemoRecordings(backend.fetch, apiUrl, secrets.secretKey)
   handler = backend
-  const outbox = await watchOutbox({
+  const outbox = await runOutboxSender({
     databaseUrl: ownerUrl,
     send: () => backend.fetch(sendOutbox(apiUrl, secrets.secretKey)),
     log: (text) => notice?.(text),

@@ -5,8 +5,8 @@ import { seedBookings } from './rows/bookings.ts'
 import { seedComments } from './rows/comments.ts'
 import { seedCourses } from './rows/courses.ts'
 import { seedEvents } from './rows/events.ts'
-import { seedHoldings } from './rows/holdings.ts'
-import { seedOffers } from './rows/offers.ts'
+import { seedUserPasses } from './rows/holdings.ts'
+import { seedProducts } from './rows/offers.ts'
 import { seedRegistrations } from './rows/registrations.ts'
 import { seedSite } from './rows/site.ts'
 import { seedSpaces } from './rows/spaces.ts'
@@ -29,10 +29,10 @@ export async function seed(sql: Sql, { now }: SeedOptions): Promise<void> {
     await seedSpaces(transaction)
     await seedEvents(transaction, clock)
     await seedCourses(transaction, clock)
-    await seedOffers(transaction, clock)
+    await seedProducts(transaction, clock)
     await seedBookings(transaction, clock)
     await seedRegistrations(transaction, clock)
-    await seedHoldings(transaction, clock)
+    await seedUserPasses(transaction, clock)
     await seedComments(transaction, clock)
     await seedSite(transaction)
   })

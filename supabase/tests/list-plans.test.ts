@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { orThatOfStaff, rowsRead, watchPlans } from './fixtures/plans.ts'
+import { orStaffIndex, recordQueryPlans, rowsRead } from './fixtures/plans.ts'
 
 /** Far more than any hub has: enough for a sequential scan to stand out. */
 const size = 4000
 
 let database: TestDatabase
-let plans: Awaited<ReturnType<typeof watchPlans>>
+let plans: Awaited<ReturnType<typeof recordQueryPlans>>
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -38,7 +38,7 @@ beforeAll(async () => {
       now() - interval '1 day'
     from generate_series(1, ${size}::integer) n`
   await sql`vacuum analyze public.speakers, public.courses`
-  plans = await watchPlans(database.url)
+  plans = await recordQueryPlans(database.url)
 }, 120_000)
 
 afterAll(async () => {
@@ -114,7 +114,7 @@ describe(`with ${size} of each`, () => {
     const steps = await plans.stepsOf(`select public.${query}`, table)
     expect(steps.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([])
     // The list of staff has an index like it over what is hidden too; little is hidden, and either will do.
-    expect(steps.map((step) => step['Index Name'] ?? '').join(' ')).toMatch(orThatOfStaff(index))
+    expect(steps.map((step) => step['Index Name'] ?? '').join(' ')).toMatch(orStaffIndex(index))
     expect(rowsRead(steps, table)).toBeLessThanOrEqual(most)
   })
 

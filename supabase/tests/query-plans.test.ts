@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertManyEvents } from '../../bench/fixtures/many-events.sql.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { orThatOfStaff, rowsRead as rowsReadOf, type Step, watchPlans } from './fixtures/plans.ts'
+import { orStaffIndex, type PlanStep, recordQueryPlans, rowsRead as rowsReadOf } from './fixtures/plans.ts'
 
 /** Enough for a sequential scan to stand out; the plans are the same at 100 000. */
 const size = 20_000
 
 let database: TestDatabase
-let plans: Awaited<ReturnType<typeof watchPlans>>
+let plans: Awaited<ReturnType<typeof recordQueryPlans>>
 
 beforeAll(async () => {
   database = await createTestDatabase()
   await insertManyEvents(database.sql, size)
-  plans = await watchPlans(database.url)
+  plans = await recordQueryPlans(database.url)
 }, 60_000)
 
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const stepsOf = (query: string) => plans.stepsOf(query, 'events')
-const rowsRead = (steps: readonly Step[]) => rowsReadOf(steps, 'events')
+const rowsRead = (steps: readonly PlanStep[]) => rowsReadOf(steps, 'events')
 
 // What began since the longest of the events under way did is looked at: three of 730 days of the fixture.
 const recent = Math.ceil((size * 3) / 730)
@@ -74,7 +74,7 @@ describe(`with ${size} events`, () => {
     const steps = await stepsOf(`select * from public.${query}`)
     expect(steps.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([])
     // The list of staff has an index like it over drafts too; few are drafts, and either will do.
-    expect(steps.map((step) => step['Index Name'] ?? '').join(' ')).toMatch(orThatOfStaff(index))
+    expect(steps.map((step) => step['Index Name'] ?? '').join(' ')).toMatch(orStaffIndex(index))
     expect(rowsRead(steps)).toBeLessThanOrEqual(most)
   })
 

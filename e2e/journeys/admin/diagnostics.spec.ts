@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newAccount, signInAs } from '../../fixtures/accounts.ts'
 import { useBreakpoint } from '../../fixtures/breakpoints.ts'
-import { publishedWith } from '../../fixtures/site-config.ts'
+import { withSiteSettings } from '../../fixtures/site-config.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const PATH = '/diagnostics'
@@ -97,7 +97,7 @@ test.describe('diagnostics', () => {
 })
 
 test.describe('overrides where only staff may have them', () => {
-  test.beforeEach(({ page }) => publishedWith(page, { allowOverrides: false }))
+  test.beforeEach(({ page }) => withSiteSettings(page, { allowOverrides: false }))
 
   test('a link changes nothing, it only fills the form in', async ({ visit, page, requests }) => {
     await signInAs(page, await newAccount({ role: 'admin' }))

@@ -4,7 +4,7 @@ import { newAccount, newSession, signInAs, storeSession, withDatabase } from '..
 import { addresses } from '../../fixtures/addresses.ts'
 import { faultsOf } from '../../fixtures/faults.ts'
 import { accountMenu, SignInDialog } from '../../fixtures/sign-in-dialog.ts'
-import { publishedWith } from '../../fixtures/site-config.ts'
+import { withSiteSettings } from '../../fixtures/site-config.ts'
 import { stopClock } from '../../fixtures/stored-session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -156,7 +156,7 @@ test.describe('the admin area', () => {
     // The database knows nothing of that address, and gives nobody any figures for it.
     problems.allow(/status of 403/)
     const account = await newAccount({ role: 'user' })
-    await publishedWith(page, { superAdminEmail: account.email.toUpperCase() })
+    await withSiteSettings(page, { superAdminEmail: account.email.toUpperCase() })
     await signInAs(page, account)
     await visit('/admin')
     await expect(heading(page, 'Сводка')).toBeVisible()

@@ -11,7 +11,7 @@ import {
 import { addresses } from '../../fixtures/addresses.ts'
 import { mailsTo, mailTo } from '../../fixtures/mailbox.ts'
 import { accountMenu, SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
-import { stored } from '../../fixtures/stored-session.ts'
+import { storedSession } from '../../fixtures/stored-session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const NOTIFY = '**/functions/v1/notify-new-user'
@@ -205,7 +205,7 @@ test('a link of another account asks whoever is signed in before it moves them t
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Остаться в своём аккаунте' }).click()
   await expect(page).toHaveURL(/\/$/)
-  expect(JSON.parse((await stored(page)) ?? '')).toMatchObject({ user: { email: ada.email } })
+  expect(JSON.parse((await storedSession(page)) ?? '')).toMatchObject({ user: { email: ada.email } })
 })
 
 for (const search of [

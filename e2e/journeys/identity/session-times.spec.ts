@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
 import { accountMenu, SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
-import { heading, sessionFaults, stopClock, stored } from '../../fixtures/stored-session.ts'
+import { heading, sessionFaults, stopClock, storedSession } from '../../fixtures/stored-session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const EXPIRED = 'Сессия истекла. Пожалуйста, войдите в систему заново.'
@@ -30,7 +30,7 @@ test.describe('the expiry watcher', () => {
     await page.clock.runFor(10_000)
     await expect(toast(page, EXPIRED)).toBeVisible()
     await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
-    expect(await stored(page)).toBeNull()
+    expect(await storedSession(page)).toBeNull()
 
     await test.step('the toast stands at the top, in the middle', async () => {
       const box = await toast(page, EXPIRED).locator('xpath=ancestor::*[@data-type]').boundingBox()
@@ -141,7 +141,7 @@ test.describe('coming back', () => {
     await expect(notice(page)).toBeVisible()
     await page.clock.runFor(300)
     await expect(notice(page)).toHaveCount(0)
-    expect(await stored(page)).toBeNull()
+    expect(await storedSession(page)).toBeNull()
   })
 
   test('is refused by the server: signed out, with the way back', async ({ page, problems }) => {
@@ -179,6 +179,6 @@ test.describe('coming back', () => {
     await expect(heading(page, 'Профиль')).toBeVisible()
     await page.clock.runFor(200)
     await expect(toast(page, EXPIRED)).toBeVisible()
-    expect(await stored(page)).toBeNull()
+    expect(await storedSession(page)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newAccount, newSession, signInAs, storeSession, withDatabase } from '../../fixtures/accounts.ts'
 import { addresses } from '../../fixtures/addresses.ts'
 import { accountMenu, SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
-import { heading, sessionFaults, stopClock, stored } from '../../fixtures/stored-session.ts'
+import { heading, sessionFaults, stopClock, storedSession } from '../../fixtures/stored-session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const EXPIRED = 'Сессия истекла. Пожалуйста, войдите в систему заново.'
@@ -31,7 +31,7 @@ test.describe('signing out', () => {
       await expect(tab.getByRole('dialog')).toHaveCount(0)
       for (const text of [account.email, account.name, 'Сводка'])
         await expect(tab.getByText(text)).toHaveCount(0)
-      expect(await stored(tab)).toBeNull()
+      expect(await storedSession(tab)).toBeNull()
     }
 
     await test.step('going back does not bring it back', async () => {
@@ -47,7 +47,7 @@ test.describe('signing out', () => {
     await api.dead()
     await accountMenu(page).signOut()
     await expect(toast(page, LEFT)).toBeVisible()
-    expect(await stored(page)).toBeNull()
+    expect(await storedSession(page)).toBeNull()
   })
 
   test('another person’s data is asked for anew', async ({ page, visit, requests }) => {
@@ -113,7 +113,7 @@ test.describe('the stored session', () => {
       await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
       await expect(accountMenu(page).button).toHaveCount(0)
       await expect(page.getByRole('alert')).toHaveCount(0)
-      expect(await stored(page)).toBeNull()
+      expect(await storedSession(page)).toBeNull()
     })
 
   test('that is cut off signs nobody in', async ({ page, visit }) => {
@@ -121,7 +121,7 @@ test.describe('the stored session', () => {
     await storeSession(page, whole.slice(0, whole.length / 2))
     await visit('/events')
     await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
-    expect(await stored(page)).toBeNull()
+    expect(await storedSession(page)).toBeNull()
   })
 
   test('that is forged all through gets as far as the first question to the server', async ({
@@ -136,7 +136,7 @@ test.describe('the stored session', () => {
     await expect(toast(page, EXPIRED)).toBeVisible()
     await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
     await expect(heading(page, 'Сводка')).toHaveCount(0)
-    expect(await stored(page)).toBeNull()
+    expect(await storedSession(page)).toBeNull()
   })
 
   test('of a deleted person is refused when it is asked about', async ({ page, visit, problems }) => {
@@ -148,7 +148,7 @@ test.describe('the stored session', () => {
     await visit('/events')
     await expect(toast(page, EXPIRED)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
-    expect(await stored(page)).toBeNull()
+    expect(await storedSession(page)).toBeNull()
   })
 
   test('with more than five minutes left is believed without a call', async ({ page, visit, requests }) => {
@@ -174,7 +174,7 @@ test.describe('the stored session', () => {
     const other = await context.newPage()
     await Promise.all([visit('/profile'), other.goto('/profile')])
     for (const tab of [page, other]) await expect(heading(tab, 'Профиль')).toBeVisible()
-    const expiry = async () => JSON.parse((await stored(page)) ?? '{}').expires_at
+    const expiry = async () => JSON.parse((await storedSession(page)) ?? '{}').expires_at
     await expect.poll(expiry).toBeGreaterThan(aMinuteAgo + 3000)
   })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newAccount, newSession } from '../../fixtures/accounts.ts'
 import { addresses } from '../../fixtures/addresses.ts'
 import { SignInDialog } from '../../fixtures/sign-in-dialog.ts'
-import { publishedWith } from '../../fixtures/site-config.ts'
+import { withSiteSettings } from '../../fixtures/site-config.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const NAMES = { google: 'Войти через Google', github: 'Войти через GitHub' } as const
@@ -21,7 +21,7 @@ async function interceptAuthorize(page: Page): Promise<() => URL> {
 
 for (const providers of [[], ['google'], ['github'], ['google', 'github']] as Provider[][])
   test(`buttons for [${providers.join(', ')}] and for no other`, async ({ visit, page }) => {
-    await publishedWith(page, { oauthProviders: providers })
+    await withSiteSettings(page, { oauthProviders: providers })
     await visit('/')
     const dialog = new SignInDialog(page)
     await dialog.open()
@@ -40,7 +40,7 @@ for (const provider of ['google', 'github'] as const)
     page,
   }) => {
     const { site } = addresses()
-    await publishedWith(page, { oauthProviders: ['google', 'github'] })
+    await withSiteSettings(page, { oauthProviders: ['google', 'github'] })
     const asked = await interceptAuthorize(page)
     await visit('/')
     const dialog = new SignInDialog(page)
@@ -57,7 +57,7 @@ for (const provider of ['google', 'github'] as const)
   })
 
 test('whoever came from a page of their own is back there after the provider', async ({ visit, page }) => {
-  await publishedWith(page, { oauthProviders: ['github'] })
+  await withSiteSettings(page, { oauthProviders: ['github'] })
   await interceptAuthorize(page)
   await visit('/profile?tab=passes')
   await new SignInDialog(page).button(NAMES.github).click()

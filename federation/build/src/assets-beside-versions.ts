@@ -32,7 +32,7 @@ const LIST = `${RUNTIME}.hubChunks`
  * each build keeps a private list, attaches it to the script elements that it creates, and a chunk reads it
  * from its own element.
  */
-export class AssetsBesideVersions {
+export class SharedAssetsPlugin {
   apply(compiler: Rspack.Compiler): void {
     const global = `self["${compiler.options.output.chunkLoadingGlobal}"]`
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {

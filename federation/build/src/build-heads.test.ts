@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildHeads } from './build-heads.ts'
+import { buildMetadataModules } from './build-heads.ts'
 
 // Inside the repository, where packages are found.
 const SCRATCH = join(import.meta.dirname, '../../../node_modules/.cache')
@@ -21,7 +21,7 @@ const write = (code: string) => writeFileSync(join(root, 'src/heads/sample.head.
 it('buildHeads builds modules without imports that contain plain functions of singletons', async () => {
   write(`import { localize } from '@hub/shared-i18n'
     export const head = async ({ language }) => ({ title: localize({ ru: 'Да', en: 'Yes' }, language).text })`)
-  await buildHeads(root, join(root, 'dist'))
+  await buildMetadataModules(root, join(root, 'dist'))
   const file = join(root, 'dist/heads/sample.mjs')
   expect(readFileSync(file, 'utf8')).not.toMatch(/^import |i18next|require\(/m)
   const { head } = await import(pathToFileURL(file).href)
@@ -31,10 +31,10 @@ it('buildHeads builds modules without imports that contain plain functions of si
 it('buildHeads rejects modules that need a document', async () => {
   write(`import { useLanguage } from '@hub/shared-i18n'
     export const head = async () => ({ title: useLanguage() })`)
-  await expect(buildHeads(root, join(root, 'dist'))).rejects.toThrow('plain functions')
+  await expect(buildMetadataModules(root, join(root, 'dist'))).rejects.toThrow('plain functions')
 })
 
 it('buildHeads builds nothing for a remote without head modules', async () => {
   rmSync(join(root, 'src/heads'), { recursive: true })
-  await expect(buildHeads(root, join(root, 'dist'))).resolves.toBeUndefined()
+  await expect(buildMetadataModules(root, join(root, 'dist'))).resolves.toBeUndefined()
 })

@@ -9,7 +9,7 @@ const SUFFIX = '.head.ts'
  * without imports that runs wherever there is `fetch`. It bundles the functions of singletons that it calls,
  * which must be plain functions: a server has no React and no session.
  */
-export async function buildHeads(root: string, target: string): Promise<void> {
+export async function buildMetadataModules(root: string, target: string): Promise<void> {
   const folder = join(root, 'src/heads')
   if (!existsSync(folder)) return
   const entries = readdirSync(folder).filter((file) => file.endsWith(SUFFIX))

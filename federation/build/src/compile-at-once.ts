@@ -5,7 +5,7 @@ import { rspack } from '@rsbuild/core'
  * downloads, instead of function by function while running: half of the main thread's blocking time (decision
  * 005). Other engines see a comment.
  */
-export function compileAtOnce() {
+export function eagerCompilation() {
   return new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,

@@ -6,7 +6,7 @@ import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import * as v from 'valibot'
 import { appSettings } from './app-settings.ts'
-import { ASSET_FOLDERS, AssetsBesideVersions } from './assets-beside-versions.ts'
+import { ASSET_FOLDERS, SharedAssetsPlugin } from './assets-beside-versions.ts'
 import { describeRemote } from './describe-remote.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { exposedModules } from './exposed-modules.ts'
@@ -55,7 +55,7 @@ export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildCon
     tools: {
       rspack: {
         output: { chunkLoadingGlobal: `chunks_of_${identifier}` },
-        plugins: [esmRuntime(root), ...(development ? [] : [new AssetsBesideVersions()])],
+        plugins: [esmRuntime(root), ...(development ? [] : [new SharedAssetsPlugin()])],
       },
     },
   })

@@ -3,8 +3,8 @@ import type { RemoteManifest } from '@hub/contract'
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { appSettings } from './app-settings.ts'
-import { buildHeads } from './build-heads.ts'
-import { isDrawnAhead } from './drawn-ahead.ts'
+import { buildMetadataModules } from './build-heads.ts'
+import { isPrerendered } from './drawn-ahead.ts'
 import { exposedModules } from './exposed-modules.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
 
@@ -22,7 +22,7 @@ const NOTHING_TO_DRAW = { nothing: 'data:text/javascript,' }
  * class names of the browser build, and a remote bundles nothing that the shell provides.
  */
 export function remoteServerConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
-  const drawn = exposedModules({ routes: manifest.routes.filter(isDrawnAhead), slots: [] })
+  const drawn = exposedModules({ routes: manifest.routes.filter(isPrerendered), slots: [] })
   const modules = Object.entries(drawn).map(([name, file]) => [name.slice(2), file])
   const provided = [...SHARED_MODULES, 'react/jsx-runtime']
   return serverConfig(root, modules.length > 0 ? Object.fromEntries(modules) : NOTHING_TO_DRAW, {
@@ -71,7 +71,7 @@ function headsBeside(): RsbuildPlugin {
   return {
     name: 'hub-heads',
     setup(api) {
-      api.onAfterBuild(() => buildHeads(api.context.rootPath, api.context.distPath))
+      api.onAfterBuild(() => buildMetadataModules(api.context.rootPath, api.context.distPath))
     },
   }
 }

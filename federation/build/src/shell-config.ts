@@ -3,7 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { appSettings } from './app-settings.ts'
-import { compileAtOnce } from './compile-at-once.ts'
+import { eagerCompilation } from './compile-at-once.ts'
 import { describeShell } from './describe-shell.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { qrEngine } from './qr-engine.ts'
@@ -63,7 +63,7 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
       copy: TEXTS.map((folder) => ({ from: join(root, folder), to: 'locales', noErrorOnMissing: true })),
     },
     splitChunks: process.env.HUB_SINGLE_BUNDLE ? false : firstScripts(),
-    tools: { rspack: { plugins: [esmRuntime(root), ...(development ? [] : [compileAtOnce()])] } },
+    tools: { rspack: { plugins: [esmRuntime(root), ...(development ? [] : [eagerCompilation()])] } },
   })
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltShell } from '@hub/build'
 import type { BuiltRemote } from '@hub/contract'
-import { type Problem, ReleaseRefused } from '../release-error.ts'
+import { type Problem, ReleaseRejected } from '../release-error.ts'
 import { checkApps } from './check-apps.ts'
 
 /**
@@ -11,10 +11,10 @@ import { checkApps } from './check-apps.ts'
  * @param folders local folder of each app, by name
  * @throws ReleaseRefused naming the first incompatibility
  */
-export async function assertFitting(folders: ReadonlyMap<string, string>): Promise<void> {
+export async function assertCompatible(folders: ReadonlyMap<string, string>): Promise<void> {
   const shellFolder = folders.get('shell')
   if (!shellFolder)
-    throw new ReleaseRefused([{ app: 'shell', reason: 'there is no shell yet; release it first' }])
+    throw new ReleaseRejected([{ app: 'shell', reason: 'there is no shell yet; release it first' }])
   const remotes = [...folders].filter(([app]) => app !== 'shell')
   const described = await Promise.all(
     remotes.map(([, folder]) => readJson<BuiltRemote>(join(folder, 'hub-remote.json'))),
@@ -28,7 +28,7 @@ export async function assertFitting(folders: ReadonlyMap<string, string>): Promi
     const remote = described[index]
     return remote ? missingFiles(app, folder, remote) : []
   })
-  if (problems.length + missing.length > 0) throw new ReleaseRefused([...problems, ...missing])
+  if (problems.length + missing.length > 0) throw new ReleaseRejected([...problems, ...missing])
 }
 
 /** Returns files that a description names and that do not exist. */

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compressBeside } from '../compress.ts'
+import { writeCompressedCopies } from '../compress.ts'
 import { inParallel } from '../in-parallel.ts'
 import type { Composition } from '../live/live.ts'
 import { compositionFolder } from '../live/paths.ts'
@@ -12,9 +12,9 @@ import { publishedRecord } from '../record/place-build.ts'
 import { replaceFile } from '../replace-file.ts'
 import { securityHeaders } from '../security-headers.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
-import { settleFile } from '../target/settle-file.ts'
+import { ensureFile } from '../target/settle-file.ts'
 import { writePages } from '../write-pages.ts'
-import { assertFitting } from './assert-fitting.ts'
+import { assertCompatible } from './assert-fitting.ts'
 import { compositionId, readComposition, recordComposition } from './composition-record.ts'
 import { localBuildOf } from './local-build.ts'
 
@@ -41,7 +41,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
   const workshop = await mkdtemp(join(tmpdir(), 'hub-composition-'))
   try {
     const folders = await foldersOf(options)
-    await assertFitting(folders)
+    await assertCompatible(folders)
     await writeComposition(workshop, id, options, folders)
     await upload(target, workshop, compositionFolder(id))
   } finally {
@@ -75,7 +75,7 @@ async function writeComposition(
   )
   for (const folder of folders.values())
     await cp(join(folder, 'locales'), join(workshop, 'locales'), { recursive: true }).catch(ignoreMissing)
-  await compressBeside(join(workshop, 'locales'))
+  await writeCompressedCopies(join(workshop, 'locales'))
   const registry = await Promise.all(published.map(registryEntry))
   const { siteUrl, ...config } = settings
   const shellBase = `/shell/${apps.shell}/`
@@ -107,7 +107,7 @@ async function upload(target: ReleaseTarget, folder: string, to: string): Promis
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   await inParallel(files, async (file) => {
-    await settleFile(target, to + file.slice(folder.length + 1), await readFile(file))
+    await ensureFile(target, to + file.slice(folder.length + 1), await readFile(file))
   })
 }
 

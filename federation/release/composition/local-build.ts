@@ -6,7 +6,7 @@ import { integrityOf } from '../integrity.ts'
 import { publishedPath } from '../live/paths.ts'
 import { publishedSizes } from '../record/published-sizes.ts'
 import type { ReleaseRecord } from '../record/release-record.ts'
-import { ReleaseRefused } from '../release-error.ts'
+import { ReleaseRejected } from '../release-error.ts'
 import type { DirectoryTarget } from '../target/directory-target.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 
@@ -44,8 +44,8 @@ async function verified(target: ReleaseTarget, record: ReleaseRecord, name: stri
   return content
 }
 
-function damaged({ app, version }: ReleaseRecord, files: readonly string[], what: string): ReleaseRefused {
+function damaged({ app, version }: ReleaseRecord, files: readonly string[], what: string): ReleaseRejected {
   const [first = '', ...others] = files.map((file) => publishedPath(app, version, file))
   const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-  return new ReleaseRefused([{ app, reason: `${first}${more} ${what}` }])
+  return new ReleaseRejected([{ app, reason: `${first}${more} ${what}` }])
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endCanary, goBack, goLive, type Live, startCanary } from './live.ts'
+import { endCanary, type Live, makeLive, rollBackTo, startCanary } from './live.ts'
 
 const NOW = new Date('2031-05-06T10:00:00Z')
 const of = (number: number) => String(number).padStart(12, '0')
@@ -13,7 +13,7 @@ const canary = { id: of(9), share: 10, app: 'mf-a', version: '9' }
 const released = (...versions: string[]): Live => {
   let live: Live | undefined
   for (const [index, version] of versions.entries())
-    live = goLive(live, composed(index + 1, version), undefined, NOW)
+    live = makeLive(live, composed(index + 1, version), undefined, NOW)
   if (!live) throw new Error('name a version')
   return live
 }
@@ -36,14 +36,14 @@ it('the live state limits the history to ten compositions and five versions per 
 })
 
 it('the live state lists each composition once, however often it was live', () => {
-  const again = goLive(released('1', '2'), composed(1, '1'), undefined, NOW)
+  const again = makeLive(released('1', '2'), composed(1, '1'), undefined, NOW)
   expect(again).toMatchObject({ live: of(1), previous: [of(2)], versions: { 'mf-a': ['1', '2'] } })
-  expect(goLive(again, composed(1, '1'), undefined, NOW)).toMatchObject({ live: of(1), previous: [of(2)] })
+  expect(makeLive(again, composed(1, '1'), undefined, NOW)).toMatchObject({ live: of(1), previous: [of(2)] })
 })
 
 it('the live state drops newer compositions and the canary on a rollback of the site', () => {
   const current = startCanary(released('1', '2', '3'), canary, NOW)
-  const back = goBack(current, composed(1, '1'), NOW)
+  const back = rollBackTo(current, composed(1, '1'), NOW)
   expect(back).toEqual({
     live: of(1),
     previous: [],
@@ -54,7 +54,7 @@ it('the live state drops newer compositions and the canary on a rollback of the 
 })
 
 it('the live state drops rolled-back versions from the history of an app', () => {
-  const back = goBack(released('1', '2', '3'), { id: of(7), apps: { shell: '1', 'mf-a': '2' } }, NOW)
+  const back = rollBackTo(released('1', '2', '3'), { id: of(7), apps: { shell: '1', 'mf-a': '2' } }, NOW)
   expect(back).toMatchObject({
     live: of(7),
     previous: [of(2), of(1)],
@@ -70,5 +70,5 @@ it('the live state keeps the live composition during a canary, and files for its
 })
 
 it('the live state continues a canary beside a release of another app', () => {
-  expect(goLive(released('1'), composed(2, '2'), canary, NOW)).toMatchObject({ live: of(2), canary })
+  expect(makeLive(released('1'), composed(2, '2'), canary, NOW)).toMatchObject({ live: of(2), canary })
 })

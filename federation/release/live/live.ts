@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { leftBehind, openTabsSchema } from './open-tabs.ts'
+import { compositionsOfOpenTabs, openTabsSchema } from './open-tabs.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/))
 
@@ -55,7 +55,7 @@ export interface Composition {
 }
 
 /** Makes a composition live. A canary that continues is passed along, composed with the new versions. */
-export function goLive(
+export function makeLive(
   current: Live | undefined,
   { id: next, apps }: Composition,
   canary: Canary | undefined,
@@ -86,7 +86,7 @@ export function endCanary(current: Live, now: Date): Live {
  * Makes an earlier composition live, or one with an earlier version of an app. Rolled-back versions leave the
  * history, and a canary that contains them ends.
  */
-export function goBack(current: Live, { id: to, apps }: Composition, now: Date): Live {
+export function rollBackTo(current: Live, { id: to, apps }: Composition, now: Date): Live {
   return changed(current, now, {
     live: to,
     previous: current.previous.slice(current.previous.indexOf(to) + 1),
@@ -107,7 +107,7 @@ function changed(
     ...(canary ? { canary } : {}),
     previous,
     versions,
-    left: leftBehind(current, next, now),
+    left: compositionsOfOpenTabs(current, next, now),
     ...(current?.removing ? { removing: current.removing } : {}),
     changedAt: now.toISOString(),
   }

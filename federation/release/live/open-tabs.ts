@@ -16,7 +16,11 @@ interface Current extends Shown {
 }
 
 /** Returns the earlier compositions that open tabs may still run after a change. */
-export function leftBehind(current: Current | undefined, next: Shown, now: Date): Current['left'] {
+export function compositionsOfOpenTabs(
+  current: Current | undefined,
+  next: Shown,
+  now: Date,
+): Current['left'] {
   if (!current) return []
   const oldest = now.getTime() - TAB_DAYS * 86_400_000
   const shown = [next.live, next.canary?.id]

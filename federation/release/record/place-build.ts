@@ -7,9 +7,9 @@ import { compressed, isCompressedFrom } from '../compress.ts'
 import { inParallel } from '../in-parallel.ts'
 import { integrityOf } from '../integrity.ts'
 import { publishedPath, recordFile } from '../live/paths.ts'
-import { ReleaseRefused } from '../release-error.ts'
+import { ReleaseRejected } from '../release-error.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
-import { settleFile } from '../target/settle-file.ts'
+import { ensureFile } from '../target/settle-file.ts'
 import { originOf } from './origin.ts'
 import { publishedSizes } from './published-sizes.ts'
 import { parseRecord, type ReleaseRecord } from './release-record.ts'
@@ -31,14 +31,14 @@ export async function publishedRecord(
 ): Promise<ReleaseRecord> {
   const record = await readRecord(target, app, version)
   if (record) return record
-  throw new ReleaseRefused([{ app, reason: `${app} ${version} is not published at ${target.name}` }])
+  throw new ReleaseRejected([{ app, reason: `${app} ${version} is not published at ${target.name}` }])
 }
 
 /**
  * Uploads the files of a build to a target, with compressed copies, and then writes its release record.
  * A recorded build is left as it is; an interrupted upload is completed.
  */
-export async function placeBuild(
+export async function storeBuild(
   target: ReleaseTarget,
   build: AppBuild,
   repository: string,
@@ -47,7 +47,7 @@ export async function placeBuild(
   if (known && (await isWhole(target, known))) return known
   const addressOf = (path: string) => publishedPath(build.name, build.version, path)
   const files = await filesOf(build.folder, (path) => target.read(addressOf(path)))
-  await inParallel(files, ({ path, content }) => settleFile(target, addressOf(path), content))
+  await inParallel(files, ({ path, content }) => ensureFile(target, addressOf(path), content))
   const record: ReleaseRecord = {
     app: build.name,
     version: build.version,

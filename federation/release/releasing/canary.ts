@@ -1,5 +1,5 @@
 import { changeLive } from '../live/change-live.ts'
-import { type Canary, endCanary, goLive, type Live } from '../live/live.ts'
+import { type Canary, endCanary, type Live, makeLive } from '../live/live.ts'
 import { ReleaseError } from '../release-error.ts'
 import { appsOf, composeFor, type Site } from './site.ts'
 
@@ -7,7 +7,7 @@ import { appsOf, composeFor, type Site } from './site.ts'
 export async function promoteCanary(site: Site): Promise<{ live: Live; canary: Canary }> {
   return onCanary(site, async (current, { app, version }) => {
     const apps = { ...(await appsOf(site, current)), [app]: version }
-    return goLive(current, await composeFor(site, current, apps), undefined, new Date())
+    return makeLive(current, await composeFor(site, current, apps), undefined, new Date())
   })
 }
 

@@ -1,5 +1,5 @@
 import { changeLive } from '../live/change-live.ts'
-import { goLive, type Live } from '../live/live.ts'
+import { type Live, makeLive } from '../live/live.ts'
 import { writeSettings } from '../live/site-settings.ts'
 import { ReleaseError } from '../release-error.ts'
 import { appsOf, composeFor, type Site } from './site.ts'
@@ -15,6 +15,6 @@ export async function configureSite(site: Site, settings: object): Promise<Live>
     if (next.id === current.live) return current
     const { canary } = current
     const tried = canary && (await composeFor(site, current, { ...apps, [canary.app]: canary.version }))
-    return goLive(current, next, canary && tried && { ...canary, id: tried.id }, new Date())
+    return makeLive(current, next, canary && tried && { ...canary, id: tried.id }, new Date())
   })
 }

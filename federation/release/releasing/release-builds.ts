@@ -1,11 +1,11 @@
 import type { AppBuild } from '../build-app.ts'
-import { assertFitting } from '../composition/assert-fitting.ts'
+import { assertCompatible } from '../composition/assert-fitting.ts'
 import { localBuildOf } from '../composition/local-build.ts'
 import { inParallel } from '../in-parallel.ts'
 import { changeLive, readLive } from '../live/change-live.ts'
-import { type Canary, goLive, type Live, startCanary } from '../live/live.ts'
+import { type Canary, type Live, makeLive, startCanary } from '../live/live.ts'
 import { parseSettings, readSettings, writeSettings } from '../live/site-settings.ts'
-import { placeBuild, publishedRecord } from '../record/place-build.ts'
+import { publishedRecord, storeBuild } from '../record/place-build.ts'
 import { ReleaseError } from '../release-error.ts'
 import { appsOf, composeFor, type Site } from './site.ts'
 
@@ -30,7 +30,7 @@ export async function releaseBuilds(site: Site, options: ReleaseOptions): Promis
   const { builds, repository, canary, settings } = options
   await assertReleasable(site, await readLive(site.target), options)
   if (settings) await writeSettings(site.target, settings)
-  for (const build of builds) await placeBuild(site.target, build, repository)
+  for (const build of builds) await storeBuild(site.target, build, repository)
   return changeLive(site.target, (current) =>
     canary === undefined ? toAll(site, current, options) : toSome(site, current, builds, canary),
   )
@@ -51,7 +51,7 @@ async function assertReleasable(
     const record = await publishedRecord(site.target, app, version)
     return [app, await localBuildOf(site.target, record, site.store)] as const
   })
-  await assertFitting(new Map([...folders, ...builds.map(({ name, folder }) => [name, folder] as const)]))
+  await assertCompatible(new Map([...folders, ...builds.map(({ name, folder }) => [name, folder] as const)]))
 }
 
 function assertCanary(current: Live | undefined, builds: readonly AppBuild[]): asserts current is Live {
@@ -80,9 +80,9 @@ async function toAll(
   const going = current?.canary
   const goesOn = going && !builds.some(({ name }) => name === going.app)
   if (current?.live === next.id && (!going || goesOn)) return current
-  if (!goesOn) return goLive(current, next, undefined, new Date())
+  if (!goesOn) return makeLive(current, next, undefined, new Date())
   const { id } = await composeFor(site, current, { ...apps, [going.app]: going.version })
-  return goLive(current, next, { ...going, id }, new Date())
+  return makeLive(current, next, { ...going, id }, new Date())
 }
 
 async function toSome(

@@ -1,5 +1,5 @@
 import { changeLive } from '../live/change-live.ts'
-import { goBack, type Live } from '../live/live.ts'
+import { type Live, rollBackTo } from '../live/live.ts'
 import { ReleaseError } from '../release-error.ts'
 import { appsOf, composeFor, compositionOf, type Site } from './site.ts'
 
@@ -8,7 +8,7 @@ export async function rollBack(site: Site): Promise<Live> {
   return changeLive(site.target, async (current) => {
     const [before] = current?.previous ?? []
     if (!current || !before) throw new ReleaseError('nothing was live before')
-    return goBack(current, await compositionOf(site, before), new Date())
+    return rollBackTo(current, await compositionOf(site, before), new Date())
   })
 }
 
@@ -19,6 +19,6 @@ export async function rollBackApp(site: Site, app: string): Promise<Live> {
     const [, before] = current.versions[app]
     if (!before) throw new ReleaseError(`no other version of ${app} was live before`)
     const apps = { ...(await appsOf(site, current)), [app]: before }
-    return goBack(current, await composeFor(site, current, apps), new Date())
+    return rollBackTo(current, await composeFor(site, current, apps), new Date())
   })
 }

@@ -4,11 +4,11 @@ import type { ReleaseRecord } from '../record/release-record.ts'
 import { publishedRecords } from './published.ts'
 import { compositionOf, type Site } from './site.ts'
 
-export type Standing = 'live' | 'canary' | 'published'
+export type VersionStatus = 'live' | 'canary' | 'published'
 
 /** A published version and who gets it. */
 export interface ReleaseStatus extends Omit<ReleaseRecord, 'files'> {
-  standing: Standing
+  standing: VersionStatus
 }
 
 export interface SiteStatus {
@@ -32,12 +32,12 @@ function standingOf(
   { app, version }: Pick<ReleaseRecord, 'app' | 'version'>,
   apps: Readonly<Record<string, string>>,
   canary: Live['canary'],
-): Standing {
+): VersionStatus {
   if (apps[app] === version) return 'live'
   return canary?.app === app && canary.version === version ? 'canary' : 'published'
 }
 
-const ORDER: Standing[] = ['live', 'canary', 'published']
+const ORDER: VersionStatus[] = ['live', 'canary', 'published']
 
 /** The shell first. */
 const rank = ({ app }: ReleaseStatus) => (app === 'shell' ? '' : app)

@@ -1,5 +1,5 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { type NamedPicture, pictureSvg } from './picture-svg.ts'
+import { imageSvg, type NamedImage } from './picture-svg.ts'
 
 export interface DrawingTools {
   /** `index_bg.wasm` of `@resvg/resvg-wasm`, as bytes or compiled: edge hosts allow only compiled ones. */
@@ -8,10 +8,10 @@ export interface DrawingTools {
   fonts: Uint8Array[]
 }
 
-export type DrawPicture = (picture: NamedPicture) => Promise<Uint8Array>
+export type RenderImage = (picture: NamedImage) => Promise<Uint8Array>
 
 /** Renders preview images. The tools are loaded with the first image. */
-export function pictureDrawer(bring: () => Promise<DrawingTools>): DrawPicture {
+export function imageRenderer(bring: () => Promise<DrawingTools>): RenderImage {
   let ready: Promise<Uint8Array[]> | undefined
 
   async function prepare(): Promise<Uint8Array[]> {
@@ -23,7 +23,7 @@ export function pictureDrawer(bring: () => Promise<DrawingTools>): DrawPicture {
   return async (picture) => {
     ready ??= prepare()
     const fontBuffers = await ready
-    const drawing = new Resvg(pictureSvg(picture), { font: { fontBuffers, defaultFontFamily: 'Onest' } })
+    const drawing = new Resvg(imageSvg(picture), { font: { fontBuffers, defaultFontFamily: 'Onest' } })
     try {
       return drawing.render().asPng()
     } finally {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type DrawPicture, pictureDrawer } from './draw-picture.ts'
+import { imageRenderer, type RenderImage } from './draw-picture.ts'
 
 const FONTS = join(import.meta.dirname, '../../../shared-ui/src/fonts')
 const SCRIPTS = ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext']
@@ -10,7 +10,7 @@ const SCRIPTS = ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext']
  * Renders images with installed packages and the repository's fonts. One instance per process, because
  * WebAssembly is initialised once.
  */
-export const nodePictures: DrawPicture = pictureDrawer(async () => {
+export const nodeImages: RenderImage = imageRenderer(async () => {
   const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
   const fonts = SCRIPTS.map((script) => readFile(join(FONTS, `onest-${script}-wght-normal.woff2`)))
   return { wasm: await readFile(wasm), fonts: await Promise.all(fonts) }

@@ -6,7 +6,7 @@ import { type CoverKind, kindNames } from '@hub/shared-ui/kinds'
 import { coverColours, TOKENS } from './cover-colours.ts'
 import { fitText } from './fit-text.ts'
 
-export interface NamedPicture extends HeadPicture {
+export interface NamedImage extends HeadPicture {
   /** Name of the site, next to its logo. */
   siteName: string
 }
@@ -19,7 +19,7 @@ const TITLE = { width: TEXT_WIDTH, height: 350, sizes: [68, 60, 52, 46, 40, 34],
 const NOTE = { width: TEXT_WIDTH, height: 70, sizes: [26, 22], lineHeight: 1.3 }
 
 /** Draws title, note and site name next to the page's cover. */
-export function pictureSvg(picture: NamedPicture): string {
+export function imageSvg(picture: NamedImage): string {
   const title = fitText(picture.title || picture.siteName, TITLE)
   const note = picture.note ? fitText(picture.note, NOTE) : undefined
   const titleTop = EDGE + title.size * 0.8

@@ -4,8 +4,8 @@ import { kindNames } from '@hub/shared-ui/kinds'
 import { describe, expect, it } from 'vitest'
 import { TOKENS } from './cover-colours.ts'
 import { fitText, textWidth } from './fit-text.ts'
-import { nodePictures } from './node-pictures.ts'
-import { pictureSvg } from './picture-svg.ts'
+import { nodeImages } from './node-pictures.ts'
+import { imageSvg } from './picture-svg.ts'
 
 const picture = {
   seed: 'quiz',
@@ -18,22 +18,22 @@ const box = { width: 400, height: 200, sizes: [60, 40], lineHeight: 1.1 }
 
 describe('a preview image', () => {
   it('is a PNG of the size in the metadata, with text', async () => {
-    const bytes = Buffer.from(await nodePictures(picture))
+    const bytes = Buffer.from(await nodeImages(picture))
     expect(bytes.subarray(1, 4).toString()).toBe('PNG')
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
-    const wordless = await nodePictures({ ...picture, title: ' ', note: undefined, siteName: ' ' })
+    const wordless = await nodeImages({ ...picture, title: ' ', note: undefined, siteName: ' ' })
     expect(bytes.equals(Buffer.from(wordless))).toBe(false)
   })
 
   it('draws the cover of its page, in every kind', () => {
-    for (const kind of kindNames) expect(pictureSvg({ ...picture, kind })).not.toContain('var(')
-    expect(pictureSvg(picture)).toBe(pictureSvg(picture))
-    expect(pictureSvg({ ...picture, motif: 'orbits' })).not.toBe(pictureSvg({ ...picture, motif: 'waves' }))
-    expect(pictureSvg({ ...picture, kind: 'gone' })).toBe(pictureSvg({ ...picture, kind: 'hub' }))
+    for (const kind of kindNames) expect(imageSvg({ ...picture, kind })).not.toContain('var(')
+    expect(imageSvg(picture)).toBe(imageSvg(picture))
+    expect(imageSvg({ ...picture, motif: 'orbits' })).not.toBe(imageSvg({ ...picture, motif: 'waves' }))
+    expect(imageSvg({ ...picture, kind: 'gone' })).toBe(imageSvg({ ...picture, kind: 'hub' }))
   })
 
   it('escapes markup in titles', () => {
-    expect(pictureSvg({ ...picture, title: '</text><script>&"' })).toContain(
+    expect(imageSvg({ ...picture, title: '</text><script>&"' })).toContain(
       '&lt;/text&gt;&lt;script&gt;&amp;&quot;',
     )
   })

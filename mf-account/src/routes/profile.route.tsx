@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from '@hub/shared-platform'
 import { NextEvents } from '../features/my-events/next-events.tsx'
-import { Ahead } from '../features/overview/ahead.tsx'
+import { Overview } from '../features/overview/ahead.tsx'
 import { PersonalInfo } from '../features/personal/personal-info.tsx'
 import { SignOutButton } from '../features/personal/sign-out-button.tsx'
 import { ProfileFrame } from '../frame/profile-frame.tsx'
@@ -12,7 +12,7 @@ export function Component() {
   if (ticket) return <Navigate to={`/profile/registrations?ticket=${encodeURIComponent(ticket)}`} replace />
   return (
     <ProfileFrame section="overview">
-      <Ahead />
+      <Overview />
       <PersonalInfo />
       <NextEvents />
       <SignOutButton />

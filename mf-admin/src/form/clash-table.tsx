@@ -1,17 +1,17 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import styles from './form.module.css'
-import type { Clash, FieldWords } from './merge.ts'
+import type { FieldConflict, FieldLabels } from './merge.ts'
 
-interface Props extends FieldWords {
-  readonly clashes: readonly Clash[]
+interface Props extends FieldLabels {
+  readonly clashes: readonly FieldConflict[]
   /** Fields in which theirs holds. */
   readonly chosen: readonly string[]
   readonly onChoose: (field: string, isTheirs: boolean) => void
 }
 
 /** Mine or theirs, for each field. */
-export function ClashTable({ clashes, chosen, onChoose, labelOf, show }: Props) {
+export function FieldConflictTable({ clashes, chosen, onChoose, labelOf, show }: Props) {
   const { t } = useTranslation('admin')
   const words = (value: string) => value || t('form.conflict.empty')
   return (

@@ -4,11 +4,11 @@ import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
 import type { FormValues } from '@hub/shared-ui/request-form'
 import { useEffect, useRef, useState } from 'react'
-import { ClashTable } from './clash-table.tsx'
+import { FieldConflictTable } from './clash-table.tsx'
 import styles from './form.module.css'
-import { compare, type FieldWords } from './merge.ts'
+import { type FieldLabels, mergeChanges } from './merge.ts'
 
-interface Props extends FieldWords {
+interface Props extends FieldLabels {
   /** What the form began with, what it holds, and what somebody else has saved. */
   readonly base: FormValues
   readonly mine: FormValues
@@ -20,7 +20,7 @@ interface Props extends FieldWords {
 /** Somebody else saved first: what both changed is decided field by field, the rest of theirs is taken over. */
 export function ConflictPanel({ base, mine, theirs, labelOf, show, onDecide }: Props) {
   const { t } = useTranslation('admin')
-  const { clashes, taken } = compare(base, mine, theirs)
+  const { clashes, taken } = mergeChanges(base, mine, theirs)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
@@ -36,7 +36,13 @@ export function ConflictPanel({ base, mine, theirs, labelOf, show, onDecide }: P
       </h2>
       <p>{t('form.conflict.text')}</p>
       {clashes.length > 0 && (
-        <ClashTable clashes={clashes} chosen={chosen} onChoose={choose} labelOf={labelOf} show={show} />
+        <FieldConflictTable
+          clashes={clashes}
+          chosen={chosen}
+          onChoose={choose}
+          labelOf={labelOf}
+          show={show}
+        />
       )}
       {taken.length > 0 && (
         <>

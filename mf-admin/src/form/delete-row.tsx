@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import type { ReactNode } from 'react'
-import { useLeave } from './use-leave.ts'
+import { useUnsavedChanges } from './use-leave.ts'
 
 interface Props {
   readonly size?: 'md' | 'sm' | undefined
@@ -22,14 +22,14 @@ interface Props {
 /** Deletes the row that a form is about, for good, and leaves the form. */
 export function DeleteRow({ size, title, done, failed, used, leaveTo, onDelete, children }: Props) {
   const { t } = useTranslation(['admin', 'common'])
-  const leave = useLeave()
+  const leave = useUnsavedChanges()
   const confirm = async () => {
     await onDelete()
     toast.success(done)
     leave(leaveTo)
   }
   return (
-    <AskFirst
+    <ConfirmAction
       size={size}
       action={t('common:actions.delete')}
       title={title}
@@ -40,6 +40,6 @@ export function DeleteRow({ size, title, done, failed, used, leaveTo, onDelete, 
       explain={({ code }) => (code === '23503' ? used : undefined)}
     >
       {children}
-    </AskFirst>
+    </ConfirmAction>
   )
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What stands where there is no picture: a drawing, whose motif and print can be chosen. */
-export function DrawnCover({ form, seed, kind, ratio = 4 / 3 }: Props) {
+export function GeneratedCoverFields({ form, seed, kind, ratio = 4 / 3 }: Props) {
   const { t } = useTranslation('admin')
   const { cover_motif: motif, cover_print: print } = form.values
   return (

@@ -3,16 +3,16 @@ import type { ApiError } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import type { FormValues } from '@hub/shared-ui/request-form'
-import { SendFailure } from '@hub/shared-ui/send-failure'
+import { RequestErrorCard } from '@hub/shared-ui/send-failure'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { asLeft } from '../list/left-lists.ts'
+import { listReturnPath } from '../list/left-lists.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import styles from './form.module.css'
-import { LeaveDialog } from './leave.dialog.tsx'
-import type { FieldWords } from './merge.ts'
+import { UnsavedChangesDialog } from './leave.dialog.tsx'
+import type { FieldLabels } from './merge.ts'
 import { PendingContext } from './pending.ts'
 
-interface Props extends FieldWords {
+interface Props extends FieldLabels {
   /** What `useEditForm` answers. */
   readonly edit: {
     readonly form: {
@@ -65,7 +65,7 @@ export function EditForm({ edit, failed, explain, cancelTo, more, labelOf, show,
       )}
       <PendingContext value={count}>{children}</PendingContext>
       {failure && !theirs && (
-        <SendFailure
+        <RequestErrorCard
           failure={failure}
           failed={failed}
           explain={explain}
@@ -79,7 +79,7 @@ export function EditForm({ edit, failed, explain, cancelTo, more, labelOf, show,
           {changed.length > 0 && t('form.unsaved', { count: changed.length })}
         </p>
         {more}
-        <ButtonLink to={asLeft(cancelTo)} variant="quiet">
+        <ButtonLink to={listReturnPath(cancelTo)} variant="quiet">
           {t('common:actions.cancel')}
         </ButtonLink>
         <Button
@@ -90,7 +90,7 @@ export function EditForm({ edit, failed, explain, cancelTo, more, labelOf, show,
           {t('common:actions.save')}
         </Button>
       </div>
-      <LeaveDialog isUnsaved={changed.length > 0} onLeave={discard} />
+      <UnsavedChangesDialog isUnsaved={changed.length > 0} onLeave={discard} />
     </form>
   )
 }
@@ -111,7 +111,13 @@ function useSaveKey(submit: () => Promise<void>) {
 }
 
 /** Fields that belong together, under a heading of their own. */
-export function FormPart({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+export function FormSection({
+  title,
+  children,
+}: {
+  readonly title: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <section className={styles.part}>
       <h2 className={styles.partTitle}>{title}</h2>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureOf, isSum, minorOf, sumRule, wholeRule } from './figures.ts'
+import { amountRule, isAmount, parseMinorUnits, parseNumber, positiveIntegerRule } from './figures.ts'
 
 describe('sums', () => {
   it.each([
@@ -10,15 +10,15 @@ describe('sums', () => {
     ['1\u00A0500', 150_000],
     ['12\u202F345,67', 1_234_567],
   ])('%j is %s', (text, amount) => {
-    expect([isSum(text), minorOf(text), sumRule(text)]).toEqual([true, amount, undefined])
+    expect([isAmount(text), parseMinorUnits(text), amountRule(text)]).toEqual([true, amount, undefined])
   })
 
   it.each(['пятьсот', '1,234', '-5', '1e3', '12345678', '5 €', '.5'])('%j is none', (text) => {
-    expect([isSum(text), sumRule(text)]).toEqual([false, { key: 'admin:rules.sum' }])
+    expect([isAmount(text), amountRule(text)]).toEqual([false, { key: 'admin:rules.sum' }])
   })
 
   it.each(['0', '0,00'])('%j is a price, but nothing to be paid', (text) => {
-    expect([isSum(text), sumRule(text)]).toEqual([true, { key: 'admin:rules.sum' }])
+    expect([isAmount(text), amountRule(text)]).toEqual([true, { key: 'admin:rules.sum' }])
   })
 })
 
@@ -28,14 +28,19 @@ describe('whole figures', () => {
     ['1 000', 1000],
     ['1\u00A0000', 1000],
   ])('%j is %s', (text, figure) => {
-    expect([wholeRule(text), figureOf(text)]).toEqual([undefined, figure])
+    expect([positiveIntegerRule(text), parseNumber(text)]).toEqual([undefined, figure])
   })
 
   it.each(['0', '1,5', '-1', '1e3'])('%j is none', (text) => {
-    expect(wholeRule(text)).toEqual({ key: 'admin:rules.whole' })
+    expect(positiveIntegerRule(text)).toEqual({ key: 'admin:rules.whole' })
   })
 })
 
 it('nothing typed is no figure and no sum', () => {
-  expect([figureOf(''), minorOf(''), wholeRule(''), sumRule('')]).toEqual([null, null, undefined, undefined])
+  expect([parseNumber(''), parseMinorUnits(''), positiveIntegerRule(''), amountRule('')]).toEqual([
+    null,
+    null,
+    undefined,
+    undefined,
+  ])
 })

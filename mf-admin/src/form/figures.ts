@@ -9,20 +9,21 @@ const MINOR = 100
 
 const withoutBlanks = (value: string) => value.replace(/\s/g, '')
 
-export const figureText = (value: number | null | undefined) => (value == null ? '' : String(value))
-export const sumText = (minor: number | null | undefined) => figureText(minor == null ? minor : minor / MINOR)
+export const numberText = (value: number | null | undefined) => (value == null ? '' : String(value))
+export const amountText = (minor: number | null | undefined) =>
+  numberText(minor == null ? minor : minor / MINOR)
 
 /** Nothing typed is no figure. */
-export const figureOf = (value: string) => (value ? Number(withoutBlanks(value)) : null)
-export const minorOf = (value: string) =>
+export const parseNumber = (value: string) => (value ? Number(withoutBlanks(value)) : null)
+export const parseMinorUnits = (value: string) =>
   value ? Math.round(Number(withoutBlanks(value).replace(',', '.')) * MINOR) : null
 
 /** 1 or more, without a fraction. */
-export const wholeRule: Rule = matches(
+export const positiveIntegerRule: Rule = matches(
   (value) => /^[1-9]\d{0,8}$/.test(withoutBlanks(value)),
   'admin:rules.whole',
 )
 /** A sum, which may be nothing. */
-export const isSum = (value: string) => /^\d{1,7}([.,]\d{1,2})?$/.test(withoutBlanks(value))
+export const isAmount = (value: string) => /^\d{1,7}([.,]\d{1,2})?$/.test(withoutBlanks(value))
 /** More than nothing. */
-export const sumRule: Rule = matches((value) => isSum(value) && /[1-9]/.test(value), 'admin:rules.sum')
+export const amountRule: Rule = matches((value) => isAmount(value) && /[1-9]/.test(value), 'admin:rules.sum')

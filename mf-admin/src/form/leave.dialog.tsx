@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Asks whoever leaves with something unsaved. */
-export function LeaveDialog({ isUnsaved, onLeave }: Props) {
+export function UnsavedChangesDialog({ isUnsaved, onLeave }: Props) {
   const { t } = useTranslation('admin')
   const guard = useLeaveGuard(isUnsaved)
   const leave = () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { compare } from './merge.ts'
+import { mergeChanges } from './merge.ts'
 
 const base = { code: 'A', percent: '10', limit: '', active: true }
 
 it('tells what both changed from what only they did', () => {
   const mine = { ...base, percent: '20', limit: '5' }
   const theirs = { ...base, percent: '30', active: false }
-  expect(compare(base, mine, theirs)).toEqual({
+  expect(mergeChanges(base, mine, theirs)).toEqual({
     clashes: [{ name: 'percent', mine: '20', theirs: '30' }],
     taken: ['active'],
   })
@@ -14,5 +14,5 @@ it('tells what both changed from what only they did', () => {
 
 it('sees no clash where both did the same', () => {
   const both = { ...base, percent: '20' }
-  expect(compare(base, both, both)).toEqual({ clashes: [], taken: [] })
+  expect(mergeChanges(base, both, both)).toEqual({ clashes: [], taken: [] })
 })

@@ -8,7 +8,7 @@ import styles from './pick-field.module.css'
 import { PickList } from './pick-list.tsx'
 import { type FindOptions, type NameOptions, type PickOption, pickedIds } from './pick-option.ts'
 import { useFieldFocus } from './use-field-focus.ts'
-import { useFoundOptions } from './use-found-options.ts'
+import { useOptionSearch } from './use-found-options.ts'
 import { useOptionNames } from './use-option-names.ts'
 import { usePickKeys } from './use-pick-keys.ts'
 
@@ -35,7 +35,7 @@ export function PickField({ form, name, label, hint, required, find, names, know
   const box = useRef<HTMLInputElement>(null)
   const { error, ref } = form.field(name)
   useFieldFocus(name, ref, () => box.current?.focus())
-  const found = useFoundOptions(find, text, isOpen)
+  const found = useOptionSearch(find, text, isOpen)
   const ids = pickedIds(form.values[name])
   const named = useOptionNames(ids, known, names)
   const labelOf = (id: string) => named.nameOf(id) ?? t('pick.unknown')

@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
-import { Choices } from '@hub/shared-ui/form'
-import { typedIn } from '@hub/shared-ui/request-form'
+import { ChoiceGroup } from '@hub/shared-ui/form'
+import { typedValues } from '@hub/shared-ui/request-form'
 import styles from './choices.module.css'
 import { FieldRow } from './edit-form.tsx'
 import type { FormLike } from './localized-field.tsx'
@@ -21,7 +21,7 @@ export function PublicationFields({ form, wasPublic }: Props) {
   const { publication } = form.values
   return (
     <>
-      <Choices legend={t('publication.legend')}>
+      <ChoiceGroup legend={t('publication.legend')}>
         <div className={styles.words}>
           {PUBLICATIONS.map((value) => (
             <Checkbox
@@ -34,14 +34,14 @@ export function PublicationFields({ form, wasPublic }: Props) {
             />
           ))}
         </div>
-      </Choices>
+      </ChoiceGroup>
       {publication === 'scheduled' && (
         <FieldRow>
           <DateTimeField
             label={t('publication.from')}
             hint={t('publication.hint')}
             required
-            {...typedIn(form, 'published_at')}
+            {...typedValues(form, 'published_at')}
           />
         </FieldRow>
       )}

@@ -1,5 +1,5 @@
 import { dateTime, type Rules, required } from '@hub/shared-ui/form-rules'
-import { momentOf, wallClock } from '../lib/wall-clock.ts'
+import { instantOf, wallClock } from '../lib/wall-clock.ts'
 
 export const PUBLICATIONS = ['draft', 'now', 'scheduled'] as const
 
@@ -31,6 +31,6 @@ export const publicationRules = ({ publication }: PublicationValues): Rules<Publ
 /** As the database takes it. «now» is its own word for the moment of saving, by its own clock. */
 export function publishedAt({ publication, published_at }: PublicationValues, row: Stored): string | null {
   if (publication === 'draft') return null
-  if (publication === 'scheduled') return momentOf(published_at)
+  if (publication === 'scheduled') return instantOf(published_at)
   return isPublic(row) ? (row?.published_at ?? null) : 'now'
 }

@@ -2,7 +2,7 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
 import { Select } from '@hub/shared-ui/select'
 import type { FormLike } from './localized-field.tsx'
-import { roomsQuery } from './rooms.ts'
+import { spacesQuery } from './rooms.ts'
 
 interface Props {
   /** Holds `space_id`. */
@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** One of the rooms of the hub, with how many each seats. */
-export function RoomSelect({ form, label, none, required = false }: Props) {
+export function SpaceSelect({ form, label, none, required = false }: Props) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { data: rooms, error, retry } = useLoad(roomsQuery)
+  const { data: rooms, error, retry } = useLoad(spacesQuery)
   const chosen = String(form.values.space_id ?? '')
   const isUnknown = chosen !== '' && !rooms?.some(({ id }) => id === chosen)
   return (

@@ -9,7 +9,7 @@ interface Room {
 }
 
 /** Rooms of the hub, those not for rent too. */
-export const roomsQuery = queryOptions({
+export const spacesQuery = queryOptions({
   queryKey: ['admin', 'rooms'],
   queryFn: async ({ signal }): Promise<readonly Room[]> =>
     unwrap(await db().from('spaces').select('id, name, capacity').order('sort_order').abortSignal(signal)),

@@ -1,7 +1,7 @@
 import { ApiError, toApiError } from '@hub/shared-platform'
 
 /** Somebody else saved since the form was opened. */
-export class SavedMeanwhile<Row> extends ApiError {
+export class EditConflict<Row> extends ApiError {
   readonly theirs: Row
 
   constructor(theirs: Row) {
@@ -22,25 +22,25 @@ interface Save<Row> {
  * Saves what nobody else has changed.
  * @throws SavedMeanwhile when somebody has; ApiError `not-found` when the row is gone
  */
-export async function saveUnchanged<Row>({ change, read }: Save<Row>): Promise<Row> {
+export async function updateIfUnchanged<Row>({ change, read }: Save<Row>): Promise<Row> {
   const [saved] = await change()
   if (saved) return saved
   const theirs = await read()
   if (!theirs) throw new ApiError({ kind: 'not-found', message: 'the row is gone' })
-  throw new SavedMeanwhile(theirs)
+  throw new EditConflict(theirs)
 }
 
 /**
  * Saves by a function of the database, which compares versions itself and tells the row as it is now.
  * @throws SavedMeanwhile when somebody else has saved
  */
-export async function saveWhole<Row>(save: () => Promise<Row>): Promise<Row> {
+export async function saveByFunction<Row>(save: () => Promise<Row>): Promise<Row> {
   try {
     return await save()
   } catch (thrown) {
     const error = toApiError(thrown)
     if (error.hint === 'edit_conflict' && error.details)
-      throw new SavedMeanwhile(JSON.parse(error.details) as Row)
+      throw new EditConflict(JSON.parse(error.details) as Row)
     throw error
   }
 }

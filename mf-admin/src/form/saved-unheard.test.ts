@@ -1,8 +1,8 @@
 import { ApiError } from '@hub/shared-platform'
 import { expect, it } from 'vitest'
-import { minorOf, sumText } from './figures.ts'
-import { SavedMeanwhile } from './saved-meanwhile.ts'
-import { savedUnheard } from './saved-unheard.ts'
+import { amountText, parseMinorUnits } from './figures.ts'
+import { EditConflict } from './saved-meanwhile.ts'
+import { findSavedAfterLostResponse } from './saved-unheard.ts'
 
 interface Row {
   readonly slug: string
@@ -12,7 +12,7 @@ interface Row {
 
 const draftOf = ({ slug, price, photos }: { slug: string; price: string; photos: readonly object[] }) => ({
   slug,
-  price: minorOf(price),
+  price: parseMinorUnits(price),
   photos,
 })
 const sent = { slug: 'holes', price: '1500,0', photos: [{ id: null, path: 'a.webp', alt: { ru: 'Дыра' } }] }
@@ -22,11 +22,11 @@ const row: Row = {
   photos: [{ id: 'p1', path: 'a.webp', alt: { ru: 'Дыра' } }],
 }
 
-const over = (there: Row) => [draftOf(sent), draftOf({ ...there, price: sumText(there.price) })] as const
-const after = (thrown: unknown) => savedUnheard(thrown, over)
+const over = (there: Row) => [draftOf(sent), draftOf({ ...there, price: amountText(there.price) })] as const
+const after = (thrown: unknown) => findSavedAfterLostResponse(thrown, over)
 
 it('returns the version that somebody saved when it is what was sent', () => {
-  expect(after(new SavedMeanwhile(row))).toBe(row)
+  expect(after(new EditConflict(row))).toBe(row)
 })
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['a row more', { photos: [...row.photos, { id: 'p2', path: 'b.webp', alt: null }] }],
   ['a row less', { photos: [] }],
 ])('throws the conflict when the saved version has %s', (_, part) => {
-  const conflict = new SavedMeanwhile({ ...row, ...part })
+  const conflict = new EditConflict({ ...row, ...part })
   expect(() => after(conflict)).toThrow(conflict)
 })
 

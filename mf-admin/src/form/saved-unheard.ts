@@ -1,4 +1,4 @@
-import { SavedMeanwhile } from './saved-meanwhile.ts'
+import { EditConflict } from './saved-meanwhile.ts'
 
 /**
  * Returns the stored version when a changed row was refused as changed by somebody else, and that version is what was
@@ -6,11 +6,11 @@ import { SavedMeanwhile } from './saved-meanwhile.ts'
  * @param draftsOver - the draft that would save what was typed over a version, and the one that would leave it as it is
  * @throws the refusal, where it is another version
  */
-export function savedUnheard<Row>(
+export function findSavedAfterLostResponse<Row>(
   thrown: unknown,
   draftsOver: (row: Row) => readonly [mine: unknown, theirs: unknown],
 ): Row {
-  if (thrown instanceof SavedMeanwhile) {
+  if (thrown instanceof EditConflict) {
     const there = thrown.theirs as Row
     if (isSame(...draftsOver(there))) return there
   }

@@ -10,7 +10,7 @@ import {
 import { queryOptions, unwrap, useQuery } from '@hub/shared-platform'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
-import { momentOf } from '../lib/wall-clock.ts'
+import { instantOf } from '../lib/wall-clock.ts'
 import styles from './form.module.css'
 
 interface Conflict {
@@ -57,8 +57,8 @@ export function SpaceConflicts({ space, from, until, eventId }: Props) {
   const language = useLanguage()
   const period = {
     space_id: space,
-    starts_at: momentOf(from) ?? '',
-    ends_at: momentOf(until) ?? '',
+    starts_at: instantOf(from) ?? '',
+    ends_at: instantOf(until) ?? '',
     ...(eventId && { event_id: eventId }),
   }
   const isWhole = Boolean(space && period.starts_at && period.ends_at && period.starts_at < period.ends_at)

@@ -1,9 +1,9 @@
-import { dropDraft } from '@hub/shared-ui/form-drafts'
+import { deleteDraft } from '@hub/shared-ui/form-drafts'
 import { type FormValues, type RequestFormOptions, useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
 import { changedNames } from './merge.ts'
-import { SavedMeanwhile } from './saved-meanwhile.ts'
-import { savedUnheard } from './saved-unheard.ts'
+import { EditConflict } from './saved-meanwhile.ts'
+import { findSavedAfterLostResponse } from './saved-unheard.ts'
 
 interface Options<Row, Values extends FormValues, Draft>
   extends Pick<RequestFormOptions<Values, Row>, 'rules' | 'fieldOf'> {
@@ -46,7 +46,10 @@ export function useEditForm<
     context: { version: base?.updated_at },
     send: (sent, key) =>
       save(draftOf(sent, base), base, key).catch((thrown: unknown) =>
-        savedUnheard<Row>(thrown, (there) => [draftOf(sent, there), draftOf(valuesOf(there), there)]),
+        findSavedAfterLostResponse<Row>(thrown, (there) => [
+          draftOf(sent, there),
+          draftOf(valuesOf(there), there),
+        ]),
       ),
     onSent: (saved) => {
       if (goesOn) goOnFrom(saved, changedNames(form.values, valuesOf(saved)))
@@ -61,7 +64,7 @@ export function useEditForm<
       if (value !== undefined) form.set(field as keyof Values & string, value as Values[string])
     }
     form.clearFailure()
-    dropDraft(draft)
+    deleteDraft(draft)
     setBase(there)
   }
 
@@ -73,12 +76,12 @@ export function useEditForm<
     /** Names of the fields that hold something not saved. */
     changed: done ? [] : changed,
     /** What somebody else saved, as this form would show it. */
-    theirs: failure instanceof SavedMeanwhile ? valuesOf(failure.theirs as Row) : undefined,
+    theirs: failure instanceof EditConflict ? valuesOf(failure.theirs as Row) : undefined,
     /** Goes on from what they saved; their word holds in the fields named. */
     adopt: (names: readonly string[]) => {
-      if (failure instanceof SavedMeanwhile) goOnFrom(failure.theirs as Row, names)
+      if (failure instanceof EditConflict) goOnFrom(failure.theirs as Row, names)
     },
     /** They leave: what was typed is not brought back. */
-    discard: () => dropDraft(draft),
+    discard: () => deleteDraft(draft),
   }
 }

@@ -6,7 +6,7 @@ import type { FormLike } from './localized-field.tsx'
  * typed is left alone.
  * @param follows - what the field shall hold; empty while nothing follows
  */
-export function useFollowing(form: FormLike, field: string, follows: string): void {
+export function useDerivedField(form: FormLike, field: string, follows: string): void {
   const held = String(form.values[field] ?? '')
   const before = useRef(follows)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what follows changes, not when the field does

@@ -9,7 +9,7 @@ export interface FoundOptions {
 }
 
 /** What there is to pick for the text typed, asked for after a pause and only while the list is open. */
-export function useFoundOptions(find: FindOptions, text: string, isOpen: boolean): FoundOptions {
+export function useOptionSearch(find: FindOptions, text: string, isOpen: boolean): FoundOptions {
   const [found, setFound] = useState<FoundOptions>({ state: 'looking', options: [] })
   const latest = useRef(find)
   latest.current = find

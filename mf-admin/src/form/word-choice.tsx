@@ -1,5 +1,5 @@
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import { Choices } from '@hub/shared-ui/form'
+import { ChoiceGroup } from '@hub/shared-ui/form'
 import { useRef } from 'react'
 import styles from './choices.module.css'
 import type { FormLike } from './localized-field.tsx'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Several of a few. What is ticked and not offered here is kept. */
-export function WordChoice({ form, name, legend, options }: Props) {
+export function CheckboxGroup({ form, name, legend, options }: Props) {
   const { error, ref } = form.field(name)
   const box = useRef<HTMLDivElement>(null)
   useFieldFocus(name, ref, () => box.current?.querySelector('input')?.focus())
@@ -27,7 +27,7 @@ export function WordChoice({ form, name, legend, options }: Props) {
     form.set(name, next.sort((one, other) => place(one) - place(other)).join(' '))
   }
   return (
-    <Choices legend={legend}>
+    <ChoiceGroup legend={legend}>
       <div className={styles.words} ref={box}>
         {options.map(({ value, label }, index) => (
           <Checkbox
@@ -39,6 +39,6 @@ export function WordChoice({ form, name, legend, options }: Props) {
           />
         ))}
       </div>
-    </Choices>
+    </ChoiceGroup>
   )
 }

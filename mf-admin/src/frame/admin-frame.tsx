@@ -3,7 +3,7 @@ import { Link, useDocumentHead } from '@hub/shared-platform'
 import { Icon } from '@hub/shared-ui/icon'
 import { ArrowLeftIcon } from '@hub/shared-ui/icons'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { asLeft } from '../list/left-lists.ts'
+import { listReturnPath } from '../list/left-lists.ts'
 import styles from './admin-frame.module.css'
 import { SectionDrawer } from './section-drawer.tsx'
 import { SectionMenu } from './section-menu.tsx'
@@ -29,7 +29,7 @@ export function AdminFrame({ section, title, actions, back, children }: Props) {
       <SectionDrawer current={section} />
       <div className={styles.page}>
         {back && (
-          <Link to={asLeft(back.to)} className={styles.back}>
+          <Link to={listReturnPath(back.to)} className={styles.back}>
             <Icon of={ArrowLeftIcon} />
             {back.label}
           </Link>

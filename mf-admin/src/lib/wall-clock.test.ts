@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursLater, momentOf, wallClock } from './wall-clock.ts'
+import { hoursLater, instantOf, wallClock } from './wall-clock.ts'
 
 it.each([
   ['2026-12-08T18:00:00.000Z', '2026-12-08T19:00'],
@@ -8,7 +8,7 @@ it.each([
   ['2026-03-29T01:30:00.000Z', '2026-03-29T03:30'],
 ])('%s is %s by the clocks of Belgrade', (moment, shown) => {
   expect(wallClock(moment)).toBe(shown)
-  expect(momentOf(shown)).toBe(moment)
+  expect(instantOf(shown)).toBe(moment)
 })
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
 
 it('has nothing for nothing', () => {
   expect(wallClock(null)).toBe('')
-  expect(momentOf('')).toBeNull()
+  expect(instantOf('')).toBeNull()
 })

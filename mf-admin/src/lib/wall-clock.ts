@@ -14,7 +14,7 @@ export function hoursLater(shown: string, hours: number): string {
 const shiftAt = (time: number) => Date.parse(`${wallClock(new Date(time).toISOString())}Z`) - time
 
 /** The moment at which the clocks of the hub show this, in ISO 8601; null for nothing, and for what is no `DateTime`. */
-export function momentOf(shown: string): string | null {
+export function instantOf(shown: string): string | null {
   const asUtc = Date.parse(`${readDateTime(shown)}Z`)
   if (Number.isNaN(asUtc)) return null
   // The second look is for the hours around a change of the clocks.

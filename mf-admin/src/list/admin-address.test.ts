@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { adminAddress } from './admin-address.ts'
+import { adminListParams } from './admin-address.ts'
 
-const address = adminAddress({
+const address = adminListParams({
   sorts: ['code', 'created'],
   sort: 'created_desc',
   filters: { state: ['active', 'off'] },
@@ -28,7 +28,7 @@ it('takes what it does not know for absent, and leaves what is not its own', () 
 })
 
 it('knows columns that are left out unless told', () => {
-  const modest = adminAddress({ sorts: [], sort: 'x', filters: {}, optional: ['used'], hidden: ['used'] })
+  const modest = adminListParams({ sorts: [], sort: 'x', filters: {}, optional: ['used'], hidden: ['used'] })
   expect(modest.parse(new URLSearchParams()).hidden).toEqual(['used'])
   const all = modest.parse(new URLSearchParams('hide='))
   expect(all.hidden).toEqual([])

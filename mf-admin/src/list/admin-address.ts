@@ -1,14 +1,14 @@
 import {
-  firstOf,
-  type ListAddress,
+  firstValue,
   type ListSearch,
-  paramsWithout,
+  type ListSearchParams,
   readPage,
   readText,
+  withoutParams,
 } from '@hub/shared-ui/list-address'
 
 /** What a list of the admin area can be asked; all of it stands in the address. */
-export interface AdminSearch extends ListSearch {
+export interface AdminListSearch extends ListSearch {
   /** «code», «code_desc» */
   readonly sort: string
   readonly filters: Readonly<Record<string, string>>
@@ -33,23 +33,23 @@ const isSame = (some: readonly string[], others: readonly string[]) =>
 const chosenValue = (known: readonly string[] | RegExp, params: URLSearchParams, name: string) =>
   known instanceof RegExp
     ? params.getAll(name).find((value) => known.test(value))
-    : firstOf(known, params, name)
+    : firstValue(known, params, name)
 
 /** Keeps the wishes of a list in the address, and what is usual out of it. */
-export function adminAddress({
+export function adminListParams({
   sorts,
   sort,
   filters,
   optional,
   hidden = [],
-}: ListShape): ListAddress<AdminSearch> {
+}: ListShape): ListSearchParams<AdminListSearch> {
   const names = Object.keys(filters)
   const orders = sorts.flatMap((name) => [name, `${name}_desc`])
   return {
     parse: (params) => ({
       text: readText(params),
       page: readPage(params),
-      sort: firstOf(orders, params, 'sort') ?? sort,
+      sort: firstValue(orders, params, 'sort') ?? sort,
       filters: Object.fromEntries(
         names.flatMap((name) => {
           const value = chosenValue(filters[name] ?? [], params, name)
@@ -59,7 +59,7 @@ export function adminAddress({
       hidden: optional.filter((name) => (params.get('hide')?.split(',') ?? hidden).includes(name)),
     }),
     params: (search, others) => {
-      const params = paramsWithout(['q', 'page', 'sort', 'hide', ...names], others)
+      const params = withoutParams(['q', 'page', 'sort', 'hide', ...names], others)
       if (search.text) params.set('q', search.text)
       for (const [name, value] of Object.entries(search.filters)) params.set(name, value)
       if (search.sort !== sort) params.set('sort', search.sort)

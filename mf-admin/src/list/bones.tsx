@@ -5,7 +5,7 @@ import styles from './list.module.css'
 const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** In the place of rows that are on their way. */
-export function Bones() {
+export function SkeletonRows() {
   return (
     <SkeletonGroup>
       {LINES.map((line) => (

@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { SlidersHorizontalIcon } from '@hub/shared-ui/icons'
 import type { Column } from './column.ts'
-import { DropPanel } from './drop-panel.tsx'
+import { PopoverPanel } from './drop-panel.tsx'
 import styles from './list.module.css'
 
 interface Props<Row> {
@@ -12,19 +12,19 @@ interface Props<Row> {
 }
 
 /** Which columns are worth their room. */
-export function ColumnChoice<Row>({ columns, hidden, onChange }: Props<Row>) {
+export function ColumnPicker<Row>({ columns, hidden, onChange }: Props<Row>) {
   const { t } = useTranslation('admin')
   const optional = columns.filter(({ isOptional }) => isOptional)
   const toggle = (id: string) =>
     onChange(hidden.includes(id) ? hidden.filter((it) => it !== id) : [...hidden, id])
   return (
-    <DropPanel icon={SlidersHorizontalIcon} label={t('list.columns')}>
+    <PopoverPanel icon={SlidersHorizontalIcon} label={t('list.columns')}>
       <fieldset className={styles.columns}>
         <legend className="visually-hidden">{t('list.columns')}</legend>
         {optional.map(({ id, title }) => (
           <Checkbox key={id} label={title} checked={!hidden.includes(id)} onChange={() => toggle(id)} />
         ))}
       </fieldset>
-    </DropPanel>
+    </PopoverPanel>
   )
 }

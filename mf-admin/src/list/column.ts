@@ -17,7 +17,7 @@ export interface Column<Row> {
 }
 
 /** What the server is asked for. Pages count from 1. */
-export interface Question {
+export interface ListRequest {
   readonly text: string
   readonly sort: string
   readonly filters: Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export interface RowSource<Row> {
   /** Tells it from other lists, in the cache and as the name of its file. */
   readonly name: string
   /** @throws ApiError */
-  readonly load: (question: Question, signal: AbortSignal) => Promise<Rows<Row>>
+  readonly load: (question: ListRequest, signal: AbortSignal) => Promise<Rows<Row>>
 }
 
 /** Where the database stops counting. */

@@ -30,7 +30,7 @@ function place(event: SyntheticEvent<HTMLDetailsElement>) {
 }
 
 /** What drops down from a button and stays until it is closed. */
-export function DropPanel({ label, icon, name, children }: Props) {
+export function PopoverPanel({ label, icon, name, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it hears Esc of what is inside
     <details className={styles.choice} name={name} onKeyDown={closeOnEscape} onToggle={place}>

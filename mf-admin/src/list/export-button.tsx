@@ -4,13 +4,13 @@ import { Button } from '@hub/shared-ui/button'
 import { DownloadIcon } from '@hub/shared-ui/icons'
 import { saveFile } from '@hub/shared-ui/save-file'
 import { useEffect, useRef, useState } from 'react'
-import type { AdminSearch } from './admin-address.ts'
+import type { AdminListSearch } from './admin-address.ts'
 import type { Column, RowSource } from './column.ts'
 import { exportRows } from './export-rows.ts'
 
 interface Props<Row> {
   readonly source: RowSource<Row>
-  readonly search: AdminSearch
+  readonly search: AdminListSearch
   readonly columns: readonly Column<Row>[]
 }
 

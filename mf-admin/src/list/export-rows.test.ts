@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import type { Question } from './column.ts'
-import { EXPORT_PIECE, exportRows } from './export-rows.ts'
+import type { ListRequest } from './column.ts'
+import { EXPORT_CHUNK_SIZE, exportRows } from './export-rows.ts'
 
 const columns = [{ id: 'name', title: 'Name', cell: () => null, csv: (row: { id: string }) => row.id }]
 const search = { text: 'x', sort: 'code', filters: { state: 'active' }, hidden: ['used'], page: 3 }
 
 it('asks page after page for all that was found, and writes a row that moved once', async () => {
-  const asked: Question[] = []
-  const first = Array.from({ length: EXPORT_PIECE }, (_, i) => ({ id: `row${i}` }))
+  const asked: ListRequest[] = []
+  const first = Array.from({ length: EXPORT_CHUNK_SIZE }, (_, i) => ({ id: `row${i}` }))
   const source = {
     name: 'rows',
-    load: async (question: Question) => {
+    load: async (question: ListRequest) => {
       asked.push(question)
       const rows = question.page === 1 ? first : [{ id: 'row999' }, { id: 'last' }]
-      return { rows, total: EXPORT_PIECE + 1 }
+      return { rows, total: EXPORT_CHUNK_SIZE + 1 }
     },
   }
   const counts: number[] = []
@@ -31,12 +31,12 @@ it('asks page after page for all that was found, and writes a row that moved onc
       sort: 'code',
       filters: { state: 'active' },
       page,
-      size: EXPORT_PIECE,
+      size: EXPORT_CHUNK_SIZE,
     })),
   )
-  expect(counts).toEqual([EXPORT_PIECE, EXPORT_PIECE + 1])
+  expect(counts).toEqual([EXPORT_CHUNK_SIZE, EXPORT_CHUNK_SIZE + 1])
   const lines = file.split('\r\n')
   expect(lines[0]).toBe('\uFEFFName')
   expect(lines.slice(-2)).toEqual(['last', ''])
-  expect(lines).toHaveLength(EXPORT_PIECE + 3)
+  expect(lines).toHaveLength(EXPORT_CHUNK_SIZE + 3)
 })

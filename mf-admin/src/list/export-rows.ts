@@ -1,14 +1,14 @@
 import type { Language } from '@hub/shared-i18n'
-import type { AdminSearch } from './admin-address.ts'
+import type { AdminListSearch } from './admin-address.ts'
 import { COUNT_LIMIT, type Column, type RowSource } from './column.ts'
 import { csvLine, csvLines } from './csv.ts'
 
 /** The server gives no more at once. */
-export const EXPORT_PIECE = 1000
+export const EXPORT_CHUNK_SIZE = 1000
 
 interface Export<Row> {
   readonly source: RowSource<Row>
-  readonly search: AdminSearch
+  readonly search: AdminListSearch
   readonly columns: readonly Column<Row>[]
   readonly language: Language
   readonly signal: AbortSignal
@@ -31,13 +31,13 @@ export async function exportRows<Row extends { readonly id: string }>(wish: Expo
     ),
   ]
   const { text, sort, filters } = search
-  for (let page = 1; page <= (10 * COUNT_LIMIT) / EXPORT_PIECE; page++) {
-    const { rows } = await source.load({ text, sort, filters, page, size: EXPORT_PIECE }, signal)
+  for (let page = 1; page <= (10 * COUNT_LIMIT) / EXPORT_CHUNK_SIZE; page++) {
+    const { rows } = await source.load({ text, sort, filters, page, size: EXPORT_CHUNK_SIZE }, signal)
     const fresh = rows.filter(({ id }) => !known.has(id))
     for (const { id } of fresh) known.add(id)
     parts.push(csvLines(fresh, columns, language))
     onProgress(known.size)
-    if (rows.length < EXPORT_PIECE) break
+    if (rows.length < EXPORT_CHUNK_SIZE) break
   }
   return parts.join('')
 }

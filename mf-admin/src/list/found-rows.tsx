@@ -3,11 +3,11 @@ import { errorMessageKey, useLocation } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { type ListAddress, withQuery } from '@hub/shared-ui/list-address'
+import { type ListSearchParams, withQuery } from '@hub/shared-ui/list-address'
 import { Pagination } from '@hub/shared-ui/pagination'
 import type { ReactNode } from 'react'
-import type { AdminSearch } from './admin-address.ts'
-import { Bones } from './bones.tsx'
+import type { AdminListSearch } from './admin-address.ts'
+import { SkeletonRows } from './bones.tsx'
 import type { Rows } from './column.ts'
 import styles from './list.module.css'
 import { PAGE_SIZE } from './use-rows.ts'
@@ -19,8 +19,8 @@ interface Props<Row> {
     readonly retry: () => void
     readonly retrying: boolean
   }
-  readonly search: AdminSearch
-  readonly address: ListAddress<AdminSearch>
+  readonly search: AdminListSearch
+  readonly address: ListSearchParams<AdminListSearch>
   /** Over what went wrong. */
   readonly loadError: string
   /** When there is nothing at all. */
@@ -29,7 +29,7 @@ interface Props<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-const isNarrowed = ({ text, filters, page }: AdminSearch) =>
+const isNarrowed = ({ text, filters, page }: AdminListSearch) =>
   text !== '' || page > 1 || Object.keys(filters).length > 0
 
 /** Rows and the way to the next page, or what there is in their place. */
@@ -41,7 +41,7 @@ export function FoundRows<Row>({ load, search, address, loadError, nothing, onRe
     return (
       <ErrorCard title={loadError} message={t(errorMessageKey(error))} onRetry={retry} retrying={retrying} />
     )
-  if (!found) return <Bones />
+  if (!found) return <SkeletonRows />
   if (found.rows.length === 0) return isNarrowed(search) ? <NothingFound onReset={onReset} /> : nothing
   return (
     <>

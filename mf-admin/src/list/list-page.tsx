@@ -1,20 +1,20 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useLocation } from '@hub/shared-platform'
-import type { ListAddress } from '@hub/shared-ui/list-address'
+import type { ListSearchParams } from '@hub/shared-ui/list-address'
 import { useListSearch } from '@hub/shared-ui/use-list-search'
 import { type ReactNode, useEffect } from 'react'
-import type { AdminSearch } from './admin-address.ts'
+import type { AdminListSearch } from './admin-address.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Column, RowSource } from './column.ts'
-import { ColumnChoice } from './column-choice.tsx'
+import { ColumnPicker } from './column-choice.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FoundRows } from './found-rows.tsx'
-import { rememberList } from './left-lists.ts'
+import { storeListPath } from './left-lists.ts'
 import styles from './list.module.css'
 import { ListStatus } from './list-status.tsx'
 import { type Filter, ListTools } from './list-tools.tsx'
 import { RowsTable } from './rows-table.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusAfterRemoval } from './use-kept-focus.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -23,7 +23,7 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   readonly caption: string
   readonly source: RowSource<Row>
   /** Has to stay the same object. */
-  readonly address: ListAddress<AdminSearch>
+  readonly address: ListSearchParams<AdminListSearch>
   readonly columns: readonly Column<Row>[]
   readonly filters: readonly Filter[]
   /** What is searched. */
@@ -46,9 +46,9 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const { search, choose, refine } = state
   const load = useRows(source, search)
   const selection = useSelection(load.found?.rows ?? [])
-  const results = useKeptFocus<HTMLDivElement>()
+  const results = useFocusAfterRemoval<HTMLDivElement>()
   const { pathname, search: asked } = useLocation()
-  useEffect(() => rememberList(pathname, asked), [pathname, asked])
+  useEffect(() => storeListPath(pathname, asked), [pathname, asked])
   const shown = columns.filter(({ id }) => !search.hidden.includes(id))
   return (
     <>
@@ -56,7 +56,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       <div className={styles.bar}>
         <ListStatus total={load.found?.total} />
         <ExportButton source={source} search={search} columns={columns} />
-        <ColumnChoice columns={columns} hidden={search.hidden} onChange={(hidden) => refine({ hidden })} />
+        <ColumnPicker columns={columns} hidden={search.hidden} onChange={(hidden) => refine({ hidden })} />
       </div>
       <div ref={results} tabIndex={-1}>
         <FoundRows

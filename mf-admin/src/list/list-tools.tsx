@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { FilterSelect } from '@hub/shared-ui/filter-select'
 import { SearchBox } from '@hub/shared-ui/search-box'
 import type { ListSearchState } from '@hub/shared-ui/use-list-search'
-import type { AdminSearch } from './admin-address.ts'
+import type { AdminListSearch } from './admin-address.ts'
 import type { Column } from './column.ts'
 import { DayField } from './day-field.tsx'
 import styles from './list.module.css'
@@ -29,13 +29,13 @@ interface ChoiceFilter {
 const FITS_BESIDE = 2
 
 interface Props<Row> {
-  readonly state: ListSearchState<AdminSearch>
+  readonly state: ListSearchState<AdminListSearch>
   readonly placeholder: string
   readonly filters: readonly Filter[]
   readonly columns: readonly Column<Row>[]
 }
 
-function withFilter({ filters }: AdminSearch, name: string, value: string | undefined) {
+function withFilter({ filters }: AdminListSearch, name: string, value: string | undefined) {
   const { [name]: _, ...others } = filters
   return value === undefined ? others : { ...others, [name]: value }
 }

@@ -3,7 +3,7 @@ import { Time } from '@hub/shared-ui/time'
 import styles from './table.module.css'
 
 /** A day and its hour in a cell: where there is no room for both, the hour has a line of its own. */
-export function Moment({ at }: { readonly at: string }) {
+export function DateTimeCell({ at }: { readonly at: string }) {
   const language = useLanguage()
   return (
     <Time value={at}>

@@ -3,7 +3,7 @@ import { BanIcon, CheckIcon } from '@hub/shared-ui/icons'
 import type { Column } from './column.ts'
 
 /** Whether visitors are offered it, in the words of the list. */
-export const offeredColumn = (
+export const availabilityColumn = (
   title: string,
   words: { readonly on: string; readonly off: string },
 ): Column<{ readonly is_active: boolean }> => ({
@@ -18,7 +18,7 @@ export const offeredColumn = (
 })
 
 /** Where visitors see it among the others. */
-export const orderColumn = (title: string): Column<{ readonly sort_order: number }> => ({
+export const sortOrderColumn = (title: string): Column<{ readonly sort_order: number }> => ({
   id: 'order',
   title,
   isSortable: true,

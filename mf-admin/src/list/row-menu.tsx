@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { MoreIcon } from '@hub/shared-ui/icons'
 import { VisuallyHidden } from '@hub/shared-ui/visually-hidden'
 import type { ReactNode } from 'react'
-import { DropPanel } from './drop-panel.tsx'
+import { PopoverPanel } from './drop-panel.tsx'
 
 interface Props {
   /** What the row is called. */
@@ -14,12 +14,12 @@ interface Props {
 export function RowMenu({ name, children }: Props) {
   const { t } = useTranslation('admin')
   return (
-    <DropPanel
+    <PopoverPanel
       name="row-menu"
       icon={MoreIcon}
       label={<VisuallyHidden>{t('list.actionsOf', { name })}</VisuallyHidden>}
     >
       {children}
-    </DropPanel>
+    </PopoverPanel>
   )
 }

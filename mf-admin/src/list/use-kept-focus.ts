@@ -7,7 +7,7 @@ const FOCUSABLE = 'a[href], button, input, summary'
  * What has the focus may go together with its row, or with what could be done there: then the row that stands in its
  * place takes it. Where there is none, the list itself does, which has to be focusable.
  */
-export function useKeptFocus<Element extends HTMLElement>(): RefObject<Element | null> {
+export function useFocusAfterRemoval<Element extends HTMLElement>(): RefObject<Element | null> {
   const list = useRef<Element>(null)
   useEffect(() => {
     const element = list.current

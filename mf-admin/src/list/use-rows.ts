@@ -1,7 +1,7 @@
 import { queryOptions, useLoad } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 import { useState } from 'react'
-import type { AdminSearch } from './admin-address.ts'
+import type { AdminListSearch } from './admin-address.ts'
 import type { RowSource, Rows } from './column.ts'
 
 export const PAGE_SIZE = 25
@@ -14,12 +14,12 @@ function useLastKnown<T>(current: T | undefined): T | undefined {
 }
 
 /** The page of rows that the address asks for. */
-export function useRows<Row>(source: RowSource<Row>, { text, sort, filters, page }: AdminSearch) {
+export function useRows<Row>(source: RowSource<Row>, { text, sort, filters, page }: AdminListSearch) {
   const question = { text, sort, filters, page, size: PAGE_SIZE }
   const { data, error, retry, retrying } = useLoad(
     queryOptions({
       queryKey: ['admin', source.name, question],
-      queryFn: async ({ signal }) => answerOf<Rows<Row>>(await source.load(question, signal), 'rows'),
+      queryFn: async ({ signal }) => checkedResponse<Rows<Row>>(await source.load(question, signal), 'rows'),
       // Somebody else may be at work too.
       staleTime: 0,
     }),

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import { Choices } from '@hub/shared-ui/form'
+import { ChoiceGroup } from '@hub/shared-ui/form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow } from '../form/edit-form.tsx'
@@ -20,7 +20,7 @@ export function DiscountFields({ form, use }: Props) {
   const kind = form.values.discount_kind
   return (
     <>
-      <Choices legend={t('fields.discount_kind')}>
+      <ChoiceGroup legend={t('fields.discount_kind')}>
         <div className={styles.scopes}>
           {DISCOUNT_KINDS.map((value) => (
             <Checkbox
@@ -33,7 +33,7 @@ export function DiscountFields({ form, use }: Props) {
             />
           ))}
         </div>
-      </Choices>
+      </ChoiceGroup>
       {kind === 'percentage' && (
         <FieldRow>
           <TextField

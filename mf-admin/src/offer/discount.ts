@@ -1,12 +1,12 @@
 import { matches, type Rule, required } from '@hub/shared-ui/form-rules'
-import { figureOf, figureText, minorOf, sumRule, sumText } from '../form/figures.ts'
+import { amountRule, amountText, numberText, parseMinorUnits, parseNumber } from '../form/figures.ts'
 import { DISCOUNT_KINDS, type Discount } from './offer.ts'
 
 /** A discount and what it is good for, as they are typed. */
 export const discountValues = (row: Discount | undefined, usual: Discount['discount_kind']) => ({
   discount_kind: row?.discount_kind ?? (usual as string),
-  discount_percent: figureText(row?.discount_percent),
-  discount_amount: sumText(row?.discount_amount),
+  discount_percent: numberText(row?.discount_percent),
+  discount_amount: amountText(row?.discount_amount),
   discount_currency: row?.discount_currency ?? ('RSD' as string),
 })
 
@@ -16,7 +16,7 @@ const percent: Rule = matches((value) => /^([1-9]\d?|100)$/.test(value), 'offers
 
 export const discountRules = ({ discount_kind }: DiscountValues) => ({
   ...(discount_kind === 'percentage' && { discount_percent: [required, percent] }),
-  ...(discount_kind === 'fixed_amount' && { discount_amount: [required, sumRule] }),
+  ...(discount_kind === 'fixed_amount' && { discount_amount: [required, amountRule] }),
 })
 
 /** As the database keeps it. */
@@ -26,8 +26,8 @@ export function discountDraft(values: DiscountValues): Discount {
   const currency = values.discount_currency === 'EUR' ? 'EUR' : 'RSD'
   return {
     discount_kind: kind,
-    discount_percent: kind === 'percentage' ? figureOf(values.discount_percent) : null,
-    discount_amount: isFixed ? minorOf(values.discount_amount) : null,
+    discount_percent: kind === 'percentage' ? parseNumber(values.discount_percent) : null,
+    discount_amount: isFixed ? parseMinorUnits(values.discount_amount) : null,
     discount_currency: isFixed ? currency : null,
   }
 }

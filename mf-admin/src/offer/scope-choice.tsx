@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import { Choices } from '@hub/shared-ui/form'
+import { ChoiceGroup } from '@hub/shared-ui/form'
 import type { FormLike } from '../form/localized-field.tsx'
 import { scopeOf, scopeText } from './discount.ts'
 import styles from './offer.module.css'
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What it is good for; nothing ticked: for everything. Single events, written elsewhere, are kept. */
-export function ScopeChoice({ form, use, scopes = SCOPES }: Props) {
+export function ApplicabilityField({ form, use, scopes = SCOPES }: Props) {
   const { t } = useTranslation('offers')
   const chosen = scopeOf(String(form.values.applies_to ?? ''))
   const events = chosen.filter((item) => item.startsWith('event:'))
@@ -24,7 +24,7 @@ export function ScopeChoice({ form, use, scopes = SCOPES }: Props) {
       scopeText(chosen.includes(item) ? chosen.filter((it) => it !== item) : [...chosen, item]),
     )
   return (
-    <Choices legend={t('fields.applies_to')}>
+    <ChoiceGroup legend={t('fields.applies_to')}>
       <p className="small muted">{t(`hints.${use}.${chosen.length === 0 ? 'scopeAll' : 'scopeSome'}`)}</p>
       <div className={styles.scopes}>
         {scopes.map((item) => (
@@ -37,6 +37,6 @@ export function ScopeChoice({ form, use, scopes = SCOPES }: Props) {
         ))}
       </div>
       {events.length > 0 && <p className="small">{t('hints.events', { count: events.length })}</p>}
-    </Choices>
+    </ChoiceGroup>
   )
 }

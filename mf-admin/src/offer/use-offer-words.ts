@@ -3,7 +3,7 @@ import { scopeOf } from './discount.ts'
 import type { Discount } from './offer.ts'
 
 /** What is taken off, and of what, in words. */
-export function useOfferWords() {
+export function useDiscountLabels() {
   const { t } = useTranslation('offers')
   const language = useLanguage()
   const scope = (item: string): string => t(`scopes.${item.startsWith('event:') ? 'event' : item}`)

@@ -1,17 +1,17 @@
 import { hasPermission, useAuth } from '@hub/shared-auth'
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import { Choices } from '@hub/shared-ui/form'
+import { ChoiceGroup } from '@hub/shared-ui/form'
 import { useId, useState } from 'react'
 import { markOrdersPaid, type PaidBy } from './change-orders.ts'
-import type { OrderFacts } from './order.ts'
+import type { OrderDetails } from './order.ts'
 
 const METHODS = ['on_site', 'ips_qr'] as const
 
 interface Props {
-  readonly orders: readonly OrderFacts[]
+  readonly orders: readonly OrderDetails[]
   readonly onDone?: (() => void) | undefined
 }
 
@@ -36,7 +36,7 @@ export function MarkPaid({ orders, onDone }: Props) {
     onDone?.()
   }
   return (
-    <AskFirst
+    <ConfirmAction
       size="sm"
       action={t('pay.action')}
       title={
@@ -52,7 +52,7 @@ export function MarkPaid({ orders, onDone }: Props) {
       <p>
         {t('pay.sum')} <b>{sumOf(orders, language)}</b>. {t('pay.text')}
       </p>
-      <Choices legend={t('pay.method')}>
+      <ChoiceGroup legend={t('pay.method')}>
         {methods.map((value) => (
           <Checkbox
             key={value}
@@ -63,8 +63,8 @@ export function MarkPaid({ orders, onDone }: Props) {
             onChange={() => setMethod(value)}
           />
         ))}
-      </Choices>
-    </AskFirst>
+      </ChoiceGroup>
+    </ConfirmAction>
   )
 }
 
@@ -72,8 +72,8 @@ const meantOf = (methods: readonly PaidBy[], meant: PaidBy): PaidBy =>
   methods.includes(meant) ? meant : 'on_site'
 
 /** Sums of different currencies stand side by side. */
-function sumOf(orders: readonly OrderFacts[], language: 'ru' | 'en'): string {
-  const sums = new Map<OrderFacts['currency'], number>()
+function sumOf(orders: readonly OrderDetails[], language: 'ru' | 'en'): string {
+  const sums = new Map<OrderDetails['currency'], number>()
   for (const { currency, total_amount } of orders)
     sums.set(currency, (sums.get(currency) ?? 0) + total_amount)
   return [...sums].map(([currency, sum]) => formatMoney(sum, currency, language)).join(' + ')

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { AlertIcon, BanIcon, CheckIcon, ClockIcon, RetryIcon } from '@hub/shared-ui/icons'
-import type { OrderFacts } from './order.ts'
+import type { OrderDetails } from './order.ts'
 import { stateOf } from './state-of.ts'
 
 const LOOKS = {
@@ -16,7 +16,7 @@ const LOOKS = {
 export function OrderBadge({
   order,
 }: {
-  readonly order: Pick<OrderFacts, 'status' | 'refund_requested_at'>
+  readonly order: Pick<OrderDetails, 'status' | 'refund_requested_at'>
 }) {
   const { t } = useTranslation('orders')
   const state = stateOf(order)

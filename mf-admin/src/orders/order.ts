@@ -6,7 +6,7 @@ export type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded'
 export type Method = (typeof METHODS)[number]
 
 /** What every screen of staff that shows an order knows of it. Amounts in minor units, moments in ISO 8601. */
-export interface OrderFacts {
+export interface OrderDetails {
   readonly id: string
   /** What people quote. */
   readonly number: number

@@ -1,4 +1,4 @@
-import type { OrderFacts } from './order.ts'
+import type { OrderDetails } from './order.ts'
 
 /** In one word: the status, or that the money has to go back. */
 export const STATES = ['pending', 'paid', 'refund', 'cancelled', 'refunded'] as const
@@ -6,5 +6,5 @@ export const STATES = ['pending', 'paid', 'refund', 'cancelled', 'refunded'] as 
 export const stateOf = ({
   status,
   refund_requested_at,
-}: Pick<OrderFacts, 'status' | 'refund_requested_at'>): (typeof STATES)[number] =>
+}: Pick<OrderDetails, 'status' | 'refund_requested_at'>): (typeof STATES)[number] =>
   status === 'paid' && refund_requested_at ? 'refund' : status

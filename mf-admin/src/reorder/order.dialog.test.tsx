@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { Question, RowSource } from '../list/column.ts'
+import type { ListRequest, RowSource } from '../list/column.ts'
 import { OrderButton } from './order.dialog.tsx'
 
 const server = setupServer()
@@ -22,7 +22,7 @@ interface Row {
 }
 
 async function open() {
-  const asked: Question[] = []
+  const asked: ListRequest[] = []
   const source: RowSource<Row> = {
     name: 'rooms',
     load: async (question) => {

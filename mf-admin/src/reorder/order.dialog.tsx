@@ -11,7 +11,7 @@ import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { ArrowUpDownIcon } from '@hub/shared-ui/icons'
-import { SendFailure } from '@hub/shared-ui/send-failure'
+import { RequestErrorCard } from '@hub/shared-ui/send-failure'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useState } from 'react'
@@ -117,7 +117,7 @@ function Order<Row extends { readonly id: string }>({
       >
         {(row) => <span className={styles.name}>{nameOf(row)}</span>}
       </ReorderList>
-      {problem && <SendFailure failure={problem} failed={t('order.saveError')} />}
+      {problem && <RequestErrorCard failure={problem} failed={t('order.saveError')} />}
       <div className="actions">
         <Button busy={isBusy && t('common:forms.saving')} onClick={() => void save()}>
           {t('common:actions.save')}

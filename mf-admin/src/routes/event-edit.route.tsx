@@ -1,6 +1,6 @@
-import { EventActions } from '../features/event-actions/event-actions.tsx'
+import { EventChangeActions } from '../features/event-actions/event-actions.tsx'
 import { EventPage } from '../features/events/event-page.tsx'
 
 export function Component() {
-  return <EventPage actions={(event) => <EventActions event={event} />} />
+  return <EventPage actions={(event) => <EventChangeActions event={event} />} />
 }

@@ -1,6 +1,6 @@
-import { EventActions } from '../features/event-actions/event-actions.tsx'
+import { EventChangeActions } from '../features/event-actions/event-actions.tsx'
 import { EventsPage } from '../features/events/events-page.tsx'
 
 export function Component() {
-  return <EventsPage rowActions={(event) => <EventActions event={event} />} />
+  return <EventsPage rowActions={(event) => <EventChangeActions event={event} />} />
 }

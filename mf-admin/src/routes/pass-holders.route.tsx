@@ -1,5 +1,5 @@
-import { HoldersPage } from '../features/subscriptions/holders/holders-page.tsx'
+import { UserPassesPage } from '../features/subscriptions/holders/holders-page.tsx'
 
 export function Component() {
-  return <HoldersPage />
+  return <UserPassesPage />
 }

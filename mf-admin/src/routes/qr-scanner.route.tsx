@@ -1,5 +1,5 @@
-import { DoorPage } from '../features/qr-scanner/door-page.tsx'
+import { CheckInPage } from '../features/qr-scanner/door-page.tsx'
 
 export function Component() {
-  return <DoorPage />
+  return <CheckInPage />
 }

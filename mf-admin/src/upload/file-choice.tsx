@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { ImagePlusIcon } from '@hub/shared-ui/icons'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { MAX_MEGABYTES, PICTURE_TYPES } from './prepare-picture.ts'
+import { IMAGE_TYPES, MAX_MEGABYTES } from './prepare-picture.ts'
 import styles from './upload.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Where files are chosen or dropped. */
-export function FileChoice({ action, isMany = false, onFiles, children }: Props) {
+export function FilePicker({ action, isMany = false, onFiles, children }: Props) {
   const { t } = useTranslation('admin')
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -43,7 +43,7 @@ export function FileChoice({ action, isMany = false, onFiles, children }: Props)
         type="file"
         hidden
         multiple={isMany}
-        accept={PICTURE_TYPES.join(',')}
+        accept={IMAGE_TYPES.join(',')}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           // The same file can be chosen again.

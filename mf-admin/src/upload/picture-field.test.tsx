@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { EditForm } from '../form/edit-form.tsx'
 import { rowsOf } from '../form/rows.ts'
 import { useEditForm } from '../form/use-edit-form.ts'
-import { PictureField } from './picture-field.tsx'
-import { pictureFile, standInForPictures } from './pictures.fixture.ts'
-import { type PictureRow, PicturesField } from './pictures-field.tsx'
+import { ImageField } from './picture-field.tsx'
+import { imageFile, mockImageDecoding } from './pictures.fixture.ts'
+import { type ImageRow, ImagesField } from './pictures-field.tsx'
 
 const STORE = `${API}/storage/v1/object/media/events/:name`
 const server = setupServer()
@@ -20,7 +20,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   sessionStorage.clear()
   saved.length = 0
-  standInForPictures()
+  mockImageDecoding()
 })
 afterEach(() => {
   cleanup()
@@ -48,8 +48,8 @@ function Screen({ path }: { readonly path: string }) {
   })
   return (
     <EditForm edit={edit} failed="" cancelTo="/" labelOf={(it) => it} show={(_, value) => String(value)}>
-      <PictureField form={edit.form} name="cover" label="Обложка" folder="events" />
-      <PicturesField form={edit.form} name="gallery" label="Галерея" folder="events" />
+      <ImageField form={edit.form} name="cover" label="Обложка" folder="events" />
+      <ImagesField form={edit.form} name="gallery" label="Галерея" folder="events" />
     </EditForm>
   )
 }
@@ -83,7 +83,7 @@ describe('a picture', () => {
   it('is made smaller, sent under a name that nobody guesses, shown and saved', async () => {
     const taken = take()
     const { user } = await open()
-    choose(pictureFile())
+    choose(imageFile())
     await waitFor(() => expect(preview()).toBeTruthy())
     const [sent] = taken
     expect(sent).toMatchObject({
@@ -108,7 +108,7 @@ describe('a picture', () => {
       }),
     )
     const { user } = await open()
-    choose(pictureFile())
+    choose(imageFile())
     await screen.findByRole('progressbar')
     expect(save().textContent).toContain('Загружаем картинку')
     await user.keyboard('{Control>}s{/Control}')
@@ -120,7 +120,7 @@ describe('a picture', () => {
   it('can be called back, and what was there stays', async () => {
     server.use(http.post(STORE, () => new Promise<never>(() => undefined)))
     const { user } = await open('events/old.webp')
-    choose(pictureFile())
+    choose(imageFile())
     await user.click(await screen.findByRole('button', { name: 'Отменить загрузку' }))
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(preview()).toContain('events/old.webp')
@@ -140,15 +140,15 @@ describe('a picture', () => {
     take()
     await open()
     const zone = screen.getAllByText('или перетащите картинку сюда')[0] as HTMLElement
-    fireEvent.drop(zone, { dataTransfer: { files: [pictureFile()] } })
+    fireEvent.drop(zone, { dataTransfer: { files: [imageFile()] } })
     await waitFor(() => expect(preview()).toBeTruthy())
   })
 
   it.each([
-    ['a drawing that may run scripts', pictureFile('<svg/>', 'image/svg+xml', 'a.svg'), 'Этот файл не'],
-    ['a text', pictureFile('text', 'text/plain', 'a.png'), 'Этот файл не'],
-    ['a damaged file', pictureFile('broken'), 'Файл повреждён'],
-    ['a huge file', pictureFile('x'.repeat(26 * 1024 * 1024)), 'Файл слишком большой'],
+    ['a drawing that may run scripts', imageFile('<svg/>', 'image/svg+xml', 'a.svg'), 'Этот файл не'],
+    ['a text', imageFile('text', 'text/plain', 'a.png'), 'Этот файл не'],
+    ['a damaged file', imageFile('broken'), 'Файл повреждён'],
+    ['a huge file', imageFile('x'.repeat(26 * 1024 * 1024)), 'Файл слишком большой'],
   ])('is not sent when it is %s, and the reason is told', async (_, file, reason) => {
     const taken = take()
     await open()
@@ -161,7 +161,7 @@ describe('a picture', () => {
   it('that broke off on its way is sent again without choosing it again', async () => {
     server.use(http.post(STORE, () => HttpResponse.error()))
     const { user } = await open()
-    choose(pictureFile())
+    choose(imageFile())
     expect((await screen.findByRole('alert')).textContent).toContain('Загрузка оборвалась')
     const taken = take()
     await user.click(screen.getByRole('button', { name: 'Повторить загрузку' }))
@@ -174,7 +174,7 @@ describe('a picture', () => {
     const refusal = { statusCode: '403', error: 'Unauthorized', message: 'row-level security' }
     server.use(http.post(STORE, () => HttpResponse.json(refusal, { status: 400 })))
     await open()
-    choose(pictureFile())
+    choose(imageFile())
     expect((await screen.findByRole('alert')).textContent).toContain('вам нельзя')
   })
 })
@@ -183,12 +183,12 @@ describe('a gallery', () => {
   it('takes several files one after the other and tells which did not arrive', async () => {
     take()
     const { user } = await open()
-    chooseMany(pictureFile(), pictureFile('broken', 'image/png', 'b.png'), pictureFile())
+    chooseMany(imageFile(), imageFile('broken', 'image/png', 'b.png'), imageFile())
     await waitFor(() => expect(screen.getAllByRole('textbox', { name: /русский/ })).toHaveLength(2))
     expect(screen.getByRole('alert').textContent).toContain('b.png: Файл повреждён')
     await user.type(screen.getAllByRole('textbox', { name: /русский/ })[1] as HTMLElement, 'Зал')
     await user.click(save())
-    const rows = rowsOf<PictureRow>(saved[0]?.gallery)
+    const rows = rowsOf<ImageRow>(saved[0]?.gallery)
     expect(rows).toMatchObject([
       { width: 1920, height: 1440, alt_ru: '' },
       { width: 1920, height: 1440, alt_ru: 'Зал' },

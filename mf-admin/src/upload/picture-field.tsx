@@ -6,7 +6,7 @@ import { AlertIcon, TrashIcon } from '@hub/shared-ui/icons'
 import { useId, useRef } from 'react'
 import type { FormLike } from '../form/localized-field.tsx'
 import { useFieldFocus } from '../form/use-field-focus.ts'
-import { FileChoice } from './file-choice.tsx'
+import { FilePicker } from './file-choice.tsx'
 import styles from './upload.module.css'
 import { UploadStatus } from './upload-status.tsx'
 import { useUpload } from './use-upload.ts'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A picture that is chosen or dropped, made smaller in the browser, and uploaded at once. */
-export function PictureField({ form, name, label, folder }: Props) {
+export function ImageField({ form, name, label, folder }: Props) {
   const { t } = useTranslation('admin')
   const box = useRef<HTMLFieldSetElement>(null)
   const errorId = useId()
@@ -37,7 +37,7 @@ export function PictureField({ form, name, label, folder }: Props) {
       data-wrong={error ? '' : undefined}
     >
       <legend className={styles.legend}>{label}</legend>
-      <FileChoice
+      <FilePicker
         action={t(path ? 'picture.replace' : 'picture.choose')}
         onFiles={([file]) => file && upload.start(file)}
       >
@@ -49,7 +49,7 @@ export function PictureField({ form, name, label, folder }: Props) {
             </Button>
           </div>
         )}
-      </FileChoice>
+      </FilePicker>
       <UploadStatus upload={upload} />
       {error && (
         <p className={styles.problem} id={errorId}>

@@ -1,7 +1,7 @@
 /** Why a picture did not arrive; names of texts in `admin:picture.problems`. */
 type Reason = 'type' | 'size' | 'broken' | 'heavy' | 'network' | 'denied' | 'failed'
 
-export class PictureProblem extends Error {
+export class ImageProblem extends Error {
   readonly reason: Reason
 
   constructor(reason: Reason) {
@@ -12,5 +12,5 @@ export class PictureProblem extends Error {
 }
 
 /** Whether the same file may get through at another try. */
-export const isWorthRetrying = ({ reason }: PictureProblem): boolean =>
+export const isWorthRetrying = ({ reason }: ImageProblem): boolean =>
   reason === 'network' || reason === 'failed'

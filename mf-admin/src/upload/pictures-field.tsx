@@ -5,13 +5,13 @@ import { type FormLike, LocalizedField } from '../form/localized-field.tsx'
 import { usePending } from '../form/pending.ts'
 import { type ProblemsOf, rowForm, rowsText, typedRows } from '../form/rows.ts'
 import { RowsField } from '../form/rows-field.tsx'
-import { FileChoice } from './file-choice.tsx'
+import { FilePicker } from './file-choice.tsx'
 import styles from './upload.module.css'
 import { UploadStatus } from './upload-status.tsx'
-import { type StoredPicture, useUpload } from './use-upload.ts'
+import { type StoredImage, useUpload } from './use-upload.ts'
 
 /** A picture of a gallery. */
-export interface PictureRow {
+export interface ImageRow {
   /** In the bucket `media`; empty for a row that shows something else. */
   readonly path: string
   readonly width: number | null
@@ -26,27 +26,27 @@ interface Props {
   readonly name: string
   readonly label: string
   readonly folder: string
-  readonly problems?: ProblemsOf<PictureRow> | undefined
+  readonly problems?: ProblemsOf<ImageRow> | undefined
   readonly max?: number | undefined
 }
 
 /** Pictures in an order, each with words for those who do not see it. */
-export function PicturesField({ form, name, label, folder, problems, max = 60 }: Props) {
+export function ImagesField({ form, name, label, folder, problems, max = 60 }: Props) {
   const { t } = useTranslation('admin')
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const latest = useRef(form)
   latest.current = form
-  const rows = typedRows<PictureRow>(form.values[name])
+  const rows = typedRows<ImageRow>(form.values[name])
   const gone = (id: number) => setWaiting((all) => all.filter((it) => it.id !== id))
-  const done = (id: number, picture: StoredPicture) => {
-    const before = typedRows<PictureRow>(latest.current.values[name])
+  const done = (id: number, picture: StoredImage) => {
+    const before = typedRows<ImageRow>(latest.current.values[name])
     latest.current.set(name, rowsText([...before, { ...picture, alt_ru: '', alt_en: '' }]))
     gone(id)
   }
   const turn = waiting.find(({ hasFailed }) => !hasFailed)?.id
   usePending(turn !== undefined)
   return (
-    <RowsField<PictureRow>
+    <RowsField<ImageRow>
       form={form}
       name={name}
       label={label}
@@ -56,7 +56,7 @@ export function PicturesField({ form, name, label, folder, problems, max = 60 }:
       adder={
         <>
           {rows.length + waiting.length < max && (
-            <FileChoice
+            <FilePicker
               action={t('picture.add')}
               isMany
               onFiles={(files) => setWaiting((all) => [...all, ...files.map(inLine)])}
@@ -107,7 +107,7 @@ interface WaitingProps {
   readonly folder: string
   /** One after the other: large pictures do not fit into memory together. */
   readonly isTurn: boolean
-  readonly onDone: (picture: StoredPicture) => void
+  readonly onDone: (picture: StoredImage) => void
   readonly onFailed: (hasFailed: boolean) => void
   readonly onGone: () => void
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** What a browser does with pictures and a test's document does not: a file that begins with `broken` cannot be read. */
-export function standInForPictures(size = { width: 4000, height: 3000 }): void {
+export function mockImageDecoding(size = { width: 4000, height: 3000 }): void {
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     if ((await file.text()).startsWith('broken')) throw new DOMException('no picture', 'InvalidStateError')
     return { ...size, close: () => undefined }
@@ -12,5 +12,5 @@ export function standInForPictures(size = { width: 4000, height: 3000 }): void {
   }
 }
 
-export const pictureFile = (content = 'a picture', type = 'image/png', name = 'photo.png') =>
+export const imageFile = (content = 'a picture', type = 'image/png', name = 'photo.png') =>
   new File([content], name, { type })

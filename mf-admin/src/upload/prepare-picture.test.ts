@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitted } from './prepare-picture.ts'
+import { scaledToFit } from './prepare-picture.ts'
 
 it.each([
   [
@@ -19,5 +19,5 @@ it.each([
     { width: 1920, height: 1 },
   ],
 ])('%o becomes %o', (picture, expected) => {
-  expect(fitted(picture)).toEqual(expected)
+  expect(scaledToFit(picture)).toEqual(expected)
 })

@@ -1,7 +1,7 @@
-import { PictureProblem } from './picture-problem.ts'
+import { ImageProblem } from './picture-problem.ts'
 
 /** Drawings (SVG) are not among them: they can run scripts. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 export const MAX_MEGABYTES = 25
 
 const MEGABYTE = 1024 * 1024
@@ -10,7 +10,7 @@ const MAX_STORED = 5 * MEGABYTE
 const LONGEST_EDGE = 1920
 const QUALITY = 0.82
 
-export interface PreparedPicture {
+export interface PreparedImage {
   readonly blob: Blob
   readonly width: number
   readonly height: number
@@ -20,16 +20,16 @@ export interface PreparedPicture {
  * A picture as the site shows it: not wider or higher than 1920 px, as WebP, without what a camera wrote into it.
  * @throws PictureProblem
  */
-export async function preparePicture(file: File): Promise<PreparedPicture> {
-  if (!isPicture(file)) throw new PictureProblem('type')
-  if (file.size > MAX_MEGABYTES * MEGABYTE) throw new PictureProblem('size')
+export async function prepareImage(file: File): Promise<PreparedImage> {
+  if (!isPicture(file)) throw new ImageProblem('type')
+  if (file.size > MAX_MEGABYTES * MEGABYTE) throw new ImageProblem('size')
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new PictureProblem('broken')
+    throw new ImageProblem('broken')
   })
   try {
-    const { width, height } = fitted(bitmap)
+    const { width, height } = scaledToFit(bitmap)
     const blob = await encoded(bitmap, width, height)
-    if (blob.size > MAX_STORED) throw new PictureProblem('heavy')
+    if (blob.size > MAX_STORED) throw new ImageProblem('heavy')
     return { blob, width, height }
   } finally {
     bitmap.close()
@@ -38,10 +38,10 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 
 /** Systems that do not know AVIF name no type for it. */
 const isPicture = ({ type, name }: File) =>
-  type === '' ? /\.(avif|webp|jpe?g|png)$/i.test(name) : PICTURE_TYPES.includes(type)
+  type === '' ? /\.(avif|webp|jpe?g|png)$/i.test(name) : IMAGE_TYPES.includes(type)
 
 /** The size that keeps the shape and fits; small pictures stay as they are. */
-export function fitted({ width, height }: { readonly width: number; readonly height: number }) {
+export function scaledToFit({ width, height }: { readonly width: number; readonly height: number }) {
   const scale = Math.min(1, LONGEST_EDGE / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
@@ -49,7 +49,7 @@ export function fitted({ width, height }: { readonly width: number; readonly hei
 async function encoded(bitmap: ImageBitmap, width: number, height: number): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const brush = canvas.getContext('2d')
-  if (!brush) throw new PictureProblem('broken')
+  if (!brush) throw new ImageProblem('broken')
   brush.imageSmoothingQuality = 'high'
   brush.drawImage(bitmap, 0, 0, width, height)
   const webp = await asBlob(canvas, 'image/webp')
@@ -59,7 +59,7 @@ async function encoded(bitmap: ImageBitmap, width: number, height: number): Prom
   brush.fillStyle = '#fff'
   brush.fillRect(0, 0, width, height)
   const jpeg = await asBlob(canvas, 'image/jpeg')
-  if (!jpeg) throw new PictureProblem('broken')
+  if (!jpeg) throw new ImageProblem('broken')
   return jpeg
 }
 

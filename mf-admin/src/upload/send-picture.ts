@@ -1,5 +1,5 @@
 import { getSupabase, mediaUrl } from '@hub/shared-auth'
-import { PictureProblem } from './picture-problem.ts'
+import { ImageProblem } from './picture-problem.ts'
 
 export interface SendOptions {
   readonly signal: AbortSignal
@@ -16,9 +16,9 @@ const freshPath = (folder: string, type: string) =>
  * a page that somebody has open may still show it.
  * @throws PictureProblem
  */
-export async function sendPicture(folder: string, picture: Blob, options: SendOptions): Promise<string> {
+export async function uploadImage(folder: string, picture: Blob, options: SendOptions): Promise<string> {
   const supabase = await getSupabase().catch(() => {
-    throw new PictureProblem('network')
+    throw new ImageProblem('network')
   })
   const path = freshPath(folder, picture.type)
   const { data } = await supabase.auth.getSession()
@@ -28,7 +28,7 @@ export async function sendPicture(folder: string, picture: Blob, options: SendOp
     token: data.session?.access_token ?? '',
   })
   if (answer.ok) return path
-  throw new PictureProblem(answer.isDenied ? 'denied' : 'failed')
+  throw new ImageProblem(answer.isDenied ? 'denied' : 'failed')
 }
 
 interface PutOptions extends SendOptions {
@@ -40,7 +40,7 @@ function put(address: string, body: Blob, { signal, onProgress, token }: PutOpti
   return new Promise<{ ok: boolean; isDenied: boolean }>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
-    const fail = () => reject(new PictureProblem('network'))
+    const fail = () => reject(new ImageProblem('network'))
     request.open('POST', address)
     request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.setRequestHeader('Content-Type', body.type)

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePending } from '../form/pending.ts'
-import { PictureProblem } from './picture-problem.ts'
-import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
-import { sendPicture } from './send-picture.ts'
+import { ImageProblem } from './picture-problem.ts'
+import { type PreparedImage, prepareImage } from './prepare-picture.ts'
+import { uploadImage } from './send-picture.ts'
 
-export interface StoredPicture {
+export interface StoredImage {
   /** In the bucket `media`. */
   readonly path: string
   readonly width: number
@@ -15,12 +15,12 @@ type UploadState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'preparing' }
   | { readonly phase: 'sending'; readonly percent: number }
-  | { readonly phase: 'failed'; readonly problem: PictureProblem }
+  | { readonly phase: 'failed'; readonly problem: ImageProblem }
 
 export type Upload = ReturnType<typeof useUpload>
 
 /** One picture on its way into the store. A form waits for it before it saves. */
-export function useUpload(folder: string, onDone: (picture: StoredPicture) => void) {
+export function useUpload(folder: string, onDone: (picture: StoredImage) => void) {
   const [state, setState] = useState<UploadState>({ phase: 'idle' })
   const running = useRef<AbortController>(undefined)
   const again = useRef<() => void>(undefined)
@@ -29,7 +29,7 @@ export function useUpload(folder: string, onDone: (picture: StoredPicture) => vo
   usePending(state.phase === 'preparing' || state.phase === 'sending')
   useEffect(() => () => running.current?.abort(), [])
 
-  async function run(prepare: () => Promise<PreparedPicture>) {
+  async function run(prepare: () => Promise<PreparedImage>) {
     running.current?.abort()
     const control = new AbortController()
     running.current = control
@@ -42,18 +42,18 @@ export function useUpload(folder: string, onDone: (picture: StoredPicture) => vo
       if (signal.aborted) return
       show({ phase: 'sending', percent: 0 })
       const onProgress = (share: number) => show({ phase: 'sending', percent: Math.round(share * 100) })
-      const path = await sendPicture(folder, picture.blob, { signal, onProgress })
+      const path = await uploadImage(folder, picture.blob, { signal, onProgress })
       if (signal.aborted) return
       show({ phase: 'idle' })
       latest.current({ path, width: picture.width, height: picture.height })
     } catch (error) {
-      if (!(error instanceof PictureProblem)) throw error
+      if (!(error instanceof ImageProblem)) throw error
       show({ phase: 'failed', problem: error })
     }
   }
   return {
     state,
-    start: (file: File) => void run(() => preparePicture(file)),
+    start: (file: File) => void run(() => prepareImage(file)),
     retry: () => again.current?.(),
     cancel: () => {
       running.current?.abort()

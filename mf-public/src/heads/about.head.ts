@@ -1,6 +1,6 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
-import { aboutHead } from '../features/about/about-head.ts'
+import { aboutMetadata } from '../features/about/about-head.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
-  return { status: 'found', head: aboutHead(request) }
+  return { status: 'found', head: aboutMetadata(request) }
 }

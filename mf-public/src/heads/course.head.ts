@@ -1,14 +1,14 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
 import { isSlug } from '@hub/shared-ui/slug'
 import { COURSE_COLUMNS } from '../features/course/api/course-columns.ts'
-import { courseHead, noCourseHead } from '../features/course/head/course-head.ts'
+import { courseMetadata, missingCourseMetadata } from '../features/course/head/course-head.ts'
 import { type CourseRow, toCourseDetails } from '../features/course/model/course-details.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
   const { slug } = request.params
   const row = isSlug(slug) ? await readCourse(request, slug) : undefined
-  if (!row) return { status: 'not-found', head: noCourseHead(request) }
-  return { status: 'found', head: courseHead(toCourseDetails(row), request) }
+  if (!row) return { status: 'not-found', head: missingCourseMetadata(request) }
+  return { status: 'found', head: courseMetadata(toCourseDetails(row), request) }
 }
 
 async function readCourse({ read }: HeadRequest, slug: string): Promise<CourseRow | undefined> {

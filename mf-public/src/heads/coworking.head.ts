@@ -1,8 +1,8 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
-import { coworkingHead, type OfferedPlan } from '../features/coworking/head/coworking-head.ts'
+import { coworkingMetadata, type OfferedPlan } from '../features/coworking/head/coworking-head.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
   const page = await request.read('rpc/coworking_page', { language: request.language })
   const { plans } = page as { plans: OfferedPlan[] }
-  return { status: 'found', head: coworkingHead(plans, request) }
+  return { status: 'found', head: coworkingMetadata(plans, request) }
 }

@@ -1,14 +1,14 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
 import { isSlug } from '@hub/shared-ui/slug'
 import { EVENT_COLUMNS } from '../features/event/api/event-columns.ts'
-import { eventHead, noEventHead } from '../features/event/head/event-head.ts'
+import { eventMetadata, missingEventMetadata } from '../features/event/head/event-head.ts'
 import { type EventRow, toEventDetails } from '../features/event/model/event-details.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
   const { slug } = request.params
   const row = isSlug(slug) ? await readEvent(request, slug) : undefined
-  if (!row) return { status: 'not-found', head: noEventHead(request) }
-  return { status: 'found', head: eventHead(toEventDetails(row, new Date()), request) }
+  if (!row) return { status: 'not-found', head: missingEventMetadata(request) }
+  return { status: 'found', head: eventMetadata(toEventDetails(row, new Date()), request) }
 }
 
 async function readEvent({ read }: HeadRequest, slug: string): Promise<EventRow | undefined> {

@@ -1,6 +1,6 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
-import { homeHead } from '../features/home/home-head.ts'
+import { homeMetadata } from '../features/home/home-head.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
-  return { status: 'found', head: homeHead(request) }
+  return { status: 'found', head: homeMetadata(request) }
 }

@@ -1,18 +1,18 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
 import { isSlug } from '@hub/shared-ui/slug'
 import { POST_COLUMNS } from '../features/speaker/api/post-columns.ts'
-import { noPostHead, postHead } from '../features/speaker/head/post-head.ts'
+import { missingPostMetadata, postMetadata } from '../features/speaker/head/post-head.ts'
 import { type Post, type PostRow, toPost } from '../features/speaker/model/post.ts'
-import { isBy, postPath } from '../features/speaker/model/post-path.ts'
-import { isSpeakerAddress } from '../features/speaker/model/speaker-address.ts'
+import { isAuthoredBy, postPath } from '../features/speaker/model/post-path.ts'
+import { isSpeakerParam } from '../features/speaker/model/speaker-address.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
   const { id, slug } = request.params
-  if (!isSpeakerAddress(id) || !isSlug(slug)) return { status: 'not-found', head: noPostHead(request) }
+  if (!isSpeakerParam(id) || !isSlug(slug)) return { status: 'not-found', head: missingPostMetadata(request) }
   const post = await readPost(request, slug)
-  if (!post) return { status: 'not-found', head: noPostHead(request) }
-  if (!isBy(post.author, id)) return { status: 'moved', path: postPath(post.author.id, slug) }
-  return { status: 'found', head: postHead(post, request) }
+  if (!post) return { status: 'not-found', head: missingPostMetadata(request) }
+  if (!isAuthoredBy(post.author, id)) return { status: 'moved', path: postPath(post.author.id, slug) }
+  return { status: 'found', head: postMetadata(post, request) }
 }
 
 async function readPost({ read }: HeadRequest, slug: string): Promise<Post | null> {

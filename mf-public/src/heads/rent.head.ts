@@ -1,6 +1,6 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
 import type { LocalizedText } from '@hub/shared-i18n'
-import { rentHead } from '../features/rent/head/rent-head.ts'
+import { rentMetadata } from '../features/rent/head/rent-head.ts'
 
 interface Row {
   slug: string
@@ -18,5 +18,5 @@ export async function head(request: HeadRequest): Promise<HeadAnswer> {
     is_active: 'eq.true',
     order: 'sort_order,slug',
   })
-  return { status: 'found', head: rentHead(rows as Row[], request) }
+  return { status: 'found', head: rentMetadata(rows as Row[], request) }
 }

@@ -11,7 +11,7 @@ export function coloursOf(kind: EventKind, root: Element): CoverColours {
 }
 
 /** A picture of the gallery that is drawn, not stored: a drawing with the size and the address of a photo. */
-export function drawnPhoto(seed: string, kind: EventKind, motif: string | null, colours: CoverColours) {
+export function generatedPhoto(seed: string, kind: EventKind, motif: string | null, colours: CoverColours) {
   const [width, height] = [1200, 800]
   return {
     src: dataUrl(coverSvg(seed, kind, colours, { motif, size: 'l', ratio: width / height })),

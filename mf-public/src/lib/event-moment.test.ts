@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { eventMoment } from './event-moment.ts'
+import { eventTimeText } from './event-moment.ts'
 
 const lecture = { starts_at: '2026-12-08T18:00:00Z', ends_at: '2026-12-08T20:00:00Z' }
-const moment = (now: string, event = lecture) => eventMoment(event, new Date(now), 'ru')
+const moment = (now: string, event = lecture) => eventTimeText(event, new Date(now), 'ru')
 
 describe('eventMoment', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { formatDateTime, formatTime, hubDay, type Language } from '@hub/shared-i18n'
 
 /** When an event takes place, as one would say it at this moment; `later`: with its date. */
-export type EventMoment =
+export type EventTimeText =
   | { when: 'now'; end: string }
   | { when: 'today' | 'tomorrow'; time: string }
   | { when: 'later' }
@@ -9,11 +9,11 @@ export type EventMoment =
 const DAY = 86_400_000
 
 /** @param now whose day «сегодня» is: the hub's, wherever the visitor sits */
-export function eventMoment(
+export function eventTimeText(
   event: { starts_at: string; ends_at: string },
   now: Date,
   language: Language,
-): EventMoment {
+): EventTimeText {
   const [starts, ends] = [Date.parse(event.starts_at), Date.parse(event.ends_at)]
   if (starts <= now.getTime() && now.getTime() < ends) {
     const endsToday = hubDay(event.ends_at) === hubDay(now)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { forget, remember, take } from './intention.ts'
+import { deletePendingAction, storePendingAction, takePendingAction } from './intention.ts'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -8,41 +8,41 @@ afterEach(() => {
 })
 
 it('is carried out once', () => {
-  remember('favourite', 'quiz')
-  expect(take('favourite', 'quiz')).toBe(true)
-  expect(take('favourite', 'quiz')).toBe(false)
+  storePendingAction('favourite', 'quiz')
+  expect(takePendingAction('favourite', 'quiz')).toBe(true)
+  expect(takePendingAction('favourite', 'quiz')).toBe(false)
 })
 
 it('is only what was meant', () => {
-  remember('favourite', 'quiz')
-  expect(take('like', 'quiz')).toBe(false)
-  expect(take('favourite', 'lecture')).toBe(false)
-  expect(take('favourite', 'quiz')).toBe(true)
+  storePendingAction('favourite', 'quiz')
+  expect(takePendingAction('like', 'quiz')).toBe(false)
+  expect(takePendingAction('favourite', 'lecture')).toBe(false)
+  expect(takePendingAction('favourite', 'quiz')).toBe(true)
 })
 
 it('is given up', () => {
-  remember('favourite', 'quiz')
-  forget('favourite')
-  expect(take('favourite', 'quiz')).toBe(false)
+  storePendingAction('favourite', 'quiz')
+  deletePendingAction('favourite')
+  expect(takePendingAction('favourite', 'quiz')).toBe(false)
 })
 
 it('is too old after an hour', () => {
   vi.useFakeTimers()
-  remember('favourite', 'quiz')
+  storePendingAction('favourite', 'quiz')
   vi.advanceTimersByTime(3_600_000)
-  expect(take('favourite', 'quiz')).toBe(false)
+  expect(takePendingAction('favourite', 'quiz')).toBe(false)
 })
 
 it.each(['{', '7', '{"id":"quiz"}', '[]'])('survives whatever lies in the storage: %s', (text) => {
   sessionStorage.setItem('hub-intention:favourite', text)
-  expect(take('favourite', 'quiz')).toBe(false)
+  expect(takePendingAction('favourite', 'quiz')).toBe(false)
 })
 
 it('is forgotten where storage is blocked', () => {
   const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  remember('favourite', 'quiz')
-  expect(take('favourite', 'quiz')).toBe(false)
+  storePendingAction('favourite', 'quiz')
+  expect(takePendingAction('favourite', 'quiz')).toBe(false)
   blocked.mockRestore()
 })

@@ -24,18 +24,18 @@ function isStored(value: unknown): value is Stored {
  * What a guest was about to do when they were asked to sign in: which event to mark, which comment to like. It
  * outlives the way to a provider's page and back, in this tab, for an hour.
  */
-export const remember = (what: string, id: string): void => {
+export const storePendingAction = (what: string, id: string): void => {
   withStorage((storage) => storage.setItem(keyOf(what), JSON.stringify({ id, until: Date.now() + HOUR })))
 }
 
-export const forget = (what: string): void => {
+export const deletePendingAction = (what: string): void => {
   withStorage((storage) => storage.removeItem(keyOf(what)))
 }
 
 /** Whether this is what was to be done; whoever asks first is told so and does it, the others are not. */
-export function take(what: string, id: string): boolean {
+export function takePendingAction(what: string, id: string): boolean {
   const stored = withStorage((storage): unknown => JSON.parse(storage.getItem(keyOf(what)) ?? 'null'))
   if (!isStored(stored) || stored.id !== id) return false
-  forget(what)
+  deletePendingAction(what)
   return stored.until > Date.now()
 }

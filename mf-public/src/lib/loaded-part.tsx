@@ -13,7 +13,7 @@ interface Props<Data> {
 }
 
 /** The part of a page that comes from the database: on its way, there, or failed. */
-export function LoadedPart<Data>({ load, className, loadError, skeleton, children }: Props<Data>) {
+export function LoadBoundary<Data>({ load, className, loadError, skeleton, children }: Props<Data>) {
   const { t } = useTranslation('common')
   const { data, error, retry, retrying } = load
   if (data !== undefined) {

@@ -1,3 +1,3 @@
 /** Looks an address up on a map that asks nobody who they are. */
-export const mapAddress = (address: string): string =>
+export const mapUrl = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

@@ -1,7 +1,7 @@
 import type { Language, LocalizedText } from '@hub/shared-i18n'
 
 /** The words that staff have written for a page (`content_pages`). */
-export interface PageWords<Data = Record<string, never>> {
+export interface PageText<Data = Record<string, never>> {
   readonly title: LocalizedText
   readonly lead: LocalizedText | null
   /** Rich text. */

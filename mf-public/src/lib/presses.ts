@@ -7,7 +7,7 @@ const savedAs = new Map<string, boolean>()
  * Presses of a switch that is shown before it is saved: each waits for the one before it, so that the last one counts.
  * When that one fails, the switch goes back to what is saved, which need not be the opposite.
  */
-export function pressesOf(mutationKey: readonly string[]) {
+export function toggleQueueOf(mutationKey: readonly string[]) {
   const name = mutationKey.join(' ')
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1
   return {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { mailTo, telTo, wayToAsk } from './reach.ts'
+import { contactMethodOf, mailtoUrl, telUrl } from './reach.ts'
 
 describe('mailTo', () => {
   it('writes the subject so that it arrives whole', () => {
-    expect(mailTo('hello@hub.example', 'Абонемент «Пять & больше»?')).toBe(
+    expect(mailtoUrl('hello@hub.example', 'Абонемент «Пять & больше»?')).toBe(
       `mailto:hello@hub.example?subject=${encodeURIComponent('Абонемент «Пять & больше»?')}`,
     )
-    expect(mailTo(' hello@hub.example ')).toBe('mailto:hello@hub.example')
+    expect(mailtoUrl(' hello@hub.example ')).toBe('mailto:hello@hub.example')
   })
 
   it.each([
@@ -18,17 +18,17 @@ describe('mailTo', () => {
     'a@hub.example?bcc=b@evil.example',
     'a@hub.example,b@evil.example',
     'a%0Ab@hub.example',
-  ])('is none for %s', (email) => expect(mailTo(email)).toBeUndefined())
+  ])('is none for %s', (email) => expect(mailtoUrl(email)).toBeUndefined())
 })
 
 describe('telTo', () => {
   it.each([
     ['+381 60 000 00 00', 'tel:+381600000000'],
     ['060/000-000', 'tel:060000000'],
-  ])('%s is %s', (phone, expected) => expect(telTo(phone)).toBe(expected))
+  ])('%s is %s', (phone, expected) => expect(telUrl(phone)).toBe(expected))
 
   it.each([null, '', 'no phone', '12', '+', `+${'1'.repeat(30)}`])('is none for %s', (phone) =>
-    expect(telTo(phone)).toBeUndefined(),
+    expect(telUrl(phone)).toBeUndefined(),
   )
 })
 
@@ -38,5 +38,5 @@ describe('the way to ask', () => {
     [{ email: null, phone: '+38160000000' }, 'phone'],
     [{ email: 'nonsense', phone: 'nonsense' }, 'visit'],
     [undefined, 'visit'],
-  ])('with %j is %s', (contacts, by) => expect(wayToAsk(contacts, 'День').by).toBe(by))
+  ])('with %j is %s', (contacts, by) => expect(contactMethodOf(contacts, 'День').by).toBe(by))
 })

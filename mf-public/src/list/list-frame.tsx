@@ -8,7 +8,7 @@ interface HeadProps {
 }
 
 /** The top of a list: its name and the search. */
-export function ListHead({ title, children }: HeadProps) {
+export function ListHeader({ title, children }: HeadProps) {
   return (
     <div className={`wrap ${styles.head}`}>
       <h1>{title}</h1>
@@ -18,7 +18,7 @@ export function ListHead({ title, children }: HeadProps) {
 }
 
 /** What narrows the list, row below row. */
-export function ListTools({ children }: { readonly children: ReactNode }) {
+export function ListToolbar({ children }: { readonly children: ReactNode }) {
   return <div className={`wrap ${styles.tools}`}>{children}</div>
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@hub/shared-platform'
 import { useEffect, useMemo, useState } from 'react'
-import { MAX_PAGES_AT_ONCE, PAGE_SIZE, type Piece, type pagedQuery } from './paged-query.ts'
+import { MAX_PAGES_AT_ONCE, PAGE_SIZE, type PageOfRows, type pagedQuery } from './paged-query.ts'
 
 interface Identified {
   readonly id: string
@@ -27,7 +27,7 @@ function useFailure(error: Error | null, hasData: boolean, list: string): Error 
 }
 
 /** The items of as many pages as the address asks for, and the way to one page more. */
-export function usePagedList<P extends Piece<Identified>>(
+export function usePagedList<P extends PageOfRows<Identified>>(
   options: ReturnType<typeof pagedQuery<P>>,
   { page, showPages }: Pages,
 ) {
@@ -80,4 +80,4 @@ export function usePagedList<P extends Piece<Identified>>(
   }
 }
 
-export type PagedList<T extends Identified> = Omit<ReturnType<typeof usePagedList<Piece<T>>>, 'first'>
+export type PagedList<T extends Identified> = Omit<ReturnType<typeof usePagedList<PageOfRows<T>>>, 'first'>

@@ -1,3 +1,3 @@
-import { TicketLinkPage } from '../features/ticket-link/ticket-link-page.tsx'
+import { SecretLinkPage } from '../features/ticket-link/ticket-link-page.tsx'
 
-export const Component = TicketLinkPage
+export const Component = SecretLinkPage

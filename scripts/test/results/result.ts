@@ -10,7 +10,7 @@ export interface StageResult {
  * Counts a stage itself as a failure when it was aborted, found no tests, or exited with an error although no
  * test failed.
  */
-export function judged(counts: { passed: number; failed: number }, code: number | null): StageResult {
+export function stageResult(counts: { passed: number; failed: number }, code: number | null): StageResult {
   const { passed, failed } = counts
   if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed }
   if (code === 0) return { passed, failed: 1, reason: 'No tests were found.' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countPlaywright } from './playwright-report.ts'
-import { judged } from './result.ts'
+import { stageResult } from './result.ts'
 import { countVitest } from './vitest-report.ts'
 
 describe('counting', () => {
@@ -35,11 +35,11 @@ describe('counting', () => {
 
 describe('judging a stage', () => {
   test('all is well', () => {
-    expect(judged({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 })
+    expect(stageResult({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 })
   })
 
   test('tests failed', () => {
-    expect(judged({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 })
+    expect(stageResult({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 })
   })
 
   test.each([
@@ -48,6 +48,6 @@ describe('judging a stage', () => {
     ['it was killed', { passed: 3, failed: 0 }, null, 'It ended with a signal.'],
     ['it found no tests', { passed: 0, failed: 0 }, 0, 'No tests were found.'],
   ])('%s', (_, counts, code, reason) => {
-    expect(judged(counts, code)).toEqual({ passed: counts.passed, failed: 1, reason })
+    expect(stageResult(counts, code)).toEqual({ passed: counts.passed, failed: 1, reason })
   })
 })

@@ -12,9 +12,9 @@ import { MoreLink } from '../../src/section/more-link.tsx'
 import { Spinner } from '../../src/spinner/spinner.tsx'
 import { StickyBar } from '../../src/sticky-bar/sticky-bar.tsx'
 import { Tabs } from '../../src/tabs/tabs.tsx'
-import { Part, Row } from '../part.tsx'
+import { Row, SampleSection } from '../part.tsx'
 import styles from '../preview.module.css'
-import { say } from '../samples.ts'
+import { sampleText } from '../samples.ts'
 
 export function Actions() {
   const language = useLanguage()
@@ -22,49 +22,49 @@ export function Actions() {
   const [liked, setLiked] = useState(true)
   return (
     <>
-      <Part title={say(language, 'Кнопки', 'Buttons')}>
+      <SampleSection title={sampleText(language, 'Кнопки', 'Buttons')}>
         <Row>
-          <Button>{say(language, 'Зарегистрироваться', 'Register')}</Button>
-          <Button busy={say(language, 'Отправляем…', 'Sending…')}>
-            {say(language, 'Отправить', 'Send')}
+          <Button>{sampleText(language, 'Зарегистрироваться', 'Register')}</Button>
+          <Button busy={sampleText(language, 'Отправляем…', 'Sending…')}>
+            {sampleText(language, 'Отправить', 'Send')}
           </Button>
-          <Button disabled>{say(language, 'Мест нет', 'Full')}</Button>
-          <Button size="sm">{say(language, 'Сохранить', 'Save')}</Button>
+          <Button disabled>{sampleText(language, 'Мест нет', 'Full')}</Button>
+          <Button size="sm">{sampleText(language, 'Сохранить', 'Save')}</Button>
         </Row>
         <Row>
-          <Button variant="line">{say(language, 'Показать ещё', 'Load more')}</Button>
-          <Button variant="line" busy={say(language, 'Загружаем…', 'Loading…')}>
+          <Button variant="line">{sampleText(language, 'Показать ещё', 'Load more')}</Button>
+          <Button variant="line" busy={sampleText(language, 'Загружаем…', 'Loading…')}>
             …
           </Button>
           <Button variant="line" disabled>
-            {say(language, 'Недоступно', 'Not now')}
+            {sampleText(language, 'Недоступно', 'Not now')}
           </Button>
-          <Button variant="quiet">{say(language, 'Отменить', 'Cancel')}</Button>
+          <Button variant="quiet">{sampleText(language, 'Отменить', 'Cancel')}</Button>
           <Button variant="quiet" disabled>
-            {say(language, 'Отменить', 'Cancel')}
+            {sampleText(language, 'Отменить', 'Cancel')}
           </Button>
           <Button variant="danger" icon={TrashIcon}>
-            {say(language, 'Удалить событие', 'Delete event')}
+            {sampleText(language, 'Удалить событие', 'Delete event')}
           </Button>
         </Row>
         <Row>
-          <ButtonLink to="/events">{say(language, 'Вся программа', 'All events')}</ButtonLink>
+          <ButtonLink to="/events">{sampleText(language, 'Вся программа', 'All events')}</ButtonLink>
           <ButtonLink href="https://example.org" variant="line" icon={TicketIcon}>
-            {say(language, 'Купить билет онлайн', 'Buy ticket online')}
+            {sampleText(language, 'Купить билет онлайн', 'Buy ticket online')}
           </ButtonLink>
           <IconButton
             icon={HeartIcon}
-            label={say(language, 'В избранное', 'Favourite')}
+            label={sampleText(language, 'В избранное', 'Favourite')}
             pressed={liked}
             onClick={() => setLiked(!liked)}
           />
-          <IconButton icon={ShareIcon} label={say(language, 'Поделиться', 'Share')} />
-          <IconButton icon={ShareIcon} label={say(language, 'Поделиться', 'Share')} disabled />
-          <MoreLink to="/events">{say(language, 'Вся программа', 'All events')}</MoreLink>
+          <IconButton icon={ShareIcon} label={sampleText(language, 'Поделиться', 'Share')} />
+          <IconButton icon={ShareIcon} label={sampleText(language, 'Поделиться', 'Share')} disabled />
+          <MoreLink to="/events">{sampleText(language, 'Вся программа', 'All events')}</MoreLink>
         </Row>
-      </Part>
-      <Part title={say(language, 'Отбор', 'Filters')}>
-        <ChipGroup label={say(language, 'Тип', 'Type')}>
+      </SampleSection>
+      <SampleSection title={sampleText(language, 'Отбор', 'Filters')}>
+        <ChipGroup label={sampleText(language, 'Тип', 'Type')}>
           {eventKinds.map((name, i) => (
             <Chip
               key={name}
@@ -79,38 +79,43 @@ export function Actions() {
         </ChipGroup>
         <Tabs
           panel="shown"
-          label={say(language, 'Когда', 'When')}
+          label={sampleText(language, 'Когда', 'When')}
           tabs={[
-            { to: '/actions', label: say(language, 'Предстоящие', 'Upcoming'), count: '27', current: true },
+            {
+              to: '/actions',
+              label: sampleText(language, 'Предстоящие', 'Upcoming'),
+              count: '27',
+              current: true,
+            },
             {
               to: '/actions?tab=past',
-              label: say(language, 'Прошедшие', 'Past'),
+              label: sampleText(language, 'Прошедшие', 'Past'),
               count: '200+',
               current: false,
             },
           ]}
         />
-      </Part>
-      <Part title={say(language, 'Страницы', 'Pages')}>
+      </SampleSection>
+      <SampleSection title={sampleText(language, 'Страницы', 'Pages')}>
         <Pagination page={5} pageCount={24} pageTo={(page) => `/actions?page=${page}`}>
           101–125 / 583
         </Pagination>
         <LoadMore onPress={() => setLiked(!liked)} loading={false} shown={12} total="27" />
         <LoadMore onPress={() => setLiked(!liked)} loading shown={12} />
-      </Part>
-      <Part title={say(language, 'Ожидание', 'Waiting')}>
+      </SampleSection>
+      <SampleSection title={sampleText(language, 'Ожидание', 'Waiting')}>
         <Row>
           <Spinner size="sm" />
           <Spinner />
           <Spinner size="lg" />
-          <Spinner size="xl" label={say(language, 'Загружаем', 'Loading')} />
+          <Spinner size="xl" label={sampleText(language, 'Загружаем', 'Loading')} />
         </Row>
-      </Part>
+      </SampleSection>
       <div className={styles.bleed}>
         <StickyBar
           title="1 200 RSD"
-          note={say(language, '12 декабря, 19:00', '12 December, 19:00')}
-          action={<Button>{say(language, 'Зарегистрироваться', 'Register')}</Button>}
+          note={sampleText(language, '12 декабря, 19:00', '12 December, 19:00')}
+          action={<Button>{sampleText(language, 'Зарегистрироваться', 'Register')}</Button>}
         />
       </div>
     </>

@@ -2,14 +2,14 @@ import { Cover } from '../../src/cover/cover.tsx'
 import { coverPrints } from '../../src/cover/cover-art.ts'
 import { motifNames } from '../../src/cover/motif-table.ts'
 import { kindNames } from '../../src/kind/kinds.ts'
-import { Part } from '../part.tsx'
+import { SampleSection } from '../part.tsx'
 import styles from '../preview.module.css'
 
 const kindFor = (index: number) => kindNames[index % kindNames.length] ?? 'lecture'
 
 export function Covers() {
   return motifNames.map((motif, i) => (
-    <Part key={motif} title={motif}>
+    <SampleSection key={motif} title={motif}>
       <div className={styles.covers}>
         {[4 / 3, 1].flatMap((ratio) =>
           coverPrints.map((print, j) => (
@@ -48,6 +48,6 @@ export function Covers() {
           />
         ))}
       </div>
-    </Part>
+    </SampleSection>
   ))
 }

@@ -6,8 +6,8 @@ import { motifNames } from '../../src/cover/motif-table.ts'
 import { Dialog } from '../../src/dialog/dialog.tsx'
 import { TextField } from '../../src/field/text-field.tsx'
 import { Gallery } from '../../src/gallery/gallery.tsx'
-import { Part, Row } from '../part.tsx'
-import { say } from '../samples.ts'
+import { Row, SampleSection } from '../part.tsx'
+import { sampleText } from '../samples.ts'
 
 const colours = { ground: '#0a0f1d', line: '#fe8c78', spot: '#fcfaf6' }
 
@@ -26,36 +26,40 @@ export function Dialogs() {
   const close = () => setOpen(false)
   return (
     <>
-      <Part title={say(language, 'Окно', 'Dialog')}>
+      <SampleSection title={sampleText(language, 'Окно', 'Dialog')}>
         <Row>
           <Button variant="line" onClick={() => setOpen(true)}>
-            {say(language, 'Открыть окно', 'Open dialog')}
+            {sampleText(language, 'Открыть окно', 'Open dialog')}
           </Button>
         </Row>
-        <Dialog open={open} onClose={close} title={say(language, 'Отменить событие?', 'Cancel the event?')}>
+        <Dialog
+          open={open}
+          onClose={close}
+          title={sampleText(language, 'Отменить событие?', 'Cancel the event?')}
+        >
           <div className="stack">
             <p>
-              {say(
+              {sampleText(
                 language,
                 'Письмо получат 58 человек, вернуть нужно 69 600 RSD. Отменить отмену не получится.',
                 '58 people will get a mail, 69,600 RSD have to be returned. There is no way back.',
               )}
             </p>
-            <TextField label={say(language, 'Причина', 'Reason')} />
+            <TextField label={sampleText(language, 'Причина', 'Reason')} />
             <Row>
               <Button variant="danger" onClick={close}>
-                {say(language, 'Отменить событие', 'Cancel the event')}
+                {sampleText(language, 'Отменить событие', 'Cancel the event')}
               </Button>
               <Button variant="quiet" onClick={close}>
-                {say(language, 'Оставить', 'Keep it')}
+                {sampleText(language, 'Оставить', 'Keep it')}
               </Button>
             </Row>
           </div>
         </Dialog>
-      </Part>
-      <Part title={say(language, 'Фотографии', 'Photos')}>
+      </SampleSection>
+      <SampleSection title={sampleText(language, 'Фотографии', 'Photos')}>
         <Gallery photos={photos} />
-      </Part>
+      </SampleSection>
     </>
   )
 }

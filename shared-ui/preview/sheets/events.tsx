@@ -14,24 +14,24 @@ import {
 } from '../../src/icons/icons.ts'
 import { Price } from '../../src/price/price.tsx'
 import { EventCardsSkeleton, EventRowsSkeleton } from '../../src/skeleton/event-skeletons.tsx'
-import { Seats, TicketPanel } from '../../src/ticket-panel/ticket-panel.tsx'
-import { Part } from '../part.tsx'
+import { SeatAvailability, TicketPanel } from '../../src/ticket-panel/ticket-panel.tsx'
+import { SampleSection } from '../part.tsx'
 import styles from '../preview.module.css'
-import { events, say } from '../samples.ts'
+import { events, sampleText } from '../samples.ts'
 
 export function Events() {
   const language = useLanguage()
   return (
     <>
-      <Part title={say(language, 'Карточки', 'Cards')}>
+      <SampleSection title={sampleText(language, 'Карточки', 'Cards')}>
         <EventCards>
           {events.map((event) => (
             <EventCard key={event.id} event={event} action={<Favourite />} />
           ))}
         </EventCards>
         <EventCardsSkeleton count={3} />
-      </Part>
-      <Part title={say(language, 'Строки', 'Rows')}>
+      </SampleSection>
+      <SampleSection title={sampleText(language, 'Строки', 'Rows')}>
         <div className={styles.wide}>
           <EventRows>
             {events.map((event) => (
@@ -40,12 +40,12 @@ export function Events() {
           </EventRows>
           <EventRowsSkeleton count={2} />
         </div>
-      </Part>
-      <Part title={say(language, 'Билет', 'Ticket')}>
+      </SampleSection>
+      <SampleSection title={sampleText(language, 'Билет', 'Ticket')}>
         <div className={styles.narrow}>
           <Panel />
         </div>
-      </Part>
+      </SampleSection>
     </>
   )
 }
@@ -61,25 +61,29 @@ function Panel() {
   const language = useLanguage()
   return (
     <TicketPanel
-      label={say(language, 'Билеты и время', 'Tickets and time')}
+      label={sampleText(language, 'Билеты и время', 'Tickets and time')}
       facts={[
         {
           icon: CalendarIcon,
-          label: say(language, 'Когда', 'When'),
+          label: sampleText(language, 'Когда', 'When'),
           value: formatDateTime(events[2]?.starts_at ?? '', language),
-          note: say(language, 'до 21:00, двери с 18:30', 'until 21:00, doors at 18:30'),
+          note: sampleText(language, 'до 21:00, двери с 18:30', 'until 21:00, doors at 18:30'),
         },
         {
           icon: MapPinIcon,
-          label: say(language, 'Где', 'Where'),
-          value: say(language, 'Большой зал', 'Main hall'),
-          note: say(language, 'Господар-Йевремова, 34, и трансляция', 'Gospodar Jevremova 34, and a stream'),
+          label: sampleText(language, 'Где', 'Where'),
+          value: sampleText(language, 'Большой зал', 'Main hall'),
+          note: sampleText(
+            language,
+            'Господар-Йевремова, 34, и трансляция',
+            'Gospodar Jevremova 34, and a stream',
+          ),
         },
         {
           icon: GlobeIcon,
-          label: say(language, 'Язык', 'Language'),
-          value: say(language, 'На русском', 'In Russian'),
-          note: say(
+          label: sampleText(language, 'Язык', 'Language'),
+          value: sampleText(language, 'На русском', 'In Russian'),
+          note: sampleText(
             language,
             'слайды на английском, субтитры ru и en',
             'slides in English, captions ru and en',
@@ -87,27 +91,27 @@ function Panel() {
         },
       ]}
       price={<Price kind="paid" amount={120_000} currency="RSD" />}
-      priceNote={say(language, 'онлайн 600 RSD', 'online 600 RSD')}
+      priceNote={sampleText(language, 'онлайн 600 RSD', 'online 600 RSD')}
       seats={
-        <Seats left={22} capacity={80}>
-          {say(language, 'Осталось 22 места из 80', '22 of 80 seats left')}
-        </Seats>
+        <SeatAvailability left={22} capacity={80}>
+          {sampleText(language, 'Осталось 22 места из 80', '22 of 80 seats left')}
+        </SeatAvailability>
       }
       actions={
         <>
-          <Button wide>{say(language, 'Зарегистрироваться', 'Register')}</Button>
+          <Button wide>{sampleText(language, 'Зарегистрироваться', 'Register')}</Button>
           <Button wide variant="line" icon={TicketIcon}>
-            {say(language, 'Использовать абонемент', 'Use subscription')}
+            {sampleText(language, 'Использовать абонемент', 'Use subscription')}
           </Button>
         </>
       }
       minor={
         <>
           <Button variant="quiet" size="sm" icon={HeartIcon}>
-            {say(language, 'В избранное', 'Favourite')}
+            {sampleText(language, 'В избранное', 'Favourite')}
           </Button>
           <Button variant="quiet" size="sm" icon={ShareIcon}>
-            {say(language, 'Поделиться', 'Share')}
+            {sampleText(language, 'Поделиться', 'Share')}
           </Button>
         </>
       }

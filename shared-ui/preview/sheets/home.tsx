@@ -4,7 +4,7 @@ import { MoreLink } from '../../src/section/more-link.tsx'
 import { Section } from '../../src/section/section.tsx'
 import { SpeakerTile, SpeakerTiles } from '../../src/speaker-tile/speaker-tile.tsx'
 import { Spectrum } from '../../src/spectrum/spectrum.tsx'
-import { people, programme, say } from '../samples.ts'
+import { people, programme, sampleText } from '../samples.ts'
 
 const today = new Date()
 
@@ -14,8 +14,8 @@ export function Home() {
     <>
       <Spectrum events={programme} from={today} to="/hub_calendar" />
       <Section
-        title={say(language, 'Кто рассказывает', 'Who speaks')}
-        more={<MoreLink to="/speakers">{say(language, 'Все спикеры', 'All speakers')}</MoreLink>}
+        title={sampleText(language, 'Кто рассказывает', 'Who speaks')}
+        more={<MoreLink to="/speakers">{sampleText(language, 'Все спикеры', 'All speakers')}</MoreLink>}
       >
         <SpeakerTiles>
           {Object.values(people).map((person) => (
@@ -26,8 +26,8 @@ export function Home() {
         </SpeakerTiles>
         <SpeakerTile speaker={{ ...people.kovac, note: people.kovac.field }} />
       </Section>
-      <Section title={say(language, 'Днём здесь работают', 'By day people work here')}>
-        <FloorPlan labels={{ hall: { name: say(language, 'Большой зал', 'Main hall'), seats: 80 } }} />
+      <Section title={sampleText(language, 'Днём здесь работают', 'By day people work here')}>
+        <FloorPlan labels={{ hall: { name: sampleText(language, 'Большой зал', 'Main hall'), seats: 80 } }} />
       </Section>
     </>
   )

@@ -1,9 +1,9 @@
 import { useLanguage } from '@hub/shared-i18n'
 import { Kind } from '../../src/kind/kind.tsx'
 import { kindNames } from '../../src/kind/kinds.ts'
-import { Grid, Part, Row } from '../part.tsx'
+import { Grid, Row, SampleSection } from '../part.tsx'
 import styles from '../preview.module.css'
-import { say } from '../samples.ts'
+import { sampleText } from '../samples.ts'
 
 const colours = [
   ...[
@@ -24,7 +24,7 @@ export function Tokens() {
   const language = useLanguage()
   return (
     <>
-      <Part title={say(language, 'Цвет', 'Colour')}>
+      <SampleSection title={sampleText(language, 'Цвет', 'Colour')}>
         <Grid>
           {colours.map((name) => (
             <p key={name} className="small">
@@ -38,35 +38,39 @@ export function Tokens() {
             <Kind key={kind} kind={kind} />
           ))}
         </Row>
-      </Part>
-      <Part title={say(language, 'Шрифт', 'Type')}>
-        <p className={`${styles.display} ${styles.display1}`}>{say(language, 'Гравитация', 'Gravitation')}</p>
+      </SampleSection>
+      <SampleSection title={sampleText(language, 'Шрифт', 'Type')}>
+        <p className={`${styles.display} ${styles.display1}`}>
+          {sampleText(language, 'Гравитация', 'Gravitation')}
+        </p>
         <p className={`${styles.display} ${styles.display2}`}>
-          {say(language, 'Заголовок страницы', 'Title of a page')}
+          {sampleText(language, 'Заголовок страницы', 'Title of a page')}
         </p>
         <p className={`${styles.display} ${styles.display3}`}>
-          {say(language, 'Заголовок раздела', 'Title of a section')}
+          {sampleText(language, 'Заголовок раздела', 'Title of a section')}
         </p>
         <p className={`${styles.display} ${styles.display4}`}>
-          {say(language, 'Название в карточке, крупно', 'Title in a card, large')}
+          {sampleText(language, 'Название в карточке, крупно', 'Title in a card, large')}
         </p>
         <p className={`${styles.display} ${styles.display5}`}>
-          {say(language, 'Название в списке', 'Title in a list')}
+          {sampleText(language, 'Название в списке', 'Title in a list')}
         </p>
         <p className="lead">
-          {say(language, 'Вводный абзац: одна мысль, 20/30.', 'A lead: one thought, 20/30.')}
+          {sampleText(language, 'Вводный абзац: одна мысль, 20/30.', 'A lead: one thought, 20/30.')}
         </p>
         <p className="prose">
-          {say(
+          {sampleText(
             language,
             'Основной текст 17/28. Сб, 12 декабря, 19:00 — «ёлочки», длинное тире, 1 200 RSD, 20 %, 4 K.',
             'Body text 17/28. Sat 12 December, 19:00 — “quotes”, a dash, 1,200 RSD, 20 %, 4 K.',
           )}{' '}
-          <a href="#link">{say(language, 'Ссылка', 'A link')}</a>
+          <a href="#link">{sampleText(language, 'Ссылка', 'A link')}</a>
         </p>
-        <p className="small muted">{say(language, 'Подпись 15/22, тихий текст', 'A caption 15/22, quiet')}</p>
+        <p className="small muted">
+          {sampleText(language, 'Подпись 15/22, тихий текст', 'A caption 15/22, quiet')}
+        </p>
         <p className="num">11:11 · 20:45 · 1 111 RSD</p>
-      </Part>
+      </SampleSection>
     </>
   )
 }

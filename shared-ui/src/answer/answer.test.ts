@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerOf, rowsOf } from './answer.ts'
+import { checkedResponse, checkedRows } from './answer.ts'
 
 interface Page {
   readonly title: string | null
@@ -8,18 +8,18 @@ interface Page {
 
 it('hands on what has the fields, be they empty', () => {
   const page = { title: null, items: [], more: 1 }
-  expect(answerOf<Page>(page, 'title', 'items')).toBe(page)
-  expect(rowsOf<string>([])).toEqual([])
+  expect(checkedResponse<Page>(page, 'title', 'items')).toBe(page)
+  expect(checkedRows<string>([])).toEqual([])
 })
 
 it.each([[{ message: 'Welcome' }], [{ title: null }], [null], ['<!doctype html>'], [7], [[]]])(
   'takes %j for an error of the server, which may pass',
   (answer) => {
     const refusal = expect.objectContaining({ name: 'ApiError', kind: 'server' })
-    expect(() => answerOf<Page>(answer, 'title', 'items')).toThrow(refusal)
+    expect(() => checkedResponse<Page>(answer, 'title', 'items')).toThrow(refusal)
   },
 )
 
 it.each([[{ message: 'Welcome' }], [null], ['rows']])('takes %j for no rows', (answer) => {
-  expect(() => rowsOf(answer)).toThrow(expect.objectContaining({ name: 'ApiError', kind: 'server' }))
+  expect(() => checkedRows(answer)).toThrow(expect.objectContaining({ name: 'ApiError', kind: 'server' }))
 })

@@ -8,7 +8,7 @@ const strange = (expected: string) =>
  * the database, and what lacks these fields was answered by something else in its place.
  * @throws ApiError
  */
-export function answerOf<T extends object>(answer: unknown, ...fields: (keyof T & string)[]): T {
+export function checkedResponse<T extends object>(answer: unknown, ...fields: (keyof T & string)[]): T {
   if (typeof answer !== 'object' || answer === null || !fields.every((field) => field in answer))
     throw strange(fields.join(', '))
   return answer as T
@@ -18,7 +18,7 @@ export function answerOf<T extends object>(answer: unknown, ...fields: (keyof T 
  * The same for many rows.
  * @throws ApiError
  */
-export function rowsOf<T>(answer: unknown): T[] {
+export function checkedRows<T>(answer: unknown): T[] {
   if (!Array.isArray(answer)) throw strange('rows')
   return answer
 }

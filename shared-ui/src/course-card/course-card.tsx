@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { FallbackBadge } from '../badge/fallback-badge.tsx'
 import { Cover } from '../cover/cover.tsx'
-import { Dotted } from '../dotted/dotted.tsx'
+import { SeparatedList } from '../dotted/dotted.tsx'
 import styles from '../event-card/event-card.module.css'
 import { CircleCheckIcon, StarIcon } from '../icons/icons.ts'
 import { Kind } from '../kind/kind.tsx'
@@ -90,7 +90,7 @@ function CourseWho({ course }: Pick<CourseCardProps, 'course'>) {
   const language = useLanguage()
   const names = course.speakers.map(({ name }) => localize(name, language).text).join(', ')
   const sessions = course.session_count > 0 && t('course.sessions', { count: course.session_count })
-  return <Dotted facts={[names, sessions]} />
+  return <SeparatedList facts={[names, sessions]} />
 }
 
 function CourseBadges({ course, isFallback }: Pick<CourseCardProps, 'course'> & { isFallback: boolean }) {

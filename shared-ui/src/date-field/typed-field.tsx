@@ -2,13 +2,13 @@ import { useTranslation } from '@hub/shared-i18n'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import control from '../field/control.module.css'
-import { Field, type FieldTexts } from '../field/field.tsx'
+import { Field, type FieldLabels } from '../field/field.tsx'
 import { CalendarIcon } from '../icons/icons.ts'
 import type { Day } from './day.ts'
 import { DayDialog } from './day-dialog.tsx'
 
 /** Props shared by the fields whose value is parsed from what is typed. */
-export interface TypedValueProps extends FieldTexts {
+export interface TypedValueProps extends FieldLabels {
   /** The parsed value, or the typed text while it cannot be parsed. */
   readonly value: string
   /** Called with the parsed value as soon as the typed text can be parsed, otherwise with the text. */
@@ -92,7 +92,7 @@ export function TypedField(props: Props) {
   )
 }
 
-interface ButtonProps extends Pick<FieldTexts, 'label'> {
+interface ButtonProps extends Pick<FieldLabels, 'label'> {
   readonly calendar: Calendar
   /** Takes the new text and returns whether it is complete. */
   readonly onChoose: (text: string) => boolean

@@ -3,7 +3,7 @@ import { ApiError } from '@hub/shared-platform'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmAction } from './ask-first.tsx'
 
 const words = {
   action: 'Отменить',
@@ -16,9 +16,9 @@ const dialog = () => within(screen.getByRole('dialog', { name: words.title }))
 
 async function ask(onConfirm: () => Promise<void>, explain?: (error: ApiError) => string | undefined) {
   const { user } = await renderUi(
-    <AskFirst {...words} onConfirm={onConfirm} explain={explain}>
+    <ConfirmAction {...words} onConfirm={onConfirm} explain={explain}>
       <p>Заказ закроется.</p>
-    </AskFirst>,
+    </ConfirmAction>,
   )
   await user.click(screen.getByRole('button', { name: words.action }))
   return user

@@ -1,11 +1,11 @@
 import { type ApiError, toApiError } from '@hub/shared-platform'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { SendFailure } from '../error-card/send-failure.tsx'
+import { RequestErrorCard } from '../error-card/send-failure.tsx'
 import styles from './ask-first.module.css'
 import { Dialog } from './dialog.tsx'
 
-export interface AskFirstProps {
+export interface ConfirmActionProps {
   /** On the button that asks, and on the one that does it: «Отменить регистрацию». */
   readonly action: string
   /** Of the button that asks. */
@@ -27,7 +27,7 @@ export interface AskFirstProps {
 }
 
 /** A button for what cannot be undone: it says first what will happen. */
-export function AskFirst(props: AskFirstProps) {
+export function ConfirmAction(props: ConfirmActionProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -49,7 +49,7 @@ function Question({
   explain,
   children,
   onClose,
-}: AskFirstProps & { readonly onClose: () => void }) {
+}: ConfirmActionProps & { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
@@ -67,7 +67,7 @@ function Question({
     <Dialog open onClose={onClose} title={title} locked={isBusy}>
       <div className={styles.what}>
         {children}
-        {problem && <SendFailure failure={problem} failed={failed} explain={explain} />}
+        {problem && <RequestErrorCard failure={problem} failed={failed} explain={explain} />}
       </div>
       <div className="actions">
         <Button variant="danger" busy={isBusy && busy} onClick={() => void confirm()}>

@@ -1,7 +1,7 @@
 import styles from './dotted.module.css'
 
 /** Facts with a dot between them; a line that ends between two facts neither ends nor begins with the dot. */
-export function Dotted({ facts }: { readonly facts: readonly (string | false)[] }) {
+export function SeparatedList({ facts }: { readonly facts: readonly (string | false)[] }) {
   const known = facts.filter((fact): fact is string => Boolean(fact))
   return (
     <span className={styles.facts}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { challengeMessageKey } from './challenge-message.ts'
 import { ErrorCard } from './error-card.tsx'
 
-export interface SendFailureProps {
+export interface RequestErrorCardProps {
   readonly failure: ApiError
   /** Title: «Не удалось забронировать». */
   readonly failed: string
@@ -21,7 +21,7 @@ export interface SendFailureProps {
  * Tells why something was not sent. Without a network there is one sentence for every form and no button: the form's
  * own button, which stands below, sends again.
  */
-export function SendFailure({ failure, failed, explain, onRetry, ...rest }: SendFailureProps) {
+export function RequestErrorCard({ failure, failed, explain, onRetry, ...rest }: RequestErrorCardProps) {
   const { t } = useTranslation('common')
   // In place of what a form says of other failures.
   const challenge = challengeMessageKey(failure)

@@ -5,7 +5,7 @@ import { renderUi } from '../../testing/render-ui.tsx'
 import { sampleEvent } from '../../testing/sample-event.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { HeartIcon } from '../icons/icons.ts'
-import { EventCard, eventWhen } from './event-card.tsx'
+import { EventCard, eventDateText } from './event-card.tsx'
 import type { EventCardData } from './event-data.ts'
 
 const text = () => screen.getByRole('article').textContent?.replaceAll('\u00A0', ' ') ?? ''
@@ -104,6 +104,6 @@ describe('eventWhen', () => {
     ['past midnight', '2026-12-12T19:00:00Z', '2026-12-13T01:00:00Z', /^сб, 12\sдекабря, 20:00$/],
     ['two days', '2026-12-19T10:00:00Z', '2026-12-20T20:00:00Z', /^19–20\sдекабря$/],
   ])('%s', (_case, starts_at, ends_at, expected) => {
-    expect(eventWhen(sampleEvent({ starts_at, ends_at }), 'ru')).toMatch(expected)
+    expect(eventDateText(sampleEvent({ starts_at, ends_at }), 'ru')).toMatch(expected)
   })
 })

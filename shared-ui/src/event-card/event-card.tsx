@@ -16,7 +16,7 @@ import { Time } from '../time/time.tsx'
 import { EventBadges } from './event-badges.tsx'
 import styles from './event-card.module.css'
 import type { EventCardData } from './event-data.ts'
-import { Who } from './who.tsx'
+import { EventSpeakers } from './who.tsx'
 
 export interface EventCardProps {
   readonly event: EventCardData
@@ -30,7 +30,7 @@ export interface EventCardProps {
 }
 
 /** «сб, 12 декабря, 19:00»; for what runs over several days, the days. */
-export const eventWhen = ({ starts_at, ends_at }: EventCardData, language: Language): string =>
+export const eventDateText = ({ starts_at, ends_at }: EventCardData, language: Language): string =>
   Date.parse(ends_at) - Date.parse(starts_at) > 20 * 3_600_000 && hubDay(starts_at) !== hubDay(ends_at)
     ? formatDateRange(starts_at, ends_at, language)
     : formatDateTime(starts_at, language)
@@ -54,7 +54,7 @@ export function EventCard({ event, photo, action, headingLevel = 3, linkState }:
       </div>
       <p className={styles.line}>
         <Kind kind={event.kind} />
-        <Time value={event.starts_at}>{eventWhen(event, language)}</Time>
+        <Time value={event.starts_at}>{eventDateText(event, language)}</Time>
       </p>
       <Heading className={styles.title}>
         <Link
@@ -67,7 +67,7 @@ export function EventCard({ event, photo, action, headingLevel = 3, linkState }:
         </Link>
       </Heading>
       <p className={styles.who}>
-        <Who event={event} />
+        <EventSpeakers event={event} />
       </p>
       <p className={styles.foot}>
         <span>

@@ -1,11 +1,11 @@
 import { type Language, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Dotted } from '../dotted/dotted.tsx'
+import { SeparatedList } from '../dotted/dotted.tsx'
 import type { EventCardData } from './event-data.ts'
 
 const NAMES_SHOWN = 2
 
 /** Who speaks and in which language; without speakers, the summary. */
-export function Who({ event }: { readonly event: EventCardData }) {
+export function EventSpeakers({ event }: { readonly event: EventCardData }) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const languages = talkLanguages(event, (code) => t(`talkIn.${code}`, { defaultValue: '' }))
@@ -13,7 +13,7 @@ export function Who({ event }: { readonly event: EventCardData }) {
     event.speakers.length > 0
       ? [speakers(event, language), languages]
       : [localize(event.summary, language).text]
-  return <Dotted facts={parts} />
+  return <SeparatedList facts={parts} />
 }
 
 function speakers({ speakers }: EventCardData, language: Language): string {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Cover } from '../cover/cover.tsx'
 import { EventBadges } from '../event-card/event-badges.tsx'
 import type { EventCardData } from '../event-card/event-data.ts'
-import { Who } from '../event-card/who.tsx'
+import { EventSpeakers } from '../event-card/who.tsx'
 import { Kind } from '../kind/kind.tsx'
 import type { PhotoSource } from '../photo/photo.tsx'
 import { Price } from '../price/price.tsx'
@@ -49,7 +49,7 @@ export function EventRow({ event, photo, action, headingLevel = 3 }: EventRowPro
         </Link>
       </Heading>
       <p className={styles.who}>
-        <Who event={event} />
+        <EventSpeakers event={event} />
       </p>
       <p className={styles.price}>
         <span>

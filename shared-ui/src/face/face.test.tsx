@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
-import { Face } from './face.tsx'
+import { Avatar } from './face.tsx'
 
 const faceOf = async (name: string, seed?: string) => {
-  const { container } = await renderUi(<Face name={name} seed={seed} />)
+  const { container } = await renderUi(<Avatar name={name} seed={seed} />)
   return container.querySelector<HTMLElement>('[aria-hidden=true]')
 }
 

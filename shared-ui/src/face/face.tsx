@@ -2,7 +2,7 @@ import { seededRandom } from '../cover/random.ts'
 import { kindNames } from '../kind/kinds.ts'
 import styles from './face.module.css'
 
-export interface FaceProps {
+export interface AvatarProps {
   readonly name: string
   /** What the colour depends on, e.g. the id of the account; without one the face is neutral. */
   readonly seed?: string | undefined
@@ -10,7 +10,7 @@ export interface FaceProps {
 }
 
 /** A person without a picture: the initials, in a colour of their own. The name beside it says the same. */
-export function Face({ name, seed, size = 'md' }: FaceProps) {
+export function Avatar({ name, seed, size = 'md' }: AvatarProps) {
   return (
     <span className={styles.face} data-size={size} data-kind={seed && kindOf(seed)} aria-hidden="true">
       {initials(name)}

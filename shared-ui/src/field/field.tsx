@@ -4,7 +4,7 @@ import { AlertIcon } from '../icons/icons.ts'
 import styles from './field.module.css'
 
 /** What every kind of field takes. */
-export interface FieldTexts {
+export interface FieldLabels {
   readonly label: ReactNode
   /** Under the box, for good: what to write, in which form. */
   readonly hint?: ReactNode
@@ -25,7 +25,7 @@ export interface ControlProps {
   readonly 'aria-required': true | undefined
 }
 
-export interface FieldProps extends FieldTexts {
+export interface FieldProps extends FieldLabels {
   readonly children: (control: ControlProps) => ReactNode
 }
 

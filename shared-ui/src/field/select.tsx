@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import control from './control.module.css'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, type FieldLabels } from './field.tsx'
 
 export interface SelectProps
-  extends FieldTexts,
+  extends FieldLabels,
     Omit<ComponentPropsWithRef<'select'>, 'className' | 'id' | 'required' | 'multiple'> {
   /** The options. */
   readonly children: ReactNode

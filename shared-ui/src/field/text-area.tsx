@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import control from './control.module.css'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, type FieldLabels } from './field.tsx'
 
-export type TextAreaProps = FieldTexts &
+export type TextAreaProps = FieldLabels &
   Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'id' | 'required'>
 
 /** Several lines of text. */

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import control from './control.module.css'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, type FieldLabels } from './field.tsx'
 
-export type TextFieldProps = FieldTexts &
+export type TextFieldProps = FieldLabels &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'required' | 'type'> & {
     /** Days and times have fields of their own: the browser's follow the browser's language, not the site's. */
     readonly type?: 'text' | 'email' | 'number' | 'password' | 'search' | 'tel' | 'url' | undefined

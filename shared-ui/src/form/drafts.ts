@@ -26,7 +26,7 @@ export function withDraft<Values extends Record<string, unknown>>(draft: string,
 }
 
 /** Keeps what was typed, in this tab, over a reload and the way to another page and back. */
-export const keepDraft = (draft: string, values: object): void => {
+export const saveDraft = (draft: string, values: object): void => {
   write(VALUES + draft, values)
 }
 
@@ -38,10 +38,10 @@ export function adoptDraft(guest: string, account: string): void {
   const typed = Object.entries(readObject(VALUES + guest)).filter(([, value]) => value !== '')
   if (typed.length > 0)
     write(VALUES + account, { ...readObject(VALUES + account), ...Object.fromEntries(typed) })
-  dropDraft(guest)
+  deleteDraft(guest)
 }
 
-export const dropDraft = (draft: string): void => {
+export const deleteDraft = (draft: string): void => {
   withStorage((storage) => {
     storage.removeItem(VALUES + draft)
     storage.removeItem(ATTEMPT + draft)
@@ -49,7 +49,7 @@ export const dropDraft = (draft: string): void => {
 }
 
 /** For whoever signs out: the next person at this screen reads none of it. */
-export const dropFormDrafts = (): void => {
+export const deleteFormDrafts = (): void => {
   withStorage((storage) => {
     for (const key of Object.keys(storage))
       if (key.startsWith(VALUES) || key.startsWith(ATTEMPT)) storage.removeItem(key)
@@ -67,7 +67,7 @@ function knownAttempt(draft: string): { content: string; key: string } | undefin
  * The idempotency key under which this content is sent: the same for every try of the same content until it has
  * succeeded, over a reload too, so that what came through unnoticed is not done twice. Other content, another key.
  */
-export function attemptKey(draft: string, values: object): string {
+export function idempotencyKeyOf(draft: string, values: object): string {
   const content = JSON.stringify(values)
   const known = knownAttempt(draft)
   if (known?.content === content) return known.key
@@ -78,7 +78,7 @@ export function attemptKey(draft: string, values: object): string {
 }
 
 /** After a success the same words are another request. */
-export const endAttempt = (draft: string): void => {
+export const deleteIdempotencyKey = (draft: string): void => {
   attempts.delete(draft)
-  dropDraft(draft)
+  deleteDraft(draft)
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { TextField } from '../field/text-field.tsx'
-import { adoptDraft, dropFormDrafts, keepDraft } from './drafts.ts'
+import { adoptDraft, deleteFormDrafts, saveDraft } from './drafts.ts'
 import { Form } from './form.tsx'
 import { matches, required } from './rules.ts'
 import { useRequestForm } from './use-request-form.ts'
@@ -235,7 +235,7 @@ it('is empty for the next person after somebody has signed out', async () => {
   const { fill } = await open(vi.fn<Send>())
   await fill()
   cleanup()
-  dropFormDrafts()
+  deleteFormDrafts()
   await open(vi.fn<Send>())
   expect(field('Имя').value).toBe('')
 })
@@ -255,7 +255,7 @@ it('checks without sending, and begins with the first wrong field', async () => 
 })
 
 it('takes what a guest typed into the account that they sign in to, and what they left empty from the account', async () => {
-  keepDraft('guest', { name: 'Анна', email: '' })
+  saveDraft('guest', { name: 'Анна', email: '' })
   adoptDraft('guest', 'sample')
   adoptDraft('guest', 'other')
   await open(vi.fn<Send>(), { email: 'known@hub.example' })

@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, useChallengeCheck, useOnline } from '@hub/shared-platform'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../button/button.tsx'
-import { SendFailure } from '../error-card/send-failure.tsx'
+import { RequestErrorCard } from '../error-card/send-failure.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { WifiOffIcon } from '../icons/icons.ts'
 import { ChallengeControls, ChallengeStatus } from './challenge-controls.tsx'
@@ -44,7 +44,7 @@ export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot,
       {children}
       {foot}
       {failure && (
-        <SendFailure
+        <RequestErrorCard
           failure={failure}
           failed={failed}
           explain={explain}
@@ -78,7 +78,7 @@ export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot,
 }
 
 /** Radio buttons or boxes under one name: how to pay, how to come. */
-export function Choices({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+export function ChoiceGroup({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{legend}</legend>

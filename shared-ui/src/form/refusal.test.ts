@@ -1,6 +1,6 @@
 import { ApiError } from '@hub/shared-platform'
 import { expect, it } from 'vitest'
-import { fieldRefusal, refusalCode, refusalFact, waitTime } from './refusal.ts'
+import { apiErrorCode, apiErrorDetail, fieldErrorOf, waitTime } from './refusal.ts'
 
 const refusal = (hint: string | undefined, details?: string) =>
   new ApiError({ kind: 'validation', message: '', status: 400, code: 'PT400', hint, details })
@@ -14,23 +14,23 @@ it.each([
   ['name_required', 'name', { key: 'common:forms.required' }],
   ['name_too_long', 'name', { key: 'common:forms.max', values: { count: 200 } }],
 ])('%s speaks of the field %s', (code, field, problem) => {
-  expect(fieldRefusal(refusal(code, '{"max": 200}'))).toEqual({ field, problem })
+  expect(fieldErrorOf(refusal(code, '{"max": 200}'))).toEqual({ field, problem })
 })
 
 it.each(['event_full', 'promo_expired', undefined, 'Try the other one'])('%s speaks of no field', (code) => {
-  expect(fieldRefusal(refusal(code))).toBeUndefined()
+  expect(fieldErrorOf(refusal(code))).toBeUndefined()
 })
 
 it('reads the code, and what is said beside it', () => {
   const error = refusal('too_many_mails', '{"retry_after": 90}')
-  expect(refusalCode(error)).toBe('too_many_mails')
+  expect(apiErrorCode(error)).toBe('too_many_mails')
   expect(waitTime(error)).toMatch(/^2\s(мин|min)$/)
   expect(waitTime(refusal('too_many_mails', '{"retry_after": 7200}'))).toMatch(/^2\s(ч|hr)$/)
-  expect(refusalFact(error, 'retry_after')).toBe(90)
+  expect(apiErrorDetail(error, 'retry_after')).toBe(90)
 })
 
 it('takes advice of the database for no code, and broken details for none', () => {
-  expect(refusalCode(refusal('No function matches the given name'))).toBeUndefined()
-  expect(refusalFact(refusal('name_too_long', '{'), 'max')).toBeUndefined()
-  expect(fieldRefusal(refusal('name_too_long', 'none'))?.problem).toEqual({ key: 'common:forms.tooLong' })
+  expect(apiErrorCode(refusal('No function matches the given name'))).toBeUndefined()
+  expect(apiErrorDetail(refusal('name_too_long', '{'), 'max')).toBeUndefined()
+  expect(fieldErrorOf(refusal('name_too_long', 'none'))?.problem).toEqual({ key: 'common:forms.tooLong' })
 })

@@ -19,13 +19,13 @@ function detailsOf(error: ApiError): Record<string, unknown> {
 }
 
 /** What a refusal says beside its code: seconds to wait, a date, a limit. */
-export const refusalFact = (error: ApiError, name: string): unknown => detailsOf(error)[name]
+export const apiErrorDetail = (error: ApiError, name: string): unknown => detailsOf(error)[name]
 
 const MINUTE = 60
 
 /** How long a limited person has to wait, "10 min" or "2 hr"; a minute where the server does not say. */
 export function waitTime(error: ApiError): string {
-  const seconds = refusalFact(error, 'retry_after')
+  const seconds = apiErrorDetail(error, 'retry_after')
   const minutes = typeof seconds === 'number' ? Math.ceil(seconds / MINUTE) : 1
   const inUnit = (unit: 'minute' | 'hour', amount: number) =>
     new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, unitDisplay: 'short' }).format(amount)
@@ -33,19 +33,19 @@ export function waitTime(error: ApiError): string {
 }
 
 /** The server's code of a refusal: `event_full`, `email_invalid`. */
-export const refusalCode = (error: ApiError): string | undefined =>
+export const apiErrorCode = (error: ApiError): string | undefined =>
   error.hint && /^[a-z][a-z_]*$/.test(error.hint) ? error.hint : undefined
 
 /**
  * Which field a refusal speaks of, and what is wrong with it: `email_invalid`, `name_too_long`. The fields of a form
  * are called as the server calls them, so that this needs no table.
  */
-export function fieldRefusal(error: ApiError): { field: string; problem: FieldProblem } | undefined {
-  const [, field, reason] = /^([a-z_]+)_(required|invalid|too_long)$/.exec(refusalCode(error) ?? '') ?? []
+export function fieldErrorOf(error: ApiError): { field: string; problem: FieldProblem } | undefined {
+  const [, field, reason] = /^([a-z_]+)_(required|invalid|too_long)$/.exec(apiErrorCode(error) ?? '') ?? []
   if (!field) return undefined
   if (reason === 'required') return { field, problem: { key: 'common:forms.required' } }
   if (reason === 'invalid') return { field, problem: { key: INVALID[field] ?? 'common:forms.plainText' } }
-  const count = refusalFact(error, 'max')
+  const count = apiErrorDetail(error, 'max')
   return {
     field,
     problem:

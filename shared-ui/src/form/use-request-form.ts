@@ -2,8 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toApiError } from '@hub/shared-platform'
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type Path, type PathValue, useForm } from 'react-hook-form'
-import { attemptKey, endAttempt, keepDraft, withDraft } from './drafts.ts'
-import { fieldRefusal } from './refusal.ts'
+import { deleteIdempotencyKey, idempotencyKeyOf, saveDraft, withDraft } from './drafts.ts'
+import { fieldErrorOf } from './refusal.ts'
 import { type FieldProblem, problemsIn, type Rules } from './rules.ts'
 
 /** What a form holds: texts, and boxes that are ticked or not. */
@@ -48,7 +48,7 @@ const read = (message: string) =>
 export function useRequestForm<Values extends FormValues, Answer>(
   options: RequestFormOptions<Values, Answer>,
 ) {
-  const { draft, initial, rules, context, send, onSent, fieldOf = fieldRefusal } = options
+  const { draft, initial, rules, context, send, onSent, fieldOf = fieldErrorOf } = options
   const { t } = useTranslation('common')
   const [failure, setFailure] = useState<ApiError>()
   const [wrong, setWrong] = useState<{ readonly name: Path<Values> }>()
@@ -85,7 +85,7 @@ export function useRequestForm<Values extends FormValues, Answer>(
 
   function changed() {
     setFailure(undefined)
-    keepDraft(draft, getValues())
+    saveDraft(draft, getValues())
   }
 
   function refuse(error: ApiError) {
@@ -111,11 +111,11 @@ export function useRequestForm<Values extends FormValues, Answer>(
     setFailure(undefined)
     let answer: Answer
     try {
-      answer = await send(content, attemptKey(draft, { ...content, ...context }))
+      answer = await send(content, idempotencyKeyOf(draft, { ...content, ...context }))
     } catch (thrown) {
       return refuse(toApiError(thrown))
     }
-    endAttempt(draft)
+    deleteIdempotencyKey(draft)
     onSent(answer, content)
   }
 
@@ -158,7 +158,7 @@ export type RequestForm<Values extends FormValues = FormValues> = ReturnType<
 >
 
 /** Wires a field whose value is parsed while it is typed: spread it into `DateField`, `TimeField`, `DateTimeField`. */
-export function typedIn<Values extends FormValues, Name extends keyof Values & string>(
+export function typedValues<Values extends FormValues, Name extends keyof Values & string>(
   form: Pick<RequestForm<Values>, 'field' | 'values' | 'set'>,
   name: Name,
 ) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { normaliseAccount, printedAccount } from './account.ts'
-import { type IpsPayment, type IpsProblem, ipsText } from './ips-text.ts'
+import { buildIpsCode, type IpsPayment, type IpsProblem } from './ips-text.ts'
 
 const payment: IpsPayment = { account: '840-955845-10', payee: 'Čigra doo', amount: 102512 }
 
 /** The fields by name, as an app would take them apart. */
 function fieldsOf(changes: Partial<IpsPayment>): Record<string, string> {
-  const result = ipsText({ ...payment, ...changes })
+  const result = buildIpsCode({ ...payment, ...changes })
   if (!result.ok) throw new Error(JSON.stringify(result.problems))
   const pairs = result.text.split('|').map((field) => [field.slice(0, field.indexOf(':')), field] as const)
   expect(new Set(pairs.map(([name]) => name)).size).toBe(pairs.length)
@@ -14,20 +14,20 @@ function fieldsOf(changes: Partial<IpsPayment>): Record<string, string> {
 }
 
 const problemsOf = (changes: Partial<IpsPayment>) => {
-  const result = ipsText({ ...payment, ...changes })
+  const result = buildIpsCode({ ...payment, ...changes })
   return result.ok ? [] : result.problems.map(({ field, reason }) => `${field} ${reason}`)
 }
 
 describe('the text', () => {
   it('is the one that is known to be good', () => {
-    expect(ipsText(payment)).toEqual({
+    expect(buildIpsCode(payment)).toEqual({
       ok: true,
       text: 'K:PR|V:01|C:1|R:840000000095584510|N:Čigra doo|I:RSD1025,12|SF:289',
     })
   })
 
   it('has all fields in their order', () => {
-    const all = ipsText({
+    const all = buildIpsCode({
       ...payment,
       paymentCode: '221',
       payer: 'Petar Petrović, Niš',

@@ -26,7 +26,7 @@ export interface IpsProblem {
   readonly reason: 'missing' | 'malformed' | 'too-long' | 'too-small' | 'too-large'
 }
 
-export type IpsText =
+export type IpsCode =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problems: readonly IpsProblem[] }
 
@@ -81,7 +81,7 @@ function checkReference(reference: IpsReference | undefined): Checked {
 }
 
 /** The text of the QR code that banking apps in Serbia read, or all that is wrong with the payment. */
-export function ipsText(payment: IpsPayment): IpsText {
+export function buildIpsCode(payment: IpsPayment): IpsCode {
   const checked: Record<IpsField, Checked> = {
     account: checkAccount(payment.account),
     payee: checkPayee(payment.payee),

@@ -1,6 +1,6 @@
 import { Select } from '../field/select.tsx'
-import { knownOf } from './list-address.ts'
-import { useTypedBefore } from './use-typed-before.ts'
+import { knownValue } from './list-address.ts'
+import { useValueBeforeHydration } from './use-typed-before.ts'
 
 interface Props<T extends string> {
   readonly label: string
@@ -14,10 +14,13 @@ interface Props<T extends string> {
 /** One choice of several, in the row of controls above a list. */
 export function FilterSelect<T extends string>({ label, options, value, any, onChoose }: Props<T>) {
   const known = options.map((option) => option.value)
-  const choose = (chosen: string) => onChoose(knownOf(known, chosen))
+  const choose = (chosen: string) => onChoose(knownValue(known, chosen))
   // What is not offered yet, a select cannot show: that it shows something else is nobody's choice.
   const isOffered = value === undefined ? any !== undefined : known.includes(value)
-  const control = useTypedBefore<HTMLSelectElement>(value ?? '', (chosen) => isOffered && choose(chosen))
+  const control = useValueBeforeHydration<HTMLSelectElement>(
+    value ?? '',
+    (chosen) => isOffered && choose(chosen),
+  )
   return (
     <Select
       ref={control}

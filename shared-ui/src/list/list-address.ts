@@ -7,7 +7,7 @@ export interface ListSearch {
 }
 
 /** How a list reads its wishes from the address and writes them there. Both ways have to fit each other. */
-export interface ListAddress<S extends ListSearch> {
+export interface ListSearchParams<S extends ListSearch> {
   /** The address may hold anything: what is not understood is as if it were not there. */
   readonly parse: (params: URLSearchParams) => S
   /** What is usual is left out, what belongs to `others` stays. */
@@ -17,13 +17,13 @@ export interface ListAddress<S extends ListSearch> {
 const MAX_PAGE = 999
 
 /** The first value of a parameter that is known. */
-export const firstOf = <T extends string>(
+export const firstValue = <T extends string>(
   known: readonly T[],
   params: URLSearchParams,
   name: string,
-): T | undefined => params.getAll(name).flatMap((value) => knownOf(known, value) ?? [])[0]
+): T | undefined => params.getAll(name).flatMap((value) => knownValue(known, value) ?? [])[0]
 
-export const knownOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
+export const knownValue = <T extends string>(known: readonly T[], value: string): T | undefined =>
   known.find((it) => it === value)
 
 /** The text under `q`. */
@@ -42,7 +42,7 @@ export function withQuery(path: string, params: URLSearchParams): string {
 }
 
 /** A copy without these names. */
-export function paramsWithout(names: readonly string[], others = new URLSearchParams()): URLSearchParams {
+export function withoutParams(names: readonly string[], others = new URLSearchParams()): URLSearchParams {
   const params = new URLSearchParams(others)
   for (const name of names) params.delete(name)
   return params

@@ -5,7 +5,7 @@ import type { ListSearch } from './list-address.ts'
 import { MAX_SEARCH_LENGTH } from './search-text.ts'
 import type { ListSearchState } from './use-list-search.ts'
 import { useSearchDraft } from './use-search-draft.ts'
-import { useTypedBefore } from './use-typed-before.ts'
+import { useValueBeforeHydration } from './use-typed-before.ts'
 
 interface Props extends ListSearchState<ListSearch> {
   readonly placeholder: string
@@ -18,7 +18,7 @@ export function SearchBox({ search, choose, refine, placeholder }: Props) {
     const isStep = text === '' || search.text === ''
     return isStep ? choose({ text }) : refine({ text, page: 1 })
   })
-  const box = useTypedBefore<HTMLInputElement>(draft, setDraft)
+  const box = useValueBeforeHydration<HTMLInputElement>(draft, setDraft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()

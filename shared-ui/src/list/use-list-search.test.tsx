@@ -2,10 +2,10 @@
 import { BrowserRouter } from '@hub/shared-platform'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type ListAddress, type ListSearch, readPage, readText } from './list-address.ts'
+import { type ListSearch, type ListSearchParams, readPage, readText } from './list-address.ts'
 import { useListSearch } from './use-list-search.ts'
 
-const ADDRESS: ListAddress<ListSearch> = {
+const ADDRESS: ListSearchParams<ListSearch> = {
   parse: (params) => ({ text: readText(params), page: readPage(params) }),
   params: ({ text }) => new URLSearchParams(text ? { q: text } : {}),
 }

@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from '@hub/shared-platform'
 import { useCallback, useMemo } from 'react'
-import type { ListAddress, ListSearch } from './list-address.ts'
+import type { ListSearch, ListSearchParams } from './list-address.ts'
 
 /** What the address asks a list for, and how to ask for something else. `address` has to stay the same object. */
-export function useListSearch<S extends ListSearch>(address: ListAddress<S>) {
+export function useListSearch<S extends ListSearch>(address: ListSearchParams<S>) {
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
   const search = useMemo(() => address.parse(params), [address, params])

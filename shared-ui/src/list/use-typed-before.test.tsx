@@ -5,11 +5,11 @@ import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { FilterSelect } from './filter-select.tsx'
 import { useSearchDraft } from './use-search-draft.ts'
-import { useTypedBefore } from './use-typed-before.ts'
+import { useValueBeforeHydration } from './use-typed-before.ts'
 
 function Box({ commit }: { readonly commit: (text: string) => void }) {
   const { draft, setDraft, send } = useSearchDraft('', commit)
-  const box = useTypedBefore<HTMLInputElement>(draft, setDraft)
+  const box = useValueBeforeHydration<HTMLInputElement>(draft, setDraft)
   return (
     <form onSubmit={send}>
       <input ref={box} value={draft} onChange={(event) => setDraft(event.target.value)} />

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
  * For a control on a page that stands before its code runs: hands on what somebody has typed or chosen until then,
  * which React leaves there at first and takes away with the next drawing.
  */
-export function useTypedBefore<Control extends HTMLInputElement | HTMLSelectElement>(
+export function useValueBeforeHydration<Control extends HTMLInputElement | HTMLSelectElement>(
   value: string,
   handOn: (typed: string) => void,
 ) {

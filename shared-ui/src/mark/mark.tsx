@@ -1,7 +1,7 @@
 import styles from './mark.module.css'
 
 /** The hub's mark as wide as its box: emission lines, one of them in the accent. The name stands beside it. */
-export function Mark() {
+export function Logo() {
   return (
     <svg className={styles.mark} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
       <path className={styles.ground} d="M0 0h36v36H0z" />

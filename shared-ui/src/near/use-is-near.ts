@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const EARLY = '800px'
 
 /** Whether an element has come that near to the window; once it has, it stays so. */
-export function useIsNear(element: RefObject<Element | null>, margin = EARLY): boolean {
+export function useWasNearViewport(element: RefObject<Element | null>, margin = EARLY): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const watched = element.current

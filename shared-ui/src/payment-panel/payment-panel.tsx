@@ -38,7 +38,7 @@ function Open({
   headingLevel = 2,
 }: PaymentPanelProps & { readonly payment: Payment }) {
   const { t } = useTranslation('common')
-  const due = usePaymentDue()
+  const due = usePaymentDueText()
   const Heading = `h${headingLevel}` as const
   const { expires_at: until } = order
   return (
@@ -89,7 +89,7 @@ function Ways({ payment, ...panel }: WaysProps) {
 }
 
 /** What to pay and until when, in one line: «Оплатите 1 080 RSD до чт, 26 ноября, 18:00». */
-export function usePaymentDue(): (order: OrderData) => string {
+export function usePaymentDueText(): (order: OrderData) => string {
   const { t } = useTranslation('common')
   const language = useLanguage()
   return ({ payment, total_amount: total, currency, expires_at: until }) => {

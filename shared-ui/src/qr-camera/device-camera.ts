@@ -1,4 +1,4 @@
-import { type Camera, CameraFailure, type CameraWish, type FrameSource } from './frame-source.ts'
+import { type Camera, CameraFailure, type CameraRequest, type FrameSource } from './frame-source.ts'
 import { toCameraFailure } from './open-failure.ts'
 
 /** Between two looks, in milliseconds: quick for a person, and bearable for a battery. */
@@ -30,7 +30,7 @@ const ask = (id: string | undefined) =>
     },
   })
 
-async function show(stream: MediaStream, { video, onLost }: CameraWish): Promise<Camera> {
+async function show(stream: MediaStream, { video, onLost }: CameraRequest): Promise<Camera> {
   const { openReader } = await import('./qr-reader.ts')
   video.srcObject = stream
   await video.play()

@@ -11,7 +11,7 @@ export class CameraFailure extends Error {
   }
 }
 
-export interface CameraChoice {
+export interface CameraOption {
   readonly id: string
   /** As the system calls it; empty when it does not say. */
   readonly label: string
@@ -21,7 +21,7 @@ export interface CameraChoice {
 export interface Camera {
   readonly id: string | undefined
   /** All there are to choose from, this one included. */
-  readonly choices: readonly CameraChoice[]
+  readonly choices: readonly CameraOption[]
   /** Undefined where there is no light to switch. */
   readonly setTorch: ((isOn: boolean) => Promise<void>) | undefined
   /**
@@ -33,7 +33,7 @@ export interface Camera {
   readonly stop: () => void
 }
 
-export interface CameraWish {
+export interface CameraRequest {
   /** Shows what the camera sees. */
   readonly video: HTMLVideoElement
   /** The one that looks away from the person unless told. */
@@ -45,5 +45,5 @@ export interface CameraWish {
 /** Where frames come from: the camera of the device, or whatever a test shows. */
 export interface FrameSource {
   /** @throws CameraFailure */
-  readonly open: (wish: CameraWish) => Promise<Camera>
+  readonly open: (wish: CameraRequest) => Promise<Camera>
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeCamera } from '../../testing/fake-camera.ts'
-import { type CameraState, createScanning, OUT_OF_SIGHT, PATIENCE } from './scanning.ts'
+import { type CameraState, createScanning, HINT_AFTER_MS, SAME_CODE_AFTER_MS } from './scanning.ts'
 
 const video = {} as HTMLVideoElement
 let now = 0
@@ -50,11 +50,11 @@ describe('a code', () => {
     await show('a')
     await show('b')
     await show('a')
-    await show(undefined, OUT_OF_SIGHT - 200)
+    await show(undefined, SAME_CODE_AFTER_MS - 200)
     await show('a')
     expect(codes).toEqual(['a', 'b', 'a'])
     await show(undefined)
-    await show('a', OUT_OF_SIGHT + 1)
+    await show('a', SAME_CODE_AFTER_MS + 1)
     expect(codes).toEqual(['a', 'b', 'a', 'a'])
   })
 
@@ -64,7 +64,7 @@ describe('a code', () => {
     expect(isUnreadable()).toBe(true)
     await show('a')
     expect(isUnreadable()).toBe(false)
-    await show(undefined, PATIENCE)
+    await show(undefined, HINT_AFTER_MS)
     expect(isUnreadable()).toBe(false)
     await show(undefined, 1)
     expect(isUnreadable()).toBe(true)

@@ -1,4 +1,4 @@
-import type { Camera, CameraChoice, CameraProblem, FrameSource } from './frame-source.ts'
+import type { Camera, CameraOption, CameraProblem, FrameSource } from './frame-source.ts'
 import { toCameraFailure } from './open-failure.ts'
 
 export type CameraState =
@@ -8,7 +8,7 @@ export type CameraState =
   | {
       readonly status: 'on'
       readonly id: string | undefined
-      readonly choices: readonly CameraChoice[]
+      readonly choices: readonly CameraOption[]
       /** Undefined where there is no light. */
       readonly isTorchOn: boolean | undefined
       /** It has looked for long and read nothing, or has found a code that says nothing. */
@@ -31,10 +31,10 @@ export interface Scanning {
 }
 
 /** After so long without a code people want to know what to do. */
-export const PATIENCE = 8000
+export const HINT_AFTER_MS = 8000
 
 /** A code that was out of sight for so long and is shown again is meant again. */
-export const OUT_OF_SIGHT = 1500
+export const SAME_CODE_AFTER_MS = 1500
 
 /** Tells codes that come into sight from those that still are, and remembers how long there was none. */
 function createSight(now: () => number) {
@@ -42,8 +42,8 @@ function createSight(now: () => number) {
   let since = now()
   return (text: string | undefined): { code?: string; isUnreadable?: boolean } => {
     const moment = now()
-    if (!text) return text === '' || moment - since > PATIENCE ? { isUnreadable: true } : {}
-    const isNew = seen?.text !== text || moment - seen.at > OUT_OF_SIGHT
+    if (!text) return text === '' || moment - since > HINT_AFTER_MS ? { isUnreadable: true } : {}
+    const isNew = seen?.text !== text || moment - seen.at > SAME_CODE_AFTER_MS
     seen = { text, at: moment }
     since = moment
     return { isUnreadable: false, ...(isNew ? { code: text } : {}) }

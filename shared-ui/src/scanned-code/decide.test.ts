@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Decision, decideCode, pathOf, publicPageOf } from './decide.ts'
-import { shownCode } from './shown-code.ts'
+import { type ClassifiedCode, classifyCode, pathOf, publicPageOf } from './decide.ts'
+import { printableCode } from './shown-code.ts'
 
 const site = { origins: ['https://hub.example', 'https://www.hub.example', 'http://localhost:3000'] }
-const decide = (code: string) => decideCode(code, site)
-const event = (slug: string): Decision => ({ kind: 'event', slug })
+const decide = (code: string) => classifyCode(code, site)
+const event = (slug: string): ClassifiedCode => ({ kind: 'event', slug })
 
 describe('an event', () => {
   it.each([
@@ -123,8 +123,8 @@ describe('nothing we know', () => {
   })
 
   it('is an address when nobody knows where we are', () => {
-    expect(decideCode('/events/last-seat', { origins: [] })).toEqual({ kind: 'unknown' })
-    expect(decideCode('last-seat', { origins: [] })).toEqual(event('last-seat'))
+    expect(classifyCode('/events/last-seat', { origins: [] })).toEqual({ kind: 'unknown' })
+    expect(classifyCode('last-seat', { origins: [] })).toEqual(event('last-seat'))
   })
 })
 
@@ -164,4 +164,4 @@ it.each([
   ['markup is text', '<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['half a character is none', 'a\uD83C', 'a\uFFFD'],
   ['much is cut, between characters', '🎟'.repeat(300), `${'🎟'.repeat(200)}…`],
-])('as it is shown, %s', (_, code, expected) => expect(shownCode(code)).toBe(expected))
+])('as it is shown, %s', (_, code, expected) => expect(printableCode(code)).toBe(expected))

@@ -2,13 +2,13 @@ import { isSlug } from './slug.ts'
 import { readTicketCode } from './ticket-code.ts'
 
 /** What a scanned code is. */
-export type Decision =
+export type ClassifiedCode =
   | { readonly kind: 'event'; readonly slug: string }
   | { readonly kind: 'ticket'; readonly code: string }
   | { readonly kind: 'guest-ticket'; readonly secret: string }
   | { readonly kind: 'unknown' }
 
-export interface Site {
+export interface SiteOrigins {
   /** Every origin under which this site is known, e.g. `https://hub.example`. */
   readonly origins: readonly string[]
 }
@@ -21,27 +21,27 @@ const SECRET = /^[A-Za-z0-9_-]{16,200}$/
 /** One line for each kind of address of ours: what the path looks like, and what it means. */
 const PATHS: readonly {
   readonly pattern: RegExp
-  readonly decide: (name: string) => Decision | undefined
+  readonly decide: (name: string) => ClassifiedCode | undefined
 }[] = [
   { pattern: /^\/events\/([^/]+)$/, decide: asEvent },
   { pattern: /^\/tickets\/([^/]+)$/, decide: asGuestTicket },
 ]
 
-function asEvent(slug: string): Decision | undefined {
+function asEvent(slug: string): ClassifiedCode | undefined {
   return isSlug(slug) ? { kind: 'event', slug } : undefined
 }
 
-function asTicket(scanned: string): Decision | undefined {
+function asTicket(scanned: string): ClassifiedCode | undefined {
   const code = readTicketCode(scanned)
   return code ? { kind: 'ticket', code } : undefined
 }
 
-function asGuestTicket(secret: string): Decision | undefined {
+function asGuestTicket(secret: string): ClassifiedCode | undefined {
   return SECRET.test(secret) ? { kind: 'guest-ticket', secret } : undefined
 }
 
 /** The address when it is one of this site; a path counts, an address of elsewhere does not. */
-function ownAddress(code: string, { origins }: Site): URL | undefined {
+function ownAddress(code: string, { origins }: SiteOrigins): URL | undefined {
   const isPath = /^\/(?![/\\])/.test(code)
   if (!isPath && !/^https?:\/\//i.test(code)) return undefined
   const base = isPath ? origins[0] : undefined
@@ -52,7 +52,7 @@ function ownAddress(code: string, { origins }: Site): URL | undefined {
 }
 
 /** Our printed codes may lead through this very page: `/qr?code=…`. Once is enough. */
-function asAddress(code: string, site: Site, mayLeadHere: boolean): Decision | undefined {
+function asAddress(code: string, site: SiteOrigins, mayLeadHere: boolean): ClassifiedCode | undefined {
   const address = ownAddress(code, site)
   if (!address) return undefined
   const path = address.pathname.replace(/\/$/, '')
@@ -60,7 +60,7 @@ function asAddress(code: string, site: Site, mayLeadHere: boolean): Decision | u
   return PATHS.map(({ pattern, decide: read }) => read(pattern.exec(path)?.[1] ?? '')).find(Boolean)
 }
 
-function decide(scanned: string, site: Site, mayLeadHere: boolean): Decision {
+function decide(scanned: string, site: SiteOrigins, mayLeadHere: boolean): ClassifiedCode {
   const code = scanned.length > MAX_LENGTH ? '' : scanned.trim()
   return asTicket(code) ?? asEvent(code) ?? asAddress(code, site, mayLeadHere) ?? { kind: 'unknown' }
 }
@@ -69,7 +69,8 @@ function decide(scanned: string, site: Site, mayLeadHere: boolean): Decision {
  * What a scanned text is: an event of this site (its address or its slug), a ticket, or nothing we know. Never an
  * address of somebody else. A new kind of code is one more `as…` and one more line here or in `PATHS`.
  */
-export const decideCode = (scanned: string, site: Site): Decision => decide(scanned, site, true)
+export const classifyCode = (scanned: string, site: SiteOrigins): ClassifiedCode =>
+  decide(scanned, site, true)
 
 /** First steps of the addresses that show something to everybody and do nothing by being opened. */
 const SHOWN = [
@@ -90,7 +91,7 @@ const SHOWN = [
  * The path of a public page when a scanned text is its address: without query and hash, which could ask the page for
  * something. Undefined for addresses of others, and for pages of ours that nobody prints a code of.
  */
-export function publicPageOf(scanned: string, site: Site): string | undefined {
+export function publicPageOf(scanned: string, site: SiteOrigins): string | undefined {
   const path = ownAddress(scanned.trim(), site)?.pathname.replace(/\/$/, '')
   if (path === '') return '/'
   const steps = path?.slice(1).split('/') ?? []
@@ -99,7 +100,7 @@ export function publicPageOf(scanned: string, site: Site): string | undefined {
 }
 
 /** Where a decision leads, always inside this site; undefined for what is unknown. */
-export function pathOf(decision: Decision): string | undefined {
+export function pathOf(decision: ClassifiedCode): string | undefined {
   if (decision.kind === 'event') return `/events/${decision.slug}`
   if (decision.kind === 'ticket') return `/profile?ticket=${decision.code}`
   return decision.kind === 'guest-ticket' ? `/tickets/${decision.secret}` : undefined

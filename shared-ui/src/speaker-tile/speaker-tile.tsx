@@ -5,7 +5,7 @@ import { Cover } from '../cover/cover.tsx'
 import type { CoverPrint } from '../cover/cover-art.ts'
 import { Localized } from '../localized/localized.tsx'
 import type { PhotoSource } from '../photo/photo.tsx'
-import { lightOf } from './light-of.ts'
+import { speakerColour } from './light-of.ts'
 import styles from './speaker-tile.module.css'
 
 export interface SpeakerTileProps {
@@ -31,7 +31,7 @@ export function SpeakerTile({ speaker, photo, lined = false }: SpeakerTileProps)
       <span className={styles.face}>
         <Cover
           seed={speaker.id}
-          kind={lightOf(speaker.id)}
+          kind={speakerColour(speaker.id)}
           size="s"
           ratio={1}
           motif={speaker.cover_motif}

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { CalendarIcon, MapPinIcon } from '../icons/icons.ts'
-import { Seats, TicketPanel } from './ticket-panel.tsx'
+import { SeatAvailability, TicketPanel } from './ticket-panel.tsx'
 
 describe('TicketPanel', () => {
   it('names its facts, and sets price and action apart', async () => {
@@ -37,9 +37,9 @@ describe('Seats', () => {
     [0, 0, '100%'],
   ])('%i left of %i: the bar is filled to %s', async (left, capacity, width) => {
     const { container } = await renderUi(
-      <Seats left={left} capacity={capacity}>
+      <SeatAvailability left={left} capacity={capacity}>
         слова
-      </Seats>,
+      </SeatAvailability>,
     )
     expect(container.querySelector<HTMLElement>('[style]')?.style.width).toBe(width)
   })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import styles from './ticket-panel.module.css'
 
-export interface TicketFact {
+export interface TicketDetail {
   readonly icon: IconDrawing
   /** For screen readers: «Когда», «Где». The icon says it to everybody else. */
   readonly label: string
@@ -13,7 +13,7 @@ export interface TicketFact {
 export interface TicketPanelProps {
   /** Name of the region: «Билеты и время». */
   readonly label: string
-  readonly facts: readonly TicketFact[]
+  readonly facts: readonly TicketDetail[]
   readonly price: ReactNode
   readonly priceNote?: ReactNode
   readonly seats?: ReactNode
@@ -60,7 +60,7 @@ export interface SeatsProps {
 }
 
 /** How full it is: a bar, and the words beside it. */
-export function Seats({ left, capacity, children }: SeatsProps) {
+export function SeatAvailability({ left, capacity, children }: SeatsProps) {
   const taken = capacity > 0 ? Math.min(1, Math.max(0, 1 - left / capacity)) : 1
   return (
     <div className={styles.seats}>

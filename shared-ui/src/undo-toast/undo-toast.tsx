@@ -4,7 +4,7 @@ import styles from './undo-toast.module.css'
 /** Long enough to notice a slip and to press, shorter than the server waits. */
 const UNDO_FOR = 12_000
 
-export interface UndoOffer {
+export interface UndoToastOptions {
   /** What was changed. Of several changes to one thing only the last can be taken back. */
   readonly about: string
   readonly said: string
@@ -15,7 +15,7 @@ export interface UndoOffer {
 const offered = new Map<string, string>()
 
 /** Says what was done, and offers to take it back for a while. */
-export function offerUndo({ about, said, undo, onUndo }: UndoOffer): void {
+export function showUndoToast({ about, said, undo, onUndo }: UndoToastOptions): void {
   const before = offered.get(about)
   if (before) toast.dismiss(before)
   const shown = toast.success(

@@ -1,8 +1,8 @@
 import { publishedRegistry } from '../boot/registry-store.ts'
-import { OWN_PATHS } from '../own-paths.ts'
+import { SHELL_PATHS } from '../own-paths.ts'
 
 /** Returns the route patterns of all pages. Error reports name these instead of URLs, which may hold secrets. */
 export const routePatterns = (): string[] => [
   ...publishedRegistry().remotes.flatMap(({ routes }) => routes.map(({ path }) => path)),
-  ...OWN_PATHS,
+  ...SHELL_PATHS,
 ]

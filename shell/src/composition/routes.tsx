@@ -4,7 +4,7 @@ import { retryRegistry } from '../boot/registry-store.ts'
 import { AccessGate } from '../identity/access/access-gate.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFound } from '../pages/not-found.tsx'
-import { OWN_PAGES, OwnPage } from '../pages/own-pages.tsx'
+import { SHELL_PAGES, ShellPage } from '../pages/own-pages.tsx'
 import { RemoteRoute } from './remote-route.tsx'
 import { SectionUnavailable } from './section-unavailable.tsx'
 import { useRegistry } from './use-registry.ts'
@@ -26,8 +26,8 @@ export function AppRoutes() {
       {page.filter(({ bare }) => bare).map(({ element }) => element)}
       <Route element={<PageLayout />}>
         {page.filter(({ bare }) => !bare).map(({ element }) => element)}
-        {OWN_PAGES.map((page) => (
-          <Route key={page.path} path={page.path} element={<OwnPage {...page} />} />
+        {SHELL_PAGES.map((page) => (
+          <Route key={page.path} path={page.path} element={<ShellPage {...page} />} />
         ))}
         <Route path="*" element={<UnmatchedUrl registry={registry} />} />
       </Route>

@@ -13,7 +13,7 @@ import { OverrideForm } from './overrides/override-form.tsx'
 import { useOverrides } from './overrides/use-overrides.ts'
 import { RemoteCard } from './remote-card.tsx'
 import { reportText } from './report-text.ts'
-import { ShellFacts } from './shell-facts.tsx'
+import { ShellDetails } from './shell-facts.tsx'
 import { useDiagnostics } from './use-diagnostics.ts'
 
 /** Diagnostics for staff: the composition of this tab, the state of each remote, and overrides of builds. */
@@ -50,7 +50,7 @@ function Diagnostics() {
         <p className="small muted">{t('reportHint')}</p>
       </header>
       <Section title={t('shell.title')}>
-        <ShellFacts diagnostics={diagnostics} />
+        <ShellDetails diagnostics={diagnostics} />
       </Section>
       <Section title={t('remotes.title')}>
         {newer.length > 0 && <p role="status">{t('remotes.newer', { remotes: newer.join(', ') })}</p>}

@@ -1,5 +1,5 @@
 /** A shared singleton that a remote requires, with the version that the shell provides. */
-export interface Need {
+export interface Requirement {
   name: string
   /** Version range from the remote's build, such as `^19.0.0`. */
   needed: string
@@ -7,10 +7,10 @@ export interface Need {
   fits: boolean
 }
 
-export function needsOf(
+export function requirementsOf(
   needs: Readonly<Record<string, string>>,
   provided: Readonly<Record<string, string>>,
-): Need[] {
+): Requirement[] {
   return Object.entries(needs).map(([name, needed]) => {
     const version = provided[name]
     return { name, needed, provided: version, fits: version !== undefined && isWithin(version, needed) }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import { Button } from '@hub/shared-ui/button'
 import { scrubText } from '../errors/scrub.ts'
 import styles from './diagnostics.module.css'
@@ -51,7 +51,7 @@ export function RemoteCard({ remote, change }: Props) {
             {t('overrides.restore', { remote: name })}
           </Button>
         ) : (
-          <AskFirst
+          <ConfirmAction
             size="sm"
             action={t('overrides.disable', { remote: name })}
             title={t('overrides.disableTitle', { remote: name })}
@@ -61,7 +61,7 @@ export function RemoteCard({ remote, change }: Props) {
             onConfirm={async () => change.disable(name)}
           >
             <p>{t('overrides.disableText')}</p>
-          </AskFirst>
+          </ConfirmAction>
         )}
       </div>
     </article>

@@ -2,7 +2,7 @@ import { parseRegistry } from '@hub/contract'
 import { expect, test } from 'vitest'
 import { LoadError } from '../composition/load-error.ts'
 import type { RequestedSection, SectionState } from '../composition/section-store.ts'
-import { needsOf } from './needs.ts'
+import { requirementsOf } from './needs.ts'
 import { reportRemotes } from './remote-report.ts'
 
 const entry = (changes: object = {}) => ({
@@ -70,9 +70,9 @@ test.each([
   ['20.0.0', '^19.0.0', false],
   ['1.0.0', '1.0.0', true],
 ])('%s within %s: %s', (react, needed, fits) => {
-  expect(needsOf({ react: needed }, { react })[0]?.fits).toBe(fits)
+  expect(requirementsOf({ react: needed }, { react })[0]?.fits).toBe(fits)
 })
 
 test('a singleton that the shell does not have fits nothing', () => {
-  expect(needsOf({ lodash: '^4.0.0' }, {})[0]).toMatchObject({ provided: undefined, fits: false })
+  expect(requirementsOf({ lodash: '^4.0.0' }, {})[0]).toMatchObject({ provided: undefined, fits: false })
 })

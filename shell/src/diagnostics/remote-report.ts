@@ -1,7 +1,7 @@
 import { CONTRACT, type Registry, type RegistryEntry } from '@hub/contract'
 import type { Overrides } from '../boot/overrides.ts'
 import type { RequestedSection } from '../composition/section-store.ts'
-import { type Need, needsOf } from './needs.ts'
+import { type Requirement, requirementsOf } from './needs.ts'
 
 /** `registered`: known to the shell, but nothing on the page has requested it yet. */
 export type RemoteStatus = 'disabled' | 'incompatible' | 'failed' | 'pending' | 'loaded' | 'registered'
@@ -16,7 +16,7 @@ export interface RemoteReport {
   /** Whether this tab loads it from an overriding URL. */
   isReplaced: boolean
   contract: number
-  needs: Need[]
+  needs: Requirement[]
   sections: readonly RequestedSection[]
 }
 
@@ -33,7 +33,7 @@ export interface ReportSources {
 export function reportRemotes({ published, overrides, sections, provided }: ReportSources): RemoteReport[] {
   return published.remotes.map((entry) => {
     const own = sections.filter(({ remote }) => remote === entry.name)
-    const needs = needsOf(entry.needs, provided)
+    const needs = requirementsOf(entry.needs, provided)
     const replacement = overrides.entries[entry.name]
     return {
       name: entry.name,
@@ -51,7 +51,7 @@ export function reportRemotes({ published, overrides, sections, provided }: Repo
 function statusOf(
   { name, contract }: RegistryEntry,
   sections: readonly RequestedSection[],
-  needs: readonly Need[],
+  needs: readonly Requirement[],
   overrides: Overrides,
 ): Pick<RemoteReport, 'status' | 'reason'> {
   if (overrides.disabled.includes(name)) return { status: 'disabled' }

@@ -6,7 +6,7 @@ import styles from './diagnostics.module.css'
 import type { Diagnostics, RequestState } from './use-diagnostics.ts'
 
 /** Facts about the page: the shell's build, the composition, and whether API and registry respond. */
-export function ShellFacts({ diagnostics }: { readonly diagnostics: Diagnostics }) {
+export function ShellDetails({ diagnostics }: { readonly diagnostics: Diagnostics }) {
   const { t } = useTranslation('diagnostics')
   const { shellVersion, composition, role, language, api, problems, isReporting } = diagnostics
   const told = <T,>(asked: RequestState<T>, say: (value: T) => string): string => {

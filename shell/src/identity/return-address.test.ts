@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { rememberReturnUrl, sameOriginPath, takeReturnUrl } from './return-address.ts'
+import { sameOriginPath, storeReturnUrl, takeReturnUrl } from './return-address.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -25,7 +25,7 @@ it.each([
 })
 
 it('gives a remembered address back once', () => {
-  rememberReturnUrl('/profile')
+  storeReturnUrl('/profile')
   expect(takeReturnUrl()).toBe('/profile')
   expect(takeReturnUrl()).toBeUndefined()
 })

@@ -14,7 +14,7 @@ export function sameOriginPath(value: string | null | undefined): string | undef
 }
 
 /** Stores the path to return to after the provider's redirect, if session storage is available. */
-export function rememberReturnUrl(path: string): void {
+export function storeReturnUrl(path: string): void {
   withStorage((storage) => storage.setItem(KEY, path))
 }
 

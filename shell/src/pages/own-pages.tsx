@@ -4,7 +4,7 @@ import { RemoteBoundary } from '../composition/remote-boundary.tsx'
 import { SectionUnavailable } from '../composition/section-unavailable.tsx'
 import { AccessGate } from '../identity/access/access-gate.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
-import { OWN_PATHS } from '../own-paths.ts'
+import { SHELL_PATHS } from '../own-paths.ts'
 
 interface OwnPageDescription {
   path: string
@@ -13,23 +13,23 @@ interface OwnPageDescription {
 }
 
 /** The shell's own pages, loaded on demand. */
-export const OWN_PAGES: OwnPageDescription[] = [
+export const SHELL_PAGES: OwnPageDescription[] = [
   {
-    path: OWN_PATHS[0],
+    path: SHELL_PATHS[0],
     access: 'public',
     Page: lazy(() =>
       import('../identity/pages/callback.tsx').then((module) => ({ default: module.Callback })),
     ),
   },
   {
-    path: OWN_PATHS[1],
+    path: SHELL_PATHS[1],
     access: 'public',
     Page: lazy(() =>
       import('../identity/pages/reset-password.tsx').then((module) => ({ default: module.ResetPassword })),
     ),
   },
   {
-    path: OWN_PATHS[2],
+    path: SHELL_PATHS[2],
     access: 'staff',
     Page: lazy(() =>
       import('../diagnostics/diagnostics-page.tsx').then((module) => ({ default: module.DiagnosticsPage })),
@@ -37,7 +37,7 @@ export const OWN_PAGES: OwnPageDescription[] = [
   },
 ]
 
-export function OwnPage({ access, Page }: OwnPageDescription) {
+export function ShellPage({ access, Page }: OwnPageDescription) {
   return (
     <AccessGate access={access}>
       <RemoteBoundary fallback={() => <SectionUnavailable onRetry={() => location.reload()} />}>

@@ -3,7 +3,7 @@ import { type Language, type Localized, localized } from './localized.ts'
 type Placed = { format: 'offline' | 'online' | 'hybrid'; place?: Localized; address?: Localized }
 
 /** Where an event takes place, in one line; `online` is the word for that. */
-export function placeLine(event: Placed, online: string, language: Language): string {
+export function locationLine(event: Placed, online: string, language: Language): string {
   if (event.format === 'online') return online
   return [event.place, event.address]
     .map((text) => localized(text, language))

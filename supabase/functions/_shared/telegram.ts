@@ -23,7 +23,7 @@ export const escapeHtml = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Asks the bot's name, which changes nothing: what fails here has sent nothing, whyever it fails. */
-export async function reachTelegram(): Promise<TelegramFailure | null> {
+export async function checkTelegram(): Promise<TelegramFailure | null> {
   const failure = await call('getMe')
   return failure && { ...failure, isFinal: false }
 }

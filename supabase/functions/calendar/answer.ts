@@ -1,5 +1,5 @@
 /** An iCalendar file, or 304 when whoever asks has the same one already. */
-export async function calendarAnswer(
+export async function calendarResponse(
   request: Request,
   content: string,
   isPrivate: boolean,

@@ -1,6 +1,6 @@
 import { publishableKey, required } from '../_shared/environment.ts'
-import type { FeedFacts } from './facts.ts'
-import type { Wish } from './parameters.ts'
+import type { FeedData } from './facts.ts'
+import type { FeedParameters } from './parameters.ts'
 
 const PATIENCE = 10_000
 
@@ -9,7 +9,7 @@ const PATIENCE = 10_000
  * for addresses end in logs. Null: nobody has that secret.
  * @throws when the database does not answer; the message holds no secret
  */
-export async function readFacts(wish: Wish): Promise<FeedFacts | null> {
+export async function readFeedData(wish: FeedParameters): Promise<FeedData | null> {
   const key = publishableKey()
   const [name, args] =
     wish.feed === 'programme'
@@ -23,5 +23,5 @@ export async function readFacts(wish: Wish): Promise<FeedFacts | null> {
   })
   if (response.status === 404 && wish.feed === 'personal') return null
   if (!response.ok) throw new Error(`${name} answered ${response.status}`)
-  return (await response.json()) as FeedFacts
+  return (await response.json()) as FeedData
 }

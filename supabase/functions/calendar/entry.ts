@@ -1,15 +1,15 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { calendarUid, placeLine } from '../_shared/event.ts'
+import { calendarUid, locationLine } from '../_shared/event.ts'
 import { type Language, localized } from '../_shared/localized.ts'
-import type { EventFacts } from './facts.ts'
+import type { EventData } from './facts.ts'
 import { type Texts, textsIn } from './texts.ts'
-import { isTwofold, onHubClock, ZONE } from './zone.ts'
+import { isAmbiguousTime, onHubClock, ZONE } from './zone.ts'
 
 /**
  * One event of a feed. Nothing in it depends on when it is written, so an unchanged feed is the same to the byte. A
  * postponed event is called off for its old date; its new date is the same entry, confirmed again.
  */
-export function entryOf(event: EventFacts, siteUrl: string, language: Language): ICalEventData {
+export function entryOf(event: EventData, siteUrl: string, language: Language): ICalEventData {
   const texts = textsIn(language)
   const url = `${siteUrl}/events/${event.slug}`
   return {
@@ -28,28 +28,28 @@ export function entryOf(event: EventFacts, siteUrl: string, language: Language):
   }
 }
 
-const isOff = ({ status }: EventFacts) => status === 'cancelled' || status === 'postponed'
+const isOff = ({ status }: EventData) => status === 'cancelled' || status === 'postponed'
 
 /** What somebody has a ticket for is a matter of their day; the rest of the programme is not. */
-const takesTime = (event: EventFacts) => event.registration !== undefined && !isOff(event)
+const takesTime = (event: EventData) => event.registration !== undefined && !isOff(event)
 
-function timesOf({ starts_at, ends_at }: EventFacts) {
-  return isTwofold(starts_at) || isTwofold(ends_at)
+function timesOf({ starts_at, ends_at }: EventData) {
+  return isAmbiguousTime(starts_at) || isAmbiguousTime(ends_at)
     ? { start: new Date(starts_at), end: new Date(ends_at) }
     : { start: onHubClock(starts_at), end: onHubClock(ends_at), timezone: ZONE }
 }
 
-const placeOf = (event: EventFacts, { online }: Texts, language: Language) =>
-  event.registration?.is_online ? online : placeLine(event, online, language)
+const placeOf = (event: EventData, { online }: Texts, language: Language) =>
+  event.registration?.is_online ? online : locationLine(event, online, language)
 
-function titleOf(event: EventFacts, texts: Texts, language: Language): string {
+function titleOf(event: EventData, texts: Texts, language: Language): string {
   const words = localized(event.title, language)
   if (event.status === 'cancelled') return texts.cancelled.replace('{title}', () => words)
   if (event.status === 'postponed') return texts.postponed.replace('{title}', () => words)
   return words
 }
 
-function linesOf(event: EventFacts, texts: Texts, language: Language): string[] {
+function linesOf(event: EventData, texts: Texts, language: Language): string[] {
   const summary = localized(event.summary, language)
   if (isOff(event)) {
     const promise = event.status === 'postponed' ? texts.postponed_note : ''

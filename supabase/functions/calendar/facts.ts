@@ -2,15 +2,15 @@ import type { Language, Localized } from '../_shared/localized.ts'
 import type { Texts } from './texts.ts'
 
 /** What the database tells for a feed; see programme_feed and personal_feed. Moments in ISO 8601. */
-export type FeedFacts = {
+export type FeedData = {
   /** The hub's name by language. */
   hub: Partial<Record<Language, string>>
   /** That of the person whose feed it is. */
   language?: Language
-  events: EventFacts[]
+  events: EventData[]
 }
 
-export type EventFacts = {
+export type EventData = {
   id: string
   slug: string
   kind: keyof Texts['kinds']

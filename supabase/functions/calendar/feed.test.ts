@@ -2,12 +2,12 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { calendarOf } from '../send-outbox/compose/calendar.ts'
 import { textsIn } from '../send-outbox/texts.ts'
-import type { EventFacts } from './facts.ts'
+import type { EventData } from './facts.ts'
 import { writeFeed } from './feed.ts'
 
 const SITE = 'https://hub.example'
 
-const lecture: EventFacts = {
+const lecture: EventData = {
   id: '0b6ad2a8-5a5e-4b53-9a39-3f1c36b4a001',
   slug: 'atoms',
   kind: 'lecture',
@@ -24,7 +24,7 @@ const lecture: EventFacts = {
 }
 
 const write = (
-  changes: Partial<EventFacts> = {},
+  changes: Partial<EventData> = {},
   { name = 'programme', language = 'ru' }: { name?: 'programme' | 'personal'; language?: 'ru' | 'en' } = {},
 ) => writeFeed({ hub: { ru: 'Хаб; на Дорчоле' }, events: [{ ...lecture, ...changes }] }, name, SITE, language)
 

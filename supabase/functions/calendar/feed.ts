@@ -1,7 +1,7 @@
 import ical, { escape as escapeText, ICalCalendarMethod } from 'ical-generator'
 import type { Language } from '../_shared/localized.ts'
 import { entryOf } from './entry.ts'
-import type { FeedFacts } from './facts.ts'
+import type { FeedData } from './facts.ts'
 import { textsIn } from './texts.ts'
 import { zoneRules } from './zone.ts'
 
@@ -10,7 +10,7 @@ const REFRESH = 3600
 
 /** A feed as iCalendar (RFC 5545, with the properties of RFC 7986 that calendars read). */
 export function writeFeed(
-  { hub, events }: FeedFacts,
+  { hub, events }: FeedData,
   name: 'programme' | 'personal',
   siteUrl: string,
   language: Language,

@@ -1,9 +1,9 @@
 import { required } from '../_shared/environment.ts'
 import { json, serve } from '../_shared/http.ts'
-import { calendarAnswer } from './answer.ts'
-import { readFacts } from './database.ts'
+import { calendarResponse } from './answer.ts'
+import { readFeedData } from './database.ts'
 import { writeFeed } from './feed.ts'
-import { notFound, type Refusal, readWish } from './parameters.ts'
+import { notFound, type ParameterError, parseParameters } from './parameters.ts'
 
 /**
  * Calendars to subscribe to, as iCalendar. Without parameters all published events from three months ago on; see
@@ -13,16 +13,16 @@ import { notFound, type Refusal, readWish } from './parameters.ts'
 serve(async (request) => {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return json({ error: 'only GET is answered' }, 405)
-  const wish = readWish(new URL(request.url).searchParams)
+  const wish = parseParameters(new URL(request.url).searchParams)
   if ('error' in wish) return refusal(wish)
-  const facts = await readFacts(wish).catch((error: unknown) => {
+  const facts = await readFeedData(wish).catch((error: unknown) => {
     console.error(`calendar: ${error instanceof Error ? error.message : 'no answer'}`)
   })
   if (facts === undefined) return json({ error: 'the calendar cannot be read right now' }, 503)
   if (facts === null) return refusal(notFound)
   const language = wish.language ?? facts.language ?? 'ru'
   const content = writeFeed(facts, wish.feed, required('SITE_URL').replace(/\/+$/, ''), language)
-  return calendarAnswer(request, content, wish.feed === 'personal')
+  return calendarResponse(request, content, wish.feed === 'personal')
 })
 
-const refusal = ({ status, error }: Refusal) => json({ error }, status)
+const refusal = ({ status, error }: ParameterError) => json({ error }, status)

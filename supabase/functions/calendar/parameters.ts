@@ -2,11 +2,11 @@ import type { Language } from '../_shared/localized.ts'
 import ru from './locales/ru.json' with { type: 'json' }
 
 /** What an address asks for. */
-export type Wish =
+export type FeedParameters =
   | { feed: 'programme'; kinds: string[] | null; languages: string[] | null; language: Language }
   | { feed: 'personal'; secret: string; language: Language | null }
 
-export type Refusal = { status: 400 | 404; error: string }
+export type ParameterError = { status: 400 | 404; error: string }
 
 const KINDS = Object.keys(ru.kinds)
 const NAMES = ['kinds', 'languages', 'lang', 'secret']
@@ -17,7 +17,7 @@ const SECRET = /^[\w-]{32}$/
  * `lang` (ru or en: the words of the feed), or `secret`. What cannot be read is refused rather than passed over: a
  * subscription with a slip in it would be wrong for years.
  */
-export function readWish(parameters: URLSearchParams): Wish | Refusal {
+export function parseParameters(parameters: URLSearchParams): FeedParameters | ParameterError {
   const names = [...parameters.keys()]
   const unknown = names.find((name) => !NAMES.includes(name))
   if (unknown !== undefined) return bad(`unknown parameter: ${unknown}`)
@@ -27,13 +27,13 @@ export function readWish(parameters: URLSearchParams): Wish | Refusal {
   return parameters.has('secret') ? personal(parameters, lang) : programme(parameters, lang ?? 'ru')
 }
 
-function personal(parameters: URLSearchParams, language: Language | null): Wish | Refusal {
+function personal(parameters: URLSearchParams, language: Language | null): FeedParameters | ParameterError {
   const secret = parameters.get('secret') ?? ''
   if (parameters.has('kinds') || parameters.has('languages')) return bad('a private calendar has no filters')
   return SECRET.test(secret) ? { feed: 'personal', secret, language } : notFound
 }
 
-function programme(parameters: URLSearchParams, language: Language): Wish | Refusal {
+function programme(parameters: URLSearchParams, language: Language): FeedParameters | ParameterError {
   const kinds = listOf(parameters.get('kinds'))
   if (kinds?.some((kind) => !KINDS.includes(kind))) return bad(`kinds are of ${KINDS.join(', ')}`)
   const languages = listOf(parameters.get('languages'))
@@ -41,9 +41,9 @@ function programme(parameters: URLSearchParams, language: Language): Wish | Refu
   return { feed: 'programme', kinds, languages, language }
 }
 
-export const notFound: Refusal = { status: 404, error: 'no such calendar' }
+export const notFound: ParameterError = { status: 404, error: 'no such calendar' }
 
-const bad = (error: string): Refusal => ({ status: 400, error })
+const bad = (error: string): ParameterError => ({ status: 400, error })
 
 const isLanguage = (value: string): value is Language => value === 'ru' || value === 'en'
 

@@ -33,7 +33,7 @@ export const onHubClock = (moment: string, later = 0): TZDate => new TZDate(Date
  * Whether the clock shows that time twice, an hour apart. Calendar programs differ in which of the two they take a local
  * time for, whatever RFC 5545 (3.3.5) says, so such a moment must be written as UTC.
  */
-export function isTwofold(moment: string): boolean {
+export function isAmbiguousTime(moment: string): boolean {
   const now = onHubClock(moment)
   return [-HOUR, HOUR].some((step) => onHubClock(moment, step).getHours() === now.getHours())
 }

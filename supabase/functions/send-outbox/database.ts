@@ -1,7 +1,7 @@
 import { required } from '../_shared/environment.ts'
 import { secretKey } from '../_shared/keys.ts'
 import type { Message } from './message.ts'
-import type { Notice } from './notices/notice.ts'
+import type { Notification } from './notices/notice.ts'
 
 const PATIENCE = 10_000
 
@@ -25,13 +25,13 @@ export const claim = async (batch: number, leaseSeconds: number): Promise<Messag
   (await call('claim_outbox', { batch, lease_seconds: leaseSeconds })) as Message[]
 
 /** Takes one notice that is due; undefined when none is. */
-export async function claimNotice(leaseSeconds: number): Promise<Notice | undefined> {
-  const [notice] = (await call('claim_notification', { lease_seconds: leaseSeconds })) as Notice[]
+export async function claimNotification(leaseSeconds: number): Promise<Notification | undefined> {
+  const [notice] = (await call('claim_notification', { lease_seconds: leaseSeconds })) as Notification[]
   return notice
 }
 
 /** Lets go of notices that there is no bot for. */
-export const skipNotices = (): Promise<unknown> => call('skip_notifications', {})
+export const skipNotifications = (): Promise<unknown> => call('skip_notifications', {})
 
 export const finish = async (
   message: Pick<Message, 'id' | 'claim'>,

@@ -1,4 +1,4 @@
-import { compose } from './compose/compose.ts'
+import { composeMail } from './compose/compose.ts'
 import { claim, finish } from './database.ts'
 import type { MailServer } from './mail-server.ts'
 import type { Message } from './message.ts'
@@ -26,7 +26,7 @@ export async function deliver(server: MailServer, siteUrl: string): Promise<Deli
 }
 
 async function deliverOne(message: Message, server: MailServer, siteUrl: string): Promise<boolean> {
-  const failure = await compose(message, siteUrl).then(
+  const failure = await composeMail(message, siteUrl).then(
     (letter) => server.send(message.id, letter),
     (error: unknown) => ({ error: `not written: ${error}`, isFinal: true }),
   )

@@ -2,10 +2,10 @@ import { required } from '../_shared/environment.ts'
 import { json, serve } from '../_shared/http.ts'
 import { carriesSecretKey } from '../_shared/keys.ts'
 import { hasTelegram } from '../_shared/telegram.ts'
-import { skipNotices, sweep } from './database.ts'
+import { skipNotifications, sweep } from './database.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { hasMailServer, openMailServer } from './mail-server.ts'
-import { deliverNotices } from './notices/deliver-notices.ts'
+import { deliverNotifications } from './notices/deliver-notices.ts'
 
 /**
  * Sends the mails and the notices to staff that wait in the outbox, and frees what ran out. A scheduler calls it with
@@ -36,7 +36,7 @@ async function sendMails(siteUrl: string): Promise<Delivery | undefined> {
 }
 
 async function sendNotices(siteUrl: string): Promise<Delivery> {
-  if (hasTelegram()) return deliverNotices(siteUrl)
-  await skipNotices()
+  if (hasTelegram()) return deliverNotifications(siteUrl)
+  await skipNotifications()
   return { sent: 0, failed: 0 }
 }

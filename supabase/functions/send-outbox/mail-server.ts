@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createTransport } from 'nodemailer'
 import { required } from '../_shared/environment.ts'
-import type { Letter } from './compose/compose.ts'
+import type { RenderedMail } from './compose/compose.ts'
 
 const PATIENCE = 10_000
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
@@ -9,7 +9,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
 /** What became of a letter: null when the server took it. `isFinal`: the server will never take it. */
 export type Failure = { error: string; isFinal: boolean } | null
 
-export type MailServer = { send: (id: string, letter: Letter) => Promise<Failure>; close: () => void }
+export type MailServer = { send: (id: string, letter: RenderedMail) => Promise<Failure>; close: () => void }
 
 export const hasMailServer = (): boolean => Boolean(Deno.env.get('SMTP_URL'))
 
@@ -52,7 +52,7 @@ export function openMailServer(): MailServer {
   }
 }
 
-function withBuffers({ attachments, ...letter }: Letter) {
+function withBuffers({ attachments, ...letter }: RenderedMail) {
   return {
     ...letter,
     attachments: attachments.map(({ content, ...attachment }) => ({

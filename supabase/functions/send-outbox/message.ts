@@ -21,17 +21,17 @@ export type Payload = {
   confirm_code?: string
   /** Of an event that moved: what is new about it. */
   changed?: ('date' | 'place')[]
-  event?: EventFacts
+  event?: EventData
   /** The event that somebody was moved from. */
-  from?: EventFacts
+  from?: EventData
   /** What staff wrote: plain text in the language of the mail. */
   message?: { subject: string; body: string }
-  registration?: RegistrationFacts
-  booking?: BookingFacts
-  order?: OrderFacts | null
+  registration?: RegistrationData
+  booking?: BookingData
+  order?: OrderData | null
 }
 
-export type EventFacts = {
+export type EventData = {
   id: string
   slug: string
   title: Localized
@@ -47,7 +47,7 @@ export type EventFacts = {
   address?: Localized
 }
 
-export type RegistrationFacts = {
+export type RegistrationData = {
   status: string
   position: number | null
   ticket_code: string | null
@@ -55,7 +55,7 @@ export type RegistrationFacts = {
   is_online: boolean
 }
 
-export type BookingFacts = {
+export type BookingData = {
   number: number
   space: { name: Localized }
   confirm_until: string | null
@@ -63,7 +63,7 @@ export type BookingFacts = {
   slots: { starts_at: string; ends_at: string }[]
 }
 
-export type OrderFacts = {
+export type OrderData = {
   number: number
   status: string
   payment_method: string
@@ -72,10 +72,10 @@ export type OrderFacts = {
   currency: string
   expires_at: string | null
   items: { title: Localized; quantity: number; starts_on: string | null }[]
-  payment: PaymentFacts | null
+  payment: PaymentData | null
 }
 
-export type PaymentFacts = {
+export type PaymentData = {
   method: string
   url?: string
   payee?: string

@@ -6,7 +6,7 @@ import { notWritable } from '../directories.ts'
 import { LocalError, systemCode } from '../errors.ts'
 import type { Account } from './account.ts'
 import { program } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { ServerLocation } from './place.ts'
 
 const run = promisify(execFile)
 const majorVersion = '17'
@@ -24,7 +24,7 @@ export function damaged(dataDirectory: string, cause?: unknown): LocalError {
 
 /** Makes the cluster when there is none; rejects with `data-damaged` when what is there is not one. */
 export async function ensureCluster(
-  place: Place,
+  place: ServerLocation,
   account: Account | undefined,
   password: string,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function ensureCluster(
 }
 
 /** Works beside the target and renames at the end, so that an interruption leaves no half-made cluster. */
-async function initialise(place: Place, account: Account | undefined, password: string) {
+async function initialise(place: ServerLocation, account: Account | undefined, password: string) {
   const target = place.dataDirectory
   const parent = dirname(target)
   await removeUnfinished(parent, basename(target))

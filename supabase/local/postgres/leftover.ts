@@ -19,20 +19,20 @@ export async function releaseDirectory(dataDirectory: string): Promise<void> {
 }
 
 /** Ends servers whose owner was killed. Rejects with `already-running` when the owner is alive. */
-export async function clearLeftovers(dataDirectory: string): Promise<void> {
+export async function stopStaleServers(dataDirectory: string): Promise<void> {
   const processes = await serverProcesses(dataDirectory)
   if (processes.length > 0) {
     const owner = await livingOwner(dataDirectory)
     if (owner !== undefined) {
       throw new LocalError('already-running', `The site already runs here (process ${owner}). Stop it first.`)
     }
-    await takeDown(dataDirectory)
+    await stopServer(dataDirectory)
   }
   await removeMisleadingPidFile(dataDirectory)
 }
 
 /** Ends every server process of the directory: with its checkpoint when it listens, by force when it does not. */
-export async function takeDown(dataDirectory: string): Promise<void> {
+export async function stopServer(dataDirectory: string): Promise<void> {
   const postmaster = await postmasterPid(dataDirectory)
   const processes = await serverProcesses(dataDirectory)
   if (postmaster !== undefined && processes.includes(postmaster)) {

@@ -7,14 +7,14 @@ import type { Account } from './account.ts'
 import { type Binaries, program } from './binaries.ts'
 
 /** Where the server's programs and data lie; `movedFrom` is set when the wished directory was out of its reach. */
-export type Place = { binaries: Binaries; dataDirectory: string; movedFrom?: string }
+export type ServerLocation = { binaries: Binaries; dataDirectory: string; movedFrom?: string }
 
 /** A clone below /root cannot be reached by the account that root lends to PostgreSQL; /var/tmp can. */
-export async function choosePlace(
+export async function chooseLocation(
   wished: string,
   binaries: Binaries,
   account: Account | undefined,
-): Promise<Place> {
+): Promise<ServerLocation> {
   await makeDirectory(dirname(wished))
   if (!account) return { binaries, dataDirectory: wished }
   const reachable = await canReach(dirname(wished), account)
@@ -26,7 +26,7 @@ export async function choosePlace(
 }
 
 /** The directory used instead of a path that is out of reach. */
-export function shelterOf(path: string): string {
+export function fallbackDirectory(path: string): string {
   const hash = createHash('sha256').update(resolve(path)).digest('hex').slice(0, 12)
   return `/var/tmp/science-hub-${hash}`
 }
@@ -43,7 +43,7 @@ async function reachableBinaries(binaries: Binaries, account: Account): Promise<
 }
 
 async function makeShelter(path: string): Promise<string> {
-  const shelter = shelterOf(path)
+  const shelter = fallbackDirectory(path)
   await makeDirectory(shelter)
   const made = await lstat(shelter)
   // Anybody may write to /var/tmp: a directory that somebody else prepared is not trusted.

@@ -6,8 +6,8 @@ import { portInUse } from '../ports.ts'
 import type { Account } from './account.ts'
 import { program } from './binaries.ts'
 import { damaged } from './cluster.ts'
-import { takeDown } from './leftover.ts'
-import type { Place } from './place.ts'
+import { stopServer } from './leftover.ts'
+import type { ServerLocation } from './place.ts'
 
 /**
  * Keeps the server alive exactly as long as its standard input is open. However our process ends, the system
@@ -33,7 +33,7 @@ export type Server = { exited: Promise<string>; stop: () => Promise<void> }
 
 /** Resolves when the server accepts connections; `exited` resolves with its last words whenever it ends. */
 export async function runServer(
-  place: Place,
+  place: ServerLocation,
   account: Account | undefined,
   options: ServerOptions,
 ): Promise<Server> {
@@ -63,7 +63,7 @@ export async function runServer(
   return { exited, stop: () => stop(child, exited, place.dataDirectory) }
 }
 
-function settings({ dataDirectory }: Place, { port, isDurable }: ServerOptions): string[] {
+function settings({ dataDirectory }: ServerLocation, { port, isDurable }: ServerOptions): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -85,7 +85,7 @@ function settings({ dataDirectory }: Place, { port, isDurable }: ServerOptions):
 }
 
 async function stop(child: ChildProcess, exited: Promise<string>, dataDirectory: string): Promise<void> {
-  const timer = setTimeout(() => void takeDown(dataDirectory), shutdownTime)
+  const timer = setTimeout(() => void stopServer(dataDirectory), shutdownTime)
   child.stdin?.end()
   await exited
   clearTimeout(timer)

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Change, Changes } from './changes.ts'
 import { asObject, type Channel, type ChannelOptions, openChannel } from './channel.ts'
 import { decodeFrame, encodeFrame, type Frame } from './frames.ts'
-import { createPacer } from './pacer.ts'
+import { createThrottle } from './pacer.ts'
 import type { Reader } from './rows.ts'
 
 export type ConnectionOptions = Pick<ChannelOptions, 'topics' | 'nextId' | 'read'> & {
@@ -20,8 +20,8 @@ export type Connection = { onChange: (change: Change) => void }
 /** Speaks Phoenix channels with one client until its socket closes. */
 export function serveConnection(socket: WebSocket, options: ConnectionOptions): Connection {
   const channels = new Map<string, Channel>()
-  const outgoing = createPacer<string | Buffer>(options.rate, (data) => socket.send(data))
-  const incoming = createPacer<() => void>(options.rate, (handle) => handle())
+  const outgoing = createThrottle<string | Buffer>(options.rate, (data) => socket.send(data))
+  const incoming = createThrottle<() => void>(options.rate, (handle) => handle())
 
   const reply = ({ joinRef, ref, topic }: Frame, status: 'ok' | 'error', response: object = {}) =>
     socket.send(encodeFrame({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPacer } from './pacer.ts'
+import { createThrottle } from './pacer.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 
 function passing(perSecond: number) {
   const passed: number[] = []
-  return { passed, pacer: createPacer<number>(perSecond, (item) => passed.push(item)) }
+  return { passed, pacer: createThrottle<number>(perSecond, (item) => passed.push(item)) }
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)

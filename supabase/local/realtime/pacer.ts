@@ -1,10 +1,10 @@
 const second = 1000
 const mostWaiting = 1000
 
-export type Pacer<T> = { push: (item: T) => void; stop: () => void }
+export type Throttle<T> = { push: (item: T) => void; stop: () => void }
 
 /** Passes on at most so many items in any second; what comes faster waits, and of too much the oldest is dropped. */
-export function createPacer<T>(perSecond: number, pass: (item: T) => void): Pacer<T> {
+export function createThrottle<T>(perSecond: number, pass: (item: T) => void): Throttle<T> {
   const waiting: T[] = []
   const passedAt: number[] = []
   let timer: NodeJS.Timeout | undefined

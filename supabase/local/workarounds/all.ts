@@ -4,18 +4,18 @@ import { emailCodes } from './email-codes.ts'
 import { errorWarnings } from './error-warnings.ts'
 import { isoTimestamps } from './iso-timestamps.ts'
 import { jsonParameters } from './json-parameters.ts'
-import { keepGrants } from './keep-grants.ts'
+import { restoreGrants } from './keep-grants.ts'
 import { mailErrors } from './mail-errors.ts'
 import { mailInterval } from './mail-interval.ts'
 import { malformedRequests } from './malformed-requests.ts'
 import { multipartUploads } from './multipart-uploads.ts'
-import { oddParameters } from './odd-parameters.ts'
+import { malformedParameters } from './odd-parameters.ts'
 import { ownerIntrospection } from './owner-introspection.ts'
 import { passwordCharacters } from './password-characters.ts'
 import { preflight } from './preflight.ts'
 import { quietErrors } from './quiet-errors.ts'
-import { refreshInTurn } from './refresh-in-turn.ts'
-import { refuseBadTokens } from './refuse-bad-tokens.ts'
+import { serialiseRefresh } from './refresh-in-turn.ts'
+import { rejectBadTokens } from './refuse-bad-tokens.ts'
 import { repeatedFilters } from './repeated-filters.ts'
 import { repeatedSignUp } from './repeated-sign-up.ts'
 import { signInLimit } from './sign-in-limit.ts'
@@ -33,16 +33,16 @@ const all = {
   errorWarnings,
   isoTimestamps,
   jsonParameters,
-  keepGrants,
+  keepGrants: restoreGrants,
   mailErrors,
   mailInterval,
   multipartUploads,
-  oddParameters,
+  oddParameters: malformedParameters,
   ownerIntrospection,
   passwordCharacters,
   quietErrors,
-  refreshInTurn,
-  refuseBadTokens,
+  refreshInTurn: serialiseRefresh,
+  refuseBadTokens: rejectBadTokens,
   repeatedFilters,
   repeatedSignUp,
   signedUrls,

@@ -4,7 +4,7 @@ import type { Workaround } from './workaround.ts'
  * At the first request lite grants everything on every schema with row level security to the API's roles, which
  * undoes the column privileges of our migrations. It does so while this private field is `unknown`.
  */
-export const keepGrants: Workaround = {
+export const restoreGrants: Workaround = {
   connection: (connection) => {
     Object.assign(connection, { rlsState: 'active' })
   },

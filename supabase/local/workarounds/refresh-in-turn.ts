@@ -5,7 +5,7 @@ import type { Workaround } from './workaround.ts'
  * and its successor not there yet: two tabs, or a page reloaded while it refreshes, are signed out. Hosted does it
  * in one transaction. Here one exchange waits for the other.
  */
-export const refreshInTurn: Workaround = {
+export const serialiseRefresh: Workaround = {
   front: (front) => {
     let last: Promise<unknown> = Promise.resolve()
     front.post('/auth/v1/token', (context, next) => {

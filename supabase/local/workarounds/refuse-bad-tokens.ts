@@ -5,7 +5,7 @@ import type { Workaround } from './workaround.ts'
  * lite reads on as an anonymous visitor when a token is expired or forged, so that a signed-in page would
  * quietly go empty. PostgREST refuses.
  */
-export const refuseBadTokens: Workaround = {
+export const rejectBadTokens: Workaround = {
   front: (front, { jwtSecret, now }) => {
     front.use('/rest/v1/*', async (context, next) => {
       const token = bearerToken(context.req.raw.headers)

@@ -5,7 +5,7 @@ import { courses } from './courses.ts'
 import { coworkingDay, coworkingPlans } from './coworking.ts'
 import { events } from './events.ts'
 import { requisitesPage, supportPage } from './pages.ts'
-import { attendees, demoAccounts, demoHoldings, guests } from './people.ts'
+import { attendees, demoAccounts, demoUserPasses, guests } from './people.ts'
 import { blogPosts } from './posts.ts'
 import { promoCodes } from './promo-codes.ts'
 import { siteSettings } from './site-settings.ts'
@@ -147,12 +147,12 @@ test('what is named exists', () => {
     spaces,
     bookings.map(({ space }) => space),
   )
-  known(events, [...comments.map((row) => row.event), ...demoHoldings.favourites])
+  known(events, [...comments.map((row) => row.event), ...demoUserPasses.favourites])
   known(
     events,
-    demoHoldings.registrations.map((row) => row.event),
+    demoUserPasses.registrations.map((row) => row.event),
   )
-  known(subscriptions, [demoHoldings.pass.subscription])
+  known(subscriptions, [demoUserPasses.pass.subscription])
   known(
     events,
     slides.flatMap(({ path = '' }) => /^\/events\/(.+)$/.exec(path)?.[1] ?? []),

@@ -148,7 +148,7 @@ export const guests: Guest[] = guestNames.map(([box, name], index) => ({
 }))
 
 /** What the account `user` holds from the beginning. */
-export const demoHoldings: DemoHoldings = {
+export const demoUserPasses: DemoHoldings = {
   person: 'user',
   pass: { subscription: 'ten-evenings', visitsLeft: 4, boughtDay: -40 },
   registrations: [

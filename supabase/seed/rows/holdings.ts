@@ -1,5 +1,5 @@
 import { addDays, addMinutes, type Clock } from '../clock.ts'
-import { demoHoldings } from '../content/people.ts'
+import { demoUserPasses } from '../content/people.ts'
 import { subscriptions } from '../content/subscriptions.ts'
 import { idOf } from '../ids.ts'
 import { type Connection, insertRows } from '../insert.ts'
@@ -9,12 +9,12 @@ import { eventId } from './events.ts'
 import { subscriptionId } from './offers.ts'
 
 /** What the demo's visitor owns beside tickets: a pass in use, with the order that paid for it, and favourites. */
-export async function seedHoldings(sql: Connection, clock: Clock): Promise<void> {
+export async function seedUserPasses(sql: Connection, clock: Clock): Promise<void> {
   await insertRows(
     sql,
     'favorites',
-    demoHoldings.favourites.map((slug) => ({
-      user_id: accountId(demoHoldings.person),
+    demoUserPasses.favourites.map((slug) => ({
+      user_id: accountId(demoUserPasses.person),
       event_id: eventId(slug),
     })),
   )
@@ -22,11 +22,11 @@ export async function seedHoldings(sql: Connection, clock: Clock): Promise<void>
 }
 
 async function seedPass(sql: Connection, clock: Clock): Promise<void> {
-  const person = accounts.find(({ key }) => key === demoHoldings.person)
-  const subscription = subscriptions.find(({ slug }) => slug === demoHoldings.pass.subscription)
+  const person = accounts.find(({ key }) => key === demoUserPasses.person)
+  const subscription = subscriptions.find(({ slug }) => slug === demoUserPasses.pass.subscription)
   if (!person || subscription?.term.kind !== 'count') throw new Error('The demo pass is by count of visits')
   const { visits, validDays } = subscription.term
-  const bought = clock.at(demoHoldings.pass.boughtDay, '12:00')
+  const bought = clock.at(demoUserPasses.pass.boughtDay, '12:00')
   const orderId = idOf('pass-order', person.key)
   const passId = idOf('pass', person.key)
   await insertRows(sql, 'orders', [
@@ -61,7 +61,7 @@ async function seedPass(sql: Connection, clock: Clock): Promise<void> {
       subscription_id: subscriptionId(subscription.slug),
       order_id: orderId,
       visits_total: visits,
-      visits_left: demoHoldings.pass.visitsLeft,
+      visits_left: demoUserPasses.pass.visitsLeft,
       applies_to: subscription.appliesTo,
       starts_at: bought.toISOString(),
       valid_until: addDays(bought, validDays).toISOString(),
@@ -69,9 +69,9 @@ async function seedPass(sql: Connection, clock: Clock): Promise<void> {
       updated_at: bought.toISOString(),
     },
   ])
-  const used = visits - demoHoldings.pass.visitsLeft
+  const used = visits - demoUserPasses.pass.visitsLeft
   const usedAt = (index: number) =>
-    clock.at(Math.round(demoHoldings.pass.boughtDay * (1 - (index + 1) / (used + 1))), '19:00')
+    clock.at(Math.round(demoUserPasses.pass.boughtDay * (1 - (index + 1) / (used + 1))), '19:00')
   await insertRows(
     sql,
     'pass_uses',

@@ -11,7 +11,7 @@ import { minorUnits } from '../money.ts'
 export const subscriptionId = (slug: string) => idOf('subscription', slug)
 
 /** Coworking plans, passes and promo codes. */
-export async function seedOffers(sql: Connection, clock: Clock): Promise<void> {
+export async function seedProducts(sql: Connection, clock: Clock): Promise<void> {
   await insertRows(sql, 'coworking_plans', coworkingPlans.map(toPlan))
   await insertRows(sql, 'subscriptions', subscriptions.map(toSubscription))
   await insertRows(

@@ -1,7 +1,7 @@
 import type { TablesInsert } from '../../types.ts'
 import { addMinutes, type Clock, earliest } from '../clock.ts'
 import { events } from '../content/events.ts'
-import { attendees, demoHoldings, guests } from '../content/people.ts'
+import { attendees, demoUserPasses, guests } from '../content/people.ts'
 import type { EventSeed, Guest, Person } from '../content/types.ts'
 import { chance, idOf, shuffled } from '../ids.ts'
 import { type Connection, insertRows } from '../insert.ts'
@@ -39,8 +39,8 @@ export async function seedRegistrations(sql: Connection, clock: Clock): Promise<
 }
 
 function registrationsOf(event: EventSeed, clock: Clock): Registration[] {
-  const held = demoHoldings.registrations.find((holding) => holding.event === event.slug)
-  const holder = held && accounts.find((person) => person.key === demoHoldings.person)
+  const held = demoUserPasses.registrations.find((holding) => holding.event === event.slug)
+  const holder = held && accounts.find((person) => person.key === demoUserPasses.person)
   const people = shuffled<Somebody>([...attendees, ...guests], event.slug)
   const taken = Math.max((event.taken ?? 0) - (holder ? 1 : 0), 0)
   const coming = people.slice(0, taken)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, detailOf, guest, refusalOf, tally } from '../taking-part/fixtures/api.ts'
+import { apiOf, errorDetailOf, guest, refusalOf, tally } from '../taking-part/fixtures/api.ts'
 import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
 
 let database: TestDatabase
@@ -34,7 +34,7 @@ describe('seats of an event', () => {
     const call = newClient()
     const outcomes = await tally(Array.from({ length: 109 }, () => register(call, event)))
     expect(outcomes).toEqual({ ok: 14, '409 seats_await_confirmation': 95 })
-    expect((await detailOf(register(call, event))).retry_after).toBeGreaterThan(1700)
+    expect((await errorDetailOf(register(call, event))).retry_after).toBeGreaterThan(1700)
     expect(await tally([register(newClient(), event)])).toEqual({ ok: 1 })
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, detailOf, type Json, mailsOf, refusalOf, tally } from '../taking-part/fixtures/api.ts'
+import { apiOf, errorDetailOf, type Json, mailsOf, refusalOf, tally } from '../taking-part/fixtures/api.ts'
 import { addPaidEvent } from '../taking-part/fixtures/offers.ts'
 
 let database: TestDatabase
@@ -133,7 +133,7 @@ describe('at the door', () => {
     expect(await mailsOf(database, email)).toMatchObject([{ kind: 'registration_confirmed', language: 'en' }])
     const again = add(event, { email })
     expect(await refusalOf(again)).toBe('409 already_registered')
-    expect(await detailOf(again)).toMatchObject({ name: 'Гость с улицы', status: 'confirmed' })
+    expect(await errorDetailOf(again)).toMatchObject({ name: 'Гость с улицы', status: 'confirmed' })
   })
 
   test('the price is due, was paid just now, or is given by those who manage content', async () => {
@@ -156,7 +156,7 @@ describe('at the door', () => {
     await add(event)
     const full = add(event)
     expect(await refusalOf(full)).toBe('409 event_full')
-    expect(await detailOf(full)).toEqual({ waitlist_count: 0, may_exceed: false })
+    expect(await errorDetailOf(full)).toEqual({ waitlist_count: 0, may_exceed: false })
     expect(await refusalOf(add(event, { over_capacity: true }))).toBe('403 over_capacity_not_allowed')
     expect(await add(event, { over_capacity: true }, staff.admin)).toMatchObject({ is_extra: true })
     expect(await desk(event)).toMatchObject({ confirmed: 2, extra: 1, seats_left: 0 })

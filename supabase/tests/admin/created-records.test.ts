@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpeaker } from '../fixtures/events.ts'
 import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
-import { wishedEvent } from './fixtures/saving.ts'
+import { eventInput } from './fixtures/saving.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>
@@ -59,7 +59,7 @@ const CONTENTS: Record<string, (slug: string) => Json> = {
     currency: 'RSD',
     features: [],
   }),
-  events: (slug) => wishedEvent({ slug, photos: [photo] }),
+  events: (slug) => eventInput({ slug, photos: [photo] }),
   promo_codes: (slug) => ({
     code: slug.toUpperCase(),
     discount_kind: 'percentage',

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace, hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiOf, detailOf, guest, type Json, mailsOf, refusalOf, tally } from '../taking-part/fixtures/api.ts'
+import {
+  apiOf,
+  errorDetailOf,
+  guest,
+  type Json,
+  mailsOf,
+  refusalOf,
+  tally,
+} from '../taking-part/fixtures/api.ts'
 import { addPaidEvent, addPass, visitsLeft } from '../taking-part/fixtures/offers.ts'
 
 let database: TestDatabase
@@ -157,7 +165,7 @@ describe('a space', () => {
     await addEvent(database, { space_id: space, title: { ru: 'Квиз' } })
     const restore = change(event, 'restore')
     expect(await refusalOf(restore)).toBe('409 time_conflict')
-    expect(await detailOf(restore)).toEqual([
+    expect(await errorDetailOf(restore)).toEqual([
       expect.objectContaining({ space_id: space, state: 'event', title: { ru: 'Квиз' } }),
     ])
     expect(await impact(event)).toMatchObject({ status: 'postponed' })

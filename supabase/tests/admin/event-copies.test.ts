@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace, addSpeaker, hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiOf, detailOf, guest, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiOf, errorDetailOf, guest, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>
@@ -61,7 +61,7 @@ describe('a weekly series', () => {
     await addEvent(database, { ...other, title: { ru: 'Лекция' } })
     const refused = repeat(id, 3)
     expect(await refusalOf(refused)).toBe('409 time_conflict')
-    expect(await detailOf(refused)).toMatchObject([
+    expect(await errorDetailOf(refused)).toMatchObject([
       { title: { ru: 'Лекция' }, starts_at: '2038-04-04T17:00:00+00:00' },
     ])
     expect(await database.sql`select from public.events`).toHaveLength(2)
@@ -144,7 +144,7 @@ describe('a copy', () => {
   test('is refused where the space is taken', async () => {
     const id = await addEvent(database, { ...EVENING, space_id: hall })
     const here = api(staff.admin, 'duplicate_event', { event_id: id, starts_at: EVENING.starts_at })
-    expect(await detailOf(here)).toMatchObject([{ title: { ru: 'Квиз' } }])
+    expect(await errorDetailOf(here)).toMatchObject([{ title: { ru: 'Квиз' } }])
   })
 
   test('is for those who manage events', async () => {

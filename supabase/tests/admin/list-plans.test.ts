@@ -3,9 +3,9 @@ import { insertAdminRows } from '../../../bench/fixtures/admin-rows.sql.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { watchPlans } from '../fixtures/plans.ts'
-import { listWishes } from './fixtures/list-wishes.ts'
-import { addCrowd, addRareRows } from './fixtures/rare-rows.ts'
+import { recordQueryPlans } from '../fixtures/plans.ts'
+import { listRequests } from './fixtures/list-wishes.ts'
+import { addManyAttendees, addRareRows } from './fixtures/rare-rows.ts'
 
 /** More than counting counts, which stops at 10 000. */
 const size = 12_000
@@ -33,8 +33,8 @@ const LISTS = [
 
 let database: TestDatabase
 let admin: Account
-let plans: Awaited<ReturnType<typeof watchPlans>>
-let wishes: Awaited<ReturnType<typeof listWishes>>
+let plans: Awaited<ReturnType<typeof recordQueryPlans>>
+let wishes: Awaited<ReturnType<typeof listRequests>>
 let largest: string
 
 beforeAll(async () => {
@@ -43,10 +43,10 @@ beforeAll(async () => {
   const event = await addEvent(database)
   largest = (await insertAdminRows(database, size)).event
   await addRareRows(database)
-  await addCrowd(database, event, crowd)
+  await addManyAttendees(database, event, crowd)
   await database.sql`vacuum analyze`
-  plans = await watchPlans(database.url)
-  wishes = await listWishes(database, {
+  plans = await recordQueryPlans(database.url)
+  wishes = await listRequests(database, {
     event_id: [event],
     search: ['редкость'],
     'admin_events.search': ['раритет'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
-import { apiOf, detailOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiOf, errorDetailOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>
@@ -47,7 +47,7 @@ describe('a page', () => {
     const theirs = await save({ slug: 'about', title: { ru: 'их' } }, updated_at)
     const refused = save({ slug: 'about', title: { ru: 'моё' } }, updated_at)
     expect(await refusalOf(refused)).toBe('409 edit_conflict')
-    expect(await detailOf(refused)).toEqual(theirs)
+    expect(await errorDetailOf(refused)).toEqual(theirs)
     expect(await read('about')).toEqual(theirs)
   })
 
@@ -172,7 +172,7 @@ describe('bank details', () => {
     const { updated_at } = await read('requisites')
     const refused = save(page({ bank: { ru: bank() } }), updated_at, staff.superAdmin)
     expect(await refusalOf(refused)).toBe('404 settings_not_found')
-    expect(await detailOf(refused)).toEqual({ language: 'ru' })
+    expect(await errorDetailOf(refused)).toEqual({ language: 'ru' })
   })
 
   test('do not get stale when other settings change', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiOf, detailOf, guest, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiOf, errorDetailOf, guest, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
 import { addPass, addSubscription } from '../taking-part/fixtures/offers.ts'
 
 let database: TestDatabase
@@ -148,7 +148,7 @@ describe('passes that people hold', () => {
 
   test('show what somebody saved first, and are past help when taken back', async () => {
     const id = await addPass(database, staff.other)
-    expect(await detailOf(adjust(id, { version: '2020-01-01' }))).toMatchObject({ id, visits_left: 4 })
+    expect(await errorDetailOf(adjust(id, { version: '2020-01-01' }))).toMatchObject({ id, visits_left: 4 })
     await database.sql`update public.user_passes set cancelled_at = now() where id = ${id}`
     expect(await refusalOf(adjust(id))).toBe('409 pass_cancelled')
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { watchPlans } from '../fixtures/plans.ts'
+import { recordQueryPlans } from '../fixtures/plans.ts'
 
 const size = 100_000
 const crowd = 2000
@@ -11,7 +11,7 @@ const MOST = 2.2 * size
 
 let database: TestDatabase
 let admin: Account
-let plans: Awaited<ReturnType<typeof watchPlans>>
+let plans: Awaited<ReturnType<typeof recordQueryPlans>>
 let event: string
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
       case when n % 2500 = 7 then 'slides' else 'events' end, 'row-' || n
     from generate_series(1, ${size}::integer) n`
   await sql`vacuum analyze public.orders, public.registrations, public.audit_log`
-  plans = await watchPlans(database.url)
+  plans = await recordQueryPlans(database.url)
 }, 240_000)
 
 afterAll(async () => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace, addSpeaker, hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, detailOf, guest, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
-import { saverOf, wishedEvent } from './fixtures/saving.ts'
+import { apiOf, errorDetailOf, guest, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { eventInput, saveAs } from './fixtures/saving.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>
 let api: ReturnType<typeof apiOf>
-let save: ReturnType<typeof saverOf>
+let save: ReturnType<typeof saveAs>
 let hall: string
 let ada: string
 let nikola: string
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   staff = await addStaff(database)
   api = apiOf(database)
-  save = saverOf(database)
+  save = saveAs(database)
   hall = await addSpace(database, 'Большой зал')
   ada = await addSpeaker(database, 'Ада', 'Ada')
   nikola = await addSpeaker(database, 'Никола', 'Nikola')
@@ -60,7 +60,7 @@ describe('an event and what belongs to it', () => {
     const photo = { id: randomUUID(), path: 'events/a.webp', width: 800, height: 600, alt: { ru: 'Зал' } }
     const made = await save(
       staff.moderator,
-      wishedEvent({
+      eventInput({
         space_id: hall,
         capacity: 30,
         speakers: [
@@ -87,7 +87,7 @@ describe('an event and what belongs to it', () => {
     const kept = session({ title: { ru: 'Открытие' } })
     const made = await save(
       staff.admin,
-      wishedEvent({
+      eventInput({
         speakers: [
           { speaker_id: ada, role: null },
           { speaker_id: nikola, role: null },
@@ -120,7 +120,7 @@ describe('an event and what belongs to it', () => {
     const [one, two] = await Promise.all([addSpace(database, 'Один'), addSpace(database, 'Два')])
     const made = await save(
       staff.admin,
-      wishedEvent({ kind: 'festival', sessions: [session({ space_id: one }), session({ space_id: two })] }),
+      eventInput({ kind: 'festival', sessions: [session({ space_id: one }), session({ space_id: two })] }),
     )
     const swapped = again(made).sessions.map((it: Json) => ({
       ...it,
@@ -132,7 +132,7 @@ describe('an event and what belongs to it', () => {
   })
 
   test('is not half saved when a part of it is refused', async () => {
-    const made = await save(staff.admin, wishedEvent({ title: { ru: 'Прежнее' } }))
+    const made = await save(staff.admin, eventInput({ title: { ru: 'Прежнее' } }))
     const wrong = again(made, {
       title: { ru: 'Новое' },
       speakers: [{ speaker_id: randomUUID(), role: null }],
@@ -145,17 +145,17 @@ describe('an event and what belongs to it', () => {
 
 describe('of two who save', () => {
   test('the second is told what the first one saved, children too', async () => {
-    const made = await save(staff.admin, wishedEvent())
+    const made = await save(staff.admin, eventInput())
     await save(staff.moderator, again(made, { speakers: [{ speaker_id: ada, role: null }] }), made)
     const late = save(staff.admin, again(made, { title: { ru: 'Моё' } }), made)
     expect(await refusalOf(late)).toBe('409 edit_conflict')
-    const theirs = await detailOf(late)
+    const theirs = await errorDetailOf(late)
     expect(theirs.speakers).toHaveLength(1)
     expect(theirs.updated_at).not.toBe(made.updated_at)
   })
 
   test('a registration in between is no change', async () => {
-    const made = await save(staff.admin, wishedEvent({ publication: 'now', capacity: 5 }))
+    const made = await save(staff.admin, eventInput({ publication: 'now', capacity: 5 }))
     await api('anon', 'register_for_event', { event_id: made.id, ...guest() })
     const changed = await save(staff.admin, again(made, { title: { ru: 'Иначе' } }), made)
     expect([changed.title.ru, changed.seats_taken]).toEqual(['Иначе', 1])
@@ -172,16 +172,16 @@ describe('what cannot be saved is refused with the reason', () => {
     ],
   ])('%s', async (_, wish, refusal) => {
     await addEvent(database, { slug: 'taken' })
-    expect(await refusalOf(save(staff.admin, wishedEvent(wish)))).toBe(refusal)
+    expect(await refusalOf(save(staff.admin, eventInput(wish)))).toBe(refusal)
   })
 
   test('a capacity below the seats taken', async () => {
-    const made = await save(staff.admin, wishedEvent({ publication: 'now', capacity: 5 }))
+    const made = await save(staff.admin, eventInput({ publication: 'now', capacity: 5 }))
     await api('anon', 'register_for_event', { event_id: made.id, ...guest() })
     await api('anon', 'register_for_event', { event_id: made.id, ...guest() })
     const smaller = save(staff.admin, again(made, { capacity: 1 }), made)
     expect(await refusalOf(smaller)).toBe('409 capacity_below_seats')
-    expect(await detailOf(smaller)).toEqual({ seats: 2 })
+    expect(await errorDetailOf(smaller)).toEqual({ seats: 2 })
     expect((await save(staff.admin, again(made, { capacity: 2 }), made)).capacity).toBe(2)
   })
 
@@ -192,21 +192,23 @@ describe('what cannot be saved is refused with the reason', () => {
       starts_at: '2038-03-01T19:00:00Z',
       ends_at: '2038-03-01T23:00:00Z',
     })
-    const late = save(staff.admin, wishedEvent({ space_id: hall }))
+    const late = save(staff.admin, eventInput({ space_id: hall }))
     expect(await refusalOf(late)).toBe('409 time_conflict')
-    expect(await detailOf(late)).toMatchObject([{ space_id: hall, state: 'event', title: { ru: 'Квиз' } }])
+    expect(await errorDetailOf(late)).toMatchObject([
+      { space_id: hall, state: 'event', title: { ru: 'Квиз' } },
+    ])
     const inProgramme = save(
       staff.admin,
-      wishedEvent({
+      eventInput({
         ends_at: '2038-03-01T21:00:00Z',
         sessions: [session({ space_id: hall, ends_at: '2038-03-01T20:00:00Z' })],
       }),
     )
-    expect(await detailOf(inProgramme)).toMatchObject([{ space_id: hall }])
+    expect(await errorDetailOf(inProgramme)).toMatchObject([{ space_id: hall }])
   })
 
   test('what is in its own way is not', async () => {
-    const made = await save(staff.admin, wishedEvent({ space_id: hall, sessions: [session()] }))
+    const made = await save(staff.admin, eventInput({ space_id: hall, sessions: [session()] }))
     const later = { starts_at: '2038-03-01T17:30:00Z', ends_at: '2038-03-01T20:30:00Z' }
     expect((await save(staff.admin, again(made, later), made)).ends_at).toBe('2038-03-01T20:30:00+00:00')
   })
@@ -217,7 +219,7 @@ describe('publishing', () => {
     ['draft', null],
     ['now', true],
   ])('%s', async (publication, isPublic) => {
-    const made = await save(staff.moderator, wishedEvent({ publication }))
+    const made = await save(staff.moderator, eventInput({ publication }))
     expect(made.published_at && Date.parse(made.published_at) <= Date.now()).toBe(isPublic)
     const seen = await database.as('anon', (sql) => sql`select from public.events where id = ${made.id}`)
     expect(seen).toHaveLength(isPublic ? 1 : 0)
@@ -225,7 +227,7 @@ describe('publishing', () => {
 
   test('for later shows it then, and saving again does not publish it anew', async () => {
     const later = hoursFromNow(48)
-    const made = await save(staff.admin, wishedEvent({ publication: 'scheduled', published_at: later }))
+    const made = await save(staff.admin, eventInput({ publication: 'scheduled', published_at: later }))
     expect(Date.parse(made.published_at)).toBe(Date.parse(later))
     const now = await save(staff.admin, again(made, { publication: 'now' }), made)
     const after = await save(staff.admin, again(now, { publication: 'now' }), now)
@@ -233,11 +235,11 @@ describe('publishing', () => {
   })
 
   test('is not taken back while somebody has a seat', async () => {
-    const made = await save(staff.admin, wishedEvent({ publication: 'now' }))
+    const made = await save(staff.admin, eventInput({ publication: 'now' }))
     await api('anon', 'register_for_event', { event_id: made.id, ...guest() })
     const hidden = save(staff.admin, again(made, { publication: 'draft' }), made)
     expect(await refusalOf(hidden)).toBe('409 has_registrations')
-    expect(await detailOf(hidden)).toEqual({ people: 1 })
+    expect(await errorDetailOf(hidden)).toEqual({ people: 1 })
   })
 })
 
@@ -245,35 +247,35 @@ describe('a change that people are written about', () => {
   const moved = { starts_at: '2038-03-01T17:00:00Z' }
 
   test('is saved only by whoever knows that, and then they are written to', async () => {
-    const made = await save(staff.admin, wishedEvent({ publication: 'now' }))
+    const made = await save(staff.admin, eventInput({ publication: 'now' }))
     await api('anon', 'register_for_event', { event_id: made.id, ...guest('ada@guests.example') })
     await database.sql`update public.registrations set status = 'confirmed', confirmed_at = now(), confirm_until = null`
     const silent = save(staff.admin, again(made, moved), made)
     expect(await refusalOf(silent)).toBe('409 mails_need_confirmation')
-    expect(await detailOf(silent)).toEqual({ people: 1 })
+    expect(await errorDetailOf(silent)).toEqual({ people: 1 })
     await save(staff.admin, again(made, moved), made, true)
     const mails = await mailsOf(database, 'ada@guests.example')
     expect(mails.map(({ kind }) => kind)).toContain('event_moved')
   })
 
   test('is not asked about where nobody would hear of it', async () => {
-    const draft = await save(staff.admin, wishedEvent())
+    const draft = await save(staff.admin, eventInput())
     expect((await save(staff.admin, again(draft, moved), draft)).starts_at).toBe('2038-03-01T17:00:00+00:00')
-    const shown = await save(staff.admin, wishedEvent({ slug: 'other', publication: 'now' }))
+    const shown = await save(staff.admin, eventInput({ slug: 'other', publication: 'now' }))
     expect((await save(staff.admin, again(shown, moved), shown)).starts_at).toBe('2038-03-01T17:00:00+00:00')
   })
 })
 
 describe('roles', () => {
   test('visitors and users save nothing and read nothing', async () => {
-    const made = await save(staff.admin, wishedEvent())
-    expect(await refusalOf(save(staff.user, wishedEvent({ slug: 'mine' })))).toBe('403 not_allowed')
-    await expect(save('anon', wishedEvent({ slug: 'mine' }))).rejects.toThrow(/permission denied/)
+    const made = await save(staff.admin, eventInput())
+    expect(await refusalOf(save(staff.user, eventInput({ slug: 'mine' })))).toBe('403 not_allowed')
+    await expect(save('anon', eventInput({ slug: 'mine' }))).rejects.toThrow(/permission denied/)
     expect(await api(staff.user, 'admin_event', { event_id: made.id })).toBeNull()
   })
 
   test('a moderator deletes none, an admin none that somebody registered for', async () => {
-    const made = await save(staff.admin, wishedEvent({ publication: 'now' }))
+    const made = await save(staff.admin, eventInput({ publication: 'now' }))
     const remove = (caller: typeof staff.admin) =>
       database.as(caller, (sql) => sql`delete from public.events where id = ${made.id} returning id`)
     expect(await remove(staff.moderator)).toHaveLength(0)
@@ -286,7 +288,7 @@ describe('roles', () => {
   test('nobody saves what triggers keep, or cancels by saving', async () => {
     const made = await save(
       staff.moderator,
-      wishedEvent({ seats_taken: 7, status: 'cancelled', series_id: randomUUID() }),
+      eventInput({ seats_taken: 7, status: 'cancelled', series_id: randomUUID() }),
     )
     expect(made).toMatchObject({ seats_taken: 0, status: 'planned', series_id: null })
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
-import { apiOf, detailOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiOf, errorDetailOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
 import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
 
 let database: TestDatabase
@@ -93,7 +93,7 @@ describe('a space', () => {
     const theirs = await change(space, { capacity: 30 })
     const late = change(space, { capacity: 40 })
     expect(await refusalOf(late)).toBe('409 edit_conflict')
-    expect(await detailOf(late)).toEqual(theirs)
+    expect(await errorDetailOf(late)).toEqual(theirs)
     expect(await refusalOf(change({ ...space, id: randomUUID() }, {}))).toBe('404 space_not_found')
   })
 
@@ -151,11 +151,11 @@ describe('shorter opening hours', () => {
     const opening_hours = until('21:00')(space.opening_hours)
     const refused = change(space, { opening_hours })
     expect(await refusalOf(refused)).toBe('409 bookings_outside_hours')
-    const told = await detailOf(refused)
+    const told = await errorDetailOf(refused)
     expect(told).toMatchObject({ count: 1, bookings: [{ full_name: 'Вечерняя', status: 'pending' }] })
     expect(Date.parse(told.bookings[0].starts_at)).toBe(Date.parse(hoursOfDay(3, [21])[0] as string))
     const closed = change(space, { opening_hours: [] })
-    expect((await detailOf(closed)).count).toBe(2)
+    expect((await errorDetailOf(closed)).count).toBe(2)
 
     const saved = await change(space, { opening_hours }, { keep_bookings: true })
     expect(saved.opening_hours[0].closes_at).toBe('21:00:00')
@@ -208,7 +208,7 @@ describe('what spaces may have', () => {
     expect(saved.updated_at).not.toBe(updated_at)
     const late = keep([], updated_at)
     expect(await refusalOf(late)).toBe('409 edit_conflict')
-    expect(await detailOf(late)).toEqual(saved)
+    expect(await errorDetailOf(late)).toEqual(saved)
   })
 
   test('leaves the spaces when it leaves the list', async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, detailOf, guest, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiOf, errorDetailOf, guest, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
 import { addPromo } from '../taking-part/fixtures/offers.ts'
 import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
-import { takenIn } from './fixtures/desk.ts'
+import { occupancyOf } from './fixtures/desk.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -36,7 +36,7 @@ const decide = (booking_id: string, is_confirmed: boolean) =>
   call(staff.moderator, 'decide_booking', { booking_id, is_confirmed, note: 'Ждём' })
 const undo = (booking_id: string, who: Account = staff.moderator) =>
   call(who, 'undo_booking_decision', { booking_id })
-const states = async () => (await takenIn(database, space)).map((line) => line.split(' ')[0])
+const states = async () => (await occupancyOf(database, space)).map((line) => line.split(' ')[0])
 const kinds = async (email = renter.email) => (await mailsOf(database, email)).map(({ kind }) => kind)
 /** Mails that somebody who sends now would take. */
 const due = async (later = '0 s') => {
@@ -155,7 +155,7 @@ describe('it cannot be taken back', () => {
     })
     const attempt = undo(id)
     expect(await refusalOf(attempt)).toBe('409 time_conflict')
-    expect(await detailOf(attempt)).toMatchObject([{ state: 'event', title: { ru: 'Квиз' } }])
+    expect(await errorDetailOf(attempt)).toMatchObject([{ state: 'event', title: { ru: 'Квиз' } }])
     expect(await kinds()).toContain('booking_declined')
     expect((await orderOf(id))?.status).toBe('cancelled')
   })

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace } from '../fixtures/events.ts'
-import { apiOf, detailOf, refusalOf, tally } from '../taking-part/fixtures/api.ts'
-import { type Desk, deskOf, takenIn } from './fixtures/desk.ts'
+import { apiOf, errorDetailOf, refusalOf, tally } from '../taking-part/fixtures/api.ts'
+import { occupancyOf, type StaffActions, staffActionsOf } from './fixtures/desk.ts'
 import { addBooking, at, secrets, span } from './fixtures/house.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>
-let desk: Desk
+let desk: StaffActions
 let space: string
 
 beforeAll(async () => {
   database = await createTestDatabase({ callers: 10 })
   staff = await addStaff(database)
-  desk = deskOf(database, staff.moderator)
+  desk = staffActionsOf(database, staff.moderator)
 })
 
 beforeEach(async () => {
@@ -56,14 +56,14 @@ describe('an entry', () => {
       },
     ])
     expect(undo).toMatch(/^[\da-f-]{36}$/)
-    expect(await takenIn(database, space)).toEqual(['occupied 10 10:00'])
+    expect(await occupancyOf(database, space)).toEqual(['occupied 10 10:00'])
   })
 
   test('asked for twice is made once', async () => {
     const request_id = randomUUID()
     const first = await desk.create({ request_id, ...span(10, 12), space_id: space })
     expect(await desk.create({ request_id, ...span(10, 12), space_id: space })).toEqual(first)
-    expect(await takenIn(database, space)).toHaveLength(1)
+    expect(await occupancyOf(database, space)).toHaveLength(1)
     expect(await refusalOf(desk.create({ request_id, ...span(13, 14) }))).toBe('409 idempotency_key_reused')
   })
 
@@ -103,10 +103,10 @@ describe('a change', () => {
     expect(renamed.kind).toBe('maintenance')
     const [moved] = (await desk.change(renamed, span(14, 15))).items
     expect(moved).toMatchObject(span(14, 15))
-    expect(await takenIn(database, space)).toEqual(['occupied 10 14:00'])
+    expect(await occupancyOf(database, space)).toEqual(['occupied 10 14:00'])
     const elsewhere = await addSpace(database)
     await desk.change(moved, { space_id: elsewhere })
-    expect([await takenIn(database, space), await takenIn(database, elsewhere)]).toEqual([
+    expect([await occupancyOf(database, space), await occupancyOf(database, elsewhere)]).toEqual([
       [],
       ['occupied 10 14:00'],
     ])
@@ -125,15 +125,15 @@ describe('a change', () => {
   test('may overlap where the entry stood', async () => {
     const [made] = (await desk.create({ ...span(10, 12), space_id: space })).items
     await desk.change(made, span(11, 13))
-    expect(await takenIn(database, space)).toEqual(['occupied 10 11:00'])
+    expect(await occupancyOf(database, space)).toEqual(['occupied 10 11:00'])
   })
 
   test('of what somebody else has changed is refused with how it is now', async () => {
     const [made] = (await desk.create({ ...span(10, 12), space_id: space })).items
-    await deskOf(database, staff.admin).change(made, { title: { ru: 'Совет' } })
+    await staffActionsOf(database, staff.admin).change(made, { title: { ru: 'Совет' } })
     const late = desk.change(made, span(14, 15))
     expect(await refusalOf(late)).toBe('409 edit_conflict')
-    expect(await detailOf(late)).toMatchObject([{ id: made.id, title: { ru: 'Совет' } }])
+    expect(await errorDetailOf(late)).toMatchObject([{ id: made.id, title: { ru: 'Совет' } }])
     expect(await refusalOf(desk.cancel(made))).toBe('409 edit_conflict')
   })
 
@@ -160,7 +160,7 @@ describe('a change', () => {
     expect(await refusalOf(desk.change(made, {}, 'some'))).toBe('400 scope_unknown')
     const [gone] = (await desk.cancel(made)).items
     expect(await refusalOf(desk.cancel(gone))).toBe('404 item_not_found')
-    expect(await takenIn(database, space)).toEqual([])
+    expect(await occupancyOf(database, space)).toEqual([])
   })
 })
 
@@ -173,7 +173,7 @@ describe('what is in the way', () => {
     const wish = desk.create({ ...span(9, 18), space_id: space })
     expect(await refusalOf(wish)).toBe('409 time_conflict')
     const common = { space_id: space, title: null, person: null }
-    expect(await detailOf(wish)).toEqual([
+    expect(await errorDetailOf(wish)).toEqual([
       { ...common, ...span(10, 11), state: 'event', title: { ru: 'Лекция о море' } },
       { ...common, ...span(12, 13), state: 'booked', person: secrets.name },
       { ...common, ...span(13, 14), state: 'pending', person: secrets.name },
@@ -182,7 +182,7 @@ describe('what is in the way', () => {
     const [made] = (await desk.create({ ...span(18, 19), space_id: space })).items
     const move = desk.change(made, { starts_at: at(14, 30) })
     expect(await refusalOf(move)).toBe('409 time_conflict')
-    expect(await detailOf(move)).toMatchObject([{ title: { ru: 'Уборка' } }])
+    expect(await errorDetailOf(move)).toMatchObject([{ title: { ru: 'Уборка' } }])
     expect(await rowOf(made.id)).toMatchObject({ starts_at: new Date(at(18)) })
   })
 
@@ -201,7 +201,7 @@ describe('what is in the way', () => {
     const [made] = (await desk.create({ ...span(10, 11), space_id: space })).items
     const moves = Array.from({ length: 8 }, (_, index) => desk.change(made, span(11 + index, 12 + index)))
     expect(await tally(moves)).toEqual({ ok: 1, '409 edit_conflict': 7 })
-    expect(await takenIn(database, space)).toHaveLength(1)
+    expect(await occupancyOf(database, space)).toHaveLength(1)
   })
 })
 
@@ -212,7 +212,7 @@ describe('who may', () => {
     ['superAdmin', true],
     ['user', false],
   ] as const)('%s: %s', async (role, may) => {
-    const theirs = deskOf(database, staff[role])
+    const theirs = staffActionsOf(database, staff[role])
     const [made] = (await desk.create(span(10, 11))).items
     if (may) {
       const [changed] = (await theirs.change(made, { note: 'Кофе' })).items

@@ -4,11 +4,11 @@ import { listenTestBackend, testKeys } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addEvent } from '../fixtures/events.ts'
 import { password, signUpConfirmed } from '../local/fixtures/backend.ts'
-import { addBooking, addHouse, addItem, day, secrets, span } from './fixtures/house.ts'
+import { addBooking, addCalendarData, addItem, day, secrets, span } from './fixtures/house.ts'
 
 let database: TestDatabase
 let target: Awaited<ReturnType<typeof listenTestBackend>>
-let house: Awaited<ReturnType<typeof addHouse>>
+let house: Awaited<ReturnType<typeof addCalendarData>>
 const tokens = new Map<string, string>()
 
 const outsiders = ['visitor', 'user', 'blocked moderator'] as const
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await database.sql`
     update public.profiles set blocked_at = now()
     where id = (select id from auth.users where email = ${addressOf('blocked moderator')})`
-  house = await addHouse(database)
+  house = await addCalendarData(database)
 })
 
 afterAll(async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertManyEvents } from '../../../bench/fixtures/many-events.sql.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
-import { rowsRead, watchPlans } from '../fixtures/plans.ts'
+import { recordQueryPlans, rowsRead } from '../fixtures/plans.ts'
 
 /** Enough for a sequential scan to stand out; the plans are the same at 100 000. */
 const size = 20_000
 
 let database: TestDatabase
-let plans: Awaited<ReturnType<typeof watchPlans>>
+let plans: Awaited<ReturnType<typeof recordQueryPlans>>
 let month: string
 /** Claims of a moderator, as the API would set them. */
 let claims: string
@@ -19,7 +19,7 @@ beforeAll(async () => {
   claims = JSON.stringify({ sub: moderator.userId, role: 'authenticated' })
   await insertManyEvents(database.sql, size)
   await insertManyHolds(database)
-  plans = await watchPlans(database.url)
+  plans = await recordQueryPlans(database.url)
   month =
     "select public.calendar_range(date_trunc('month', now()), date_trunc('month', now()) + interval '31 days')"
 }, 120_000)

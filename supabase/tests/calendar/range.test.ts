@@ -3,18 +3,18 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
 import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
-import { addBooking, addHouse, at, day, secrets, span } from './fixtures/house.ts'
+import { addBooking, addCalendarData, at, day, secrets, span } from './fixtures/house.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
-let house: Awaited<ReturnType<typeof addHouse>>
+let house: Awaited<ReturnType<typeof addCalendarData>>
 let staff: Awaited<ReturnType<typeof addStaff>>
 
 beforeAll(async () => {
   database = await createTestDatabase()
   call = apiOf(database)
   staff = await addStaff(database)
-  house = await addHouse(database)
+  house = await addCalendarData(database)
 })
 
 afterAll(() => database.drop())

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace } from '../fixtures/events.ts'
-import { detailOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
-import { clocksOf, type Desk, deskOf, takenIn } from './fixtures/desk.ts'
+import { errorDetailOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { clocksOf, occupancyOf, type StaffActions, staffActionsOf } from './fixtures/desk.ts'
 
 let database: TestDatabase
-let desk: Desk
+let desk: StaffActions
 let space: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  desk = deskOf(database, (await addStaff(database)).moderator)
+  desk = staffActionsOf(database, (await addStaff(database)).moderator)
 })
 
 beforeEach(async () => {
@@ -104,11 +104,11 @@ describe('every week', () => {
       })
     const wish = weekly()
     expect(await refusalOf(wish)).toBe('409 time_conflict')
-    expect((await detailOf(wish)).map(({ starts_at }: Json) => starts_at.slice(0, 10))).toEqual([
+    expect((await errorDetailOf(wish)).map(({ starts_at }: Json) => starts_at.slice(0, 10))).toEqual([
       '2030-03-27',
       '2030-04-03',
     ])
-    expect(await takenIn(database, space)).toHaveLength(2)
+    expect(await occupancyOf(database, space)).toHaveLength(2)
     expect((await weekly({ except_dates: ['2030-03-27', '2030-04-03'] })).items).toHaveLength(2)
   })
 
@@ -166,7 +166,7 @@ describe('of a series', () => {
       '10 Apr',
       '17 Apr',
     ])
-    expect(await takenIn(database, space)).toHaveLength(4)
+    expect(await occupancyOf(database, space)).toHaveLength(4)
   })
 
   test('all take a new title, and each stays where it was moved', async () => {
@@ -210,7 +210,7 @@ describe('of a series', () => {
       'all',
     )
     expect(await refusalOf(move)).toBe('409 time_conflict')
-    expect(await detailOf(move)).toMatchObject([{ state: 'event', title: { ru: 'Лекция' } }])
+    expect(await errorDetailOf(move)).toMatchObject([{ state: 'event', title: { ru: 'Лекция' } }])
     expect(clocksOf(await inSeries(made))).toEqual(clocksOf(made))
   })
 
@@ -220,7 +220,7 @@ describe('of a series', () => {
     const { items } = await desk.cancel(made.items[2], 'following')
     expect(items).toHaveLength(2)
     expect(clocksOf(await inSeries(made))).toEqual(['20 Mar 19:00–20:30'])
-    expect(await takenIn(database, space)).toHaveLength(1)
+    expect(await occupancyOf(database, space)).toHaveLength(1)
     const [first] = (await desk.change(made.items[0], { note: 'Кофе' })).items
     expect(first.recurrence.repeats_until).toBe('2030-03-20')
   })

@@ -4,17 +4,17 @@ import { type Client, createTestBackend, type TestBackend } from '../../local/te
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { signUpConfirmed } from '../local/fixtures/backend.ts'
 import type { Json } from '../taking-part/fixtures/api.ts'
-import { addHouse, day, span } from './fixtures/house.ts'
+import { addCalendarData, day, span } from './fixtures/house.ts'
 
 let database: TestDatabase
 let api: TestBackend
-let house: Awaited<ReturnType<typeof addHouse>>
+let house: Awaited<ReturnType<typeof addCalendarData>>
 let moderator: Client
 
 beforeAll(async () => {
   database = await createTestDatabase()
   api = await createTestBackend(database)
-  house = await addHouse(database)
+  house = await addCalendarData(database)
   const { access_token, user } = await signUpConfirmed(api, 'moderator@hub.example')
   await database.sql`update public.profiles set role = 'moderator' where id = ${user.id}`
   moderator = api.client({

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace } from '../fixtures/events.ts'
-import { apiOf, detailOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
-import { clocksOf, type Desk, deskOf, takenIn } from './fixtures/desk.ts'
+import { apiOf, errorDetailOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { clocksOf, occupancyOf, type StaffActions, staffActionsOf } from './fixtures/desk.ts'
 import { span } from './fixtures/house.ts'
 
 let database: TestDatabase
-let desk: Desk
-let other: Desk
+let desk: StaffActions
+let other: StaffActions
 let space: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
   const staff = await addStaff(database)
-  desk = deskOf(database, staff.moderator)
-  other = deskOf(database, staff.admin)
+  desk = staffActionsOf(database, staff.moderator)
+  other = staffActionsOf(database, staff.admin)
 })
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('taken back is', () => {
     const { undo } = await make({ every_weeks: 1, repeats_until: '2031-04-01' })
     expect(await desk.undo(undo)).toEqual({ items: [] })
     expect([await count('calendar_items'), await count('calendar_series')]).toEqual(before)
-    expect(await takenIn(database, space)).toEqual([])
+    expect(await occupancyOf(database, space)).toEqual([])
   })
 
   test('a change of words, time and space', async () => {
@@ -54,7 +54,7 @@ describe('taken back is', () => {
     })
     const { items } = await desk.undo(undo)
     expect(withoutStamp(items[0])).toEqual(withoutStamp(made.items[0]))
-    expect(await takenIn(database, space)).toEqual(['occupied 10 10:00'])
+    expect(await occupancyOf(database, space)).toEqual(['occupied 10 10:00'])
   })
 
   test('a move of a whole series by a week, though each returns to where another stands', async () => {
@@ -67,15 +67,15 @@ describe('taken back is', () => {
       'all',
     )
     expect(clocksOf(await desk.undo(undo))).toEqual(clocksOf(made))
-    expect(await takenIn(database, space)).toHaveLength(made.items.length)
+    expect(await occupancyOf(database, space)).toHaveLength(made.items.length)
   })
 
   test('a cancellation; SEQUENCE goes on', async () => {
     const made = await make()
     const { undo } = await desk.cancel(made)
-    expect(await takenIn(database, space)).toEqual([])
+    expect(await occupancyOf(database, space)).toEqual([])
     await desk.undo(undo)
-    expect(await takenIn(database, space)).toEqual(['occupied 10 10:00'])
+    expect(await occupancyOf(database, space)).toEqual(['occupied 10 10:00'])
     const [row] = await database.sql`select ics_sequence from public.calendar_items where id = ${made.id}`
     expect(row?.ics_sequence).toBe(2)
   })
@@ -111,7 +111,7 @@ describe('it is refused', () => {
     await addEvent(database, { space_id: space, title: { ru: 'Квиз' }, ...span(11, 12) })
     const attempt = desk.undo(undo)
     expect(await refusalOf(attempt)).toBe('409 time_conflict')
-    expect(await detailOf(attempt)).toMatchObject([{ state: 'event', title: { ru: 'Квиз' } }])
+    expect(await errorDetailOf(attempt)).toMatchObject([{ state: 'event', title: { ru: 'Квиз' } }])
   })
 })
 

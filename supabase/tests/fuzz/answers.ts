@@ -1,4 +1,4 @@
-import type { Answer } from './request.ts'
+import type { FuzzResponse } from './request.ts'
 
 /** What no answer may tell: where our code lies, and what is asked of the database. */
 const INSIDES: readonly [what: string, pattern: RegExp][] = [
@@ -9,7 +9,7 @@ const INSIDES: readonly [what: string, pattern: RegExp][] = [
 ]
 
 /** What is wrong with an answer, whatever was asked; undefined when nothing is. */
-export function faultOf({ status, type, text }: Answer): string | undefined {
+export function responseFault({ status, type, text }: FuzzResponse): string | undefined {
   if (status >= 500) return `${status} ${text.slice(0, 400)}`
   if (status < 200) return `status ${status}`
   // A browser would run what somebody put into the address.

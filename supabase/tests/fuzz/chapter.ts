@@ -8,17 +8,17 @@ import { addOneOfEach } from '../fixtures/one-of-each.ts'
 import { tokenOf } from '../fixtures/tokens.ts'
 import { addPaidEvent, addPass, addPromo } from '../taking-part/fixtures/offers.ts'
 import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
-import { faultOf } from './answers.ts'
+import { responseFault } from './answers.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
-import { type Dice, diceOfRequest } from './dice.ts'
-import { disorderIn, fingerprints } from './house-in-order.ts'
-import type { Stock } from './odd-values.ts'
+import { type Random, randomOfRequest } from './dice.ts'
+import { fingerprints, violatedInvariants } from './house-in-order.ts'
+import type { KnownRows } from './odd-values.ts'
 import { authRequest, functionRequest, storageRequest } from './other-requests.ts'
-import { type Answer, type Ask, rawClient } from './request.ts'
+import { type FuzzRequest, type FuzzResponse, rawClient } from './request.ts'
 import { restRequest } from './rest-requests.ts'
-import { type Fuzzer, untouchableBy } from './untouchable.ts'
+import { type Fuzzer, protectedFrom } from './untouchable.ts'
 
-export interface ChapterOptions {
+export interface BatchOptions {
   readonly seed: number
   readonly person: Fuzzer
   /** The first request, and how many. */
@@ -26,7 +26,7 @@ export interface ChapterOptions {
   readonly count: number
 }
 
-export interface Chapter {
+export interface Batch {
   /** What was wrong, each with what makes it happen again. */
   readonly faults: string[]
   /** How often each status came. */
@@ -34,36 +34,36 @@ export interface Chapter {
 }
 
 /** Asks at random as one person on a database of its own, and looks at each answer and at what is left behind. */
-export async function runChapter(database: TestDatabase, options: ChapterOptions): Promise<Chapter> {
+export async function runBatch(database: TestDatabase, options: BatchOptions): Promise<Batch> {
   const { seed, person, from, count } = options
   const { stock, token, other } = await furnish(database, person)
   const catalogue = await readCatalogue(database)
   const functions = await namesOfFunctions()
-  const untouchable = untouchableBy(person, other)
+  const untouchable = protectedFrom(person, other)
   const before = await fingerprints(database, untouchable)
   const target = await listenTestBackend(database, { log: () => undefined })
   const client = rawClient(target.apiUrl)
   const faults: string[] = []
   const statuses: Record<number, number> = {}
-  const again = (index: number, ask: Ask) =>
+  const again = (index: number, ask: FuzzRequest) =>
     `seed ${seed}, request ${index}, as ${person}: ${ask.method} ${ask.path.slice(0, 300)} ` +
     `${JSON.stringify({ ...ask.headers, authorization: undefined, apikey: undefined }).slice(0, 200)} ${String(ask.body ?? '').slice(0, 500)}`
   try {
     for (let index = from; index < from + count; index++) {
-      const dice = diceOfRequest(seed, index)
+      const dice = randomOfRequest(seed, index)
       const ask = signed(dice, anyRequest(dice, catalogue, functions, stock), token)
-      const answer = await client.send(ask).catch((error: Error): Answer => {
+      const answer = await client.send(ask).catch((error: Error): FuzzResponse => {
         faults.push(`${error.message}\n  ${again(index, ask)}`)
         return { status: 0, type: '', text: '' }
       })
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-      const fault = answer.status === 0 ? undefined : faultOf(answer)
+      const fault = answer.status === 0 ? undefined : responseFault(answer)
       if (fault) faults.push(`${fault}\n  ${again(index, ask)}`)
     }
     const range = `seed ${seed}, requests ${from} to ${from + count - 1}, as ${person}`
     for (const [query, print] of await fingerprints(database, untouchable))
       if (print !== before.get(query)) faults.push(`changed: ${query}\n  ${range}`)
-    for (const disorder of await disorderIn(database)) faults.push(`${disorder}\n  ${range}`)
+    for (const disorder of await violatedInvariants(database)) faults.push(`${disorder}\n  ${range}`)
   } finally {
     client.close()
     await target.close()
@@ -71,7 +71,12 @@ export async function runChapter(database: TestDatabase, options: ChapterOptions
   return { faults, statuses }
 }
 
-function anyRequest(dice: Dice, catalogue: Catalogue, functions: readonly string[], stock: Stock): Ask {
+function anyRequest(
+  dice: Random,
+  catalogue: Catalogue,
+  functions: readonly string[],
+  stock: KnownRows,
+): FuzzRequest {
   const share = dice.roll()
   if (share < 0.82) return restRequest(dice, catalogue, stock)
   if (share < 0.9) return authRequest(dice, stock)
@@ -79,7 +84,7 @@ function anyRequest(dice: Dice, catalogue: Catalogue, functions: readonly string
 }
 
 /** With the key that every page carries, and mostly with the person's session. */
-function signed(dice: Dice, ask: Ask, token: string | undefined): Ask {
+function signed(dice: Random, ask: FuzzRequest, token: string | undefined): FuzzRequest {
   const key = dice.chance(0.98) ? { apikey: testKeys.publishable } : {}
   const session = token && dice.chance(0.97) ? { authorization: `Bearer ${token}` } : {}
   return { ...ask, headers: { ...key, ...session, ...ask.headers } }
@@ -94,7 +99,7 @@ async function namesOfFunctions(): Promise<string[]> {
 async function furnish(
   database: TestDatabase,
   person: Fuzzer,
-): Promise<{ stock: Stock; token: string | undefined; other: string }> {
+): Promise<{ stock: KnownRows; token: string | undefined; other: string }> {
   const staff = await addStaff(database)
   const rows = await addOneOfEach(database, staff.user.userId)
   const account: Account | undefined = person === 'visitor' ? undefined : staff[person]

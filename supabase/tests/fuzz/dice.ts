@@ -1,5 +1,5 @@
 /** Chance that is the same each time: everything is decided by the seed. */
-export interface Dice {
+export interface Random {
   /** From 0 up to, not including, 1. */
   readonly roll: () => number
   readonly below: (count: number) => number
@@ -8,7 +8,7 @@ export interface Dice {
   readonly uuid: () => string
 }
 
-function diceOf(seed: number): Dice {
+function diceOf(seed: number): Random {
   let state = seed >>> 0
   // mulberry32: small, and good enough to spread requests.
   const roll = () => {
@@ -32,5 +32,5 @@ function diceOf(seed: number): Dice {
 }
 
 /** The dice of one request: any of them can be made without those before it. */
-export const diceOfRequest = (seed: number, index: number): Dice =>
+export const randomOfRequest = (seed: number, index: number): Random =>
   diceOf(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b))

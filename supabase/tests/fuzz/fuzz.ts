@@ -1,5 +1,5 @@
 import type { TestDatabase } from '../../local/test-database.ts'
-import { type Chapter, runChapter } from './chapter.ts'
+import { type Batch, runBatch } from './chapter.ts'
 import { FUZZERS } from './untouchable.ts'
 
 /** So many requests share a database: enough to get into each other's way, few enough to be run again. */
@@ -16,7 +16,7 @@ export interface FuzzOptions {
 }
 
 /** Asks the whole API at random, as each kind of person in turn. */
-export async function fuzz({ seed, count, database, only, onChapter }: FuzzOptions): Promise<Chapter> {
+export async function fuzz({ seed, count, database, only, onChapter }: FuzzOptions): Promise<Batch> {
   const faults: string[] = []
   const statuses: Record<number, number> = {}
   // A handler that prints every refusal would bury what matters.
@@ -27,7 +27,7 @@ export async function fuzz({ seed, count, database, only, onChapter }: FuzzOptio
       if (only !== undefined && (only < from || only >= from + CHAPTER)) continue
       const own = await database()
       const person = FUZZERS[(from / CHAPTER) % FUZZERS.length] ?? 'visitor'
-      const chapter = await runChapter(own, { seed, person, from, count: Math.min(CHAPTER, count - from) })
+      const chapter = await runBatch(own, { seed, person, from, count: Math.min(CHAPTER, count - from) })
       await own.drop()
       faults.push(...chapter.faults)
       for (const [status, times] of Object.entries(chapter.statuses))

@@ -34,7 +34,7 @@ const BROKEN: Readonly<Record<string, string>> = {
 }
 
 /** What is wrong in the database, in words; nothing when the house is in order. */
-export async function disorderIn({ sql }: TestDatabase): Promise<string[]> {
+export async function violatedInvariants({ sql }: TestDatabase): Promise<string[]> {
   const found: string[] = []
   for (const [name, query] of Object.entries(BROKEN)) {
     const rows = await sql.unsafe(query)

@@ -1,8 +1,8 @@
 import type { Column } from './catalogue.ts'
-import type { Dice } from './dice.ts'
+import type { Random } from './dice.ts'
 
 /** What values are made of: the types of the database, and the ids of rows that are there. */
-export interface Stock {
+export interface KnownRows {
   readonly enums: ReadonlyMap<string, readonly string[]>
   readonly ids: readonly string[]
   readonly words: readonly string[]
@@ -106,7 +106,7 @@ const MOMENTS = [
 ] as const
 
 /** What people send where a column or an argument has such a name. */
-const USUAL: readonly [RegExp, (dice: Dice) => unknown][] = [
+const USUAL: readonly [RegExp, (dice: Random) => unknown][] = [
   [/email|recipient/, (dice) => `guest-${dice.below(1e6)}@guests.example`],
   [/^full_name$|author_name|^name$/, () => 'Ада Лавлейс'],
   [/phone/, () => '+381 60 123 45 67'],
@@ -118,12 +118,12 @@ const USUAL: readonly [RegExp, (dice: Dice) => unknown][] = [
   [/^page|^page_size$/, (dice) => dice.pick([1, 2, 100])],
 ]
 
-const oddText = (dice: Dice) => dice.pick(TEXTS)
-const textOf = (dice: Dice, { words }: Stock) =>
+const oddText = (dice: Random) => dice.pick(TEXTS)
+const textOf = (dice: Random, { words }: KnownRows) =>
   dice.chance(0.5) ? oddText(dice) : dice.pick(words) + (dice.chance(0.3) ? oddText(dice) : '')
 
 /** JSON of any shape, as deep as the parser of somebody might not like. */
-function oddJson(dice: Dice, stock: Stock, keys: readonly string[], depth = 0): unknown {
+function oddJson(dice: Random, stock: KnownRows, keys: readonly string[], depth = 0): unknown {
   if (depth === 0 && dice.chance(0.02)) return nested(dice.pick([50, 500, 2000]))
   const kind = dice.below(depth > 3 ? 5 : 8)
   if (kind < 2) return textOf(dice, stock)
@@ -142,12 +142,12 @@ function nested(depth: number): unknown {
 }
 
 /** An object with the keys that a function or a column reads, their values of the right sort more often than not. */
-function plausibleJson(dice: Dice, stock: Stock, keys: readonly string[]): unknown {
+function plausibleJson(dice: Random, stock: KnownRows, keys: readonly string[]): unknown {
   const chosen = keys.filter(() => dice.chance(0.7))
   return Object.fromEntries(chosen.map((name) => [name, byName(dice, stock, name, keys)]))
 }
 
-function byName(dice: Dice, stock: Stock, name: string, keys: readonly string[]): unknown {
+function byName(dice: Random, stock: KnownRows, name: string, keys: readonly string[]): unknown {
   if (dice.chance(0.25)) return oddJson(dice, stock, keys, 1)
   const usual = USUAL.find(([pattern]) => pattern.test(name))
   if (usual) return usual[1](dice)
@@ -158,7 +158,7 @@ function byName(dice: Dice, stock: Stock, name: string, keys: readonly string[])
 }
 
 /** Values of types that are told by their names; the rest are texts. */
-const OF_TYPES: readonly [RegExp, (dice: Dice, stock: Stock, keys: readonly string[]) => unknown][] = [
+const OF_TYPES: readonly [RegExp, (dice: Random, stock: KnownRows, keys: readonly string[]) => unknown][] = [
   [/^uuid$/, (dice, { ids }) => dice.pick(ids)],
   [/int|numeric|double|real|oid/, (dice) => dice.pick(NUMBERS)],
   [/^boolean$/, (dice) => dice.chance(0.5)],
@@ -169,7 +169,7 @@ const OF_TYPES: readonly [RegExp, (dice: Dice, stock: Stock, keys: readonly stri
   ],
 ]
 
-function ofType(dice: Dice, stock: Stock, type: string, keys: readonly string[]): unknown {
+function ofType(dice: Random, stock: KnownRows, type: string, keys: readonly string[]): unknown {
   if (type.endsWith('[]')) {
     const length = dice.chance(0.02) ? 3000 : dice.below(4)
     return Array.from({ length }, () => ofType(dice, stock, type.slice(0, -2), keys))
@@ -183,8 +183,8 @@ function ofType(dice: Dice, stock: Stock, type: string, keys: readonly string[])
 
 /** A value for a column or an argument: mostly of its type, often usual, sometimes of another type altogether. */
 export function valueFor(
-  dice: Dice,
-  stock: Stock,
+  dice: Random,
+  stock: KnownRows,
   { name, type }: Column,
   keys: readonly string[] = ['ru', 'en'],
 ): unknown {
@@ -196,7 +196,7 @@ export function valueFor(
 }
 
 /** The same, written into an address. */
-export function writtenValue(dice: Dice, stock: Stock, column: Column): string {
+export function writtenValue(dice: Random, stock: KnownRows, column: Column): string {
   const value = valueFor(dice, stock, column)
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')
   // Longer lines are refused by any server before anybody reads them.

@@ -1,10 +1,10 @@
 import type { Catalogue } from './catalogue.ts'
-import type { Dice } from './dice.ts'
-import { encoded, type Stock, valueFor } from './odd-values.ts'
-import type { Ask } from './request.ts'
+import type { Random } from './dice.ts'
+import { encoded, type KnownRows, valueFor } from './odd-values.ts'
+import type { FuzzRequest } from './request.ts'
 
 const text = (name: string) => ({ name, type: 'text' })
-const json = (dice: Dice, stock: Stock, names: readonly string[]) =>
+const json = (dice: Random, stock: KnownRows, names: readonly string[]) =>
   JSON.stringify(
     Object.fromEntries(
       names.filter(() => dice.chance(0.85)).map((name) => [name, valueFor(dice, stock, text(name))]),
@@ -39,7 +39,7 @@ const AUTH: readonly [method: string, path: string, fields: readonly string[]][]
 ]
 
 /** One request to an address of the auth server. */
-export function authRequest(dice: Dice, stock: Stock): Ask {
+export function authRequest(dice: Random, stock: KnownRows): FuzzRequest {
   const [method, path, fields] = dice.pick(AUTH)
   const query = path.endsWith('=') ? encoded(dice.pick(stock.words)) : ''
   const address = `/auth/v1/${path}${query}`
@@ -61,16 +61,20 @@ const FILES = [
 ]
 
 /** One request to the storage: files and buckets. */
-export function storageRequest(dice: Dice, { buckets }: Catalogue, stock: Stock): Ask {
+export function storageRequest(dice: Random, { buckets }: Catalogue, stock: KnownRows): FuzzRequest {
   const bucket = dice.chance(0.8) && buckets.length > 0 ? dice.pick(buckets) : encoded(dice.pick(stock.words))
   const file = dice.chance(0.8) ? dice.pick(FILES) : encoded(dice.pick(stock.words).slice(0, 200))
   const at = (place: string) => `/storage/v1/${place}`
-  const ways: (() => Ask)[] = [
+  const ways: (() => FuzzRequest)[] = [
     ...['public/', 'sign/', 'info/', 'authenticated/', ''].map(
-      (place) => (): Ask => ({ method: 'GET', path: at(`object/${place}${bucket}/${file}`), headers: {} }),
+      (place) => (): FuzzRequest => ({
+        method: 'GET',
+        path: at(`object/${place}${bucket}/${file}`),
+        headers: {},
+      }),
     ),
     ...['POST', 'PUT', 'DELETE'].map(
-      (method) => (): Ask => ({
+      (method) => (): FuzzRequest => ({
         method,
         path: at(`object/${bucket}/${file}`),
         headers: {
@@ -123,7 +127,7 @@ export function storageRequest(dice: Dice, { buckets }: Catalogue, stock: Stock)
 const FEED_PARAMETERS = ['token', 'lang', 'language', 'kinds', 'event', 'tz', 'from', 'q']
 
 /** One request to a function at the edge. */
-export function functionRequest(dice: Dice, names: readonly string[], stock: Stock): Ask {
+export function functionRequest(dice: Random, names: readonly string[], stock: KnownRows): FuzzRequest {
   const name = dice.chance(0.95) ? dice.pick(names) : encoded(dice.pick(stock.words))
   const query = FEED_PARAMETERS.filter(() => dice.chance(0.3)).map(
     (key) => `${key}=${encoded(dice.pick(stock.words).slice(0, 300))}`,

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 
-export interface Ask {
+export interface FuzzRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Buffer
 }
 
-export interface Answer {
+export interface FuzzResponse {
   readonly status: number
   readonly type: string
   readonly text: string
@@ -20,7 +20,7 @@ const PATIENCE = 60_000
 export function rawClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { hostname, port } = new URL(url)
-  const send = ({ method, path, headers, body }: Ask): Promise<Answer> =>
+  const send = ({ method, path, headers, body }: FuzzRequest): Promise<FuzzResponse> =>
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
       const sent = request(

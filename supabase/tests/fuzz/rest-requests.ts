@@ -1,7 +1,7 @@
 import type { Catalogue, Relation, Routine } from './catalogue.ts'
-import type { Dice } from './dice.ts'
-import { encoded, RAW_NUMBERS, type Stock, valueFor, writtenValue } from './odd-values.ts'
-import type { Ask } from './request.ts'
+import type { Random } from './dice.ts'
+import { encoded, type KnownRows, RAW_NUMBERS, valueFor, writtenValue } from './odd-values.ts'
+import type { FuzzRequest } from './request.ts'
 
 const OPERATORS = [
   'eq',
@@ -67,14 +67,14 @@ const CONTENT_TYPES = [
 ] as const
 
 /** One request to a table, a view or a function of the API. */
-export function restRequest(dice: Dice, { relations, routines }: Catalogue, stock: Stock): Ask {
+export function restRequest(dice: Random, { relations, routines }: Catalogue, stock: KnownRows): FuzzRequest {
   const ask = dice.chance(0.55)
     ? callOf(dice, stock, dice.pick(routines))
     : touchOf(dice, stock, dice.pick(relations))
   return dice.chance(0.15) ? disturbed(dice, stock, ask) : ask
 }
 
-function callOf(dice: Dice, stock: Stock, { name, arguments: all, keys }: Routine): Ask {
+function callOf(dice: Random, stock: KnownRows, { name, arguments: all, keys }: Routine): FuzzRequest {
   const given = all.filter(() => dice.chance(0.85))
   const path = `/rest/v1/rpc/${name}`
   if (dice.chance(0.2)) {
@@ -86,7 +86,7 @@ function callOf(dice: Dice, stock: Stock, { name, arguments: all, keys }: Routin
   return posted(dice, 'POST', path, args)
 }
 
-function touchOf(dice: Dice, stock: Stock, relation: Relation): Ask {
+function touchOf(dice: Random, stock: KnownRows, relation: Relation): FuzzRequest {
   const path = `/rest/v1/${relation.name}`
   const filters = Array.from({ length: 1 + dice.below(3) }, () => filterOf(dice, stock, relation))
   const kind = dice.below(10)
@@ -108,7 +108,7 @@ function touchOf(dice: Dice, stock: Stock, relation: Relation): Ask {
   return posted(dice, isUpdate ? 'PATCH' : 'POST', isUpdate ? `${path}?${filters.join('&')}` : path, rows)
 }
 
-function filterOf(dice: Dice, stock: Stock, { columns }: Relation): string {
+function filterOf(dice: Random, stock: KnownRows, { columns }: Relation): string {
   const column = dice.pick(columns)
   const operator = dice.chance(0.5) ? 'eq' : dice.pick(OPERATORS)
   const value = writtenValue(dice, stock, column)
@@ -118,7 +118,7 @@ function filterOf(dice: Dice, stock: Stock, { columns }: Relation): string {
   return `${name}=${operator}.${value}`
 }
 
-function shapeOf(dice: Dice, { columns }: Relation): string[] {
+function shapeOf(dice: Random, { columns }: Relation): string[] {
   const names = columns.map(({ name }) => name)
   const shapes = [
     () =>
@@ -131,7 +131,7 @@ function shapeOf(dice: Dice, { columns }: Relation): string[] {
   return shapes.filter(() => dice.chance(0.35)).map((shape) => shape())
 }
 
-function posted(dice: Dice, method: string, path: string, body: unknown): Ask {
+function posted(dice: Random, method: string, path: string, body: unknown): FuzzRequest {
   // JSON.stringify writes a lone surrogate as its escape, as a browser does.
   return {
     method,
@@ -141,13 +141,16 @@ function posted(dice: Dice, method: string, path: string, body: unknown): Ask {
   }
 }
 
-const preference = (dice: Dice): Record<string, string> =>
+const preference = (dice: Random): Record<string, string> =>
   dice.chance(0.3) ? { prefer: dice.pick(PREFERENCES) } : {}
 
 /** The same request with something about it that no library sends. */
-function disturbed(dice: Dice, stock: Stock, ask: Ask): Ask {
-  const headers = (more: Record<string, string>): Ask => ({ ...ask, headers: { ...ask.headers, ...more } })
-  const ways: (() => Ask)[] = [
+function disturbed(dice: Random, stock: KnownRows, ask: FuzzRequest): FuzzRequest {
+  const headers = (more: Record<string, string>): FuzzRequest => ({
+    ...ask,
+    headers: { ...ask.headers, ...more },
+  })
+  const ways: (() => FuzzRequest)[] = [
     () => ({ ...ask, method: dice.pick(METHODS) }),
     () => headers({ accept: dice.pick(ACCEPTED) }),
     () => headers({ 'content-type': dice.pick(CONTENT_TYPES) }),
@@ -185,7 +188,7 @@ function disturbed(dice: Dice, stock: Stock, ask: Ask): Ask {
   return dice.pick(ways)()
 }
 
-function spoiled(dice: Dice, body: string | Buffer): string | Buffer {
+function spoiled(dice: Random, body: string | Buffer): string | Buffer {
   const text = body.toString()
   const ways: (() => string | Buffer)[] = [
     () => '',

@@ -42,7 +42,7 @@ const PERSONAL = [
 ]
 
 /** Rows that nothing this person asks may change, as queries; `other` is somebody else's account. */
-export function untouchableBy(person: Fuzzer, other: string): string[] {
+export function protectedFrom(person: Fuzzer, other: string): string[] {
   const held = PERMISSIONS_OF[person]
   const isStaff = STAFF.includes(person)
   const writes = Object.entries(tableRules)

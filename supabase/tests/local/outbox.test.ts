@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Outbox, watchOutbox } from '../../local/outbox.ts'
+import { type Outbox, runOutboxSender } from '../../local/outbox.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 
 let database: TestDatabase
@@ -17,7 +17,12 @@ afterEach(async () => {
 })
 
 const watch = async (send: () => Promise<Response>, interval = 3_600_000) => {
-  outbox = await watchOutbox({ databaseUrl: database.url, send, log: (text) => logged.push(text), interval })
+  outbox = await runOutboxSender({
+    databaseUrl: database.url,
+    send,
+    log: (text) => logged.push(text),
+    interval,
+  })
 }
 const write = () =>
   database.sql`insert into public.outbox (kind, recipient) values ('test', 'ada@hub.example')`

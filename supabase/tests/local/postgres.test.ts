@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../local/ports.ts'
-import { shelterOf } from '../../local/postgres/place.ts'
+import { fallbackDirectory } from '../../local/postgres/place.ts'
 import { postmasterPid, serverProcesses } from '../../local/postgres/processes.ts'
 import { type Postgres, startPostgres } from '../../local/postgres.ts'
 import { kill, parentOf, password, query, runInOtherProcess, serversGone } from './fixtures/postgres.ts'
@@ -184,11 +184,11 @@ test.runIf(process.getuid?.() === 0)(
     const wished = join(hidden, 'postgres')
     const notices: string[] = []
     const server = await start({ dataDirectory: wished, notice: (line) => notices.push(line) })
-    expect(server.dataDirectory).toBe(join(shelterOf(wished), 'postgres'))
+    expect(server.dataDirectory).toBe(join(fallbackDirectory(wished), 'postgres'))
     expect(notices).toEqual([`PostgreSQL cannot reach ${wished}; its data is in ${server.dataDirectory}.`])
     await stop(server)
     await rm(hidden, { recursive: true })
-    await rm(shelterOf(wished), { recursive: true })
+    await rm(fallbackDirectory(wished), { recursive: true })
   },
 )
 

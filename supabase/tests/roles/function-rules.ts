@@ -3,10 +3,10 @@
  * or those who act: blocked accounts are refused, guests may come (`guests`) or not (`acting`); nobody but servers;
  * or whoever holds one of these permissions.
  */
-export type Door = 'everybody' | 'guests' | 'accounts' | 'acting' | 'service' | readonly string[]
+export type CallerRule = 'everybody' | 'guests' | 'accounts' | 'acting' | 'service' | readonly string[]
 
 /** Every function of `public`. One that is missing here fails the tests. */
-export const functionRules: Record<string, Door> = {
+export const functionRules: Record<string, CallerRule> = {
   about_page: 'everybody',
   add_attendee: ['manage_events'],
   adjust_pass: ['manage_content'],

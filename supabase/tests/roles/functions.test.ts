@@ -9,7 +9,7 @@ import {
   PERMISSIONS_OF,
   type Person,
 } from './callers.ts'
-import { type Door, functionRules } from './function-rules.ts'
+import { type CallerRule, functionRules } from './function-rules.ts'
 
 interface Callable {
   readonly name: string
@@ -73,7 +73,7 @@ function answerTo(person: Person, name: string): string {
 
 const isBlocked = (person: Person) => person === 'blockedOwner' || person === 'blockedAdmin'
 
-function expected(door: Door, person: Person): string {
+function expected(door: CallerRule, person: Person): string {
   if (typeof door !== 'string')
     return door.some((permission) => PERMISSIONS_OF[person].includes(permission)) ? 'let in' : 'refused'
   const isIn = door === 'everybody' || door === 'guests' || (door !== 'service' && person !== 'visitor')
@@ -81,7 +81,7 @@ function expected(door: Door, person: Person): string {
   return isBlocked(person) && (door === 'guests' || door === 'acting') ? 'blocked' : 'let in'
 }
 
-const rolesOf = (door: Door) => [
+const rolesOf = (door: CallerRule) => [
   ...(door === 'everybody' || door === 'guests' ? ['anon'] : []),
   ...(door === 'service' ? [] : ['authenticated']),
   'service_role',

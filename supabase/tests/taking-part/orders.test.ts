@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ipsText } from '../../../shared-ui/src/ips-text/ips-text.ts'
+import { buildIpsCode } from '../../../shared-ui/src/ips-text/ips-text.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { apiOf, guest, mailsOf, refusalOf, today } from './fixtures/api.ts'
@@ -44,7 +44,7 @@ describe('how it is paid', () => {
       items: [{ kind: 'coworking_plan', title: { ru: 'Месяц' }, quantity: 2, amount: 1_800_000 }],
       payment: { method: 'ips_qr', amount: 1_800_000, model: '97', account: '840000000095584510' },
     })
-    const expected = ipsText({
+    const expected = buildIpsCode({
       account: '840000000095584510',
       payee: 'Udruženje Naučni hab',
       amount: 1_800_000,
@@ -60,7 +60,7 @@ describe('how it is paid', () => {
       const [row] = await database.sql`select private.payment_reference(${number}) as reference`
       expect(row?.reference).toMatch(new RegExp(`^\\d\\d${number}$`))
       const payment = { account: '840000000095584510', payee: 'Hub', amount: 1 }
-      expect(ipsText({ ...payment, reference: { model: '97', number: row?.reference } }).ok).toBe(true)
+      expect(buildIpsCode({ ...payment, reference: { model: '97', number: row?.reference } }).ok).toBe(true)
     },
   )
 
@@ -69,7 +69,7 @@ describe('how it is paid', () => {
     async (amount) => {
       const { order } = await call('anon', 'donate', { amount, ...guest() })
       const { account, payee, purpose, reference } = order.payment
-      const expected = ipsText({
+      const expected = buildIpsCode({
         account,
         payee,
         amount,

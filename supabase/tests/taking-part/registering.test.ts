@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, detailOf, guest, mailsOf, refusalOf } from './fixtures/api.ts'
+import { apiOf, errorDetailOf, guest, mailsOf, refusalOf } from './fixtures/api.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -65,7 +65,7 @@ describe('once', () => {
     await call(ada, 'register_for_event', { event_id: event, ...asAda })
     const again = call(ada, 'register_for_event', { event_id: event, ...asAda })
     expect(await refusalOf(again)).toBe('409 already_registered')
-    expect(await detailOf(again)).toEqual({ status: 'confirmed', needs_confirmation: false })
+    expect(await errorDetailOf(again)).toEqual({ status: 'confirmed', needs_confirmation: false })
     await call('anon', 'register_for_event', { event_id: event, full_name: 'Ада', email: 'Ada@Hub.Example' })
     const seats = await database.sql`select from public.registrations where event_id = ${event}`
     expect(seats).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('limits', () => {
       email,
     })
     expect(await refusalOf(more)).toBe('429 too_many_mails')
-    expect((await detailOf(more)).retry_after).toBeGreaterThan(3000)
+    expect((await errorDetailOf(more)).retry_after).toBeGreaterThan(3000)
     expect(await mailsOf(database, email)).toHaveLength(8)
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, insert } from '../fixtures/events.ts'
-import { apiOf, detailOf, guest, mailsOf, refusalOf } from './fixtures/api.ts'
+import { apiOf, errorDetailOf, guest, mailsOf, refusalOf } from './fixtures/api.ts'
 import { addOpenSpace, hoursOfDay } from './fixtures/spaces.ts'
 
 let database: TestDatabase
@@ -142,7 +142,7 @@ describe('a booking', () => {
       message: 'Time conflict with existing booking',
       hint: 'time_conflict',
     })
-    expect(await detailOf(request)).toMatchObject([{ state: 'pending' }, { state: 'event' }])
+    expect(await errorDetailOf(request)).toMatchObject([{ state: 'pending' }, { state: 'event' }])
     expect(await stateAt(ten)).toBeUndefined()
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, detailOf, mailsOf, refusalOf } from './fixtures/api.ts'
+import { apiOf, errorDetailOf, mailsOf, refusalOf } from './fixtures/api.ts'
 import { addPaidEvent, addPass, addPromo, visitsLeft } from './fixtures/offers.ts'
 
 let database: TestDatabase
@@ -40,7 +40,7 @@ describe('a full event', () => {
     await register(0, event)
     const refused = register(1, event)
     expect(await refusalOf(refused)).toBe('409 event_full')
-    expect(await detailOf(refused)).toEqual({ waitlist_count: 0 })
+    expect(await errorDetailOf(refused)).toEqual({ waitlist_count: 0 })
     expect((await wait(1, event)).registration).toMatchObject({
       status: 'waitlisted',
       position: 1,

@@ -6,9 +6,9 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useState } from 'react'
-import { lossesQuery } from './api/preview-deletion.ts'
+import { deletionImpactQuery } from './api/preview-deletion.ts'
 import { DeletionForm } from './deletion-form.tsx'
-import { LossList } from './loss-list.tsx'
+import { DeletionImpactList } from './loss-list.tsx'
 import styles from './my-data.module.css'
 
 /** Says what goes with the account and what stays, and has the address typed before anything happens. */
@@ -16,11 +16,11 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const { user } = useAuth()
   const [isLocked, setLocked] = useState(false)
-  const { data, error, retry, retrying } = useLoad(lossesQuery(user?.id))
+  const { data, error, retry, retrying } = useLoad(deletionImpactQuery(user?.id))
   return (
     <Dialog open onClose={onClose} title={t('deletion.question')} size="md" locked={isLocked}>
       <div className={styles.dialog}>
-        {data && <LossList losses={data} />}
+        {data && <DeletionImpactList losses={data} />}
         {!data && !error && (
           <SkeletonGroup>
             <Skeleton height="14rem" />

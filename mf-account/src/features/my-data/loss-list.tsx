@@ -1,11 +1,11 @@
 import { useTranslation } from '@hub/shared-i18n'
-import type { Losses } from './api/preview-deletion.ts'
+import type { DeletionImpact } from './api/preview-deletion.ts'
 import styles from './my-data.module.css'
 
 const ENDED = ['registrations', 'bookings', 'unpaid_orders', 'passes', 'comments'] as const
 
 /** What deleting the account ends, and what stays without a name. */
-export function LossList({ losses }: { readonly losses: Losses }) {
+export function DeletionImpactList({ losses }: { readonly losses: DeletionImpact }) {
   const { t } = useTranslation('account')
   return (
     <>

@@ -3,20 +3,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  apiError,
   callsOf,
-  freshThings,
   onCall,
-  refuse,
+  renderProfile,
+  resetPurchases,
   rpc,
   savedFiles,
   server,
-  show,
 } from '../../lib/things/things.driver.tsx'
 import { MyData } from './my-data.tsx'
 
-freshThings()
+resetPurchases()
 
-const open = (language: 'ru' | 'en' = 'ru') => show(MyData, '/profile/settings', language)
+const open = (language: 'ru' | 'en' = 'ru') => renderProfile(MyData, '/profile/settings', language)
 
 describe('taking one’s data along', () => {
   const data = { exported_at: '2026-11-20T10:00:00Z', account: { email: 'anna@hub.example' } }
@@ -109,7 +109,7 @@ describe('deleting the account', () => {
     ['last_super_admin', 409, /^Вы последний Супер Админ/],
     ['unexpected', 500, /^На сервере произошла ошибка/],
   ])('keeps everything when it is refused: %s', async (hint, status, words) => {
-    onCall('delete_my_account', refuse(hint, status))
+    onCall('delete_my_account', apiError(hint, status))
     const { user, dialog, field } = await ask()
     await user.type(field, 'anna@hub.example{Enter}')
     expect(await dialog.findByText(words)).toBeTruthy()

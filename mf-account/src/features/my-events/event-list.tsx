@@ -5,7 +5,7 @@ import { EventRows } from '@hub/shared-ui/event-row'
 import { EventRowsSkeleton } from '@hub/shared-ui/event-skeletons'
 import { LoadMore } from '@hub/shared-ui/load-more'
 import type { Tab } from './api/list-my-events.ts'
-import { KeptEvent } from './kept-event.tsx'
+import { FavouriteEvent } from './kept-event.tsx'
 import { NoEvents } from './no-events.tsx'
 import { useMyEvents } from './use-my-events.ts'
 
@@ -23,7 +23,7 @@ export function EventList({ userId, tab }: Props) {
       {events && events.length > 0 && (
         <EventRows>
           {events.map((event) => (
-            <KeptEvent key={event.id} userId={userId} event={event} />
+            <FavouriteEvent key={event.id} userId={userId} event={event} />
           ))}
         </EventRows>
       )}

@@ -7,7 +7,7 @@ import { CloseIcon } from '@hub/shared-ui/icons'
 import { useEffect, useRef } from 'react'
 import styles from './my-events.module.css'
 import { storedPhoto } from './stored-photo.ts'
-import { useKept } from './use-kept.ts'
+import { useIsFavourite } from './use-kept.ts'
 
 interface Props {
   readonly userId: string
@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** A favourite event, and the way to take it out of the list. */
-export function KeptEvent({ userId, event }: Props) {
+export function FavouriteEvent({ userId, event }: Props) {
   const { t } = useTranslation('account')
   const language = useLanguage()
-  const { isKept, keep } = useKept(userId, event.id)
+  const { isKept, keep } = useIsFavourite(userId, event.id)
   const remove = useRef<HTMLButtonElement>(null)
   const restore = useRef<HTMLButtonElement>(null)
   const wasKept = useRef(isKept)

@@ -5,7 +5,7 @@ import { favouritesKey } from './api/list-my-events.ts'
 import { setFavourite } from './api/set-favourite.ts'
 
 /** Whether an event of the list is still kept. What was taken out keeps its row until the next visit, to be put back. */
-export function useKept(userId: string, eventId: string) {
+export function useIsFavourite(userId: string, eventId: string) {
   const { t } = useTranslation('common')
   const [isKept, setKept] = useState(true)
   const isSaved = useRef(true)

@@ -11,16 +11,16 @@ import { Localized } from '@hub/shared-ui/localized'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import type { MyBooking } from '../../lib/things/my-things.ts'
 import { RefundBadge } from '../../lib/things/refund-badge.tsx'
-import { usePresent } from '../../lib/things/use-present.ts'
+import { useCurrentMinute } from '../../lib/things/use-present.ts'
 import { CancelBooking } from './cancel.tsx'
 import styles from './orders.module.css'
-import { runsOf } from './runs.ts'
+import { mergeConsecutiveSlots } from './runs.ts'
 
 /** A booking of a space: when, how much, where it stands, and how to pay while that is open. */
 export function BookingCard({ booking }: { readonly booking: MyBooking }) {
   const { t } = useTranslation('things')
   const language = useLanguage()
-  const now = usePresent()
+  const now = useCurrentMinute()
   const { number, space, slots, order, status } = booking
   const isOpen = status === 'pending' || status === 'confirmed'
   const isAhead = slots.every(({ starts_at: start }) => Date.parse(start) > now)
@@ -35,7 +35,7 @@ export function BookingCard({ booking }: { readonly booking: MyBooking }) {
         </strong>
       </div>
       <ul className={styles.hours}>
-        {runsOf(slots).map(({ starts_at: start, ends_at: end }) => (
+        {mergeConsecutiveSlots(slots).map(({ starts_at: start, ends_at: end }) => (
           <li key={start}>{formatDateTimeRange(start, end, language)}</li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import type { ReactNode } from 'react'
 import type { MyBooking } from '../../lib/things/my-things.ts'
-import { useGivingUp } from '../../lib/things/use-giving-up.ts'
+import { useCancellation } from '../../lib/things/use-giving-up.ts'
 import { cancelBooking } from './api/cancel-booking.ts'
 import { cancelOrder } from './api/cancel-order.ts'
 
@@ -50,9 +50,9 @@ interface Props {
 
 function Cancel({ what, onCancel, children }: Props) {
   const { t } = useTranslation('things')
-  const cancel = useGivingUp(onCancel, t(`${what}.cancelled`))
+  const cancel = useCancellation(onCancel, t(`${what}.cancelled`))
   return (
-    <AskFirst
+    <ConfirmAction
       action={t(`${what}.cancel`)}
       title={t(`${what}.cancelTitle`)}
       keep={t('cancel.keep')}
@@ -62,6 +62,6 @@ function Cancel({ what, onCancel, children }: Props) {
       explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.refusals.${hint}`) : undefined)}
     >
       {children}
-    </AskFirst>
+    </ConfirmAction>
   )
 }

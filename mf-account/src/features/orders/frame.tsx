@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Orders and bookings stand side by side, each at an address of its own. */
-export function OrdersFrame({ tab, children }: Props) {
+export function OrdersLayout({ tab, children }: Props) {
   const { t } = useTranslation('things')
   return (
     <div className={styles.frame}>

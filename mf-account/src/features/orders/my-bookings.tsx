@@ -2,17 +2,19 @@ import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import type { MyBooking } from '../../lib/things/my-things.ts'
-import { ThingsPart } from '../../lib/things/things-part.tsx'
+import { PurchasesBoundary } from '../../lib/things/things-part.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { OrdersFrame } from './frame.tsx'
+import { OrdersLayout } from './frame.tsx'
 import styles from './orders.module.css'
 
 /** The spaces somebody has booked, the newest booking first. */
 export function MyBookings() {
   return (
-    <OrdersFrame tab="bookings">
-      <ThingsPart height="16rem">{({ bookings }) => <Bookings bookings={bookings} />}</ThingsPart>
-    </OrdersFrame>
+    <OrdersLayout tab="bookings">
+      <PurchasesBoundary height="16rem">
+        {({ bookings }) => <Bookings bookings={bookings} />}
+      </PurchasesBoundary>
+    </OrdersLayout>
   )
 }
 

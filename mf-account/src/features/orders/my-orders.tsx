@@ -2,25 +2,25 @@ import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import type { OrderData } from '@hub/shared-ui/order-data'
-import { ThingsPart } from '../../lib/things/things-part.tsx'
-import { useTenAtATime } from '../../lib/things/use-ten-at-a-time.tsx'
-import { OrdersFrame } from './frame.tsx'
+import { PurchasesBoundary } from '../../lib/things/things-part.tsx'
+import { useIncrementalList } from '../../lib/things/use-ten-at-a-time.tsx'
+import { OrdersLayout } from './frame.tsx'
 import { OrderCard } from './order-card.tsx'
 import styles from './orders.module.css'
 
 /** Everything somebody has ordered, the newest first; what waits to be paid before that. */
 export function MyOrders() {
   return (
-    <OrdersFrame tab="orders">
-      <ThingsPart height="16rem">{({ orders }) => <Orders orders={orders} />}</ThingsPart>
-    </OrdersFrame>
+    <OrdersLayout tab="orders">
+      <PurchasesBoundary height="16rem">{({ orders }) => <Orders orders={orders} />}</PurchasesBoundary>
+    </OrdersLayout>
   )
 }
 
 function Orders({ orders }: { readonly orders: readonly OrderData[] }) {
   const { t } = useTranslation('things')
   const isOpen = ({ status }: OrderData) => status === 'pending'
-  const { shown, more } = useTenAtATime([
+  const { shown, more } = useIncrementalList([
     ...orders.filter(isOpen),
     ...orders.filter((order) => !isOpen(order)),
   ])

@@ -2,12 +2,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { callsOf, freshThings, have, onCall, refuse, show } from '../../lib/things/things.driver.tsx'
+import {
+  apiError,
+  callsOf,
+  onCall,
+  renderProfile,
+  resetPurchases,
+  withPurchases,
+} from '../../lib/things/things.driver.tsx'
 import { booking, order, paid } from '../../lib/things/things.fixture.ts'
 import { MyBookings } from './my-bookings.tsx'
 import { MyOrders } from './my-orders.tsx'
 
-freshThings()
+resetPurchases()
 
 const item = (kind: string) => ({
   kind,
@@ -17,15 +24,15 @@ const item = (kind: string) => ({
   amount: 120_000,
   starts_on: null,
 })
-const press = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
+const press = async (user: Awaited<ReturnType<typeof renderProfile>>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name }))
   return within(screen.getByRole('dialog'))
 }
 
 describe('orders', () => {
   const open = (...orders: ReturnType<typeof order>[]) => {
-    have({ orders })
-    return show(MyOrders, '/profile/orders')
+    withPurchases({ orders })
+    return renderProfile(MyOrders, '/profile/orders')
   }
 
   it('come unpaid first, with their sum and how to pay', async () => {
@@ -64,7 +71,7 @@ describe('orders', () => {
     const { user } = await open(order())
     const dialog = await press(user, 'Отменить заказ')
     onCall('cancel_order', () => {
-      have({ orders: [order({ status: 'cancelled', payment: null })] })
+      withPurchases({ orders: [order({ status: 'cancelled', payment: null })] })
       return HttpResponse.json({})
     })
     await user.click(dialog.getByRole('button', { name: 'Отменить заказ' }))
@@ -75,7 +82,7 @@ describe('orders', () => {
   it('stay when they were paid in the meantime', async () => {
     const { user } = await open(order())
     const dialog = await press(user, 'Отменить заказ')
-    onCall('cancel_order', refuse('order_paid', 409))
+    onCall('cancel_order', apiError('order_paid', 409))
     await user.click(dialog.getByRole('button', { name: 'Отменить заказ' }))
     expect((await dialog.findByRole('alert')).textContent).toMatch(/Заказ оплачен: о.возврате напишите нам/)
   })
@@ -95,8 +102,8 @@ describe('orders', () => {
 
 describe('bookings', () => {
   const open = (...bookings: ReturnType<typeof booking>[]) => {
-    have({ bookings })
-    return show(MyBookings, '/profile/bookings')
+    withPurchases({ bookings })
+    return renderProfile(MyBookings, '/profile/bookings')
   }
 
   it('say where, when and for how much', async () => {
@@ -145,7 +152,7 @@ describe('bookings', () => {
     const dialog = await press(user, 'Отменить бронь')
     expect(dialog.getByText(/вернут деньги/)).toBeTruthy()
     onCall('cancel_booking', () => {
-      have({ bookings: [booking({ status: 'cancelled' })] })
+      withPurchases({ bookings: [booking({ status: 'cancelled' })] })
       return HttpResponse.json({})
     })
     await user.click(dialog.getByRole('button', { name: 'Отменить бронь' }))

@@ -3,7 +3,7 @@ import type { MyBooking } from '../../lib/things/my-things.ts'
 type Slot = MyBooking['slots'][number]
 
 /** Booked hours that follow one another are one stretch of time. */
-export function runsOf(slots: readonly Slot[]): Slot[] {
+export function mergeConsecutiveSlots(slots: readonly Slot[]): Slot[] {
   const runs: Slot[] = []
   for (const slot of slots) {
     const last = runs.at(-1)

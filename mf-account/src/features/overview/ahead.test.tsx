@@ -2,17 +2,24 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
-import { callsOf, freshThings, have, rpc, server, show } from '../../lib/things/things.driver.tsx'
+import {
+  callsOf,
+  renderProfile,
+  resetPurchases,
+  rpc,
+  server,
+  withPurchases,
+} from '../../lib/things/things.driver.tsx'
 import { CODE, order, paid, pass, registration } from '../../lib/things/things.fixture.ts'
-import { Ahead } from './ahead.tsx'
+import { Overview } from './ahead.tsx'
 
-freshThings()
+resetPurchases()
 
 const cells = async () => (await screen.findAllByRole('listitem')).map((cell) => within(cell))
-const open = () => show(Ahead, '/profile')
+const open = () => renderProfile(Overview, '/profile')
 
 it('shows the next ticket, the pass and what is to be paid, in one request', async () => {
-  have({
+  withPurchases({
     registrations: [
       registration({ id: 'later', event: { starts_at: '2056-12-20T18:00:00Z', title: { ru: 'Позже' } } }),
       registration(),
@@ -35,7 +42,7 @@ it('shows the next ticket, the pass and what is to be paid, in one request', asy
 
 it('adds up each currency for itself', async () => {
   const euros = { method: 'on_site', amount: 1_500, currency: 'EUR' } as const
-  have({ orders: [order(), order({ id: 'o2', currency: 'EUR', payment: euros })] })
+  withPurchases({ orders: [order(), order({ id: 'o2', currency: 'EUR', payment: euros })] })
   await open()
   expect((await cells())[2]?.getByText(/^1\s200\sRSD \+ 15\sEUR$/)).toBeTruthy()
 })
@@ -55,7 +62,7 @@ it.each([
     ],
   ],
 ] as const)('says so where there is nothing: %s', async (_, holdings, words) => {
-  have(holdings)
+  withPurchases(holdings)
   await open()
   for (const [place, cell] of (await cells()).entries())
     expect(cell.getByText(words[place] ?? '')).toBeTruthy()

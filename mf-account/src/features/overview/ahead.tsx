@@ -5,16 +5,16 @@ import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import section from '../../lib/section.module.css'
-import { type MyThings, useMyThings } from '../../lib/things/my-things.ts'
+import { type MyPurchases, useMyPurchases } from '../../lib/things/my-things.ts'
 import { NextTicket } from './next-ticket.tsx'
 import styles from './overview.module.css'
-import { PassLeft } from './pass-left.tsx'
-import { ToPay } from './to-pay.tsx'
+import { PassBalance } from './pass-left.tsx'
+import { UnpaidOrders } from './to-pay.tsx'
 
 /** What matters soonest: the next ticket, what is left of a pass, what waits to be paid. */
-export function Ahead() {
+export function Overview() {
   const { t } = useTranslation(['things', 'common'])
-  const { data, error, retry, retrying } = useMyThings()
+  const { data, error, retry, retrying } = useMyPurchases()
   return (
     <Section title={t('overview.title')} className={section.section}>
       {data && <Cells things={data} />}
@@ -31,12 +31,12 @@ export function Ahead() {
   )
 }
 
-function Cells({ things }: { readonly things: MyThings }) {
+function Cells({ things }: { readonly things: MyPurchases }) {
   return (
     <ul className={styles.cells}>
       <NextTicket registrations={things.registrations} />
-      <PassLeft passes={things.passes} />
-      <ToPay orders={things.orders} />
+      <PassBalance passes={things.passes} />
+      <UnpaidOrders orders={things.orders} />
     </ul>
   )
 }

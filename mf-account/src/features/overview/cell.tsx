@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** One of the things on the first page of the profile. */
-export function Cell({ title, more, children }: Props) {
+export function OverviewCard({ title, more, children }: Props) {
   return (
     <li className={styles.cell}>
       <h3 className={styles.title}>{title}</h3>

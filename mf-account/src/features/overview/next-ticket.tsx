@@ -1,23 +1,23 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Localized } from '@hub/shared-ui/localized'
 import { Time } from '@hub/shared-ui/time'
-import type { MyThings } from '../../lib/things/my-things.ts'
+import type { MyPurchases } from '../../lib/things/my-things.ts'
 import { byTime, ticketCodeOf } from '../../lib/things/standing.ts'
-import { usePresent } from '../../lib/things/use-present.ts'
-import { Cell } from './cell.tsx'
+import { useCurrentMinute } from '../../lib/things/use-present.ts'
+import { OverviewCard } from './cell.tsx'
 import styles from './overview.module.css'
 
 const REGISTRATIONS = '/profile/registrations'
 
 /** The ticket that is needed next, one press from the door. */
-export function NextTicket({ registrations }: Pick<MyThings, 'registrations'>) {
+export function NextTicket({ registrations }: Pick<MyPurchases, 'registrations'>) {
   const { t } = useTranslation('things')
   const language = useLanguage()
-  const { ahead } = byTime(registrations, usePresent())
+  const { ahead } = byTime(registrations, useCurrentMinute())
   const next = ahead.find((one) => one.event.status === 'planned' && ticketCodeOf(one))
   if (!next)
     return (
-      <Cell
+      <OverviewCard
         title={t('overview.ticket')}
         more={
           ahead.length > 0
@@ -26,12 +26,12 @@ export function NextTicket({ registrations }: Pick<MyThings, 'registrations'>) {
         }
       >
         <p className="muted">{t(ahead.length > 0 ? 'overview.noTicketYet' : 'overview.noTicket')}</p>
-      </Cell>
+      </OverviewCard>
     )
   const { event } = next
   const code = encodeURIComponent(ticketCodeOf(next) ?? '')
   return (
-    <Cell
+    <OverviewCard
       title={t('overview.ticket')}
       more={{ to: `${REGISTRATIONS}?ticket=${code}`, label: t('overview.showTicket') }}
     >
@@ -41,6 +41,6 @@ export function NextTicket({ registrations }: Pick<MyThings, 'registrations'>) {
       <p className="small muted">
         <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
       </p>
-    </Cell>
+    </OverviewCard>
   )
 }

@@ -1,9 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { PassMeter } from '../../lib/pass/pass-meter.tsx'
-import { usePassWords } from '../../lib/pass/use-pass-words.ts'
+import { usePassLabels } from '../../lib/pass/use-pass-words.ts'
 import type { MyPass } from '../../lib/things/my-things.ts'
-import { usePresent } from '../../lib/things/use-present.ts'
-import { Cell } from './cell.tsx'
+import { useCurrentMinute } from '../../lib/things/use-present.ts'
+import { OverviewCard } from './cell.tsx'
 import styles from './overview.module.css'
 
 /** Of several passes the one that ends first: it is the one to use. */
@@ -13,13 +13,13 @@ const firstToEnd = (passes: readonly MyPass[]) =>
     .toSorted((one, other) => Date.parse(one.valid_until) - Date.parse(other.valid_until))[0]
 
 /** What is left of the pass. */
-export function PassLeft({ passes }: { readonly passes: readonly MyPass[] }) {
+export function PassBalance({ passes }: { readonly passes: readonly MyPass[] }) {
   const { t } = useTranslation('things')
   const language = useLanguage()
   const pass = firstToEnd(passes)
   if (!pass)
     return (
-      <Cell
+      <OverviewCard
         title={t('overview.pass')}
         more={
           passes.length > 0
@@ -28,24 +28,24 @@ export function PassLeft({ passes }: { readonly passes: readonly MyPass[] }) {
         }
       >
         <p className="muted">{t(passes.length > 0 ? 'overview.passOver' : 'overview.noPass')}</p>
-      </Cell>
+      </OverviewCard>
     )
   return (
-    <Cell
+    <OverviewCard
       title={t('passes.name', { name: localize(pass.name, language).text })}
       more={{ to: '/profile/passes', label: t('overview.passes') }}
     >
       <Left pass={pass} />
-    </Cell>
+    </OverviewCard>
   )
 }
 
 function Left({ pass }: { readonly pass: MyPass }) {
-  const { left, until } = usePassWords(pass)
+  const { left, until } = usePassLabels(pass)
   return (
     <>
       <div className={styles.meter}>
-        <PassMeter pass={pass} now={usePresent()} />
+        <PassMeter pass={pass} now={useCurrentMinute()} />
       </div>
       <p>
         <span className={styles.left}>{left}</span> <span className="small muted">{until}</span>

@@ -1,6 +1,6 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import type { OrderData, Payment } from '@hub/shared-ui/order-data'
-import { Cell } from './cell.tsx'
+import { OverviewCard } from './cell.tsx'
 import styles from './overview.module.css'
 
 /** Sums in each currency: dinars and euros do not add up. */
@@ -11,7 +11,7 @@ function sumsOf(payments: readonly Payment[]): [currency: string, amount: number
 }
 
 /** What waits to be paid, all together. */
-export function ToPay({ orders }: { readonly orders: readonly OrderData[] }) {
+export function UnpaidOrders({ orders }: { readonly orders: readonly OrderData[] }) {
   const { t } = useTranslation('things')
   const language = useLanguage()
   const open = orders.flatMap(({ payment }) => payment ?? [])
@@ -20,7 +20,7 @@ export function ToPay({ orders }: { readonly orders: readonly OrderData[] }) {
     .join(' + ')
   const label = t(open.length > 0 ? 'overview.pay' : 'overview.orders')
   return (
-    <Cell title={t('overview.toPay')} more={{ to: '/profile/orders', label }}>
+    <OverviewCard title={t('overview.toPay')} more={{ to: '/profile/orders', label }}>
       {open.length > 0 ? (
         <>
           <p className={styles.left}>{sum}</p>
@@ -29,6 +29,6 @@ export function ToPay({ orders }: { readonly orders: readonly OrderData[] }) {
       ) : (
         <p className="muted">{t('overview.nothingToPay')}</p>
       )}
-    </Cell>
+    </OverviewCard>
   )
 }

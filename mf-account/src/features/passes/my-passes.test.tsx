@@ -2,15 +2,15 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { MyPass } from '../../lib/things/my-things.ts'
-import { freshThings, have, show } from '../../lib/things/things.driver.tsx'
+import { renderProfile, resetPurchases, withPurchases } from '../../lib/things/things.driver.tsx'
 import { order, pass } from '../../lib/things/things.fixture.ts'
 import { MyPasses } from './my-passes.tsx'
 
-freshThings()
+resetPurchases()
 
 const open = (passes: MyPass[], language: 'ru' | 'en' = 'ru') => {
-  have({ passes })
-  return show(MyPasses, '/profile/passes', language)
+  withPurchases({ passes })
+  return renderProfile(MyPasses, '/profile/passes', language)
 }
 const card = async () => within(await screen.findByRole('article'))
 
@@ -78,8 +78,8 @@ it('tells of a pass that waits to be paid', async () => {
     amount: 1,
     starts_on: null,
   }
-  have({ orders: [order({ items: [item] })] })
-  await show(MyPasses, '/profile/passes')
+  withPurchases({ orders: [order({ items: [item] })] })
+  await renderProfile(MyPasses, '/profile/passes')
   expect(await screen.findByText(/^Абонемент «Сезон»\. Появится здесь/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Как оплатить' }).getAttribute('href')).toBe('/profile/orders')
 })

@@ -4,18 +4,18 @@ import { EmptyState } from '@hub/shared-ui/empty-state'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
 import section from '../../lib/section.module.css'
-import type { MyPass, MyThings } from '../../lib/things/my-things.ts'
-import { ThingsPart } from '../../lib/things/things-part.tsx'
+import type { MyPass, MyPurchases } from '../../lib/things/my-things.ts'
+import { PurchasesBoundary } from '../../lib/things/things-part.tsx'
 import { PassCard } from './pass-card.tsx'
 import styles from './passes.module.css'
 import { UnpaidPasses } from './unpaid-passes.tsx'
 
 /** The passes somebody has: what is left of each, and those that are over. */
 export function MyPasses() {
-  return <ThingsPart height="20rem">{(things) => <Passes things={things} />}</ThingsPart>
+  return <PurchasesBoundary height="20rem">{(things) => <Passes things={things} />}</PurchasesBoundary>
 }
 
-function Passes({ things: { passes, orders } }: { readonly things: MyThings }) {
+function Passes({ things: { passes, orders } }: { readonly things: MyPurchases }) {
   const { t } = useTranslation('things')
   const active = passes.filter(({ state }) => state === 'active')
   const over = passes.filter(({ state }) => state !== 'active')

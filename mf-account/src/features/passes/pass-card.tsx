@@ -3,19 +3,19 @@ import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { PassMeter } from '../../lib/pass/pass-meter.tsx'
-import { usePassWords } from '../../lib/pass/use-pass-words.ts'
+import { usePassLabels } from '../../lib/pass/use-pass-words.ts'
 import type { MyPass } from '../../lib/things/my-things.ts'
-import { usePresent } from '../../lib/things/use-present.ts'
+import { useCurrentMinute } from '../../lib/things/use-present.ts'
 import { PassUses } from './pass-uses.tsx'
 import styles from './passes.module.css'
-import { useScope } from './use-scope.ts'
+import { useApplicabilityText } from './use-scope.ts'
 
 /** A pass: what is left, when it holds, what for, and what it was used for. */
 export function PassCard({ pass }: { readonly pass: MyPass }) {
   const { t } = useTranslation('things')
   const language = useLanguage()
-  const { left, until } = usePassWords(pass)
-  const scope = useScope(pass.applies_to)
+  const { left, until } = usePassLabels(pass)
+  const scope = useApplicabilityText(pass.applies_to)
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -28,7 +28,7 @@ export function PassCard({ pass }: { readonly pass: MyPass }) {
           </Badge>
         )}
       </div>
-      <PassMeter pass={pass} now={usePresent()} />
+      <PassMeter pass={pass} now={useCurrentMinute()} />
       <p>
         <strong>{left}</strong> <span className="muted">{until}</span>
       </p>

@@ -4,7 +4,7 @@ import { eventKinds } from '@hub/shared-ui/kinds'
 const NAMED = [...eventKinds, 'course', 'coworking', 'rent'] as const
 
 /** What a pass may be used for, in words: «лекции, квизы и 2 отдельных события». */
-export function useScope(appliesTo: readonly string[]): string {
+export function useApplicabilityText(appliesTo: readonly string[]): string {
   const { t } = useTranslation('things')
   const language = useLanguage()
   if (appliesTo.length === 0) return t('passes.uses.everything')

@@ -2,7 +2,7 @@ import { type ErrorCard as AuthError, updateName } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
-import { useFirstWrong } from '@hub/shared-ui/first-wrong'
+import { useFocusFirstInvalid } from '@hub/shared-ui/first-wrong'
 import { TextField } from '@hub/shared-ui/text-field'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { AuthErrorCard } from '../../frame/auth-error-card.tsx'
@@ -22,7 +22,7 @@ export function NameForm({ name: present, onClose }: Props) {
   const [error, setError] = useState<AuthError>()
   const [isSaving, setSaving] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const form = useFirstWrong(error)
+  const form = useFocusFirstInvalid(error)
   useEffect(() => {
     field.current?.focus()
     field.current?.select()

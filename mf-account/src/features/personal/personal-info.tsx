@@ -1,7 +1,7 @@
 import type { Role, SessionUser } from '@hub/shared-auth'
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { Face } from '@hub/shared-ui/face'
+import { Avatar } from '@hub/shared-ui/face'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { PencilIcon } from '@hub/shared-ui/icons'
 import { Section } from '@hub/shared-ui/section'
@@ -34,7 +34,7 @@ function Person({ user, role }: { readonly user: SessionUser; readonly role: Rol
   }
   return (
     <div className={styles.person}>
-      <Face name={user.name} seed={user.name} size="lg" />
+      <Avatar name={user.name} seed={user.name} size="lg" />
       <div className={styles.facts}>
         {isEditing ? (
           <NameForm name={user.name} onClose={close} />

@@ -5,21 +5,21 @@ import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { AlertIcon, BanIcon, CameraIcon, ClockIcon } from '@hub/shared-ui/icons'
-import { shownCode } from '@hub/shared-ui/shown-code'
+import { printableCode } from '@hub/shared-ui/shown-code'
 import { useEffect, useRef } from 'react'
-import type { Shown, Verdict } from './judge.ts'
+import type { ScannedText, ScanResult } from './judge.ts'
 import styles from './qr-scanner.module.css'
 
-type Refusal = Exclude<Verdict, { kind: 'leads' }>
+type Refusal = Exclude<ScanResult, { kind: 'leads' }>
 
 interface Props {
-  readonly check: ReturnType<typeof useMutation<Verdict, Error, Shown>>
+  readonly check: ReturnType<typeof useMutation<ScanResult, Error, ScannedText>>
   readonly onRetry: () => void
   readonly onScan: () => void
 }
 
 /** What a code came to. Read aloud as it comes, and focused when the camera brought it. */
-export function Answer({ check, onRetry, onScan }: Props) {
+export function ScanResultCard({ check, onRetry, onScan }: Props) {
   const { t } = useTranslation('qr-scanner')
   const place = useRef<HTMLDivElement>(null)
   const refusal = check.data && check.data.kind !== 'leads' ? check.data : undefined
@@ -96,7 +96,7 @@ function RefusalBanner({ refusal }: { readonly refusal: Refusal }) {
       {t(`answers.${refusal.kind}.text`)}
       {'text' in refusal && (
         <bdi className={styles.code} translate="no">
-          {shownCode(refusal.text)}
+          {printableCode(refusal.text)}
         </bdi>
       )}
     </Banner>

@@ -1,11 +1,11 @@
 import { ApiError } from '@hub/shared-platform'
-import { refusalCode } from '@hub/shared-ui/form-refusal'
-import { thisSite } from '@hub/shared-ui/this-site'
+import { apiErrorCode } from '@hub/shared-ui/form-refusal'
+import { currentSiteOrigins } from '@hub/shared-ui/this-site'
 import { type FoundTicket, findTicket } from '../../lib/tickets/find-ticket.ts'
-import { recognise, type Way } from './recognise.ts'
+import { type InputSource, recogniseCode } from './recognise.ts'
 
 /** What a code comes to: a way on inside this site, or the reason why there is none. */
-export type Verdict =
+export type ScanResult =
   | { readonly kind: 'leads'; readonly path: string }
   | {
       readonly kind: 'event-over' | 'event-cancelled' | 'registration-cancelled'
@@ -15,24 +15,24 @@ export type Verdict =
   | { readonly kind: 'not-yours' | 'no-such-ticket' | 'slip' }
   | { readonly kind: 'foreign-address' | 'unknown'; readonly text: string }
 
-export interface Shown {
+export interface ScannedText {
   readonly text: string
-  readonly way: Way
+  readonly way: InputSource
 }
 
 /** @throws ApiError when the hub could not be asked */
-export async function judge({ text, way }: Shown): Promise<Verdict> {
-  const recognised = recognise(text, way, thisSite())
+export async function resolveCode({ text, way }: ScannedText): Promise<ScanResult> {
+  const recognised = recogniseCode(text, way, currentSiteOrigins())
   if (recognised.kind === 'ticket') return judgeTicket(recognised.code)
   if (recognised.kind === 'leads' || recognised.kind === 'slip') return recognised
   return { kind: recognised.kind, text }
 }
 
-async function judgeTicket(code: string): Promise<Verdict> {
+async function judgeTicket(code: string): Promise<ScanResult> {
   try {
     return verdictOn(await findTicket(code), `/profile?ticket=${code}`)
   } catch (error) {
-    const kind = error instanceof ApiError ? REFUSALS[refusalCode(error) ?? ''] : undefined
+    const kind = error instanceof ApiError ? REFUSALS[apiErrorCode(error) ?? ''] : undefined
     if (!kind) throw error
     return { kind }
   }
@@ -44,7 +44,7 @@ const REFUSALS: Readonly<Record<string, 'not-yours' | 'no-such-ticket' | 'slip'>
   ticket_not_yours: 'not-yours',
 }
 
-function verdictOn({ status, is_mine: isMine, event }: FoundTicket, ticketPath: string): Verdict {
+function verdictOn({ status, is_mine: isMine, event }: FoundTicket, ticketPath: string): ScanResult {
   if (!isMine) return { kind: 'not-yours' }
   if (status === 'cancelled') return { kind: 'registration-cancelled', event, ticketPath }
   if (event.status === 'cancelled') return { kind: 'event-cancelled', event, ticketPath }

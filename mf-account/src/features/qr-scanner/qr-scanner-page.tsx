@@ -3,7 +3,7 @@ import { useDocumentHead } from '@hub/shared-platform'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { QrCamera } from '@hub/shared-ui/qr-camera'
 import { TypedCode } from '@hub/shared-ui/typed-code'
-import { Answer } from './answer.tsx'
+import { ScanResultCard } from './answer.tsx'
 import styles from './qr-scanner.module.css'
 import { useScanner } from './use-scanner.ts'
 
@@ -28,7 +28,7 @@ export function QrScannerPage({ source }: Props) {
           <div hidden={isAnswered}>
             <QrCamera camera={camera} />
           </div>
-          <Answer check={check} onRetry={checkAgain} onScan={scanAgain} />
+          <ScanResultCard check={check} onRetry={checkAgain} onScan={scanAgain} />
         </div>
         <TypedCode
           label={t('code.label')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recognise } from './recognise.ts'
+import { recogniseCode } from './recognise.ts'
 
 const site = { origins: ['https://hub.example'] }
 const ticket = { kind: 'ticket', code: '7K3MQ9ZT4HW2' }
@@ -19,7 +19,7 @@ it.each([
   ['javascript:alert(1)', { kind: 'unknown' }],
   ['WIFI:S:Hub;T:WPA;P:secret;;', { kind: 'unknown' }],
   ['7K3M-Q9ZT-4HW3', { kind: 'unknown' }],
-])('scanned, %s', (text, expected) => expect(recognise(text, 'scanned', site)).toEqual(expected))
+])('scanned, %s', (text, expected) => expect(recogniseCode(text, 'scanned', site)).toEqual(expected))
 
 it.each([
   [' 7k3m q9zt 4hw2 ', ticket],
@@ -30,4 +30,4 @@ it.each([
   ['last-seat-of-them-all', { kind: 'unknown' }],
   ['https://hub.example/events/last-seat', leads('/events/last-seat')],
   ['https://evil.example', { kind: 'foreign-address' }],
-])('typed, %s', (text, expected) => expect(recognise(text, 'typed', site)).toEqual(expected))
+])('typed, %s', (text, expected) => expect(recogniseCode(text, 'typed', site)).toEqual(expected))

@@ -1,10 +1,10 @@
-import { decideCode, pathOf, publicPageOf, type Site } from '@hub/shared-ui/scanned-code'
+import { classifyCode, pathOf, publicPageOf, type SiteOrigins } from '@hub/shared-ui/scanned-code'
 import { looksLikeTicketCode, readTicketCode } from '@hub/shared-ui/ticket-code'
 
 /** How a text came: from the camera, or from the field for ticket codes. */
-export type Way = 'scanned' | 'typed'
+export type InputSource = 'scanned' | 'typed'
 
-export type Recognised =
+export type RecognisedCode =
   | { readonly kind: 'ticket'; readonly code: string }
   | { readonly kind: 'leads'; readonly path: string }
   /** Looks like the code of a ticket, but a sign is wrong or missing. */
@@ -13,11 +13,11 @@ export type Recognised =
   | { readonly kind: 'unknown' }
 
 /** What can be told of a text without asking anybody. A text of somebody else never becomes a path. */
-export function recognise(text: string, way: Way, site: Site): Recognised {
+export function recogniseCode(text: string, way: InputSource, site: SiteOrigins): RecognisedCode {
   // Nobody types a slug into a field for ticket codes; small letters there are those of a hurried hand.
   const typed = way === 'typed' ? readTicketCode(text.toUpperCase()) : undefined
   if (typed) return { kind: 'ticket', code: typed }
-  const decision = decideCode(text, site)
+  const decision = classifyCode(text, site)
   if (decision.kind === 'ticket') return { kind: 'ticket', code: decision.code }
   if (way === 'typed' && looksLikeTicketCode(text)) return { kind: 'slip' }
   const isBareSlug = decision.kind === 'event' && text.trim() === decision.slug

@@ -1,18 +1,18 @@
 import { useMutation, useNavigate } from '@hub/shared-platform'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { useQrCamera } from '@hub/shared-ui/use-qr-camera'
-import { judge, type Shown } from './judge.ts'
+import { resolveCode, type ScannedText } from './judge.ts'
 
 /** The camera, and what becomes of the codes that it reads or somebody types. */
 export function useScanner(source?: FrameSource) {
   const navigate = useNavigate()
   const check = useMutation({
-    mutationFn: judge,
+    mutationFn: resolveCode,
     onSuccess: (verdict) => {
       if (verdict.kind === 'leads') void navigate(verdict.path)
     },
   })
-  const ask = (shown: Shown) => {
+  const ask = (shown: ScannedText) => {
     camera.stop()
     check.mutate(shown)
   }

@@ -8,7 +8,11 @@ const mayBeStreamed = ({ status, event }: MyRegistration) =>
   status === 'confirmed' && event.status === 'planned' && event.format !== 'offline'
 
 /** The tickets to what is to come, and the places in queues. */
-export function Ahead({ registrations }: { readonly registrations: readonly MyRegistration[] }) {
+export function UpcomingRegistrations({
+  registrations,
+}: {
+  readonly registrations: readonly MyRegistration[]
+}) {
   const streamed = registrations.filter(mayBeStreamed).map(({ event }) => event.id)
   const { data: streams } = useQuery(streamsQuery(streamed))
   return (

@@ -3,13 +3,13 @@ import { Link } from '@hub/shared-platform'
 import { Localized } from '@hub/shared-ui/localized'
 import { Time } from '@hub/shared-ui/time'
 import type { MyRegistration } from '../../lib/things/my-things.ts'
-import { useTenAtATime } from '../../lib/things/use-ten-at-a-time.tsx'
-import { Outcome } from './outcome.tsx'
+import { useIncrementalList } from '../../lib/things/use-ten-at-a-time.tsx'
+import { PastRegistrationStatus } from './outcome.tsx'
 import styles from './registrations.module.css'
 
 /** What is over, and what was given up. */
-export function Behind({ registrations }: { readonly registrations: readonly MyRegistration[] }) {
-  const { shown, more } = useTenAtATime(registrations)
+export function PastRegistrations({ registrations }: { readonly registrations: readonly MyRegistration[] }) {
+  const { shown, more } = useIncrementalList(registrations)
   return (
     <>
       <ul className={styles.rows}>
@@ -37,7 +37,7 @@ function Row({ registration }: { readonly registration: MyRegistration }) {
           <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
         </p>
       </div>
-      <Outcome registration={registration} />
+      <PastRegistrationStatus registration={registration} />
     </li>
   )
 }

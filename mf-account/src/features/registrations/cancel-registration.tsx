@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import type { MyRegistration } from '../../lib/things/my-things.ts'
-import { useGivingUp } from '../../lib/things/use-giving-up.ts'
+import { useCancellation } from '../../lib/things/use-giving-up.ts'
 import { cancelRegistration } from './api/cancel-registration.ts'
 
 const REFUSED = ['event_started', 'event_over', 'already_checked_in']
@@ -22,9 +22,9 @@ function whatIsGivenBack({ status, is_online: isOnline, event }: MyRegistration)
 export function CancelRegistration({ registration }: { readonly registration: MyRegistration }) {
   const { t } = useTranslation('things')
   const price = priceKey(registration)
-  const cancel = useGivingUp(() => cancelRegistration(registration.id), t('registrations.cancelled'))
+  const cancel = useCancellation(() => cancelRegistration(registration.id), t('registrations.cancelled'))
   return (
-    <AskFirst
+    <ConfirmAction
       action={t('registrations.cancel')}
       title={t('registrations.cancelTitle')}
       keep={t('cancel.keep')}
@@ -35,6 +35,6 @@ export function CancelRegistration({ registration }: { readonly registration: My
     >
       <p>{t(`registrations.${whatIsGivenBack(registration)}`)}</p>
       {price && <p>{t(price)}</p>}
-    </AskFirst>
+    </ConfirmAction>
   )
 }

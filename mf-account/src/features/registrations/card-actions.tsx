@@ -3,11 +3,11 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { CalendarButton } from '@hub/shared-ui/calendar-button'
 import { ExpandIcon, MonitorPlayIcon } from '@hub/shared-ui/icons'
 import type { MyRegistration } from '../../lib/things/my-things.ts'
-import { standingOf, ticketCodeOf } from '../../lib/things/standing.ts'
-import { usePresent } from '../../lib/things/use-present.ts'
+import { registrationStatusOf, ticketCodeOf } from '../../lib/things/standing.ts'
+import { useCurrentMinute } from '../../lib/things/use-present.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
-import { doorPath } from './door-path.ts'
-import { usePlace } from './use-place.ts'
+import { ticketPath } from './door-path.ts'
+import { useLocationText } from './use-place.ts'
 
 interface Props {
   readonly registration: MyRegistration
@@ -22,13 +22,13 @@ function canCancel({ event, status, checked_in_at: admittedAt }: MyRegistration,
 
 export function CardActions({ registration, streamUrl }: Props) {
   const { t } = useTranslation('things')
-  const now = usePresent()
-  const place = usePlace(registration)
+  const now = useCurrentMinute()
+  const place = useLocationText(registration)
   const { event, status } = registration
   const code = ticketCodeOf(registration)
   const isOnline = registration.is_online || event.format === 'online'
   const canWatch = isOnline && registration.order?.status !== 'pending'
-  const isPlanned = event.status === 'planned' && standingOf(registration, now) !== 'admitted'
+  const isPlanned = event.status === 'planned' && registrationStatusOf(registration, now) !== 'admitted'
   return (
     <div className="actions">
       {streamUrl && canWatch && (
@@ -37,7 +37,7 @@ export function CardActions({ registration, streamUrl }: Props) {
         </ButtonLink>
       )}
       {code && isPlanned && (
-        <ButtonLink to={doorPath(code)} icon={ExpandIcon} variant="line">
+        <ButtonLink to={ticketPath(code)} icon={ExpandIcon} variant="line">
           {t('registrations.large')}
         </ButtonLink>
       )}

@@ -1,2 +1,3 @@
 /** The address of one ticket, large, to be shown at the door. */
-export const doorPath = (code: string): string => `/profile/registrations?ticket=${encodeURIComponent(code)}`
+export const ticketPath = (code: string): string =>
+  `/profile/registrations?ticket=${encodeURIComponent(code)}`

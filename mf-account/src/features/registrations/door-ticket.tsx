@@ -10,15 +10,15 @@ import type { MyRegistration } from '../../lib/things/my-things.ts'
 import { ticketCodeOf } from '../../lib/things/standing.ts'
 import styles from './door-ticket.module.css'
 import { RegistrationCard } from './registration-card.tsx'
-import { StandingBadges } from './standing-badges.tsx'
-import { usePlace } from './use-place.ts'
+import { StatusBadges } from './standing-badges.tsx'
+import { useLocationText } from './use-place.ts'
 
 interface Props {
   readonly registration: MyRegistration
 }
 
 /** One's own ticket as it is held out at the door: the code as large as the screen has room for. */
-export function DoorTicket({ registration }: Props) {
+export function FullScreenTicket({ registration }: Props) {
   const { t } = useTranslation('things')
   const code = ticketCodeOf(registration)
   return (
@@ -38,7 +38,7 @@ export function DoorTicket({ registration }: Props) {
 function Large({ registration, code }: Props & { readonly code: string }) {
   const { t } = useTranslation(['things', 'common'])
   const language = useLanguage()
-  const place = usePlace(registration)
+  const place = useLocationText(registration)
   const { event, order } = registration
   const printed = printedTicketCode(code)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -53,7 +53,7 @@ function Large({ registration, code }: Props & { readonly code: string }) {
         </p>
       </div>
       <div className={styles.facts}>
-        <StandingBadges registration={registration} />
+        <StatusBadges registration={registration} />
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           <Localized text={event.title} />
         </h2>

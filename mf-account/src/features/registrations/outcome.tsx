@@ -19,7 +19,7 @@ function outcomeOf(registration: MyRegistration) {
 const ICONS: Readonly<Record<string, typeof CheckIcon | undefined>> = { came: CheckIcon, over: undefined }
 
 /** What became of a registration that is behind: came, was called off, or ran out, and what happens to the money. */
-export function Outcome({ registration }: { readonly registration: MyRegistration }) {
+export function PastRegistrationStatus({ registration }: { readonly registration: MyRegistration }) {
   const { t } = useTranslation('things')
   const outcome = outcomeOf(registration)
   const icon = outcome in ICONS ? ICONS[outcome] : BanIcon

@@ -9,8 +9,8 @@ import { ticketCodeOf } from '../../lib/things/standing.ts'
 import { CardActions } from './card-actions.tsx'
 import { Notices } from './notices.tsx'
 import styles from './registrations.module.css'
-import { StandingBadges } from './standing-badges.tsx'
-import { usePlace } from './use-place.ts'
+import { StatusBadges } from './standing-badges.tsx'
+import { useLocationText } from './use-place.ts'
 
 interface Props {
   readonly registration: MyRegistration
@@ -36,13 +36,13 @@ export function RegistrationCard({ registration, streamUrl }: Props) {
             <Localized text={event.title} />
           </Link>
         }
-        badge={<StandingBadges registration={registration} />}
+        badge={<StatusBadges registration={registration} />}
         when={
           event.status !== 'postponed' && (
             <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
           )
         }
-        where={usePlace(registration)}
+        where={useLocationText(registration)}
         who={registration.full_name}
         code={ticketCodeOf(registration)}
       />

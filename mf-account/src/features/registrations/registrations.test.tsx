@@ -5,28 +5,28 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { MyRegistration } from '../../lib/things/my-things.ts'
 import {
+  apiError,
   callsOf,
-  freshThings,
-  have,
   onCall,
-  refuse,
+  renderProfile,
+  resetPurchases,
   rpc,
   savedFiles,
   server,
-  show,
+  withPurchases,
 } from '../../lib/things/things.driver.tsx'
 import { CODE, order, paid, registration } from '../../lib/things/things.fixture.ts'
 import { Registrations } from './registrations.tsx'
 
-freshThings()
+resetPurchases()
 
 const AT = '/profile/registrations'
 const part = async (name: RegExp | string) => within(await screen.findByRole('region', { name }))
 const upcoming = () => part('Предстоящие')
 
 async function open(...registrations: MyRegistration[]) {
-  have({ registrations })
-  return show(Registrations, AT)
+  withPurchases({ registrations })
+  return renderProfile(Registrations, AT)
 }
 
 describe('what is to come', () => {
@@ -131,9 +131,9 @@ describe('what is to come', () => {
   })
 
   it('says when it did not come, and asks again', async () => {
-    have({ registrations: [registration()] })
+    withPurchases({ registrations: [registration()] })
     server.use(http.get(rpc('my_purchases'), () => HttpResponse.json({}, { status: 500 }), { once: true }))
-    const { user } = await show(Registrations, AT, 'en')
+    const { user } = await renderProfile(Registrations, AT, 'en')
     const card = within(await screen.findByRole('alert'))
     await user.click(card.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('You are registered')).toBeTruthy()
@@ -198,7 +198,7 @@ describe('giving a seat back', () => {
   it('does it, and the list knows at once', async () => {
     const { user, dialog } = await ask(registration())
     onCall('cancel_registration', () => {
-      have({ registrations: [registration({ status: 'cancelled', ticket_code: null })] })
+      withPurchases({ registrations: [registration({ status: 'cancelled', ticket_code: null })] })
       return HttpResponse.json({})
     })
     await user.click(dialog.getByRole('button', confirm))
@@ -209,7 +209,7 @@ describe('giving a seat back', () => {
 
   it('keeps everything when it is refused', async () => {
     const { user, dialog } = await ask(registration())
-    onCall('cancel_registration', refuse('event_started', 409))
+    onCall('cancel_registration', apiError('event_started', 409))
     await user.click(dialog.getByRole('button', confirm))
     expect((await dialog.findByRole('alert')).textContent).toContain('Событие уже началось.')
     expect(screen.getByRole('img', { name: /QR-код билета/, hidden: true })).toBeTruthy()

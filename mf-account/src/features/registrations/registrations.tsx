@@ -3,29 +3,33 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { Section } from '@hub/shared-ui/section'
 import section from '../../lib/section.module.css'
-import type { MyThings } from '../../lib/things/my-things.ts'
+import type { MyPurchases } from '../../lib/things/my-things.ts'
 import { byTime } from '../../lib/things/standing.ts'
-import { ThingsPart } from '../../lib/things/things-part.tsx'
-import { usePresent } from '../../lib/things/use-present.ts'
-import { Ahead } from './ahead.tsx'
-import { Behind } from './behind.tsx'
+import { PurchasesBoundary } from '../../lib/things/things-part.tsx'
+import { useCurrentMinute } from '../../lib/things/use-present.ts'
+import { UpcomingRegistrations } from './ahead.tsx'
+import { PastRegistrations } from './behind.tsx'
 
 /** Everything somebody has registered for: what is to come with its tickets, what is over below. */
 export function Registrations() {
-  return <ThingsPart height="24rem">{(things) => <Lists registrations={things.registrations} />}</ThingsPart>
+  return (
+    <PurchasesBoundary height="24rem">
+      {(things) => <Lists registrations={things.registrations} />}
+    </PurchasesBoundary>
+  )
 }
 
-function Lists({ registrations }: Pick<MyThings, 'registrations'>) {
+function Lists({ registrations }: Pick<MyPurchases, 'registrations'>) {
   const { t } = useTranslation(['things', 'common'])
-  const { ahead, behind } = byTime(registrations, usePresent())
+  const { ahead, behind } = byTime(registrations, useCurrentMinute())
   return (
     <>
       <Section title={t('common:lists.upcoming')} className={section.section}>
-        {ahead.length > 0 ? <Ahead registrations={ahead} /> : <NothingAhead />}
+        {ahead.length > 0 ? <UpcomingRegistrations registrations={ahead} /> : <NothingAhead />}
       </Section>
       {behind.length > 0 && (
         <Section title={t('registrations.behind')} className={section.section}>
-          <Behind registrations={behind} />
+          <PastRegistrations registrations={behind} />
         </Section>
       )}
     </>

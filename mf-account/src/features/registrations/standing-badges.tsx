@@ -2,8 +2,8 @@ import { formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
 import type { MyRegistration } from '../../lib/things/my-things.ts'
-import { standingOf } from '../../lib/things/standing.ts'
-import { usePresent } from '../../lib/things/use-present.ts'
+import { registrationStatusOf } from '../../lib/things/standing.ts'
+import { useCurrentMinute } from '../../lib/things/use-present.ts'
 import styles from './registrations.module.css'
 
 const LOOK = {
@@ -17,10 +17,10 @@ const LOOK = {
 } as const
 
 /** Where somebody stands with an event, and where the event stands when it does not take place as planned. */
-export function StandingBadges({ registration }: { readonly registration: MyRegistration }) {
+export function StatusBadges({ registration }: { readonly registration: MyRegistration }) {
   const { t } = useTranslation(['things', 'common'])
   const language = useLanguage()
-  const standing = standingOf(registration, usePresent())
+  const standing = registrationStatusOf(registration, useCurrentMinute())
   const { event, checked_in_at: admittedAt } = registration
   return (
     <span className={styles.badges}>

@@ -2,14 +2,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
-import { freshThings, have, refuse, rpc, server, show } from '../../lib/things/things.driver.tsx'
+import {
+  apiError,
+  renderProfile,
+  resetPurchases,
+  rpc,
+  server,
+  withPurchases,
+} from '../../lib/things/things.driver.tsx'
 import { CODE, order, registration } from '../../lib/things/things.fixture.ts'
 import { TicketByCode } from './ticket-by-code.tsx'
 
-freshThings()
+resetPurchases()
 
 const open = (code: string, language: 'ru' | 'en' = 'ru') =>
-  show(() => <TicketByCode code={code} />, '/profile/registrations', language)
+  renderProfile(() => <TicketByCode code={code} />, '/profile/registrations', language)
 
 const find = (answer: object | (() => Response)) =>
   server.use(
@@ -26,7 +33,7 @@ const found = (changes: object) => ({
 })
 
 it.each([CODE, '7k3m-q9zt-4hw2', ' 7K3M Q9ZT 4HW2 '])('opens one’s own ticket large: %s', async (code) => {
-  have({ registrations: [registration({ order: order() })] })
+  withPurchases({ registrations: [registration({ order: order() })] })
   await open(code)
   const qr = await screen.findByRole('img', { name: 'QR-код билета 7K3M-Q9ZT-4HW2' })
   expect(qr.getAttribute('data-qr')).toBe(CODE)
@@ -39,22 +46,22 @@ it.each([CODE, '7k3m-q9zt-4hw2', ' 7K3M Q9ZT 4HW2 '])('opens one’s own ticket 
 })
 
 it('forgives a letter that looks like a figure', async () => {
-  have({ registrations: [registration({ ticket_code: '10AAAAAAAAAA' })] })
+  withPurchases({ registrations: [registration({ ticket_code: '10AAAAAAAAAA' })] })
   await open('ioaaaaaaaaaa')
   expect(await screen.findByText('10AA-AAAA-AAAA')).toBeTruthy()
 })
 
 it('shows no code when the event does not take place', async () => {
-  have({ registrations: [registration({ event: { status: 'cancelled' } })] })
+  withPurchases({ registrations: [registration({ event: { status: 'cancelled' } })] })
   await open(CODE)
   expect(await screen.findByText('Событие отменено')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
 it.each([
-  ['a slip of the finger', refuse('ticket_code_invalid', 404), 'В.коде опечатка'],
-  ['a ticket that is not there', refuse('ticket_unknown', 404), 'Такого билета нет'],
-  ['a ticket of somebody else', refuse('ticket_not_yours', 403), 'Это билет другого человека'],
+  ['a slip of the finger', apiError('ticket_code_invalid', 404), 'В.коде опечатка'],
+  ['a ticket that is not there', apiError('ticket_unknown', 404), 'Такого билета нет'],
+  ['a ticket of somebody else', apiError('ticket_not_yours', 403), 'Это билет другого человека'],
   ['one that was given up', found({ status: 'cancelled' }), 'Этот билет отменён'],
   ['another person’s, looked at by staff', found({ is_mine: false }), 'Это билет другого человека'],
 ] as const)('tells apart: %s', async (_, answer, title) => {
@@ -67,7 +74,7 @@ it('says when the code could not be looked up, and tries again', async () => {
   find(() => HttpResponse.json({}, { status: 500 }))
   const { user } = await open(CODE, 'en')
   const retry = await screen.findByRole('button', { name: 'Retry' })
-  find(refuse('ticket_unknown', 404))
+  find(apiError('ticket_unknown', 404))
   await user.click(retry)
   expect(await screen.findByRole('heading', { name: 'There is no such ticket' })).toBeTruthy()
 })

@@ -3,24 +3,24 @@ import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, useLoad } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Spinner } from '@hub/shared-ui/spinner'
-import type { MyThings } from '../../lib/things/my-things.ts'
-import { ThingsPart } from '../../lib/things/things-part.tsx'
+import type { MyPurchases } from '../../lib/things/my-things.ts'
+import { PurchasesBoundary } from '../../lib/things/things-part.tsx'
 import type { FoundTicket } from '../../lib/tickets/find-ticket.ts'
 import { foundTicketQuery } from './api/found-ticket.ts'
-import { DoorTicket } from './door-ticket.tsx'
+import { FullScreenTicket } from './door-ticket.tsx'
 import { NoTicket } from './no-ticket.tsx'
 import styles from './registrations.module.css'
 
 /** The ticket that a scanned or typed code names: large when it is one's own, else why it is not shown. */
 export function TicketByCode({ code }: { readonly code: string }) {
   return (
-    <ThingsPart height="36rem">
+    <PurchasesBoundary height="36rem">
       {({ registrations }) => <OwnTicket code={code} registrations={registrations} />}
-    </ThingsPart>
+    </PurchasesBoundary>
   )
 }
 
-interface Props extends Pick<MyThings, 'registrations'> {
+interface Props extends Pick<MyPurchases, 'registrations'> {
   readonly code: string
 }
 
@@ -35,7 +35,7 @@ const stored = (code: string) =>
 function OwnTicket({ code, registrations }: Props) {
   const own = registrations.find(({ ticket_code: ticket }) => ticket === stored(code))
   return own ? (
-    <DoorTicket key={own.id} registration={own} />
+    <FullScreenTicket key={own.id} registration={own} />
   ) : (
     <OtherTicket code={code} registrations={registrations} />
   )
@@ -69,7 +69,7 @@ function OtherTicket({ code, registrations }: Props) {
 
 function Found({ ticket, registrations }: Pick<Props, 'registrations'> & { readonly ticket: FoundTicket }) {
   const own = registrations.find(({ id }) => id === ticket.registration_id)
-  if (own?.ticket_code) return <DoorTicket registration={own} />
+  if (own?.ticket_code) return <FullScreenTicket registration={own} />
   // What is one's own and shows no code was given up.
   return <NoTicket why={ticket.is_mine ? 'cancelled' : 'foreign'} slug={ticket.event.slug} />
 }

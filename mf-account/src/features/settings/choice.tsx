@@ -1,6 +1,6 @@
 import styles from './choice.module.css'
 
-export interface ChoiceProps<T extends string> {
+export interface SegmentedControlProps<T extends string> {
   label: string
   /** Of the group, unique on the page. */
   name: string
@@ -10,7 +10,13 @@ export interface ChoiceProps<T extends string> {
 }
 
 /** One of a few, all of them in sight: radio buttons in a row. What is chosen takes effect at once. */
-export function Choice<T extends string>({ label, name, value, options, onChange }: ChoiceProps<T>) {
+export function SegmentedControl<T extends string>({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+}: SegmentedControlProps<T>) {
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.label}>{label}</legend>

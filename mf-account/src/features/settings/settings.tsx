@@ -2,7 +2,7 @@ import { LANGUAGES, setLanguage, useLanguage, useTranslation } from '@hub/shared
 import { setTheme, type ThemeChoice, useThemeChoice } from '@hub/shared-platform'
 import { Section } from '@hub/shared-ui/section'
 import section from '../../lib/section.module.css'
-import { Choice } from './choice.tsx'
+import { SegmentedControl } from './choice.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './settings.module.css'
 
@@ -29,7 +29,7 @@ function Look() {
   return (
     <>
       <div className={styles.choices}>
-        <Choice
+        <SegmentedControl
           label={t('settings.language')}
           name="language"
           value={language}
@@ -40,7 +40,7 @@ function Look() {
           }))}
           onChange={(code) => void setLanguage(code)}
         />
-        <Choice
+        <SegmentedControl
           label={t('settings.theme')}
           name="theme"
           value={theme}

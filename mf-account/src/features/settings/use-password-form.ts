@@ -1,7 +1,7 @@
 import { type ErrorCard as AuthError, changePassword } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { useFirstWrong } from '@hub/shared-ui/first-wrong'
+import { useFocusFirstInvalid } from '@hub/shared-ui/first-wrong'
 import { type FormEvent, useState } from 'react'
 
 const NOTHING = { current: '', next: '' }
@@ -33,7 +33,7 @@ export function usePasswordForm() {
   }
 
   return {
-    ref: useFirstWrong(problem),
+    ref: useFocusFirstInvalid(problem),
     fields,
     isSaving,
     card,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { pass } from '../things/things.fixture.ts'
-import { marksOf } from './pass-marks.ts'
+import { passSegmentsOf } from './pass-marks.ts'
 
 const NOW = Date.parse('2026-11-20T10:00:00Z')
 const drawn = (changes: Parameters<typeof pass>[0]) =>
-  marksOf(pass(changes), NOW)
+  passSegmentsOf(pass(changes), NOW)
     .map((mark) => (mark === 'left' ? '|' : '.'))
     .join('')
 

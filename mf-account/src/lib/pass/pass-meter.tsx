@@ -1,5 +1,5 @@
 import type { MyPass } from '../things/my-things.ts'
-import { type MeterMark, marksOf } from './pass-marks.ts'
+import { type PassSegment, passSegmentsOf } from './pass-marks.ts'
 import styles from './pass-meter.module.css'
 
 const WIDTH = 120
@@ -13,7 +13,7 @@ interface Props {
 
 /** A pass on the night: bright what is left of it, dashed what is used. The words beside it say the same. */
 export function PassMeter({ pass, now }: Props) {
-  const marks = marksOf(pass, now)
+  const marks = passSegmentsOf(pass, now)
   const step = WIDTH / Math.max(marks.length, 1)
   return (
     <svg
@@ -30,7 +30,7 @@ export function PassMeter({ pass, now }: Props) {
 }
 
 /** Lines in the middle of their steps; those that are left are a fifth of a step wide. */
-function pathOf(marks: readonly MeterMark[], kind: MeterMark, step: number): string {
+function pathOf(marks: readonly PassSegment[], kind: PassSegment, step: number): string {
   const places = marks.flatMap((mark, place) => (mark === kind ? [(place + 0.5) * step] : []))
   if (kind === 'used') return places.map((x) => `M${x.toFixed(2)} 0V${HEIGHT}`).join('')
   const width = Math.min(step / 5, 2)

@@ -2,7 +2,7 @@ import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
 import type { MyPass } from '../things/my-things.ts'
 
 /** What is left of a pass and for how long, in words: «Осталось 4 из 10», «до 11 января». */
-export function usePassWords(pass: MyPass): { left: string; until: string } {
+export function usePassLabels(pass: MyPass): { left: string; until: string } {
   const { t } = useTranslation('things')
   const language = useLanguage()
   const { visits_left: left, visits_total: total, state } = pass

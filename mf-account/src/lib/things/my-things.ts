@@ -1,7 +1,7 @@
 import { db, useAuth } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { type Load, queryClient, queryOptions, unwrap, useLoad } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 import type { CoverPrint } from '@hub/shared-ui/cover-art'
 import type { EventKind } from '@hub/shared-ui/kinds'
 import type { OrderData } from '@hub/shared-ui/order-data'
@@ -73,16 +73,16 @@ export interface MyBooking {
   readonly order: OrderData | null
 }
 
-export interface MyThings {
+export interface MyPurchases {
   readonly registrations: readonly MyRegistration[]
   readonly passes: readonly MyPass[]
   readonly bookings: readonly MyBooking[]
   readonly orders: readonly OrderData[]
 }
 
-async function myThings(signal: AbortSignal): Promise<MyThings> {
+async function myThings(signal: AbortSignal): Promise<MyPurchases> {
   const answer = await db().rpc('my_purchases', {}, { get: true }).abortSignal(signal)
-  return answerOf<MyThings>(unwrap(answer), 'registrations', 'passes', 'bookings', 'orders')
+  return checkedResponse<MyPurchases>(unwrap(answer), 'registrations', 'passes', 'bookings', 'orders')
 }
 
 const KEY = 'my-things'
@@ -98,16 +98,16 @@ const myThingsQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
     // Seats, visits and payments change elsewhere.
     staleTime: 10_000,
-    ...pollWhileUnpaid<MyThings>(({ orders }) => orders.some(({ status }) => status === 'pending')),
+    ...pollWhileUnpaid<MyPurchases>(({ orders }) => orders.some(({ status }) => status === 'pending')),
   })
 
-export function useMyThings(): Load<MyThings> {
+export function useMyPurchases(): Load<MyPurchases> {
   const { user } = useAuth()
   return useLoad(myThingsQuery(user?.id))
 }
 
 /** After something was given up: waits for what the profile shows; other pages ask when they are opened. */
-export async function refreshThings(): Promise<void> {
+export async function refreshMyPurchases(): Promise<void> {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY })
   await queryClient.invalidateQueries({ queryKey: [KEY] })
 }

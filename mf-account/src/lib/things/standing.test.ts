@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byTime, isAhead, standingOf, ticketCodeOf } from './standing.ts'
+import { byTime, isUpcoming, registrationStatusOf, ticketCodeOf } from './standing.ts'
 import { CODE, order, paid, registration } from './things.fixture.ts'
 
 const NOW = Date.parse('2056-12-01T10:00:00Z')
@@ -15,7 +15,7 @@ it.each([
   ['a link not followed in time', { ...waiting, confirm_until: '2056-12-01T10:00:00Z' }, 'expired'],
   ['what was given up', { status: 'cancelled', needs_confirmation: true }, 'cancelled'],
 ] as const)('%s', (_, changes, standing) => {
-  expect(standingOf(registration(changes), NOW)).toBe(standing)
+  expect(registrationStatusOf(registration(changes), NOW)).toBe(standing)
 })
 
 describe('what is to come', () => {
@@ -28,7 +28,7 @@ describe('what is to come', () => {
     ['cancelled by the hub, still ahead', { event: { status: 'cancelled' } }, true],
     ['given up', { status: 'cancelled' }, false],
   ] as const)('%s', (_, changes, ahead) => {
-    expect(isAhead(registration(changes), NOW)).toBe(ahead)
+    expect(isUpcoming(registration(changes), NOW)).toBe(ahead)
   })
 
   it('comes the soonest first, without a date last', () => {

@@ -1,7 +1,7 @@
 import type { MyRegistration } from './my-things.ts'
 
 /** Where somebody stands with an event. */
-export type Standing =
+export type RegistrationStatus =
   | 'registered'
   /** Has a seat that is still to be paid. */
   | 'unpaid'
@@ -14,7 +14,7 @@ export type Standing =
   | 'expired'
   | 'cancelled'
 
-export function standingOf(registration: MyRegistration, now: number): Standing {
+export function registrationStatusOf(registration: MyRegistration, now: number): RegistrationStatus {
   const { status, needs_confirmation: needsConfirmation, confirm_until: until } = registration
   if (status === 'cancelled') return 'cancelled'
   if (needsConfirmation) return until !== null && Date.parse(until) <= now ? 'expired' : 'unconfirmed'
@@ -24,8 +24,8 @@ export function standingOf(registration: MyRegistration, now: number): Standing 
 }
 
 /** Whether it belongs to what is to come. What is postponed does, whenever it was to be. */
-export function isAhead(registration: MyRegistration, now: number): boolean {
-  const standing = standingOf(registration, now)
+export function isUpcoming(registration: MyRegistration, now: number): boolean {
+  const standing = registrationStatusOf(registration, now)
   if (standing === 'cancelled' || standing === 'expired') return false
   return registration.event.status === 'postponed' || Date.parse(registration.event.ends_at) > now
 }
@@ -37,9 +37,9 @@ const orderOf = ({ event }: MyRegistration) =>
 /** Those to come, the soonest first, and the others, the latest event first. */
 export function byTime(registrations: readonly MyRegistration[], now: number) {
   const ahead = registrations
-    .filter((one) => isAhead(one, now))
+    .filter((one) => isUpcoming(one, now))
     .sort((one, other) => compare(orderOf(one), orderOf(other)))
-  return { ahead, behind: registrations.filter((one) => !isAhead(one, now)) }
+  return { ahead, behind: registrations.filter((one) => !isUpcoming(one, now)) }
 }
 
 const compare = (one: number, other: number) => (one === other ? 0 : one - other)

@@ -4,19 +4,19 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { ReactNode } from 'react'
-import { type MyThings, useMyThings } from './my-things.ts'
+import { type MyPurchases, useMyPurchases } from './my-things.ts'
 import styles from './things-part.module.css'
 
 interface Props {
   /** Height of what usually stands here. */
   readonly height: string
-  readonly children: (things: MyThings) => ReactNode
+  readonly children: (things: MyPurchases) => ReactNode
 }
 
 /** What shows something of one's own: on its way, there, or failed. */
-export function ThingsPart({ height, children }: Props) {
+export function PurchasesBoundary({ height, children }: Props) {
   const { t } = useTranslation(['things', 'common'])
-  const { data, error, retry, retrying } = useMyThings()
+  const { data, error, retry, retrying } = useMyPurchases()
   if (data) return children(data)
   if (!error)
     return (

@@ -7,8 +7,8 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ComponentType } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import type { MyThings } from './my-things.ts'
-import { things } from './things.fixture.ts'
+import type { MyPurchases } from './my-things.ts'
+import { purchases } from './things.fixture.ts'
 
 const anna = { id: 'anna', email: 'anna@hub.example', name: 'Анна Лебедева' }
 
@@ -18,15 +18,15 @@ const calls: { name: string; body: unknown }[] = []
 
 export const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
 
-export const refuse = (hint: string, status: number) => () =>
+export const apiError = (hint: string, status: number) => () =>
   HttpResponse.json({ code: `PT${status}`, message: 'No', hint, details: '{}' }, { status })
 
 /** What the database holds from now on. */
-export function have(changes: Partial<MyThings>): void {
+export function withPurchases(changes: Partial<MyPurchases>): void {
   server.use(
     http.get(rpc('my_purchases'), () => {
       calls.push({ name: 'my_purchases', body: undefined })
-      return HttpResponse.json(things(changes))
+      return HttpResponse.json(purchases(changes))
     }),
   )
 }
@@ -46,11 +46,11 @@ export function onCall(name: string, answer: Handler): void {
 export const callsOf = (name: string) => calls.filter((call) => call.name === name)
 
 /** Each test of the file begins with nobody having anything. */
-export function freshThings(): void {
+export function resetPurchases(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   beforeEach(() => {
     server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'user' }])))
-    have({})
+    withPurchases({})
   })
   afterEach(() => {
     cleanup()
@@ -63,7 +63,7 @@ export function freshThings(): void {
 }
 
 /** A part of the profile at this address as Anna sees it. */
-export const show = (Component: ComponentType, at: string, language: Language = 'ru') =>
+export const renderProfile = (Component: ComponentType, at: string, language: Language = 'ru') =>
   renderPage(
     <>
       <h1>Профиль</h1>

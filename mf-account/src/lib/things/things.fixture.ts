@@ -1,5 +1,5 @@
 import type { OrderData } from '@hub/shared-ui/order-data'
-import type { MyBooking, MyPass, MyRegistration, MyThings } from './my-things.ts'
+import type { MyBooking, MyPass, MyPurchases, MyRegistration } from './my-things.ts'
 
 export const CODE = '7K3MQ9ZT4HW2'
 
@@ -109,7 +109,7 @@ export const booking = (changes: Partial<MyBooking> = {}): MyBooking => ({
   ...changes,
 })
 
-export const things = (changes: Partial<MyThings> = {}): MyThings => ({
+export const purchases = (changes: Partial<MyPurchases> = {}): MyPurchases => ({
   registrations: [],
   passes: [],
   bookings: [],

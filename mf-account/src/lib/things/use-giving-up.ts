@@ -1,6 +1,6 @@
 import { toast } from '@hub/shared-platform'
 import { useEffect, useRef } from 'react'
-import { refreshThings } from './my-things.ts'
+import { refreshMyPurchases } from './my-things.ts'
 
 /** As on a new page: what was pressed has gone with what it belonged to. */
 function focusHeading(): void {
@@ -15,7 +15,7 @@ function focusHeading(): void {
  * page's heading once the dialog that asked is gone too.
  * @throws whatever `giveUp` throws, with everything as it was
  */
-export function useGivingUp(giveUp: () => Promise<void>, done: string): () => Promise<void> {
+export function useCancellation(giveUp: () => Promise<void>, done: string): () => Promise<void> {
   const isDone = useRef(false)
   useEffect(
     () => () => {
@@ -27,6 +27,6 @@ export function useGivingUp(giveUp: () => Promise<void>, done: string): () => Pr
     await giveUp()
     isDone.current = true
     toast.success(done)
-    await refreshThings()
+    await refreshMyPurchases()
   }
 }

@@ -1,7 +1,7 @@
 import { useNow } from '@hub/shared-platform'
 
 /** The present minute in milliseconds since the epoch. Pages behind signing in are never drawn ahead. */
-export const usePresent = (): number => {
+export const useCurrentMinute = (): number => {
   const now = useNow()
   return now?.getTime() ?? Date.now()
 }

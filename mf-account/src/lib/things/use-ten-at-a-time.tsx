@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 const STEP = 10
 
 /** A list that is all there and would be too long at once: what of it is shown, and the button for more. */
-export function useTenAtATime<T>(items: readonly T[]): { shown: readonly T[]; more: ReactNode } {
+export function useIncrementalList<T>(items: readonly T[]): { shown: readonly T[]; more: ReactNode } {
   const [count, setCount] = useState(STEP)
   return {
     shown: items.slice(0, count),

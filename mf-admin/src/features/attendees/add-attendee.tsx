@@ -4,18 +4,18 @@ import { type ApiError, errorMessageKey, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
-import { refusalCode } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode } from '@hub/shared-ui/form-refusal'
 import { matches, max, phone, required } from '@hub/shared-ui/form-rules'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
 import { AddFields, type AddValues } from './add-fields.tsx'
 import { addAttendee, type NewAttendee } from './api/change-attendees.ts'
-import type { Attendee, Desk } from './attendee.ts'
-import { isKnownRefusal } from './refusals.ts'
+import type { AttendanceSummary, Attendee } from './attendee.ts'
+import { isAttendeeError } from './refusals.ts'
 
 /** Adds somebody who stands at the door or calls. Nobody is added to what does not take place. */
-export function AddAttendee({ desk }: { readonly desk: Desk }) {
+export function AddAttendee({ desk }: { readonly desk: AttendanceSummary }) {
   const { t } = useTranslation('attendees')
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -45,7 +45,7 @@ const RULES = {
 }
 
 interface FormProps {
-  readonly desk: Desk
+  readonly desk: AttendanceSummary
   readonly onSending: (isSending: boolean) => void
   readonly onDone: () => void
 }
@@ -85,9 +85,9 @@ function AddForm({ desk, onSending, onDone }: FormProps) {
     },
   })
   const explain = (failure: ApiError) => {
-    const code = refusalCode(failure)
+    const code = apiErrorCode(failure)
     if (code === 'event_full' && mayExceed) return t('add.fullMayExceed')
-    return isKnownRefusal(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
+    return isAttendeeError(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
   }
   return (
     <Form form={form} submit={t('add.confirm')} failed={t('add.failed')} explain={explain}>
@@ -95,7 +95,7 @@ function AddForm({ desk, onSending, onDone }: FormProps) {
         form={form}
         desk={desk}
         mayExceed={mayExceed}
-        isFull={form.failure !== undefined && refusalCode(form.failure) === 'event_full'}
+        isFull={form.failure !== undefined && apiErrorCode(form.failure) === 'event_full'}
       />
     </Form>
   )

@@ -1,11 +1,11 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import { Choices } from '@hub/shared-ui/form'
+import { ChoiceGroup } from '@hub/shared-ui/form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow } from '../../form/edit-form.tsx'
 import type { FormLike } from '../../form/localized-field.tsx'
-import type { Desk } from './attendee.ts'
+import type { AttendanceSummary } from './attendee.ts'
 
 export type AddValues = {
   full_name: string
@@ -20,7 +20,7 @@ export type AddValues = {
 
 interface Props {
   readonly form: FormLike
-  readonly desk: Desk
+  readonly desk: AttendanceSummary
   /** Chairs beyond the capacity and free seats are theirs to give. */
   readonly mayExceed: boolean
   /** The server has just said that all seats are taken. */
@@ -75,7 +75,7 @@ function Box({ form, name, label }: { form: FormLike; name: string; label: strin
 
 interface PaymentProps {
   readonly form: FormLike
-  readonly desk: Desk
+  readonly desk: AttendanceSummary
   readonly mayGive: boolean
 }
 
@@ -86,7 +86,7 @@ function Payment({ form, desk, mayGive }: PaymentProps) {
   const sum = formatMoney(price, desk.currency, language)
   const { error: _, ...choice } = form.field('payment')
   return (
-    <Choices legend={t('add.payment')}>
+    <ChoiceGroup legend={t('add.payment')}>
       {(['due', 'paid', 'free'] as const).map(
         (value) =>
           (value !== 'free' || mayGive) && (
@@ -99,6 +99,6 @@ function Payment({ form, desk, mayGive }: PaymentProps) {
             />
           ),
       )}
-    </Choices>
+    </ChoiceGroup>
   )
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@hub/shared-ui/dialog'
 import { printedTicketCode } from '@hub/shared-ui/ticket'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
-import { type Attendee, type Desk, isDue } from './attendee.ts'
+import { type AttendanceSummary, type Attendee, isDue } from './attendee.ts'
 import styles from './attendees.module.css'
 import { CancelAttendee } from './cancel-attendee.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -13,7 +13,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 interface Props {
   readonly attendee: Attendee
-  readonly desk: Desk
+  readonly desk: AttendanceSummary
 }
 
 /** A button in the row; behind it the person, and what can be done about them. */

@@ -4,19 +4,19 @@ import { useMemo } from 'react'
 import { ListPage } from '../../list/list-page.tsx'
 import type { Filter } from '../../list/list-tools.tsx'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
-import type { OrderFacts } from '../../orders/order.ts'
+import type { OrderDetails } from '../../orders/order.ts'
 import { attendeeSource } from './api/list-attendees.ts'
-import { type Attendee, type Desk, isDue, PAYMENTS, PRESENCES, STATUSES } from './attendee.ts'
+import { type AttendanceSummary, type Attendee, isDue, PAYMENTS, PRESENCES, STATUSES } from './attendee.ts'
 import { AttendeeDetails } from './attendee-details.tsx'
 import styles from './attendees.module.css'
-import { attendeeAddress, useAttendeeColumns } from './columns.tsx'
-import { WriteToAttendees } from './write-to-attendees.tsx'
+import { attendeeListParams, useAttendeeColumns } from './columns.tsx'
+import { MessageAttendees } from './write-to-attendees.tsx'
 
-const dueOf = (attendees: readonly Attendee[]): OrderFacts[] =>
+const dueOf = (attendees: readonly Attendee[]): OrderDetails[] =>
   attendees.filter(isDue).flatMap(({ order }) => order ?? [])
 
 /** Everybody who registered, with what can be done about one or several of them. */
-export function AttendeeList({ desk }: { readonly desk: Desk }) {
+export function AttendeeList({ desk }: { readonly desk: AttendanceSummary }) {
   const { t } = useTranslation(['attendees', 'common'])
   const { id, slug } = desk
   const source = useMemo(() => attendeeSource({ id, slug }), [id, slug])
@@ -45,7 +45,7 @@ export function AttendeeList({ desk }: { readonly desk: Desk }) {
     <ListPage
       caption={t('title')}
       source={source}
-      address={attendeeAddress}
+      address={attendeeListParams}
       columns={columns}
       filters={filters}
       placeholder={t('placeholder')}
@@ -55,7 +55,7 @@ export function AttendeeList({ desk }: { readonly desk: Desk }) {
       bulk={(chosen, clear) => (
         <div className={styles.tools}>
           {dueOf(chosen).length > 0 && <MarkPaid orders={dueOf(chosen)} onDone={clear} />}
-          <WriteToAttendees desk={desk} chosen={chosen} onDone={clear} />
+          <MessageAttendees desk={desk} chosen={chosen} onDone={clear} />
         </div>
       )}
       nothing={

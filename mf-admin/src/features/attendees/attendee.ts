@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import type { OrderFacts } from '../../orders/order.ts'
+import type { OrderDetails } from '../../orders/order.ts'
 
 export const STATUSES = ['confirmed', 'pending', 'waitlisted', 'cancelled'] as const
 export const PAYMENTS = ['due', 'paid', 'refund', 'nothing'] as const
@@ -27,11 +27,11 @@ export interface Attendee {
   readonly checked_in_at: string | null
   /** A visit of a pass was taken for this seat. */
   readonly has_pass: boolean
-  readonly order: OrderFacts | null
+  readonly order: OrderDetails | null
 }
 
 /** An event and who comes to it, counted; see `event_attendance_summary`. Amounts in minor units. */
-export interface Desk {
+export interface AttendanceSummary {
   readonly id: string
   readonly slug: string
   readonly title: LocalizedText

@@ -6,8 +6,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Attendee, Desk } from './attendee.ts'
-import { attendee, desk, EVENT } from './attendees.fixture.ts'
+import type { AttendanceSummary, Attendee } from './attendee.ts'
+import { attendanceSummary, attendee, EVENT } from './attendees.fixture.ts'
 import { AttendeesPage } from './attendees-page.tsx'
 
 const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
@@ -29,7 +29,7 @@ beforeEach(() => {
   asked = []
   sent = []
   server.use(...WRITES.map((name) => answer(name, () => ({ ...attendee(), done: 1, refused: [] }))))
-  haveDesk(desk())
+  haveDesk(attendanceSummary())
   have(attendee())
 })
 afterEach(() => {
@@ -48,7 +48,7 @@ const refuse = (name: string, hint: string, details: object = {}) =>
   server.use(
     answer(name, () => ({ code: 'PT409', hint, message: 'no', details: JSON.stringify(details) }), 409),
   )
-const haveDesk = (found: Desk | null) =>
+const haveDesk = (found: AttendanceSummary | null) =>
   server.use(http.get(rpc('event_attendance_summary'), () => HttpResponse.json(found)))
 const have = (...rows: Attendee[]) =>
   server.use(
@@ -109,7 +109,7 @@ describe('the attendees of an event', () => {
     server.use(http.get(rpc('event_attendance_summary'), () => new HttpResponse(null, { status: 503 })))
     const { user } = await open()
     const alert = await screen.findByRole('alert')
-    haveDesk(desk())
+    haveDesk(attendanceSummary())
     await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
     expect(await screen.findByText('Ада Лавлейс')).toBeTruthy()
   })
@@ -158,7 +158,7 @@ describe('adding somebody at the door', () => {
   })
 
   it('offers a moderator neither that chair nor a gift', async () => {
-    haveDesk(desk({ seats_left: 0 }))
+    haveDesk(attendanceSummary({ seats_left: 0 }))
     await ask('moderator')
     expect(dialog().getByText('Мест нет.')).toBeTruthy()
     expect(dialog().queryByRole('checkbox', { name: /сверх/ })).toBeNull()
@@ -166,7 +166,7 @@ describe('adding somebody at the door', () => {
   })
 
   it('is not offered for what does not take place', async () => {
-    haveDesk(desk({ status: 'cancelled' }))
+    haveDesk(attendanceSummary({ status: 'cancelled' }))
     await open()
     await screen.findByText('Ада Лавлейс')
     expect(screen.queryByRole('button', { name: 'Добавить участника' })).toBeNull()

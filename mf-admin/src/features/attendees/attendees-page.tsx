@@ -8,12 +8,12 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { AddAttendee } from './add-attendee.tsx'
-import { deskQuery } from './api/get-desk.ts'
-import type { Desk } from './attendee.ts'
+import { attendanceSummaryQuery } from './api/get-desk.ts'
+import type { AttendanceSummary } from './attendee.ts'
 import { AttendeeList } from './attendee-list.tsx'
 import styles from './attendees.module.css'
 import { Counters } from './counters.tsx'
-import { WriteToAttendees } from './write-to-attendees.tsx'
+import { MessageAttendees } from './write-to-attendees.tsx'
 
 const EVENTS = '/admin/events'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -26,7 +26,7 @@ export function AttendeesPage() {
 
 function Loaded({ id }: { readonly id: string }) {
   const { t } = useTranslation(['attendees', 'common'])
-  const { data: desk, error, retry, retrying } = useLoad(deskQuery(id))
+  const { data: desk, error, retry, retrying } = useLoad(attendanceSummaryQuery(id))
   if (desk === null) return <Missing />
   if (desk) return <AtDesk desk={desk} />
   return (
@@ -47,7 +47,7 @@ function Loaded({ id }: { readonly id: string }) {
   )
 }
 
-function AtDesk({ desk }: { readonly desk: Desk }) {
+function AtDesk({ desk }: { readonly desk: AttendanceSummary }) {
   const { t } = useTranslation(['attendees', 'common'])
   const language = useLanguage()
   const title = localize(desk.title, language).text
@@ -63,7 +63,7 @@ function AtDesk({ desk }: { readonly desk: Desk }) {
               {t('checkIn')}
             </ButtonLink>
           )}
-          <WriteToAttendees desk={desk} />
+          <MessageAttendees desk={desk} />
           <AddAttendee desk={desk} />
         </div>
       }

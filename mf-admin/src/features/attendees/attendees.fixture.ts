@@ -1,8 +1,8 @@
-import type { Attendee, Desk } from './attendee.ts'
+import type { AttendanceSummary, Attendee } from './attendee.ts'
 
 export const EVENT = '5d1f0f8e-3c5b-4a43-9d36-0a6c1a7f1c55'
 
-export const desk = (own: Partial<Desk> = {}): Desk => ({
+export const attendanceSummary = (own: Partial<AttendanceSummary> = {}): AttendanceSummary => ({
   id: EVENT,
   slug: 'black-holes',
   title: { ru: 'Чёрные дыры', en: 'Black Holes' },

@@ -1,13 +1,13 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import { cancelAttendee } from './api/change-attendees.ts'
-import type { Attendee, Desk } from './attendee.ts'
+import type { AttendanceSummary, Attendee } from './attendee.ts'
 import styles from './attendees.module.css'
 
 interface Props {
   readonly attendee: Attendee
-  readonly desk: Desk
+  readonly desk: AttendanceSummary
   readonly onDone: () => void
 }
 
@@ -24,7 +24,7 @@ export function CancelAttendee({ attendee, desk, onDone }: Props) {
     onDone()
   }
   return (
-    <AskFirst
+    <ConfirmAction
       size="sm"
       action={t('cancel.action')}
       title={t('cancel.title', { name: full_name })}
@@ -40,6 +40,6 @@ export function CancelAttendee({ attendee, desk, onDone }: Props) {
         {sum && order?.status === 'paid' && <li>{t('cancel.paid', { sum })}</li>}
         <li>{email ? t('cancel.mail', { email }) : t('cancel.noMail')}</li>
       </ul>
-    </AskFirst>
+    </ConfirmAction>
   )
 }

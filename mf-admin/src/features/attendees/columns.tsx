@@ -1,16 +1,16 @@
 import { formatMoney, formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { printedTicketCode } from '@hub/shared-ui/ticket'
-import { adminAddress } from '../../list/admin-address.ts'
+import { adminListParams } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
 import { EmailText } from '../../list/email-text.tsx'
-import { Moment } from '../../list/moment.tsx'
+import { DateTimeCell } from '../../list/moment.tsx'
 import { OrderBadge } from '../../orders/order-badge.tsx'
 import { stateOf } from '../../orders/state-of.ts'
 import { type Attendee, PAYMENTS, PRESENCES, STATUSES } from './attendee.ts'
 import styles from './attendees.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-export const attendeeAddress = adminAddress({
+export const attendeeListParams = adminListParams({
   sorts: ['name', 'created', 'arrived'],
   sort: 'created_desc',
   filters: { status: STATUSES, payment: PAYMENTS, presence: PRESENCES },
@@ -79,7 +79,7 @@ export function useAttendeeColumns(): Column<Attendee>[] {
       title: t('columns.created'),
       isSortable: true,
       isOptional: true,
-      cell: ({ created_at }) => <Moment at={created_at} />,
+      cell: ({ created_at }) => <DateTimeCell at={created_at} />,
       csv: ({ created_at }) => created_at,
     },
     {

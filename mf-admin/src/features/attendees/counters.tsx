@@ -1,9 +1,9 @@
 import { formatMoney, formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
-import type { Desk } from './attendee.ts'
+import type { AttendanceSummary } from './attendee.ts'
 import styles from './attendees.module.css'
 
 /** Who comes, who is here, who waits, and the money. */
-export function Counters({ desk }: { readonly desk: Desk }) {
+export function Counters({ desk }: { readonly desk: AttendanceSummary }) {
   const { t } = useTranslation('attendees')
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)

@@ -4,17 +4,17 @@ import { type ApiError, errorMessageKey, toast, useLoad } from '@hub/shared-plat
 import { Button } from '@hub/shared-ui/button'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Form } from '@hub/shared-ui/form'
-import { refusalCode } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode } from '@hub/shared-ui/form-refusal'
 import { required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { useEffect, useRef } from 'react'
 import { eventNames, findEvents } from '../../form/find-events.ts'
 import { PickField } from '../../form/pick-field.tsx'
-import { moveAttendee, moveOfferQuery } from './api/change-attendees.ts'
+import { moveAttendee, movePreviewQuery } from './api/change-attendees.ts'
 import type { Attendee } from './attendee.ts'
 import styles from './attendees.module.css'
 import { MoveTerms } from './move-terms.tsx'
-import { isKnownRefusal } from './refusals.ts'
+import { isAttendeeError } from './refusals.ts'
 
 interface Props {
   readonly attendee: Attendee
@@ -44,8 +44,8 @@ export function MoveForm({ attendee, onDone, onBack, onSending }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const explain = (failure: ApiError) => {
-    const code = refusalCode(failure)
-    return isKnownRefusal(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
+    const code = apiErrorCode(failure)
+    return isAttendeeError(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
   }
   return (
     <div className={styles.details} ref={box}>
@@ -79,7 +79,7 @@ interface TermsProps {
 function Terms({ attendee, eventId, overCapacity: { error: _, ...overCapacity } }: TermsProps) {
   const { t } = useTranslation(['attendees', 'common'])
   const { role } = useAuth()
-  const { data: offer, error } = useLoad(moveOfferQuery(attendee.id, eventId))
+  const { data: offer, error } = useLoad(movePreviewQuery(attendee.id, eventId))
   if (error) return <p role="alert">{t(errorMessageKey(error))}</p>
   if (!offer) return <p className="muted">{t('common:lists.loading')}</p>
   const isFull = offer.seats_left !== null && offer.seats_left <= 0

@@ -1,9 +1,9 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
-import type { MoveOffer } from './api/change-attendees.ts'
+import type { MovePreview } from './api/change-attendees.ts'
 import styles from './attendees.module.css'
 
 /** Whether there is a seat, and what becomes of the money. */
-export function MoveTerms({ offer }: { readonly offer: MoveOffer }) {
+export function MoveTerms({ offer }: { readonly offer: MovePreview }) {
   const { t } = useTranslation('attendees')
   const language = useLanguage()
   const money = (amount: number) => formatMoney(amount, offer.currency_there, language)

@@ -15,5 +15,5 @@ const KNOWN = [
   'too_many_requests',
 ]
 
-export const isKnownRefusal = (code: string | undefined): code is string =>
+export const isAttendeeError = (code: string | undefined): code is string =>
   code !== undefined && KNOWN.includes(code)

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
-import { refusalCode } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode } from '@hub/shared-ui/form-refusal'
 import { useState } from 'react'
 import { resendTicket } from './api/change-attendees.ts'
 import type { Attendee } from './attendee.ts'
@@ -18,7 +18,7 @@ export function ResendTicket({ attendee: { id, email } }: { readonly attendee: A
       setKey(crypto.randomUUID())
       toast.success(t('resend.done', { email }))
     } catch (error) {
-      const isTooOften = refusalCode(toApiError(error)) === 'too_many_requests'
+      const isTooOften = apiErrorCode(toApiError(error)) === 'too_many_requests'
       toast.error(`${t('resend.failed')} ${t(isTooOften ? 'resend.tooOften' : errorMessageKey(error))}`)
     }
     setBusy(false)

@@ -1,14 +1,19 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, errorMessageKey, toast, useLoad } from '@hub/shared-platform'
 import { Form } from '@hub/shared-ui/form'
-import { refusalCode } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode } from '@hub/shared-ui/form-refusal'
 import { max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { LocalizedField } from '../../form/localized-field.tsx'
-import { type Addressees, AUDIENCES, recipientsQuery, writeToAttendees } from './api/write-to-attendees.ts'
+import {
+  AUDIENCES,
+  type MessageRecipients,
+  messageAttendees,
+  recipientsQuery,
+} from './api/write-to-attendees.ts'
 import { MessagePreview } from './message-preview.tsx'
-import { isKnownRefusal } from './refusals.ts'
+import { isAttendeeError } from './refusals.ts'
 
 interface Props {
   readonly eventId: string
@@ -34,9 +39,9 @@ const rules = ({ subject_en, body_en }: Values): Rules<Values> => ({
 })
 
 /** To whom, what in both languages, how it will look, and how many mails it is. */
-export function WriteForm({ eventId, chosen, onSending, onDone }: Props) {
+export function MessageForm({ eventId, chosen, onSending, onDone }: Props) {
   const { t } = useTranslation(['attendees', 'common'])
-  const to = (audience: string): Addressees => ({
+  const to = (audience: string): MessageRecipients => ({
     event_id: eventId,
     ...(chosen
       ? { registration_ids: [...chosen] }
@@ -51,7 +56,7 @@ export function WriteForm({ eventId, chosen, onSending, onDone }: Props) {
       onSending(true)
       const text = (ru: string, en: string) => (en ? { ru, en } : { ru })
       try {
-        return await writeToAttendees(to(audience), text(subject_ru, subject_en), text(body_ru, body_en), key)
+        return await messageAttendees(to(audience), text(subject_ru, subject_en), text(body_ru, body_en), key)
       } finally {
         onSending(false)
       }
@@ -64,8 +69,8 @@ export function WriteForm({ eventId, chosen, onSending, onDone }: Props) {
   const { values } = form
   const { data: recipients } = useLoad(recipientsQuery(to(values.audience)))
   const explain = (failure: ApiError) => {
-    const code = refusalCode(failure)
-    return isKnownRefusal(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
+    const code = apiErrorCode(failure)
+    return isAttendeeError(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
   }
   return (
     <Form

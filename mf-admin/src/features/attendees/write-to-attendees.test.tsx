@@ -6,8 +6,8 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Attendee } from './attendee.ts'
-import { attendee, desk, EVENT } from './attendees.fixture.ts'
-import { WriteToAttendees } from './write-to-attendees.tsx'
+import { attendanceSummary, attendee, EVENT } from './attendees.fixture.ts'
+import { MessageAttendees } from './write-to-attendees.tsx'
 
 const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
 const server = setupServer()
@@ -38,10 +38,13 @@ afterEach(() => {
 afterAll(() => server.close())
 
 async function ask(chosen?: readonly Attendee[]) {
-  const { user } = await renderPage(<WriteToAttendees desk={desk()} {...(chosen && { chosen })} />, {
-    root: join(import.meta.dirname, '../../..'),
-    person: { id: 'vera', email: 'moderator@hub.example', name: 'Вера' },
-  })
+  const { user } = await renderPage(
+    <MessageAttendees desk={attendanceSummary()} {...(chosen && { chosen })} />,
+    {
+      root: join(import.meta.dirname, '../../..'),
+      person: { id: 'vera', email: 'moderator@hub.example', name: 'Вера' },
+    },
+  )
   await user.click(screen.getByRole('button', { name: /^Написать/ }))
   return user
 }

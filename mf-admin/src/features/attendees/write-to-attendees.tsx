@@ -3,18 +3,18 @@ import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { MailIcon } from '@hub/shared-ui/icons'
 import { useState } from 'react'
-import type { Attendee, Desk } from './attendee.ts'
-import { WriteForm } from './write-form.tsx'
+import type { AttendanceSummary, Attendee } from './attendee.ts'
+import { MessageForm } from './write-form.tsx'
 
 interface Props {
-  readonly desk: Desk
+  readonly desk: AttendanceSummary
   /** These and no others; without them an audience is chosen. */
   readonly chosen?: readonly Attendee[]
   readonly onDone?: () => void
 }
 
 /** A mail to all or some, each in their language. */
-export function WriteToAttendees({ desk, chosen, onDone }: Props) {
+export function MessageAttendees({ desk, chosen, onDone }: Props) {
   const { t } = useTranslation('attendees')
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -39,7 +39,7 @@ export function WriteToAttendees({ desk, chosen, onDone }: Props) {
         size="md"
         locked={isSending}
       >
-        <WriteForm
+        <MessageForm
           eventId={desk.id}
           chosen={chosen?.map(({ id }) => id)}
           onSending={setSending}

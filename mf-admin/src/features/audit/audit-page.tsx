@@ -2,17 +2,17 @@ import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { adminAddress } from '../../list/admin-address.ts'
+import { adminListParams } from '../../list/admin-address.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import type { Filter } from '../../list/list-tools.tsx'
-import { auditChoicesQuery, auditSource } from './api/list-audit.ts'
+import { auditFilterOptionsQuery, auditSource } from './api/list-audit.ts'
 import { useAuditColumns } from './columns.tsx'
 import { ACTIONS, type AuditEntry, recordNameOf } from './entry.ts'
 import { useTableName } from './use-words.ts'
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-const address = adminAddress({
+const address = adminListParams({
   sorts: ['at'],
   sort: 'at_desc',
   filters: {
@@ -60,7 +60,7 @@ export function AuditPage() {
 function useFilters(): Filter[] {
   const { t, i18n } = useTranslation('audit')
   const tableName = useTableName()
-  const { data: choices = { people: [], tables: [] } } = useQuery(auditChoicesQuery)
+  const { data: choices = { people: [], tables: [] } } = useQuery(auditFilterOptionsQuery)
   const people = choices.people.map(({ id, name }) => ({ value: id, label: name || id }))
   const tables = choices.tables
     .map((value) => ({ value, label: tableName(value) }))

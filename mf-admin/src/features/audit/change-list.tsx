@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import styles from './audit.module.css'
 import { type Change, changesOf, HIDDEN } from './changes.ts'
 import type { AuditEntry } from './entry.ts'
-import { useFieldName, useValueWords } from './use-words.ts'
+import { useFieldName, useValueLabels } from './use-words.ts'
 
 /** So many are seen at once; the rest opens. */
 const SHOWN = 4
@@ -68,7 +68,7 @@ interface ValueProps {
 
 function Value({ value, field, entry }: ValueProps) {
   const { t } = useTranslation('audit')
-  const words = useValueWords()
+  const words = useValueLabels()
   if (value === null || value === '') return <i>{t('blank')}</i>
   if (value === HIDDEN) return <i>{t('hidden')}</i>
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')

@@ -4,13 +4,13 @@ import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { PencilIcon, PlusIcon, TrashIcon } from '@hub/shared-ui/icons'
 import type { Column } from '../../list/column.ts'
-import { Moment } from '../../list/moment.tsx'
+import { DateTimeCell } from '../../list/moment.tsx'
 import styles from './audit.module.css'
 import { ChangeList } from './change-list.tsx'
 import { changesOf } from './changes.ts'
 import { type AuditEntry, recordNameOf } from './entry.ts'
 import { pageOf } from './page-of.ts'
-import { useFieldName, useTableName, useValueWords } from './use-words.ts'
+import { useFieldName, useTableName, useValueLabels } from './use-words.ts'
 
 const LOOKS = {
   insert: { tone: 'positive', icon: PlusIcon },
@@ -22,7 +22,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   const { t } = useTranslation(['audit', 'auth'])
   const tableName = useTableName()
   const fieldName = useFieldName()
-  const words = useValueWords()
+  const words = useValueLabels()
   const language = useLanguage()
   const role = ({ actor_role }: AuditEntry) => t(ROLE_DISPLAY[actor_role].label)
   return [
@@ -30,7 +30,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       id: 'at',
       title: t('columns.at'),
       isSortable: true,
-      cell: ({ at }) => <Moment at={at} />,
+      cell: ({ at }) => <DateTimeCell at={at} />,
       csv: ({ at }) => at,
     },
     {

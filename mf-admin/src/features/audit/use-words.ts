@@ -35,7 +35,7 @@ const SAME_CODES: Readonly<Record<string, string>> = {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What a field of an entry held, in words: «Лекция» for `lecture`, a name for an id. */
-export function useValueWords() {
+export function useValueLabels() {
   const { t, i18n } = useTranslation('audit')
   const language = useLanguage()
   return (value: unknown, field: string, { names }: Pick<AuditEntry, 'names'>): string =>

@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { adminAddress } from '../../list/admin-address.ts'
+import { adminListParams } from '../../list/admin-address.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { commentSource } from './api/list-comments.ts'
 import type { ModeratedComment } from './comment.ts'
@@ -12,7 +12,7 @@ import { useCommentColumns } from './use-comment-columns.tsx'
 const ALL = 'all'
 
 /** What was reported comes first: all comments are a choice. */
-const address = adminAddress({
+const address = adminListParams({
   sorts: ['created'],
   sort: 'created_desc',
   filters: { show: [ALL] },

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toast } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import { Button } from '@hub/shared-ui/button'
 import { useState } from 'react'
 import type { ModeratedComment } from './comment.ts'
@@ -70,7 +70,7 @@ function Delete({ comments, kept, onDone }: PartProps & { readonly kept: number 
     onDone?.()
   }
   return (
-    <AskFirst
+    <ConfirmAction
       size="sm"
       action={t('common:actions.delete')}
       title={t('delete.title', { count })}
@@ -83,6 +83,6 @@ function Delete({ comments, kept, onDone }: PartProps & { readonly kept: number 
       <p>{t('delete.text')}</p>
       {kept > 0 && <p>{t('refused', { count: kept })}</p>}
       {replies > 0 && <p>{t('delete.replies', { count: replies })}</p>}
-    </AskFirst>
+    </ConfirmAction>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { FlagIcon } from '@hub/shared-ui/icons'
 import type { Column } from '../../list/column.ts'
-import { Moment } from '../../list/moment.tsx'
+import { DateTimeCell } from '../../list/moment.tsx'
 import type { ModeratedComment } from './comment.ts'
 import styles from './comments.module.css'
 
@@ -32,7 +32,7 @@ export function useCommentColumns(): Column<ModeratedComment>[] {
       title: t('columns.created'),
       isSortable: true,
       isOptional: true,
-      cell: (row) => <Moment at={row.created_at} />,
+      cell: (row) => <DateTimeCell at={row.created_at} />,
       csv: (row) => row.created_at,
     },
     {

@@ -6,7 +6,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import { adminAddress } from '../../list/admin-address.ts'
+import { adminListParams } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
 import { RowLink } from '../../list/row-link.tsx'
 import { FORMATS, LEVELS, type ListedCourse, STATES } from './course.ts'
@@ -15,7 +15,7 @@ import { StateBadge } from './state-badge.tsx'
 
 export const LIST_PATH = '/admin/courses'
 
-export const courseAddress = adminAddress({
+export const courseListParams = adminListParams({
   sorts: ['title', 'starts', 'created'],
   sort: 'created_desc',
   filters: { state: STATES, format: FORMATS, level: LEVELS },

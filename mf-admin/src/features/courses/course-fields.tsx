@@ -2,8 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { DrawnCover } from '../../form/drawn-cover.tsx'
-import { FieldRow, FormPart } from '../../form/edit-form.tsx'
+import { GeneratedCoverFields } from '../../form/drawn-cover.tsx'
+import { FieldRow, FormSection } from '../../form/edit-form.tsx'
 import { findSpeakers, speakerNames } from '../../form/find-speakers.ts'
 import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
 import { PickField } from '../../form/pick-field.tsx'
@@ -11,14 +11,14 @@ import type { PickOption } from '../../form/pick-option.ts'
 import { isPublic } from '../../form/publication.ts'
 import { PublicationFields } from '../../form/publication-fields.tsx'
 import { LocalizedRichText } from '../../form/rich-text-field.tsx'
-import { RoomSelect } from '../../form/room-select.tsx'
+import { SpaceSelect } from '../../form/room-select.tsx'
 import { ScienceFieldSelect } from '../../form/science-field-select.tsx'
 import { SlugField } from '../../form/slug-field.tsx'
-import { WordChoice } from '../../form/word-choice.tsx'
-import { PictureField } from '../../upload/picture-field.tsx'
+import { CheckboxGroup } from '../../form/word-choice.tsx'
+import { ImageField } from '../../upload/picture-field.tsx'
 import { type Course, FORMATS, LANGUAGES, LEVELS } from './course.ts'
 import styles from './courses.module.css'
-import { ProgrammePart } from './programme-part.tsx'
+import { ProgrammeSection } from './programme-part.tsx'
 
 interface Props {
   readonly form: FormLike
@@ -32,7 +32,7 @@ export function CourseFields({ form, row, known }: Props) {
   const isOut = isPublic(row)
   return (
     <>
-      <FormPart title={t('parts.about')}>
+      <FormSection title={t('parts.about')}>
         <LocalizedField form={form} name="title" label={t('fields.title')} required />
         <SlugField
           form={form}
@@ -42,9 +42,9 @@ export function CourseFields({ form, row, known }: Props) {
         />
         <LocalizedField form={form} name="summary" label={t('fields.summary')} isLong />
         <LocalizedRichText form={form} name="description" label={t('fields.description')} />
-      </FormPart>
+      </FormSection>
       <WayPart form={form} />
-      <FormPart title={t('parts.programme')}>
+      <FormSection title={t('parts.programme')}>
         <PickField
           form={form}
           name="speakers"
@@ -55,17 +55,17 @@ export function CourseFields({ form, row, known }: Props) {
           known={known}
           many
         />
-        <ProgrammePart form={form} />
-      </FormPart>
-      <FormPart title={t('parts.look')}>
-        <PictureField form={form} name="cover_path" label={t('fields.cover_path')} folder="courses" />
+        <ProgrammeSection form={form} />
+      </FormSection>
+      <FormSection title={t('parts.look')}>
+        <ImageField form={form} name="cover_path" label={t('fields.cover_path')} folder="courses" />
         {!form.values.cover_path && (
-          <DrawnCover form={form} seed={String(form.values.slug || 'course')} kind="course" />
+          <GeneratedCoverFields form={form} seed={String(form.values.slug || 'course')} kind="course" />
         )}
-      </FormPart>
-      <FormPart title={t('parts.publication')}>
+      </FormSection>
+      <FormSection title={t('parts.publication')}>
         <PublicationFields form={form} wasPublic={isOut} />
-      </FormPart>
+      </FormSection>
     </>
   )
 }
@@ -75,7 +75,7 @@ function WayPart({ form }: Pick<Props, 'form'>) {
   const { error: _, ...isTop } = form.field('is_top')
   const languages = LANGUAGES.map((value) => ({ value, label: t(`common:languages.${value}`) }))
   return (
-    <FormPart title={t('parts.way')}>
+    <FormSection title={t('parts.way')}>
       <FieldRow>
         <Select label={t('common:lists.format')} {...form.field('format')}>
           {FORMATS.map((value) => (
@@ -96,7 +96,12 @@ function WayPart({ form }: Pick<Props, 'form'>) {
           <Checkbox label={t('fields.is_top')} {...isTop} />
         </div>
       </FieldRow>
-      <WordChoice form={form} name="talk_languages" legend={t('fields.talk_languages')} options={languages} />
+      <CheckboxGroup
+        form={form}
+        name="talk_languages"
+        legend={t('fields.talk_languages')}
+        options={languages}
+      />
       <FieldRow>
         <TextField
           label={t('fields.age_min')}
@@ -121,8 +126,8 @@ function WayPart({ form }: Pick<Props, 'form'>) {
           <option>RSD</option>
           <option>EUR</option>
         </Select>
-        <RoomSelect form={form} label={t('fields.space_id')} none={t('noRoom')} />
+        <SpaceSelect form={form} label={t('fields.space_id')} none={t('noRoom')} />
       </FieldRow>
-    </FormPart>
+    </FormSection>
   )
 }

@@ -5,15 +5,15 @@ import { isPublic } from '../../form/publication.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { toastSaved } from '../../form/toast-saved.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
-import { useLeave } from '../../form/use-leave.ts'
-import { changeCourse, createCourse, takenHours } from './api/save-course.ts'
+import { useUnsavedChanges } from '../../form/use-leave.ts'
+import { changeCourse, conflictingSessions, createCourse } from './api/save-course.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { Course } from './course.ts'
 import { CourseFields } from './course-fields.tsx'
 import { DeleteCourse } from './delete-course.tsx'
 import { type CourseDraft, courseDraft } from './draft.ts'
 import { courseRules } from './rules.ts'
-import { useShownValue } from './use-shown-value.ts'
+import { useValueLabel } from './use-shown-value.ts'
 import { type CourseValues, courseValues } from './values.ts'
 
 interface Props {
@@ -24,9 +24,9 @@ interface Props {
 export function CourseForm({ row }: Props) {
   const { t } = useTranslation('admin-courses')
   const language = useLanguage()
-  const leave = useLeave()
+  const leave = useUnsavedChanges()
   const known = (row?.speakers ?? []).map(({ id, name }) => ({ id, label: localize(name, language).text }))
-  const show = useShownValue(known)
+  const show = useValueLabel(known)
   const edit = useEditForm<Course, CourseValues, CourseDraft>({
     name: `courses:${row?.id ?? 'new'}`,
     row,
@@ -42,7 +42,7 @@ export function CourseForm({ row }: Props) {
     },
   })
   const explain = (failure: ApiError) => {
-    const [first] = takenHours(failure) ?? []
+    const [first] = conflictingSessions(failure) ?? []
     return (
       first &&
       t('taken', {

@@ -6,7 +6,7 @@ import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import type { Filter } from '../../list/list-tools.tsx'
 import { courseSource } from './api/list-courses.ts'
-import { courseAddress, LIST_PATH, useCourseColumns } from './columns.tsx'
+import { courseListParams, LIST_PATH, useCourseColumns } from './columns.tsx'
 import { FORMATS, LEVELS, STATES } from './course.ts'
 
 /** All courses, drafts too. */
@@ -44,7 +44,7 @@ export function CoursesPage() {
       <ListPage
         caption={t('title')}
         source={courseSource}
-        address={courseAddress}
+        address={courseListParams}
         columns={columns}
         filters={filters}
         placeholder={t('placeholder')}

@@ -1,9 +1,9 @@
-import { figureOf, minorOf } from '../../form/figures.ts'
+import { parseMinorUnits, parseNumber } from '../../form/figures.ts'
 import { localizedText } from '../../form/localized-field.tsx'
 import { pickedIds } from '../../form/pick-option.ts'
 import { publishedAt } from '../../form/publication.ts'
 import { rowsOf } from '../../form/rows.ts'
-import { momentOf } from '../../lib/wall-clock.ts'
+import { instantOf } from '../../lib/wall-clock.ts'
 import type { Course } from './course.ts'
 import type { CourseValues, SessionRow } from './values.ts'
 
@@ -21,10 +21,10 @@ export const courseDraft = (values: CourseValues, row: Course | undefined) => ({
     level: values.level,
     is_top: values.is_top,
     talk_languages: pickedIds(values.talk_languages),
-    age_min: figureOf(values.age_min) ?? 0,
-    price_amount: minorOf(values.price_amount) ?? 0,
+    age_min: parseNumber(values.age_min) ?? 0,
+    price_amount: parseMinorUnits(values.price_amount) ?? 0,
     currency: values.currency,
-    capacity: figureOf(values.capacity),
+    capacity: parseNumber(values.capacity),
     space_id: values.space_id || null,
     cover_path: values.cover_path || null,
     cover_motif: values.cover_motif || null,
@@ -35,8 +35,8 @@ export const courseDraft = (values: CourseValues, row: Course | undefined) => ({
     id: session.id || null,
     title: localizedText(session.title_ru, session.title_en),
     summary: localizedText(session.summary_ru, session.summary_en),
-    starts_at: momentOf(session.starts_at),
-    ends_at: momentOf(session.ends_at),
+    starts_at: instantOf(session.starts_at),
+    ends_at: instantOf(session.ends_at),
     space_id: session.space_id || null,
   })),
   speakers: pickedIds(values.speakers),

@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
-import { typedIn } from '@hub/shared-ui/request-form'
+import { typedValues } from '@hub/shared-ui/request-form'
 import { FieldRow } from '../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
-import { RoomSelect } from '../../form/room-select.tsx'
+import { SpaceSelect } from '../../form/room-select.tsx'
 import { rowForm, rowsOf } from '../../form/rows.ts'
 import { RowsField } from '../../form/rows-field.tsx'
 import { hoursLater } from '../../lib/wall-clock.ts'
@@ -15,7 +15,7 @@ const WEEK_HOURS = 7 * 24
 const weekAfter = (shown = '') => hoursLater(shown, WEEK_HOURS)
 
 /** The sessions of a course. A new one is like the last, a week later. */
-export function ProgrammePart({ form }: { readonly form: FormLike }) {
+export function ProgrammeSection({ form }: { readonly form: FormLike }) {
   const { t } = useTranslation('admin-courses')
   const fresh = (): SessionRow => {
     const last = rowsOf<SessionRow>(form.values.sessions).at(-1)
@@ -51,11 +51,11 @@ function SessionFields({ form }: { readonly form: FormLike }) {
     <>
       <LocalizedField form={form} name="title" label={t('fields.session_title')} required />
       <FieldRow>
-        <DateTimeField label={t('fields.session_starts_at')} required {...typedIn(form, 'starts_at')} />
-        <DateTimeField label={t('fields.session_ends_at')} required {...typedIn(form, 'ends_at')} />
+        <DateTimeField label={t('fields.session_starts_at')} required {...typedValues(form, 'starts_at')} />
+        <DateTimeField label={t('fields.session_ends_at')} required {...typedValues(form, 'ends_at')} />
       </FieldRow>
       <FieldRow>
-        <RoomSelect form={form} label={t('fields.session_space')} none={t('noRoom')} />
+        <SpaceSelect form={form} label={t('fields.session_space')} none={t('noRoom')} />
       </FieldRow>
       <LocalizedField form={form} name="summary" label={t('fields.session_summary')} isLong />
     </>

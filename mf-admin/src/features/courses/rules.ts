@@ -1,5 +1,5 @@
 import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
-import { sumRule, wholeRule } from '../../form/figures.ts'
+import { amountRule, positiveIntegerRule } from '../../form/figures.ts'
 import { after } from '../../form/moment-rules.ts'
 import { publicationRules } from '../../form/publication.ts'
 import { rowsRule } from '../../form/rows.ts'
@@ -25,8 +25,8 @@ export const courseRules = (values: CourseValues): Rules<CourseValues> => ({
   description_ru: russianOf(values.description_en),
   talk_languages: [required],
   age_min: [required, age],
-  capacity: [wholeRule],
-  price_amount: [sumRule],
+  capacity: [positiveIntegerRule],
+  price_amount: [amountRule],
   sessions: [rowsRule(sessionProblems)],
   ...publicationRules(values),
 })

@@ -1,30 +1,30 @@
 import { formatDateTime, type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
 import { type PickOption, pickedIds } from '../../form/pick-option.ts'
-import { roomsQuery } from '../../form/rooms.ts'
+import { spacesQuery } from '../../form/rooms.ts'
 import { rowsOf } from '../../form/rows.ts'
 import { scienceFieldsQuery } from '../../form/science-fields.ts'
-import { useShownPublication } from '../../form/use-shown-publication.ts'
+import { usePublicationLabel } from '../../form/use-shown-publication.ts'
 import { plainText } from '../../lib/plain-text.ts'
-import { momentOf } from '../../lib/wall-clock.ts'
+import { instantOf } from '../../lib/wall-clock.ts'
 import type { SessionRow } from './values.ts'
 
 type Known = readonly Pick<PickOption, 'id' | 'label'>[]
 
 /** A value of the form in words, to compare two of them. */
-export function useShownValue(people: Known) {
+export function useValueLabel(people: Known) {
   const { t } = useTranslation(['admin-courses', 'admin', 'common'])
   const language = useLanguage()
-  const publication = useShownPublication()
+  const publication = usePublicationLabel()
   const { data: fields } = useLoad(scienceFieldsQuery)
-  const { data: rooms } = useLoad(roomsQuery)
+  const { data: rooms } = useLoad(spacesQuery)
 
   const nameIn = (rows: readonly { id: string; name: LocalizedText }[] | undefined, id: string) => {
     const row = rows?.find((it) => it.id === id)
     return row ? localize(row.name, language).text : ''
   }
   const session = ({ title_ru, starts_at }: SessionRow) => {
-    const moment = momentOf(starts_at)
+    const moment = instantOf(starts_at)
     return moment ? `${title_ru} (${formatDateTime(moment, language)})` : title_ru
   }
   const ways: Readonly<Record<string, (value: string) => string>> = {

@@ -1,4 +1,4 @@
-import { figureText, sumText } from '../../form/figures.ts'
+import { amountText, numberText } from '../../form/figures.ts'
 import { localizedValues } from '../../form/localized-field.tsx'
 import { publicationValues } from '../../form/publication.ts'
 import { rowsText } from '../../form/rows.ts'
@@ -40,10 +40,10 @@ export const courseValues = (row: Course | undefined) => ({
   format: row?.format ?? ('offline' as string),
   level: row?.level ?? ('beginner' as string),
   talk_languages: (row?.talk_languages ?? ['ru']).join(' '),
-  age_min: figureText(row?.age_min ?? 0),
+  age_min: numberText(row?.age_min ?? 0),
   space_id: row?.space_id ?? '',
-  capacity: figureText(row?.capacity),
-  price_amount: sumText(row?.price_amount || null),
+  capacity: numberText(row?.capacity),
+  price_amount: amountText(row?.price_amount || null),
   currency: row?.currency ?? ('RSD' as string),
   speakers: (row?.speakers ?? []).map(({ id }) => id).join(' '),
   sessions: rowsText((row?.sessions ?? []).map(sessionRow)),

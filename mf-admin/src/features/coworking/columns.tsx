@@ -3,16 +3,16 @@ import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { StarIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
-import { adminAddress } from '../../list/admin-address.ts'
+import { adminListParams } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
-import { offeredColumn, orderColumn } from '../../list/offered-columns.tsx'
+import { availabilityColumn, sortOrderColumn } from '../../list/offered-columns.tsx'
 import { RowLink } from '../../list/row-link.tsx'
 import styles from './coworking.module.css'
 import { type ListedPlan, STATES } from './plan.ts'
 
 export const LIST_PATH = '/admin/coworking'
 
-export const planAddress = adminAddress({
+export const planListParams = adminListParams({
   sorts: ['order', 'name', 'price'],
   sort: 'order',
   filters: { state: STATES },
@@ -46,7 +46,7 @@ export function usePlanColumns(): Column<ListedPlan>[] {
       ),
       csv: ({ name }) => localize(name, language).text,
     },
-    offeredColumn(t('columns.state'), { on: t('states.on'), off: t('states.off') }),
+    availabilityColumn(t('columns.state'), { on: t('states.on'), off: t('states.off') }),
     {
       id: 'kind',
       title: t('columns.kind'),
@@ -78,7 +78,7 @@ export function usePlanColumns(): Column<ListedPlan>[] {
       cell: (row) => <Ordered row={row} />,
       csv: ({ ordered }) => ordered,
     },
-    orderColumn(t('columns.order')),
+    sortOrderColumn(t('columns.order')),
   ]
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { FieldRow, FormPart } from '../../form/edit-form.tsx'
+import { FieldRow, FormSection } from '../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
 import { rowForm } from '../../form/rows.ts'
 import { RowsField } from '../../form/rows-field.tsx'
@@ -25,7 +25,7 @@ export function PlanFields({ form, slug }: Props) {
   const { error: _recommended, ...isRecommended } = form.field('is_recommended')
   return (
     <>
-      <FormPart title={t('parts.plan')}>
+      <FormSection title={t('parts.plan')}>
         <LocalizedField form={form} name="name" label={t('fields.name')} required />
         <FieldRow>
           <SlugField form={form} from="name_ru" path="/coworking/" known={slug} />
@@ -42,8 +42,8 @@ export function PlanFields({ form, slug }: Props) {
           </div>
         </FieldRow>
         <LocalizedField form={form} name="summary" label={t('fields.summary')} isLong />
-      </FormPart>
-      <FormPart title={t('parts.price')}>
+      </FormSection>
+      <FormSection title={t('parts.price')}>
         <FieldRow>
           <TextField
             label={t('fields.price_amount')}
@@ -70,8 +70,8 @@ export function PlanFields({ form, slug }: Props) {
             {...form.field('seats')}
           />
         </FieldRow>
-      </FormPart>
-      <FormPart title={t('parts.features')}>
+      </FormSection>
+      <FormSection title={t('parts.features')}>
         <RowsField<FeatureItem>
           form={form}
           name="features"
@@ -89,7 +89,7 @@ export function PlanFields({ form, slug }: Props) {
             />
           )}
         </RowsField>
-      </FormPart>
+      </FormSection>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { rowsOf } from '../../form/rows.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { toastSaved } from '../../form/toast-saved.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
-import { useLeave } from '../../form/use-leave.ts'
+import { useUnsavedChanges } from '../../form/use-leave.ts'
 import { changePlan, createPlan, deletePlan, refreshPlans } from './api/save-plan.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { Plan, PlanDraft } from './plan.ts'
@@ -20,7 +20,7 @@ interface Props {
 export function PlanForm({ row }: Props) {
   const { t } = useTranslation(['plans', 'common'])
   const language = useLanguage()
-  const leave = useLeave()
+  const leave = useUnsavedChanges()
   const show = useShownValue()
   const edit = useEditForm<Plan, PlanValues, PlanDraft>({
     name: `coworking-plans:${row?.id ?? 'new'}`,

@@ -7,7 +7,7 @@ import { ListPage } from '../../list/list-page.tsx'
 import { OrderButton } from '../../reorder/order.dialog.tsx'
 import { planSource } from './api/list-plans.ts'
 import { refreshPlans } from './api/save-plan.ts'
-import { LIST_PATH, planAddress, usePlanColumns } from './columns.tsx'
+import { LIST_PATH, planListParams, usePlanColumns } from './columns.tsx'
 import { type ListedPlan, STATES } from './plan.ts'
 
 /** All coworking plans, in the order in which visitors see them. */
@@ -35,7 +35,7 @@ export function PlansPage() {
       <ListPage
         caption={t('title')}
         source={planSource}
-        address={planAddress}
+        address={planListParams}
         columns={columns}
         filters={[
           {

@@ -1,5 +1,12 @@
 import { type FieldProblem, matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
-import { figureOf, figureText, isSum, minorOf, sumText, wholeRule } from '../../form/figures.ts'
+import {
+  amountText,
+  isAmount,
+  numberText,
+  parseMinorUnits,
+  parseNumber,
+  positiveIntegerRule,
+} from '../../form/figures.ts'
 import { localizedText, localizedValues } from '../../form/localized-field.tsx'
 import { rowsOf, rowsRule, rowsText } from '../../form/rows.ts'
 import { slugRule } from '../../form/slug-of.ts'
@@ -28,14 +35,14 @@ export const planValues = (row: Plan | undefined) => ({
   is_recommended: row?.is_recommended ?? false,
   ...localizedValues('summary', row?.summary),
   features: rowsText((row?.features ?? []).map(({ ru, en = '' }) => ({ text_ru: ru, text_en: en }))),
-  price_amount: sumText(row?.price_amount),
+  price_amount: amountText(row?.price_amount),
   currency: row?.currency ?? ('RSD' as string),
   period: row?.period ?? ('month' as string),
-  seats: figureText(row?.seats),
+  seats: numberText(row?.seats),
 })
 
 /** A plan may cost nothing. */
-const price = matches(isSum, 'plans:rules.price')
+const price = matches(isAmount, 'plans:rules.price')
 
 /** In the order in which the fields stand. */
 export const planRules = (values: PlanValues): Rules<PlanValues> => ({
@@ -45,7 +52,7 @@ export const planRules = (values: PlanValues): Rules<PlanValues> => ({
   summary_ru: values.summary_en.trim() ? [required, max(500)] : [max(500)],
   summary_en: [max(500)],
   price_amount: [required, price],
-  seats: [wholeRule],
+  seats: [positiveIntegerRule],
   features: [rowsRule<FeatureItem>(featureProblems)],
 })
 
@@ -58,10 +65,10 @@ export const planDraft = (values: PlanValues): PlanDraft => ({
   features: rowsOf<FeatureItem>(values.features).flatMap(
     ({ text_ru, text_en }) => localizedText(text_ru, text_en) ?? [],
   ),
-  price_amount: minorOf(values.price_amount) ?? 0,
+  price_amount: parseMinorUnits(values.price_amount) ?? 0,
   currency: values.currency as Currency,
   period: PERIODS.find((it) => it === values.period) ?? 'month',
-  seats: figureOf(values.seats),
+  seats: parseNumber(values.seats),
   is_recommended: values.is_recommended,
   is_active: values.is_active,
 })

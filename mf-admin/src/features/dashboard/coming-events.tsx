@@ -3,14 +3,14 @@ import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Section } from '@hub/shared-ui/section'
-import { Bones } from '../../list/bones.tsx'
-import { comingEventsQuery } from './api/list-coming-events.ts'
+import { SkeletonRows } from '../../list/bones.tsx'
+import { upcomingEventsQuery } from './api/list-coming-events.ts'
 import styles from './dashboard-page.module.css'
 import { EventTable } from './event-table.tsx'
 
-export function ComingEvents() {
+export function UpcomingEvents() {
   const { t } = useTranslation('admin')
-  const { data: events, error, retry, retrying } = useLoad(comingEventsQuery)
+  const { data: events, error, retry, retrying } = useLoad(upcomingEventsQuery)
   return (
     <Section title={t('events.title')} className={styles.section}>
       {events && events.length > 0 && <EventTable events={events} />}
@@ -27,7 +27,7 @@ export function ComingEvents() {
           retrying={retrying}
         />
       )}
-      {!events && !error && <Bones />}
+      {!events && !error && <SkeletonRows />}
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ComingEvent } from './api/list-coming-events.ts'
+import type { UpcomingEvent } from './api/list-coming-events.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const server = setupServer()
@@ -31,7 +31,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-const event = (own: Partial<ComingEvent>): ComingEvent => ({
+const event = (own: Partial<UpcomingEvent>): UpcomingEvent => ({
   id: own.slug ?? 'black-hole',
   slug: 'black-hole',
   kind: 'lecture',
@@ -52,7 +52,7 @@ const haveRole = (role: string) =>
 const awaitFigures = () =>
   server.use(http.get(`${API}/rest/v1/rpc/admin_statistics`, () => delay('infinite')))
 
-const haveEvents = (events: ComingEvent[]) =>
+const haveEvents = (events: UpcomingEvent[]) =>
   server.use(http.get(`${API}/rest/v1/events`, () => HttpResponse.json(events)))
 
 const haveWaiting = (counts: Record<string, number>) =>
@@ -193,7 +193,7 @@ describe('dashboard', () => {
     )
   })
 
-  it.each<[string, Partial<ComingEvent>, string]>([
+  it.each<[string, Partial<UpcomingEvent>, string]>([
     ['a draft', { published_at: null }, 'Черновик'],
     [
       'one that goes public later',

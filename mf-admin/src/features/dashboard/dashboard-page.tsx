@@ -1,9 +1,9 @@
 import { hasPermission, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { ComingEvents } from './coming-events.tsx'
-import { Figures } from './figures.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { UpcomingEvents } from './coming-events.tsx'
+import { StatisticsSection } from './figures.tsx'
+import { PendingDecisions } from './waiting-list.tsx'
 
 /** What waits for a decision, the coming events with their seats, and for those who may see them the figures. */
 export function DashboardPage() {
@@ -11,9 +11,9 @@ export function DashboardPage() {
   const { role } = useAuth()
   return (
     <AdminFrame section="dashboard" title={t('dashboard.title')}>
-      <WaitingList />
-      <ComingEvents />
-      {hasPermission(role, 'view_analytics') && <Figures />}
+      <PendingDecisions />
+      <UpcomingEvents />
+      {hasPermission(role, 'view_analytics') && <StatisticsSection />}
     </AdminFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, PencilIcon, PlayIcon } from '@hub/shared-ui/icons'
-import type { ComingEvent } from './api/list-coming-events.ts'
+import type { UpcomingEvent } from './api/list-coming-events.ts'
 
 const LOOKS = {
   draft: { tone: 'quiet', icon: PencilIcon },
@@ -13,14 +13,14 @@ const LOOKS = {
 } as const
 
 /** What staff have to know first: whether visitors see it, then whether it takes place. */
-function stateOf(event: ComingEvent): keyof typeof LOOKS {
+function stateOf(event: UpcomingEvent): keyof typeof LOOKS {
   if (event.published_at === null) return 'draft'
   if (Date.parse(event.published_at) > Date.now()) return 'scheduled'
   if (event.status === 'cancelled' || event.status === 'postponed') return event.status
   return Date.parse(event.starts_at) <= Date.now() ? 'running' : 'published'
 }
 
-export function EventState({ event }: { event: ComingEvent }) {
+export function EventState({ event }: { event: UpcomingEvent }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const state = stateOf(event)

@@ -2,24 +2,24 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Kind } from '@hub/shared-ui/kind'
 import type { Column } from '../../list/column.ts'
-import { Moment } from '../../list/moment.tsx'
+import { DateTimeCell } from '../../list/moment.tsx'
 import { RowLink } from '../../list/row-link.tsx'
 import { RowsTable } from '../../list/rows-table.tsx'
-import type { ComingEvent } from './api/list-coming-events.ts'
+import type { UpcomingEvent } from './api/list-coming-events.ts'
 import { EventState } from './event-state.tsx'
 import styles from './event-table.module.css'
 import { Seats } from './seats.tsx'
 
 /** The next events in the order of time, which nobody changes here. */
-export function EventTable({ events }: { events: ComingEvent[] }) {
+export function EventTable({ events }: { events: UpcomingEvent[] }) {
   const { t } = useTranslation('admin')
-  const columns: Omit<Column<ComingEvent>, 'csv'>[] = [
+  const columns: Omit<Column<UpcomingEvent>, 'csv'>[] = [
     { id: 'event', title: t('events.event'), cell: (event) => <Title event={event} /> },
     {
       id: 'when',
       title: t('events.when'),
       isNumeric: true,
-      cell: ({ starts_at }) => <Moment at={starts_at} />,
+      cell: ({ starts_at }) => <DateTimeCell at={starts_at} />,
     },
     { id: 'status', title: t('events.status'), cell: (event) => <EventState event={event} /> },
     { id: 'seats', title: t('events.seats'), isNumeric: true, cell: (event) => <Seats event={event} /> },
@@ -27,7 +27,7 @@ export function EventTable({ events }: { events: ComingEvent[] }) {
   return <RowsTable caption={t('events.title')} rows={events} columns={columns} nameOf={({ slug }) => slug} />
 }
 
-function Title({ event }: { event: ComingEvent }) {
+function Title({ event }: { event: UpcomingEvent }) {
   const title = localize(event.title, useLanguage())
   return (
     <>

@@ -15,7 +15,7 @@ interface Props {
 const TEXT = { fill: 'var(--muted)', fontSize: 12 }
 
 /** One figure over time. For eyes alone: the table beside it says the same in words. */
-export function FiguresChart({ bars, name, format }: Props) {
+export function StatisticsChart({ bars, name, format }: Props) {
   return (
     <div className={styles.chart} aria-hidden="true">
       <ResponsiveContainer width="100%" height="100%">

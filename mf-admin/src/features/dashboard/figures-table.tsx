@@ -1,16 +1,16 @@
 import { useTranslation } from '@hub/shared-i18n'
-import type { Figures } from './api/get-figures.ts'
+import type { Statistics } from './api/get-figures.ts'
 import styles from './figures.module.css'
 import type { Series } from './use-figure-words.ts'
 
 interface Props {
-  readonly figures: readonly Figures[]
+  readonly figures: readonly Statistics[]
   readonly series: readonly Series[]
-  readonly labelOf: (figures: Figures) => string
+  readonly labelOf: (figures: Statistics) => string
 }
 
 /** The same as the pictures, for screen readers and for whoever wants the exact figure. */
-export function FiguresTable({ figures, series, labelOf }: Props) {
+export function StatisticsTable({ figures, series, labelOf }: Props) {
   const { t } = useTranslation('admin')
   return (
     <details className={styles.more}>

@@ -5,19 +5,25 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useIsNear } from '@hub/shared-ui/use-is-near'
+import { useWasNearViewport } from '@hub/shared-ui/use-is-near'
 import { useRef } from 'react'
-import { chartModule, type Figures as Figure, figuresQuery, STEPS, type Step } from './api/get-figures.ts'
+import {
+  chartModule,
+  type Statistics as Figure,
+  STEPS,
+  type Step,
+  statisticsQuery,
+} from './api/get-figures.ts'
 import styles from './figures.module.css'
-import { FiguresTable } from './figures-table.tsx'
-import { useFigureWords } from './use-figure-words.ts'
+import { StatisticsTable } from './figures-table.tsx'
+import { useStatisticsLabels } from './use-figure-words.ts'
 
 /** How registrations and income went, as pictures and as a table. */
-export function Figures() {
+export function StatisticsSection() {
   const { t } = useTranslation(['admin', 'common'])
   const [params, setParams] = useSearchParams()
   const step = STEPS.find((it) => it === params.get('figures')) ?? 'day'
-  const { data: figures, error, retry, retrying } = useLoad(figuresQuery(step))
+  const { data: figures, error, retry, retrying } = useLoad(statisticsQuery(step))
   const choose = (wish: Step) =>
     setParams((others) => {
       const next = new URLSearchParams(others)
@@ -57,9 +63,9 @@ const ChartBones = () => (
 function Charts({ figures, step }: { readonly figures: readonly Figure[]; readonly step: Step }) {
   const { t } = useTranslation(['admin', 'common'])
   const place = useRef<HTMLDivElement>(null)
-  const isSeen = useIsNear(place, '0px')
+  const isSeen = useWasNearViewport(place, '0px')
   const { data: Chart, error, retry, retrying } = useLoad({ ...chartModule, enabled: isSeen })
-  const { seriesOf, labelOf } = useFigureWords(step)
+  const { seriesOf, labelOf } = useStatisticsLabels(step)
   const series = seriesOf(figures)
   // Nothing is on its way to a place that nobody has looked at.
   const bones = isSeen ? <ChartBones /> : <Skeleton height="16rem" />
@@ -93,7 +99,7 @@ function Charts({ figures, step }: { readonly figures: readonly Figure[]; readon
             </div>
           ))}
       </div>
-      <FiguresTable figures={figures} series={series} labelOf={labelOf} />
+      <StatisticsTable figures={figures} series={series} labelOf={labelOf} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
-import type { ComingEvent } from './api/list-coming-events.ts'
+import type { UpcomingEvent } from './api/list-coming-events.ts'
 import styles from './event-table.module.css'
 
 /** «66 из 80» with a bar; how many wait when it is full. */
-export function Seats({ event }: { event: ComingEvent }) {
+export function Seats({ event }: { event: UpcomingEvent }) {
   const { t } = useTranslation('admin')
   const { capacity, seats_taken: taken, waitlist_count: waiting } = event
   if (capacity === null) return t('events.unlimited', { count: taken })

@@ -6,7 +6,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import type { Currency, Figures, Step } from './api/get-figures.ts'
+import type { Currency, Statistics, Step } from './api/get-figures.ts'
 
 /** One figure over time. */
 export interface Series {
@@ -14,25 +14,25 @@ export interface Series {
   readonly name: string
   /** Of the whole period, as it is read. */
   readonly total: string
-  readonly amountOf: (figures: Figures) => number
+  readonly amountOf: (figures: Statistics) => number
   readonly format: (value: number) => string
 }
 
 const CURRENCIES: readonly Currency[] = ['RSD', 'EUR']
 
 /** What the figures are called and how they are written. Money of two currencies is never added up. */
-export function useFigureWords(step: Step) {
+export function useStatisticsLabels(step: Step) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const sum = (figures: readonly Figures[], amountOf: Series['amountOf']) =>
+  const sum = (figures: readonly Statistics[], amountOf: Series['amountOf']) =>
     figures.reduce((total, figure) => total + amountOf(figure), 0)
 
-  const seriesOf = (figures: readonly Figures[]): Series[] => {
+  const seriesOf = (figures: readonly Statistics[]): Series[] => {
     const earned = CURRENCIES.filter(
       (currency) => currency === 'RSD' || figures.some(({ income }) => income[currency]),
     )
     const count = (value: number) => formatNumber(value, language)
-    const registrations = ({ registrations: number }: Figures) => number
+    const registrations = ({ registrations: number }: Statistics) => number
     return [
       {
         id: 'registrations',
@@ -43,7 +43,7 @@ export function useFigureWords(step: Step) {
       },
       ...earned.map((currency) => {
         const money = (value: number) => formatMoney(value, currency, language)
-        const amountOf = ({ income }: Figures) => income[currency] ?? 0
+        const amountOf = ({ income }: Statistics) => income[currency] ?? 0
         return {
           id: currency,
           name: t('figures.income'),
@@ -54,7 +54,7 @@ export function useFigureWords(step: Step) {
       }),
     ]
   }
-  const labelOf = ({ starts_on: day }: Figures): string =>
+  const labelOf = ({ starts_on: day }: Statistics): string =>
     step === 'month' ? formatMonth(`${day}T12:00:00Z`, language) : formatDate(`${day}T12:00:00Z`, language)
   return { seriesOf, labelOf }
 }

@@ -4,14 +4,18 @@ import { errorMessageKey, Link, useLoad } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
-import { type WaitingCounts, waitingCountsQuery, waitingFor } from './api/count-waiting.ts'
+import {
+  type PendingDecisionCounts,
+  pendingDecisionCountsQuery,
+  pendingDecisionsOf,
+} from './api/count-waiting.ts'
 import styles from './dashboard-page.module.css'
-import { placeOf } from './place-of.ts'
+import { decisionPathOf } from './place-of.ts'
 
-export function WaitingList() {
+export function PendingDecisions() {
   const { t } = useTranslation('admin')
   const { role } = useAuth()
-  const { data: counts, error, retry, retrying } = useLoad(waitingCountsQuery(role))
+  const { data: counts, error, retry, retrying } = useLoad(pendingDecisionCountsQuery(role))
   return (
     <Section title={t('waiting.title')} className={styles.section}>
       {error ? (
@@ -28,16 +32,16 @@ export function WaitingList() {
   )
 }
 
-function Counts({ counts }: { counts: WaitingCounts | undefined }) {
+function Counts({ counts }: { counts: PendingDecisionCounts | undefined }) {
   const { t } = useTranslation('admin')
   const { role } = useAuth()
   const language = useLanguage()
   return (
     <dl className={styles.counts} aria-busy={!counts}>
-      {waitingFor(role).map((what) => (
+      {pendingDecisionsOf(role).map((what) => (
         <div key={what} className={styles.count} data-some={(counts?.[what] ?? 0) > 0 || undefined}>
           <dt>
-            <Link to={placeOf(what, role)}>{t(`waiting.${what}`)}</Link>
+            <Link to={decisionPathOf(what, role)}>{t(`waiting.${what}`)}</Link>
           </dt>
           <dd>
             {counts ? formatNumber(counts[what] ?? 0, language) : <Skeleton width="2ch" height="1em" />}

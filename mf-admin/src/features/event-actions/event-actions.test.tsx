@@ -7,15 +7,15 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Impact } from './api/event-plan.ts'
-import { EventActions } from './event-actions.tsx'
-import type { PlannedEvent } from './plan.ts'
+import { EventChangeActions } from './event-actions.tsx'
+import type { ChangeableEvent } from './plan.ts'
 
 const IMPACT = `${API}/rest/v1/rpc/event_change_impact`
 const CHANGE = `${API}/rest/v1/rpc/change_event`
 const server = setupServer()
 let sent: Record<string, unknown>[] = []
 
-const event: PlannedEvent = {
+const event: ChangeableEvent = {
   id: 'e1',
   slug: 'time',
   title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
@@ -77,12 +77,12 @@ afterEach(() => {
 afterAll(() => server.close())
 
 /** As in a list that is read again when something was changed. */
-function Listed(own: Partial<PlannedEvent>) {
+function Listed(own: Partial<ChangeableEvent>) {
   const { data: changes } = useQuery({ queryKey: ['admin', 'listed'], queryFn: () => sent.length })
-  return <EventActions event={{ ...event, ...(changes ? { status: 'cancelled' } : {}), ...own }} />
+  return <EventChangeActions event={{ ...event, ...(changes ? { status: 'cancelled' } : {}), ...own }} />
 }
 
-async function open(own: Partial<PlannedEvent> = {}, role = 'admin') {
+async function open(own: Partial<ChangeableEvent> = {}, role = 'admin') {
   server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role }])))
   const person = { id: 'gleb', email: `${role}@hub.example`, name: 'Глеб' }
   return renderPage(<Listed {...own} />, {

@@ -4,16 +4,16 @@ import { useNow } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { useEffect, useRef, useState } from 'react'
 import styles from './event-actions.module.css'
-import { PlanDialog } from './plan.dialog.tsx'
-import { actionsFor, type PlanAction, type PlannedEvent } from './plan.ts'
+import { EventChangeDialog } from './plan.dialog.tsx'
+import { type ChangeableEvent, changeActionsFor, type EventChangeAction } from './plan.ts'
 
 /** Postpone, move, cancel, restore: each says first whom it touches. Nothing where nothing can be done. */
-export function EventActions({ event }: { readonly event: PlannedEvent }) {
+export function EventChangeActions({ event }: { readonly event: ChangeableEvent }) {
   const { t } = useTranslation('event-actions')
   const { role } = useAuth()
   const now = useNow() ?? new Date()
-  const [chosen, choose] = useState<PlanAction>()
-  const actions = actionsFor(event, hasPermission(role, 'manage_content'), now.getTime())
+  const [chosen, choose] = useState<EventChangeAction>()
+  const actions = changeActionsFor(event, hasPermission(role, 'manage_content'), now.getTime())
   const box = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
   const names = actions.join()
@@ -37,7 +37,7 @@ export function EventActions({ event }: { readonly event: PlannedEvent }) {
           {t(`${action}.action`)}
         </Button>
       ))}
-      {chosen && <PlanDialog event={event} action={chosen} onClose={close} onDone={done} />}
+      {chosen && <EventChangeDialog event={event} action={chosen} onClose={close} onDone={done} />}
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import { formatMoney, formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
 import type { Impact } from './api/event-plan.ts'
 import styles from './event-actions.module.css'
-import type { PlanAction } from './plan.ts'
+import type { EventChangeAction } from './plan.ts'
 
 interface Props {
   readonly impact: Impact
-  readonly action: PlanAction
+  readonly action: EventChangeAction
 }
 
 const PEOPLE = ['confirmed', 'unconfirmed', 'waiting', 'favourites'] as const
 
 /** What becomes of money and visits: they go home, come again, or stay where they are. */
-function fateOf(action: PlanAction, impact: Impact) {
+function fateOf(action: EventChangeAction, impact: Impact) {
   if (action === 'cancel') return 'home'
   return impact.status === 'cancelled' ? 'again' : 'kept'
 }

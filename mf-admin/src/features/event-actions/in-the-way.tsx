@@ -27,7 +27,7 @@ function takenOf({ details }: ApiError): readonly Taken[] {
 }
 
 /** The space is not free: by whom, and from when till when. */
-export function InTheWay({ failure }: { readonly failure: ApiError }) {
+export function EventSpaceConflicts({ failure }: { readonly failure: ApiError }) {
   const { t } = useTranslation('event-actions')
   const language = useLanguage()
   const nameOf = ({ title, person, state }: Taken) =>

@@ -1,13 +1,13 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
-import { typedIn } from '@hub/shared-ui/request-form'
+import { typedValues } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { useState } from 'react'
 import { FieldRow } from '../../form/edit-form.tsx'
 import type { FormLike } from '../../form/localized-field.tsx'
 import { SpaceConflicts } from '../../form/space-conflicts.tsx'
-import { useFollowing } from '../../form/use-following.ts'
+import { useDerivedField } from '../../form/use-following.ts'
 import { hoursLater } from '../../lib/wall-clock.ts'
 import { spaceNamesQuery } from './api/list-spaces.ts'
 
@@ -27,7 +27,7 @@ export function MoveFields({ form, eventId, isConflictTold }: Props) {
   const language = useLanguage()
   const { data: spaces = [] } = useLoad(spaceNamesQuery)
   const [length] = useState(() => hoursBetween(form.values.starts_at, form.values.ends_at))
-  useFollowing(form, 'ends_at', hoursLater(String(form.values.starts_at), length))
+  useDerivedField(form, 'ends_at', hoursLater(String(form.values.starts_at), length))
   const chosen = String(form.values.space_id ?? '')
   const isUnknown = chosen !== '' && !spaces.some(({ id }) => id === chosen)
   return (
@@ -37,9 +37,9 @@ export function MoveFields({ form, eventId, isConflictTold }: Props) {
           label={t('fields.starts_at')}
           required
           hint={t('fields.zone')}
-          {...typedIn(form, 'starts_at')}
+          {...typedValues(form, 'starts_at')}
         />
-        <DateTimeField label={t('fields.ends_at')} required {...typedIn(form, 'ends_at')} />
+        <DateTimeField label={t('fields.ends_at')} required {...typedValues(form, 'ends_at')} />
       </FieldRow>
       {/* Its options come late: left alone the browser would choose the first of them. */}
       <Select label={t('fields.space_id')} {...form.field('space_id')} value={chosen}>

@@ -1,21 +1,26 @@
 import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, errorMessageKey, toApiError } from '@hub/shared-platform'
 import { Form } from '@hub/shared-ui/form'
-import { fieldRefusal, refusalCode } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/form-refusal'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { LocalizedField, localizedText } from '../../form/localized-field.tsx'
 import { toastSaved } from '../../form/toast-saved.tsx'
-import { momentOf, wallClock } from '../../lib/wall-clock.ts'
-import { changePlan, type Impact, readImpactAgain } from './api/event-plan.ts'
+import { instantOf, wallClock } from '../../lib/wall-clock.ts'
+import { applyEventChange, type Impact, refetchImpact } from './api/event-plan.ts'
 import { ImpactList } from './impact-list.tsx'
-import { InTheWay } from './in-the-way.tsx'
+import { EventSpaceConflicts } from './in-the-way.tsx'
 import { MoveFields } from './move-fields.tsx'
-import { type PlanAction, type PlannedEvent, type PlanValues, planRules } from './plan.ts'
+import {
+  type ChangeableEvent,
+  type EventChangeAction,
+  type EventChangeValues,
+  eventChangeRules,
+} from './plan.ts'
 
 interface Props {
-  readonly event: PlannedEvent
+  readonly event: ChangeableEvent
   readonly impact: Impact
-  readonly action: PlanAction
+  readonly action: EventChangeAction
   readonly onSending: (isSending: boolean) => void
   readonly onDone: () => void
 }
@@ -24,37 +29,37 @@ const KNOWN = ['edit_conflict', 'event_over', 'event_cancelled', 'space_not_foun
 
 /** The server alone knows how far ahead an event is planned. */
 const fieldOf = (error: ApiError) =>
-  refusalCode(error) === 'time_invalid'
+  apiErrorCode(error) === 'time_invalid'
     ? { field: 'starts_at', problem: { key: 'event-actions:rules.time' } }
-    : fieldRefusal(error)
+    : fieldErrorOf(error)
 
 /** A note for everybody who follows the event and, to move it, when and where to. */
-export function PlanForm({ event, impact, action, onSending, onDone }: Props) {
+export function EventChangeForm({ event, impact, action, onSending, onDone }: Props) {
   const { t } = useTranslation(['event-actions', 'common'])
   const language = useLanguage()
   const isMove = action === 'move'
-  const send = async ({ note_ru, note_en, ...values }: PlanValues) => {
+  const send = async ({ note_ru, note_en, ...values }: EventChangeValues) => {
     onSending(true)
     try {
-      await changePlan({
+      await applyEventChange({
         event_id: event.id,
         action,
         version: impact.version,
         note: localizedText(note_ru, note_en),
         ...(isMove && {
-          starts_at: momentOf(values.starts_at) ?? '',
-          ends_at: momentOf(values.ends_at) ?? '',
+          starts_at: instantOf(values.starts_at) ?? '',
+          ends_at: instantOf(values.ends_at) ?? '',
           ...(values.space_id && { space_id: values.space_id }),
         }),
       })
     } catch (thrown) {
-      if (refusalCode(toApiError(thrown)) === 'edit_conflict') void readImpactAgain(event.id)
+      if (apiErrorCode(toApiError(thrown)) === 'edit_conflict') void refetchImpact(event.id)
       throw thrown
     } finally {
       onSending(false)
     }
   }
-  const form = useRequestForm<PlanValues, void>({
+  const form = useRequestForm<EventChangeValues, void>({
     draft: `admin:event-${action}:${event.id}`,
     initial: {
       starts_at: wallClock(impact.starts_at),
@@ -63,20 +68,20 @@ export function PlanForm({ event, impact, action, onSending, onDone }: Props) {
       note_ru: '',
       note_en: '',
     },
-    rules: planRules(action),
+    rules: eventChangeRules(action),
     context: { version: impact.version },
     fieldOf,
     send,
     onSent: (_, { starts_at }) => {
-      const moment = momentOf(starts_at) ?? impact.starts_at
+      const moment = instantOf(starts_at) ?? impact.starts_at
       toastSaved(t(`${action}.done`, { date: formatDate(moment, language) }), `/events/${event.slug}`)
       onDone()
     },
   })
-  const isConflict = form.failure !== undefined && refusalCode(form.failure) === 'time_conflict'
+  const isConflict = form.failure !== undefined && apiErrorCode(form.failure) === 'time_conflict'
   const explain = (failure: ApiError) => {
-    const code = refusalCode(failure)
-    if (code === 'time_conflict') return <InTheWay failure={failure} />
+    const code = apiErrorCode(failure)
+    if (code === 'time_conflict') return <EventSpaceConflicts failure={failure} />
     return code && KNOWN.includes(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
   }
   return (

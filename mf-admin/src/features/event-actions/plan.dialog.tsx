@@ -7,18 +7,18 @@ import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useState } from 'react'
 import { impactQuery } from './api/event-plan.ts'
 import styles from './event-actions.module.css'
-import type { PlanAction, PlannedEvent } from './plan.ts'
-import { PlanForm } from './plan-form.tsx'
+import type { ChangeableEvent, EventChangeAction } from './plan.ts'
+import { EventChangeForm } from './plan-form.tsx'
 
 interface Props {
-  readonly event: PlannedEvent
-  readonly action: PlanAction
+  readonly event: ChangeableEvent
+  readonly action: EventChangeAction
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
 /** Whom it touches, a note for them, and the button that does it. */
-export function PlanDialog({ event, action, onClose, onDone }: Props) {
+export function EventChangeDialog({ event, action, onClose, onDone }: Props) {
   const { t } = useTranslation(['event-actions', 'common'])
   const language = useLanguage()
   const { data: impact, error, retry, retrying } = useLoad(impactQuery(event.id))
@@ -47,7 +47,13 @@ export function PlanDialog({ event, action, onClose, onDone }: Props) {
           </SkeletonGroup>
         )}
         {impact && (
-          <PlanForm event={event} impact={impact} action={action} onSending={setSending} onDone={onDone} />
+          <EventChangeForm
+            event={event}
+            impact={impact}
+            action={action}
+            onSending={setSending}
+            onDone={onDone}
+          />
         )}
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import { isPublic } from '../../form/publication.ts'
 import { publishEvents, refreshEvents } from './api/change-events.ts'
 import type { ListedEvent } from './event.ts'
@@ -34,7 +34,7 @@ function Publish({ events, words, onDone }: Props & { readonly words: 'publish' 
     onDone()
   }
   return (
-    <AskFirst
+    <ConfirmAction
       size="sm"
       action={t(`${words}.action`)}
       title={t(`${words}.title`, { count })}
@@ -44,6 +44,6 @@ function Publish({ events, words, onDone }: Props & { readonly words: 'publish' 
       onConfirm={confirm}
     >
       <p>{t(`${words}.text`)}</p>
-    </AskFirst>
+    </ConfirmAction>
   )
 }

@@ -1,9 +1,9 @@
 import { formatMoney, type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { eventKinds } from '@hub/shared-ui/kinds'
 import { Localized } from '@hub/shared-ui/localized'
-import { adminAddress } from '../../list/admin-address.ts'
+import { adminListParams } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
-import { Moment } from '../../list/moment.tsx'
+import { DateTimeCell } from '../../list/moment.tsx'
 import { RowLink } from '../../list/row-link.tsx'
 import { type ListedEvent, STATES, TABS } from './event.ts'
 import styles from './events.module.css'
@@ -11,7 +11,7 @@ import { StateBadge } from './state-badge.tsx'
 
 export const LIST_PATH = '/admin/events'
 
-export const eventAddress = adminAddress({
+export const eventListParams = adminListParams({
   sorts: ['date', 'title', 'seats'],
   sort: 'date',
   filters: { tab: TABS, state: STATES, kind: eventKinds },
@@ -49,7 +49,7 @@ export function useEventColumns(): Column<ListedEvent>[] {
       id: 'date',
       title: t('columns.date'),
       isSortable: true,
-      cell: ({ starts_at }) => <Moment at={starts_at} />,
+      cell: ({ starts_at }) => <DateTimeCell at={starts_at} />,
       csv: ({ starts_at }) => starts_at,
     },
     {

@@ -1,9 +1,9 @@
-import { figureOf, minorOf } from '../../form/figures.ts'
+import { parseMinorUnits, parseNumber } from '../../form/figures.ts'
 import { localizedText } from '../../form/localized-field.tsx'
 import { pickedIds } from '../../form/pick-option.ts'
 import { rowsOf } from '../../form/rows.ts'
-import { momentOf } from '../../lib/wall-clock.ts'
-import type { BillRow, EventValues, PhotoRow, SessionRow } from './values.ts'
+import { instantOf } from '../../lib/wall-clock.ts'
+import type { EventValues, LineupRow, PhotoRow, SessionRow } from './values.ts'
 
 /** An event as `save_event` takes it. What its kind of price or place does not have is left out of it. */
 export type EventDraft = ReturnType<typeof eventDraft>
@@ -18,34 +18,35 @@ export function eventDraft(values: EventValues) {
     summary: localizedText(values.summary_ru, values.summary_en),
     description: localizedText(values.description_ru, values.description_en),
     is_recommended: values.is_recommended,
-    starts_at: momentOf(values.starts_at),
-    ends_at: momentOf(values.ends_at),
-    doors_at: momentOf(values.doors_at),
+    starts_at: instantOf(values.starts_at),
+    ends_at: instantOf(values.ends_at),
+    doors_at: instantOf(values.doors_at),
     ...placeOf(values),
     format: values.format,
     talk_languages: pickedIds(values.talk_languages),
     slide_languages: pickedIds(values.slide_languages),
     caption_languages: pickedIds(values.caption_languages),
-    age_min: figureOf(values.age_min) ?? 0,
+    age_min: parseNumber(values.age_min) ?? 0,
     price_kind: values.price_kind,
-    price_amount: isFree ? null : minorOf(values.price_amount),
-    price_online_amount: isPaid && values.format !== 'offline' ? minorOf(values.price_online_amount) : null,
+    price_amount: isFree ? null : parseMinorUnits(values.price_amount),
+    price_online_amount:
+      isPaid && values.format !== 'offline' ? parseMinorUnits(values.price_online_amount) : null,
     currency: values.currency,
     payment_methods: pickedIds(values.payment_methods),
     accepts_passes: values.accepts_passes,
     external_ticket_url: values.external_ticket_url || null,
-    capacity: figureOf(values.capacity),
-    registration_opens_at: momentOf(values.registration_opens_at),
-    registration_closes_at: momentOf(values.registration_closes_at),
+    capacity: parseNumber(values.capacity),
+    registration_opens_at: instantOf(values.registration_opens_at),
+    registration_closes_at: instantOf(values.registration_closes_at),
     cover_path: values.cover_path || null,
     cover_alt: values.cover_path ? localizedText(values.cover_alt_ru, values.cover_alt_en) : null,
     cover_motif: values.cover_motif || null,
     cover_print: values.cover_print || null,
     video_url: values.video_url || null,
     publication: values.publication,
-    published_at: values.publication === 'scheduled' ? momentOf(values.published_at) : null,
+    published_at: values.publication === 'scheduled' ? instantOf(values.published_at) : null,
     stream: streamOf(values),
-    speakers: rowsOf<BillRow>(values.speakers).map(billOf),
+    speakers: rowsOf<LineupRow>(values.speakers).map(billOf),
     sessions: rowsOf<SessionRow>(values.sessions).map(sessionOf),
     photos: rowsOf<PhotoRow>(values.photos).map(photoOf),
   }
@@ -69,7 +70,7 @@ const streamOf = (values: EventValues) =>
       }
     : null
 
-const billOf = ({ speaker, role_ru, role_en }: BillRow) => ({
+const billOf = ({ speaker, role_ru, role_en }: LineupRow) => ({
   speaker_id: speaker,
   role: localizedText(role_ru, role_en),
 })
@@ -78,8 +79,8 @@ const sessionOf = (row: SessionRow) => ({
   id: row.id,
   title: localizedText(row.title_ru, row.title_en),
   summary: localizedText(row.summary_ru, row.summary_en),
-  starts_at: momentOf(row.starts_at),
-  ends_at: momentOf(row.ends_at),
+  starts_at: instantOf(row.starts_at),
+  ends_at: instantOf(row.ends_at),
   space_id: row.space_id || null,
   place: row.space_id ? null : localizedText(row.place_ru, row.place_en),
   speakers: pickedIds(row.speakers),

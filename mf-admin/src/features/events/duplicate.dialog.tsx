@@ -4,11 +4,11 @@ import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
 import { dateTime, required } from '@hub/shared-ui/form-rules'
-import { typedIn, useRequestForm } from '@hub/shared-ui/request-form'
-import { momentOf } from '../../lib/wall-clock.ts'
+import { typedValues, useRequestForm } from '@hub/shared-ui/request-form'
+import { instantOf } from '../../lib/wall-clock.ts'
 import { duplicateEvent, refreshEvents } from './api/change-events.ts'
 import { LIST_PATH } from './columns.tsx'
-import { copyRefusal } from './copy-refusal.ts'
+import { copyErrorOf } from './copy-refusal.ts'
 import type { StaffEvent } from './event.ts'
 import { weeksLater } from './weeks.ts'
 
@@ -25,8 +25,8 @@ export function DuplicateDialog({ event, onClose }: Props) {
     draft: `admin:duplicate:${event.id}`,
     initial: { starts_at: weeksLater(event.starts_at, 1) },
     rules: { starts_at: [required, dateTime] },
-    fieldOf: copyRefusal('starts_at'),
-    send: ({ starts_at }, key) => duplicateEvent(event.id, momentOf(starts_at) ?? '', key),
+    fieldOf: copyErrorOf('starts_at'),
+    send: ({ starts_at }, key) => duplicateEvent(event.id, instantOf(starts_at) ?? '', key),
     onSent: ({ id }) => {
       toast.success(t('duplicate.done'))
       refreshEvents()
@@ -42,7 +42,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
           label={t('fields.starts_at')}
           hint={t('hints.time')}
           required
-          {...typedIn(form, 'starts_at')}
+          {...typedValues(form, 'starts_at')}
         />
       </Form>
     </Dialog>

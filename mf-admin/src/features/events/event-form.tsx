@@ -2,30 +2,30 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toApiError } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { Button } from '@hub/shared-ui/button'
-import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/form-refusal'
 import { type ReactNode, useRef } from 'react'
 import { EditForm } from '../../form/edit-form.tsx'
-import { SavedMeanwhile } from '../../form/saved-meanwhile.ts'
+import { EditConflict } from '../../form/saved-meanwhile.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
-import { useLeave } from '../../form/use-leave.ts'
+import { useUnsavedChanges } from '../../form/use-leave.ts'
 import { refreshEvents } from './api/change-events.ts'
 import { changeEvent, createEvent } from './api/save-event.ts'
 import { LIST_PATH } from './columns.tsx'
 import { type EventDraft, eventDraft } from './draft.ts'
 import type { StaffEvent } from './event.ts'
-import { LookPart } from './fields/look-part.tsx'
-import { BillPart, ProgrammePart } from './fields/people-part.tsx'
-import { PlacePart } from './fields/place-part.tsx'
-import { PricePart } from './fields/price-part.tsx'
-import { PublicationPart } from './fields/publication-part.tsx'
-import { TextPart } from './fields/text-part.tsx'
-import { WayPart } from './fields/way-part.tsx'
-import { eventRefusal } from './refusals.ts'
+import { MediaSection } from './fields/look-part.tsx'
+import { LineupSection, ProgrammeSection } from './fields/people-part.tsx'
+import { LocationSection } from './fields/place-part.tsx'
+import { PriceSection } from './fields/price-part.tsx'
+import { PublicationSection } from './fields/publication-part.tsx'
+import { TextSection } from './fields/text-part.tsx'
+import { FormatSection } from './fields/way-part.tsx'
+import { eventErrorOf } from './refusals.ts'
 import { eventRules } from './rules.ts'
 import { toastEventSaved } from './toast-event-saved.ts'
-import { useShownValue } from './use-shown-value.ts'
+import { useValueLabel } from './use-shown-value.ts'
 import { useSpeakerNames } from './use-speaker-names.ts'
-import { useTellFirst } from './use-tell-first.tsx'
+import { useConfirmMails } from './use-tell-first.tsx'
 import { type EventValues, eventValues } from './values.ts'
 
 interface Props {
@@ -38,8 +38,8 @@ interface Props {
 export function EventForm({ row, more }: Props) {
   const { t } = useTranslation('admin-events')
   const language = useLanguage()
-  const leave = useLeave()
-  const tell = useTellFirst()
+  const leave = useUnsavedChanges()
+  const tell = useConfirmMails()
   const space = useRef('')
   const save = async (draft: EventDraft, base: StaffEvent | undefined, key: string): Promise<StaffEvent> => {
     space.current = draft.space_id ?? ''
@@ -57,7 +57,7 @@ export function EventForm({ row, more }: Props) {
     row,
     valuesOf: eventValues,
     rules: (values) => eventRules(row)(values),
-    fieldOf: (error) => eventRefusal(error, space.current),
+    fieldOf: (error) => eventErrorOf(error, space.current),
     draftOf: eventDraft,
     save,
     onSaved: (saved, isNew) => {
@@ -68,7 +68,7 @@ export function EventForm({ row, more }: Props) {
   })
   const { form } = edit
   const names = useSpeakerNames(row, theirsIn(form.failure))
-  const words = useShownValue(names.nameOf)
+  const words = useValueLabel(names.nameOf)
   return (
     <>
       <EditForm
@@ -92,14 +92,14 @@ export function EventForm({ row, more }: Props) {
             {t('draft.text')}
           </Banner>
         )}
-        <TextPart form={form} row={row} />
-        <PlacePart form={form} row={row} />
-        <WayPart form={form} />
-        <PricePart form={form} row={row} />
-        <LookPart form={form} />
-        <BillPart form={form} names={names} />
-        <ProgrammePart form={form} names={names} />
-        <PublicationPart form={form} row={row} />
+        <TextSection form={form} row={row} />
+        <LocationSection form={form} row={row} />
+        <FormatSection form={form} />
+        <PriceSection form={form} row={row} />
+        <MediaSection form={form} />
+        <LineupSection form={form} names={names} />
+        <ProgrammeSection form={form} names={names} />
+        <PublicationSection form={form} row={row} />
       </EditForm>
       {tell.dialog}
     </>
@@ -107,7 +107,7 @@ export function EventForm({ row, more }: Props) {
 }
 
 const toldIn = (error: ApiError): number =>
-  refusalCode(error) === 'mails_need_confirmation' ? Number(refusalFact(error, 'people') ?? 0) : 0
+  apiErrorCode(error) === 'mails_need_confirmation' ? Number(apiErrorDetail(error, 'people') ?? 0) : 0
 
 const theirsIn = (failure: ApiError | undefined): StaffEvent | undefined =>
-  failure instanceof SavedMeanwhile ? (failure.theirs as StaffEvent) : undefined
+  failure instanceof EditConflict ? (failure.theirs as StaffEvent) : undefined

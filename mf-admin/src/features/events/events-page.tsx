@@ -12,7 +12,7 @@ import { ListPage } from '../../list/list-page.tsx'
 import type { Filter } from '../../list/list-tools.tsx'
 import { eventSource } from './api/list-events.ts'
 import { BulkPublish } from './bulk-publish.tsx'
-import { eventAddress, LIST_PATH, useEventColumns } from './columns.tsx'
+import { eventListParams, LIST_PATH, useEventColumns } from './columns.tsx'
 import { type ListedEvent, STATES } from './event.ts'
 import { EventRowMenu } from './event-row-menu.tsx'
 import styles from './events.module.css'
@@ -55,7 +55,7 @@ export function EventsPage({ rowActions }: Props) {
         <ListPage
           caption={t('title')}
           source={eventSource}
-          address={eventAddress}
+          address={eventListParams}
           columns={columns}
           filters={filters}
           placeholder={t('placeholder')}
@@ -78,12 +78,12 @@ export function EventsPage({ rowActions }: Props) {
 function TimeTabs() {
   const { t } = useTranslation('admin-events')
   const [params] = useSearchParams()
-  const search = eventAddress.parse(params)
+  const search = eventListParams.parse(params)
   const { tab = 'coming', ...others } = search.filters
   const addressOf = (name: string) =>
     withQuery(
       LIST_PATH,
-      eventAddress.params({
+      eventListParams.params({
         ...search,
         page: 1,
         sort: name === 'coming' ? 'date' : 'date_desc',

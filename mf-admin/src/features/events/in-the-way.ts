@@ -12,7 +12,7 @@ interface Taken {
 }
 
 /** What a refusal `time_conflict` names. */
-export function takenIn({ details }: ApiError): readonly Taken[] {
+export function conflictsIn({ details }: ApiError): readonly Taken[] {
   try {
     const taken: unknown = JSON.parse(details ?? '[]')
     return Array.isArray(taken) ? taken : []
@@ -24,7 +24,7 @@ export function takenIn({ details }: ApiError): readonly Taken[] {
 const SHOWN = 5
 
 /** «Квиз (пт, 1 марта, 19:00–21:00); бронь: Ада (…)» */
-export function wordsOf(taken: readonly Taken[], language: Language): string {
+export function conflictText(taken: readonly Taken[], language: Language): string {
   const words = taken.slice(0, SHOWN).map(({ title, person, state, starts_at, ends_at }) => {
     const name = title
       ? localize(title, language).text

@@ -1,8 +1,8 @@
 import { currentLanguage } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
-import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/form-refusal'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
-import { takenIn, wordsOf } from './in-the-way.ts'
+import { conflictsIn, conflictText } from './in-the-way.ts'
 
 interface Refusal {
   readonly field: string
@@ -14,11 +14,11 @@ const problem = (field: string, key: string, values: FieldProblem['values'] = {}
   problem: { key: `admin-events:rules.${key}`, values },
 })
 
-const countIn = (error: ApiError, name: string) => Number(refusalFact(error, name) ?? 0)
+const countIn = (error: ApiError, name: string) => Number(apiErrorDetail(error, name) ?? 0)
 
 /** At which field a refusal of `save_event` belongs; the space is that which was sent. */
-export function eventRefusal(error: ApiError, space: string): Refusal | undefined {
-  const code = error.code === '23505' ? 'slug_taken' : refusalCode(error)
+export function eventErrorOf(error: ApiError, space: string): Refusal | undefined {
+  const code = error.code === '23505' ? 'slug_taken' : apiErrorCode(error)
   if (code === 'slug_taken') return problem('slug', 'slugTaken')
   if (code === 'capacity_below_seats')
     return problem('capacity', 'seatsTaken', { count: countIn(error, 'seats') })
@@ -26,9 +26,9 @@ export function eventRefusal(error: ApiError, space: string): Refusal | undefine
     return problem('publication', 'hasRegistrations', { count: countIn(error, 'people') })
   if (code === 'sessions_invalid') return problem('sessions', 'outside')
   if (code !== 'time_conflict') return undefined
-  const taken = takenIn(error)
+  const taken = conflictsIn(error)
   const isOwn = taken.some(({ space_id }) => space_id === space)
   return problem(isOwn ? 'space_id' : 'sessions', 'spaceTaken', {
-    what: wordsOf(taken, currentLanguage()),
+    what: conflictText(taken, currentLanguage()),
   })
 }

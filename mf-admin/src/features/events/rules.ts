@@ -8,13 +8,13 @@ import {
   required,
   url,
 } from '@hub/shared-ui/form-rules'
-import { figureOf, sumRule, wholeRule } from '../../form/figures.ts'
+import { amountRule, parseNumber, positiveIntegerRule } from '../../form/figures.ts'
 import { after, notAfter, notBefore } from '../../form/moment-rules.ts'
 import { publicationRules } from '../../form/publication.ts'
 import { rowsRule } from '../../form/rows.ts'
 import { slugRule } from '../../form/slug-of.ts'
 import type { StaffEvent } from './event.ts'
-import type { BillRow, EventValues, SessionRow } from './values.ts'
+import type { EventValues, LineupRow, SessionRow } from './values.ts'
 
 const TITLE = 160
 const SUMMARY = 400
@@ -28,7 +28,7 @@ const russianOf = (english: string, ...rules: Rule[]): Rule[] =>
 const notLess =
   (seats: number): Rule =>
   (value) =>
-    (figureOf(value) ?? seats) < seats
+    (parseNumber(value) ?? seats) < seats
       ? { key: 'admin-events:rules.seatsTaken', values: { count: seats } }
       : undefined
 
@@ -50,7 +50,7 @@ export const eventRules =
     }),
     talk_languages: [required],
     ...priceRules(values),
-    capacity: [wholeRule, notLess(row?.seats_taken ?? 0)],
+    capacity: [positiveIntegerRule, notLess(row?.seats_taken ?? 0)],
     ...ticketRules(values),
     registration_opens_at: [dateTime],
     registration_closes_at: [
@@ -61,7 +61,7 @@ export const eventRules =
     ...(values.cover_path && { cover_alt_ru: russianOf(values.cover_alt_en) }),
     photos: [rowsRule(photoProblems)],
     video_url: [recording],
-    speakers: [rowsRule(billProblems)],
+    speakers: [rowsRule(lineupProblems)],
     sessions: [rowsRule(sessionProblems(values))],
     ...publicationRules(values),
   })
@@ -82,10 +82,10 @@ const placeRules = (values: EventValues): Rules<EventValues> => ({
 })
 
 const priceRules = ({ price_kind, format }: EventValues): Rules<EventValues> => ({
-  ...(price_kind === 'donation' && { price_amount: [sumRule] }),
+  ...(price_kind === 'donation' && { price_amount: [amountRule] }),
   ...(price_kind === 'paid' && {
-    price_amount: [required, sumRule],
-    ...(format !== 'offline' && { price_online_amount: [sumRule] }),
+    price_amount: [required, amountRule],
+    ...(format !== 'offline' && { price_online_amount: [amountRule] }),
     payment_methods: [required],
   }),
 })
@@ -95,7 +95,7 @@ const ticketRules = ({ price_kind, external_ticket_url, payment_methods }: Event
   return { external_ticket_url: isExternal && price_kind !== 'free' ? [required, url] : [url] }
 }
 
-export const billProblems = ({ speaker, role_ru, role_en }: BillRow, bill: readonly BillRow[]) => ({
+export const lineupProblems = ({ speaker, role_ru, role_en }: LineupRow, bill: readonly LineupRow[]) => ({
   speaker: required(speaker) ?? twice(bill.filter((it) => it.speaker === speaker).length),
   role_ru: role_en ? required(role_ru) : undefined,
 })

@@ -2,14 +2,14 @@ import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast, useNavigate } from '@hub/shared-platform'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Dialog } from '@hub/shared-ui/dialog'
-import { Choices, Form } from '@hub/shared-ui/form'
+import { ChoiceGroup, Form } from '@hub/shared-ui/form'
 import { matches, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
-import { momentOf } from '../../lib/wall-clock.ts'
+import { instantOf } from '../../lib/wall-clock.ts'
 import { refreshEvents, repeatEvent } from './api/change-events.ts'
 import { LIST_PATH } from './columns.tsx'
-import { copyRefusal } from './copy-refusal.ts'
+import { copyErrorOf } from './copy-refusal.ts'
 import type { StaffEvent } from './event.ts'
 import { weeksLater } from './weeks.ts'
 
@@ -42,7 +42,7 @@ export function SeriesDialog({ event, onClose }: Props) {
       copies: [required, count],
       ...(isShown && { appear_days: [required, days] }),
     }),
-    fieldOf: copyRefusal('copies'),
+    fieldOf: copyErrorOf('copies'),
     send: ({ copies, isShown, appear_days }, key) =>
       repeatEvent(event.id, Number(copies), isShown ? Number(appear_days) : null, key),
     onSent: (made) => {
@@ -63,7 +63,7 @@ export function SeriesDialog({ event, onClose }: Props) {
       >
         <p>{t('series.text')}</p>
         <TextField label={t('series.copies')} inputMode="numeric" required {...form.field('copies')} />
-        <Choices legend={t('fields.publication')}>
+        <ChoiceGroup legend={t('fields.publication')}>
           {[false, true].map((value) => (
             <Checkbox
               key={String(value)}
@@ -74,7 +74,7 @@ export function SeriesDialog({ event, onClose }: Props) {
               onChange={() => form.set('isShown', value)}
             />
           ))}
-        </Choices>
+        </ChoiceGroup>
         {isShown && (
           <TextField
             label={t('series.days')}
@@ -93,7 +93,7 @@ function Span({ event, copies }: { readonly event: StaffEvent; readonly copies: 
   const { t } = useTranslation('admin-events')
   const language = useLanguage()
   const dateOf = (week: number) =>
-    formatDateTime(momentOf(weeksLater(event.starts_at, week)) ?? event.starts_at, language)
+    formatDateTime(instantOf(weeksLater(event.starts_at, week)) ?? event.starts_at, language)
   return (
     <p className="small muted">
       {copies === 1

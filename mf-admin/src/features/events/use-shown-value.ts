@@ -1,19 +1,19 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
 import { pickedIds } from '../../form/pick-option.ts'
-import { roomsQuery } from '../../form/rooms.ts'
+import { spacesQuery } from '../../form/rooms.ts'
 import { rowsOf } from '../../form/rows.ts'
-import { useShownPublication } from '../../form/use-shown-publication.ts'
+import { usePublicationLabel } from '../../form/use-shown-publication.ts'
 import { plainText } from '../../lib/plain-text.ts'
-import { momentOf } from '../../lib/wall-clock.ts'
-import type { BillRow, PhotoRow, SessionRow } from './values.ts'
+import { instantOf } from '../../lib/wall-clock.ts'
+import type { LineupRow, PhotoRow, SessionRow } from './values.ts'
 
 /** Fields and values of the form in words, to compare two versions. */
-export function useShownValue(nameOf: (id: string) => string) {
+export function useValueLabel(nameOf: (id: string) => string) {
   const { t } = useTranslation(['admin-events', 'admin', 'common'])
   const language = useLanguage()
-  const { data: rooms } = useQuery(roomsQuery)
-  const publication = useShownPublication()
+  const { data: rooms } = useQuery(spacesQuery)
+  const publication = usePublicationLabel()
 
   const roomOf = (id: string) => {
     const room = rooms?.find((it) => it.id === id)
@@ -21,7 +21,7 @@ export function useShownValue(nameOf: (id: string) => string) {
   }
   const lists: Readonly<Record<string, (value: string) => string>> = {
     speakers: (value) =>
-      rowsOf<BillRow>(value)
+      rowsOf<LineupRow>(value)
         .map((row) => [nameOf(row.speaker), row.role_ru].filter(Boolean).join(': '))
         .join('; '),
     sessions: (value) =>
@@ -48,7 +48,7 @@ export function useShownValue(nameOf: (id: string) => string) {
   const bySuffix = (field: string): ((value: string) => string) | undefined => {
     if (field.startsWith('description_')) return plainText
     if (field.endsWith('_languages')) return languages
-    return field.endsWith('_at') ? (value) => formatDateTime(momentOf(value) ?? value, language) : undefined
+    return field.endsWith('_at') ? (value) => formatDateTime(instantOf(value) ?? value, language) : undefined
   }
   const show = (field: string, value: string | boolean): string => {
     if (field === 'is_elsewhere') return t(value ? 'place.elsewhere' : 'place.hub')

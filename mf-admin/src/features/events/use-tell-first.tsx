@@ -10,7 +10,7 @@ interface Question {
 }
 
 /** Before people are written to, whoever saves says that they may be. */
-export function useTellFirst() {
+export function useConfirmMails() {
   const { t } = useTranslation('admin-events')
   const [question, setQuestion] = useState<Question>()
   const ask = (people: number) =>

@@ -1,4 +1,4 @@
-import { figureText, sumText } from '../../form/figures.ts'
+import { amountText, numberText } from '../../form/figures.ts'
 import { localizedValues } from '../../form/localized-field.tsx'
 import { publicationValues } from '../../form/publication.ts'
 import { rowsText } from '../../form/rows.ts'
@@ -6,7 +6,7 @@ import { wallClock } from '../../lib/wall-clock.ts'
 import type { StaffEvent, StaffPhoto, StaffSession } from './event.ts'
 
 /** A speaker on the bill. */
-export interface BillRow {
+export interface LineupRow {
   readonly speaker: string
   readonly role_ru: string
   readonly role_en: string
@@ -52,7 +52,7 @@ const photoRow = ({ alt, path, ...photo }: StaffPhoto): PhotoRow => ({
   ...localizedValues('alt', alt),
 })
 
-const billRow = ({ speaker_id, role }: StaffEvent['speakers'][number]): BillRow => ({
+const billRow = ({ speaker_id, role }: StaffEvent['speakers'][number]): LineupRow => ({
   speaker: speaker_id,
   ...localizedValues('role', role),
 })
@@ -94,18 +94,18 @@ const howAndForWhom = (row: StaffEvent | undefined) => ({
   talk_languages: (row?.talk_languages ?? ['ru']).join(' '),
   slide_languages: (row?.slide_languages ?? []).join(' '),
   caption_languages: (row?.caption_languages ?? []).join(' '),
-  age_min: figureText(row?.age_min ?? 0),
+  age_min: numberText(row?.age_min ?? 0),
 })
 
 const toPay = (row: StaffEvent | undefined) => ({
   price_kind: row?.price_kind ?? ('free' as string),
-  price_amount: sumText(row?.price_amount),
-  price_online_amount: sumText(row?.price_online_amount),
+  price_amount: amountText(row?.price_amount),
+  price_online_amount: amountText(row?.price_online_amount),
   currency: row?.currency ?? ('RSD' as string),
   payment_methods: (row?.payment_methods ?? ['ips_qr', 'on_site']).join(' '),
   accepts_passes: row?.accepts_passes ?? false,
   external_ticket_url: row?.external_ticket_url ?? '',
-  capacity: figureText(row?.capacity),
+  capacity: numberText(row?.capacity),
   registration_opens_at: wallClock(row?.registration_opens_at ?? null),
   registration_closes_at: wallClock(row?.registration_closes_at ?? null),
 })

@@ -13,7 +13,7 @@ interface Props {
 const OTHER = 'other'
 
 /** A page that some part of the site offers, or an address that is typed. */
-export function AddressField({ value, error, onChange }: Props) {
+export function LinkPathField({ value, error, onChange }: Props) {
   const { t } = useTranslation('navigation')
   const pages = useSitePages()
   const isPage = pages.some(({ path }) => path === value)

@@ -3,7 +3,7 @@ import { Badge } from '@hub/shared-ui/badge'
 import { Icon } from '@hub/shared-ui/icon'
 import { ChevronDownIcon } from '@hub/shared-ui/icons'
 import { type ReactNode, useId, useState } from 'react'
-import { FormPart } from '../../form/edit-form.tsx'
+import { FormSection } from '../../form/edit-form.tsx'
 import styles from './folded-part.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A part of the form that is its heading until somebody wants more of it. */
-export function FoldedPart({
+export function CollapsibleSection({
   title,
   startsOpen = false,
   isWrong = false,
@@ -28,7 +28,7 @@ export function FoldedPart({
   const [isWanted, setWanted] = useState(startsOpen)
   const isOpen = isWanted || isWrong
   return (
-    <FormPart
+    <FormSection
       title={
         <button
           type="button"
@@ -45,6 +45,6 @@ export function FoldedPart({
       <div id={content} hidden={!isOpen}>
         {children}
       </div>
-    </FormPart>
+    </FormSection>
   )
 }

@@ -5,12 +5,12 @@ import { Icon } from '@hub/shared-ui/icon'
 import { ChevronDownIcon, EyeOffIcon, TrashIcon } from '@hub/shared-ui/icons'
 import { type ReactNode, useId, useState } from 'react'
 import styles from './folded-row.module.css'
-import { isUnsaved, type LinkRow, labelAmong, otherThan, type RowsBeside } from './link-rows.ts'
+import { type ComparedRows, isUnsaved, type LinkRow, labelAmong, rowsExcept } from './link-rows.ts'
 
 interface Props {
   readonly row: LinkRow
   readonly index: number
-  readonly beside: RowsBeside
+  readonly beside: ComparedRows
   /** What is wrong is never folded away. */
   readonly isWrong: boolean
   readonly onRemove: () => void
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A link as one line: what it says in both languages, where it leads, whether it is shown. Its fields open below. */
-export function FoldedRow({ row, index, beside, isWrong, onRemove, children }: Props) {
+export function CollapsibleRow({ row, index, beside, isWrong, onRemove, children }: Props) {
   const { t } = useTranslation(['navigation', 'admin'])
   const { language, theirs, saved } = beside
   const { label, path, visible = true } = row
@@ -38,7 +38,7 @@ export function FoldedRow({ row, index, beside, isWrong, onRemove, children }: P
       >
         <span className={styles.words}>
           <b lang={isNamed ? language : undefined}>{name}</b>{' '}
-          <span className={styles.more} lang={otherThan(language)}>
+          <span className={styles.more} lang={rowsExcept(language)}>
             {labelAmong(row, theirs)}
           </span>{' '}
           <span className={styles.facts}>

@@ -2,8 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { RowsField } from '../../form/rows-field.tsx'
-import { FoldedRow } from './folded-row.tsx'
-import { rowsBeside } from './link-rows.ts'
+import { CollapsibleRow } from './folded-row.tsx'
+import { comparedRows } from './link-rows.ts'
 import styles from './navigation.module.css'
 import { BothLanguages, type SectionFields } from './own-section.tsx'
 import { linkProblems } from './rules.ts'
@@ -43,10 +43,10 @@ export function FooterFields({ form, base, settings }: SectionFields) {
             isFolding
           >
             {(link, change, problemOf, index, remove) => (
-              <FoldedRow
+              <CollapsibleRow
                 row={link}
                 index={index}
-                beside={rowsBeside({ field: 'links', language, values: form.values, base })}
+                beside={comparedRows({ field: 'links', language, values: form.values, base })}
                 isWrong={Boolean(problemOf('label') ?? problemOf('path'))}
                 onRemove={remove}
               >
@@ -81,7 +81,7 @@ export function FooterFields({ form, base, settings }: SectionFields) {
                     </Select>
                   </div>
                 </div>
-              </FoldedRow>
+              </CollapsibleRow>
             )}
           </RowsField>
         </>

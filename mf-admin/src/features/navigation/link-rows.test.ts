@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnsaved, labelAmong, rowsBeside } from './link-rows.ts'
+import { comparedRows, isUnsaved, labelAmong } from './link-rows.ts'
 
 const events = { id: 'events', label: 'События', path: '/events', visible: true }
 
@@ -24,7 +24,7 @@ test('a list that the other language only borrows says nothing more', () => {
   const list = JSON.stringify([events])
   const values = { navigation_ru: list, navigation_en: list, navigationOwn_ru: true, navigationOwn_en: false }
   const beside = (language: 'ru' | 'en') =>
-    rowsBeside({ field: 'navigation', language, values, base: { navigation_ru: '' } })
+    comparedRows({ field: 'navigation', language, values, base: { navigation_ru: '' } })
   expect(beside('ru')).toEqual({ language: 'ru', theirs: [], saved: [] })
   expect(beside('en').theirs).toEqual([events])
 })

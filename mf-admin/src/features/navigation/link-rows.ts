@@ -1,7 +1,7 @@
 import type { Language } from '@hub/shared-i18n'
 import type { FormValues } from '@hub/shared-ui/request-form'
 import { typedRows } from '../../form/rows.ts'
-import { type Item, nameOf, ownName } from './values.ts'
+import { type Item, nameOf, ownSectionName } from './values.ts'
 
 /** A row of the menu or of the footer; only items of the menu can be hidden. */
 export type LinkRow = Omit<Item, 'visible'> & { readonly visible?: boolean }
@@ -16,16 +16,16 @@ interface Lists {
 }
 
 /** What a row is compared with. */
-export interface RowsBeside {
+export interface ComparedRows {
   readonly language: Language
   /** Of the other language, where it has its own. */
   readonly theirs: readonly LinkRow[]
   readonly saved: readonly LinkRow[]
 }
 
-export function rowsBeside({ field, language, values, base }: Lists): RowsBeside {
-  const other = otherThan(language)
-  const hasOwn = values[ownName(field === 'links' ? 'footer' : field, other)] === true
+export function comparedRows({ field, language, values, base }: Lists): ComparedRows {
+  const other = rowsExcept(language)
+  const hasOwn = values[ownSectionName(field === 'links' ? 'footer' : field, other)] === true
   return {
     language,
     theirs: hasOwn ? typedRows<LinkRow>(values[nameOf(field, other)]) : [],
@@ -33,7 +33,7 @@ export function rowsBeside({ field, language, values, base }: Lists): RowsBeside
   }
 }
 
-export const otherThan = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
+export const rowsExcept = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
 
 /** Whether a row says something else than what is saved, or is new. */
 export function isUnsaved(row: LinkRow, saved: readonly LinkRow[]): boolean {

@@ -6,13 +6,13 @@ import { TextField } from '@hub/shared-ui/text-field'
 import type { FormLike } from '../../form/localized-field.tsx'
 import { rowsText, typedRows } from '../../form/rows.ts'
 import { RowsField } from '../../form/rows-field.tsx'
-import { AddressField } from './address-field.tsx'
-import { FoldedRow } from './folded-row.tsx'
-import { otherThan, rowsBeside } from './link-rows.ts'
+import { LinkPathField } from './address-field.tsx'
+import { CollapsibleRow } from './folded-row.tsx'
+import { comparedRows, rowsExcept } from './link-rows.ts'
 import styles from './navigation.module.css'
 import { BothLanguages, type SectionFields } from './own-section.tsx'
 import { itemProblems } from './rules.ts'
-import { type Item, nameOf, ownName } from './values.ts'
+import { type Item, nameOf, ownSectionName } from './values.ts'
 
 const freshItem = (): Item => ({ id: crypto.randomUUID(), label: '', path: '', visible: true })
 
@@ -34,10 +34,10 @@ export function NavigationFields({ form, base, settings }: SectionFields) {
             isFolding
           >
             {(item, change, problemOf, index, remove) => (
-              <FoldedRow
+              <CollapsibleRow
                 row={item}
                 index={index}
-                beside={rowsBeside({ field: 'navigation', language, values: form.values, base })}
+                beside={comparedRows({ field: 'navigation', language, values: form.values, base })}
                 isWrong={Boolean(problemOf('label') ?? problemOf('path'))}
                 onRemove={remove}
               >
@@ -50,7 +50,7 @@ export function NavigationFields({ form, base, settings }: SectionFields) {
                     error={problemOf('label')}
                     onChange={({ target }) => change({ label: target.value })}
                   />
-                  <AddressField
+                  <LinkPathField
                     value={item.path}
                     error={problemOf('path')}
                     onChange={(path) => change({ path })}
@@ -61,7 +61,7 @@ export function NavigationFields({ form, base, settings }: SectionFields) {
                   checked={item.visible}
                   onChange={({ target }) => change({ visible: target.checked })}
                 />
-              </FoldedRow>
+              </CollapsibleRow>
             )}
           </RowsField>
           <MissingItems form={form} language={language} />
@@ -79,9 +79,9 @@ interface MissingProps {
 /** What the other language leads to and this one does not. */
 function MissingItems({ form, language }: MissingProps) {
   const { t } = useTranslation('navigation')
-  const other = otherThan(language)
+  const other = rowsExcept(language)
   const own = typedRows<Item>(form.values[nameOf('navigation', language)])
-  const theirs = form.values[ownName('navigation', other)]
+  const theirs = form.values[ownSectionName('navigation', other)]
     ? typedRows<Item>(form.values[nameOf('navigation', other)])
     : []
   const missing = theirs.filter(({ path }) => !own.some((item) => item.path === path))

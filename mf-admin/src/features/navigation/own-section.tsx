@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { FormLike } from '../../form/localized-field.tsx'
 import styles from './navigation.module.css'
 import type { Settings } from './settings.ts'
-import { ownName, type Section } from './values.ts'
+import { ownSectionName, type Section } from './values.ts'
 
 export interface SectionFields {
   readonly form: FormLike
@@ -41,7 +41,7 @@ interface OwnProps {
 
 function OwnSection({ form, section, language, children }: OwnProps) {
   const { t } = useTranslation('navigation')
-  const name = ownName(section, language)
+  const name = ownSectionName(section, language)
   const isOwn = form.values[name] === true
   const { error: _, ...own } = form.field(name)
   return (

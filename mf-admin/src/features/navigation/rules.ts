@@ -2,7 +2,7 @@ import { LANGUAGES } from '@hub/shared-i18n'
 import { matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
 import type { FormValues } from '@hub/shared-ui/request-form'
 import { type ProblemsOf, rowsRule } from '../../form/rows.ts'
-import { type FooterLink, type Item, nameOf, ownName, type Section } from './values.ts'
+import { type FooterLink, type Item, nameOf, ownSectionName, type Section } from './values.ts'
 
 const LABEL_MAX = 60
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -48,6 +48,6 @@ export const settingsRules = (values: FormValues): Rules<FormValues> =>
   ])
 
 const rulesOf = (values: FormValues, section: Section, rules: Readonly<Record<string, readonly Rule[]>>) =>
-  LANGUAGES.filter((language) => values[ownName(section, language)] === true).flatMap((language) =>
+  LANGUAGES.filter((language) => values[ownSectionName(section, language)] === true).flatMap((language) =>
     Object.entries(rules).map(([field, rule]) => [nameOf(field, language), rule] as const),
   )

@@ -1,10 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast } from '@hub/shared-platform'
 import type { FormValues } from '@hub/shared-ui/request-form'
-import { EditForm, FormPart } from '../../form/edit-form.tsx'
+import { EditForm, FormSection } from '../../form/edit-form.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { saveSettings } from './api/save-settings.ts'
-import { FoldedPart } from './folded-part.tsx'
+import { CollapsibleSection } from './folded-part.tsx'
 import { FooterFields } from './footer-fields.tsx'
 import { HeaderPreviews } from './header-previews.tsx'
 import { MissingRow } from './missing-row.tsx'
@@ -12,8 +12,8 @@ import { NavigationFields } from './navigation-fields.tsx'
 import { settingsRules } from './rules.ts'
 import { NoActiveSettings, type Settings } from './settings.ts'
 import { TopbarFields } from './topbar-fields.tsx'
-import { useShownValue } from './use-shown-value.ts'
-import { changesOf, sectionOf, sinceThen, valuesOf } from './values.ts'
+import { useValueLabel } from './use-shown-value.ts'
+import { changesOf, changesSince, sectionOf, valuesOf } from './values.ts'
 
 interface Props {
   readonly settings: Settings
@@ -27,7 +27,7 @@ const hasRoom = () => window.matchMedia('(min-width: 48rem)').matches
 
 export function SettingsForm({ settings, onSaved, onAdded }: Props) {
   const { t } = useTranslation('navigation')
-  const words = useShownValue()
+  const words = useValueLabel()
   const edit = useEditForm<Settings, FormValues>({
     name: 'navigation',
     row: settings,
@@ -38,7 +38,7 @@ export function SettingsForm({ settings, onSaved, onAdded }: Props) {
       saveSettings({
         base,
         changes: changesOf(values, base),
-        since: (language, row) => sinceThen(values, base, language, row),
+        since: (language, row) => changesSince(values, base, language, row),
       }),
     onSaved: (saved) => {
       toast.success(t('saved'))
@@ -57,18 +57,18 @@ export function SettingsForm({ settings, onSaved, onAdded }: Props) {
   return (
     <EditForm edit={edit} failed={t('saveError')} explain={explain} cancelTo="/admin" {...words}>
       <MissingRow settings={settings} isUnsaved={edit.changed.length > 0} onAdded={onAdded} />
-      <FoldedPart title={t('parts.preview')} startsOpen={hasRoom()}>
+      <CollapsibleSection title={t('parts.preview')} startsOpen={hasRoom()}>
         <HeaderPreviews values={form.values} settings={settings} />
-      </FoldedPart>
-      <FormPart title={t('parts.navigation')}>
+      </CollapsibleSection>
+      <FormSection title={t('parts.navigation')}>
         <NavigationFields {...fields} />
-      </FormPart>
-      <FoldedPart title={t('parts.topbar')} isUnsaved={unsaved.has('topbar')}>
+      </FormSection>
+      <CollapsibleSection title={t('parts.topbar')} isUnsaved={unsaved.has('topbar')}>
         <TopbarFields {...fields} />
-      </FoldedPart>
-      <FoldedPart title={t('parts.footer')} isUnsaved={unsaved.has('footer')} isWrong={isFooterWrong}>
+      </CollapsibleSection>
+      <CollapsibleSection title={t('parts.footer')} isUnsaved={unsaved.has('footer')} isWrong={isFooterWrong}>
         <FooterFields {...fields} />
-      </FoldedPart>
+      </CollapsibleSection>
     </EditForm>
   )
 }

@@ -5,7 +5,7 @@ import { useLabelIn } from './use-label-in.ts'
 import { SECTIONS } from './values.ts'
 
 /** Fields and values of the form in words, to compare two of them. */
-export function useShownValue() {
+export function useValueLabel() {
   const { t } = useTranslation('navigation')
   const labelIn = useLabelIn()
   return {

@@ -15,7 +15,7 @@ export const SECTIONS = ['navigation', 'topbar', 'footer'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** Whether the row of a language has the section of its own. */
-export const ownName = (section: Section, language: Language) => `${section}Own_${language}`
+export const ownSectionName = (section: Section, language: Language) => `${section}Own_${language}`
 export const nameOf = (field: string, language: Language) => `${field}_${language}`
 
 export type Item = Omit<NavigationItem, 'order'>
@@ -72,7 +72,7 @@ function valuesIn(settings: Settings | undefined, language: Language): FormValue
   }
   return Object.fromEntries([
     ...Object.entries(fields).map(([field, value]) => [nameOf(field, language), value]),
-    ...SECTIONS.map((section) => [ownName(section, language), own[section] !== undefined]),
+    ...SECTIONS.map((section) => [ownSectionName(section, language), own[section] !== undefined]),
   ])
 }
 
@@ -84,7 +84,7 @@ const linksOf = ({ columns }: FooterSettings): FooterLink[] =>
 
 /** A row as the database is going to hold it; a section that is not its own is null. */
 export function rowOf(values: FormValues, language: Language, present?: SettingsRow | null) {
-  const own = (section: Section) => values[ownName(section, language)] === true
+  const own = (section: Section) => values[ownSectionName(section, language)] === true
   return {
     navigation_items: own('navigation') ? itemsOf(values, language) : null,
     topbar_settings: own('topbar')
@@ -126,7 +126,9 @@ const namesIn = (values: FormValues, language: Language) =>
   Object.keys(values).filter((name) => name.endsWith(`_${language}`))
 
 const footerNames = (language: Language) =>
-  [...FOOTER_TEXTS, 'links'].map((field) => nameOf(field, language)).concat(ownName('footer', language))
+  [...FOOTER_TEXTS, 'links']
+    .map((field) => nameOf(field, language))
+    .concat(ownSectionName('footer', language))
 
 /** What a save has to write: the languages in which something was changed, their footer only when it was. */
 export function changesOf(values: FormValues, base: Settings | undefined) {
@@ -141,7 +143,7 @@ export function changesOf(values: FormValues, base: Settings | undefined) {
 }
 
 /** What became of a row since the form began with `base`. */
-export function sinceThen(
+export function changesSince(
   values: FormValues,
   base: Settings,
   language: Language,

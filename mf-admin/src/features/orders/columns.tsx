@@ -1,8 +1,8 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { adminAddress } from '../../list/admin-address.ts'
+import { adminListParams } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
 import { EmailText } from '../../list/email-text.tsx'
-import { Moment } from '../../list/moment.tsx'
+import { DateTimeCell } from '../../list/moment.tsx'
 import { RowLink } from '../../list/row-link.tsx'
 import { METHODS } from '../../orders/order.ts'
 import { OrderBadge } from '../../orders/order-badge.tsx'
@@ -12,7 +12,7 @@ import styles from './orders.module.css'
 
 const LIST_PATH = '/admin/orders'
 
-export const orderAddress = adminAddress({
+export const orderListParams = adminListParams({
   sorts: ['number', 'total', 'created'],
   sort: 'created_desc',
   filters: { state: STATES, method: METHODS, kind: KINDS },
@@ -64,7 +64,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
       title: t('columns.created'),
       isSortable: true,
       isOptional: true,
-      cell: ({ created_at }) => <Moment at={created_at} />,
+      cell: ({ created_at }) => <DateTimeCell at={created_at} />,
       csv: ({ created_at }) => created_at,
     },
     {

@@ -1,7 +1,7 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
-import { useKeptFocus } from '../../list/use-kept-focus.ts'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
+import { useFocusAfterRemoval } from '../../list/use-kept-focus.ts'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
 import { OrderBadge } from '../../orders/order-badge.tsx'
 import { cancelOrder, markRefunded } from './api/end-order.ts'
@@ -11,7 +11,7 @@ import styles from './orders.module.css'
 /** What can be done with an order as it is. */
 export function OrderActions({ order }: { readonly order: StaffOrder }) {
   const { t } = useTranslation('orders')
-  const box = useKeptFocus<HTMLElement>()
+  const box = useFocusAfterRemoval<HTMLElement>()
   const isPaid = order.status === 'paid' && order.total_amount > 0
   return (
     <section
@@ -44,7 +44,7 @@ function End({ order, how }: { readonly order: StaffOrder; readonly how: keyof t
     toast.success(t(`${how}.done`, { number: order.number }))
   }
   return (
-    <AskFirst
+    <ConfirmAction
       size="sm"
       action={t(`${how}.action`)}
       title={t(`${how}.title`, { number: order.number })}
@@ -64,6 +64,6 @@ function End({ order, how }: { readonly order: StaffOrder; readonly how: keyof t
         {order.promo_code && <li>{t('ends.promo', { code: order.promo_code })}</li>}
         <li>{order.email ? t('ends.mail', { email: order.email }) : t('ends.noMail')}</li>
       </ul>
-    </AskFirst>
+    </ConfirmAction>
   )
 }

@@ -4,7 +4,7 @@ import type { StaffOrder } from './order.ts'
 import styles from './orders.module.css'
 
 /** Who ordered, and how it is paid. */
-export function OrderFactsList({ order }: { readonly order: StaffOrder }) {
+export function OrderDetailsList({ order }: { readonly order: StaffOrder }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const rows: [name: string, value: ReactNode][] = [

@@ -3,10 +3,10 @@ import { useLoad } from '@hub/shared-platform'
 import { LoadedRow, RowPage } from '../../form/row-page.tsx'
 import { orderQuery } from './api/get-order.ts'
 import { OrderActions } from './order-actions.tsx'
-import { OrderFactsList } from './order-facts.tsx'
+import { OrderDetailsList } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderThings } from './order-things.tsx'
+import { OrderContents } from './order-things.tsx'
 import styles from './orders.module.css'
 
 const SECTION = { section: 'orders', namespace: 'orders' } as const
@@ -24,9 +24,9 @@ function Existing({ id }: { readonly id: string }) {
       {(order) => (
         <div className={styles.order}>
           <OrderActions order={order} />
-          <OrderFactsList order={order} />
+          <OrderDetailsList order={order} />
           <OrderItems order={order} />
-          <OrderThings order={order} />
+          <OrderContents order={order} />
           <OrderHistory steps={order.history} />
         </div>
       )}

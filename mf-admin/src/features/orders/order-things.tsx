@@ -5,7 +5,7 @@ import type { StaffOrder } from './order.ts'
 import styles from './orders.module.css'
 
 /** Seats, bookings and passes that stand on the order; nothing when there are none. */
-export function OrderThings({ order: { seats, bookings, passes } }: { readonly order: StaffOrder }) {
+export function OrderContents({ order: { seats, bookings, passes } }: { readonly order: StaffOrder }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   if (seats.length + bookings.length + passes.length === 0) return null

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import type { OrderFacts, OrderItem } from '../../orders/order.ts'
+import type { OrderDetails, OrderItem } from '../../orders/order.ts'
 
 export const KINDS = [
   'registration',
@@ -11,7 +11,7 @@ export const KINDS = [
 ] as const
 
 /** As the list has it. Whoever came from the street may have left no address. */
-export interface ListedOrder extends OrderFacts {
+export interface ListedOrder extends OrderDetails {
   readonly full_name: string
   readonly email: string | null
   readonly created_at: string

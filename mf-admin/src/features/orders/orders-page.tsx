@@ -7,7 +7,7 @@ import { MarkPaid } from '../../orders/mark-paid.tsx'
 import { METHODS } from '../../orders/order.ts'
 import { STATES } from '../../orders/state-of.ts'
 import { orderSource } from './api/list-orders.ts'
-import { orderAddress, useOrderColumns } from './columns.tsx'
+import { orderListParams, useOrderColumns } from './columns.tsx'
 import { KINDS, type ListedOrder } from './order.ts'
 
 const isPending = ({ status }: ListedOrder) => status === 'pending'
@@ -42,7 +42,7 @@ export function OrdersPage() {
       <ListPage
         caption={t('title')}
         source={orderSource}
-        address={orderAddress}
+        address={orderListParams}
         columns={columns}
         filters={filters}
         placeholder={t('placeholder')}

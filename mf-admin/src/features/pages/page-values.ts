@@ -7,18 +7,18 @@ export const russianFor = (english: string, ...rules: readonly Rule[]): readonly
   english.trim() ? [required, ...rules] : rules
 
 /** The words that every page begins with. */
-export const wordsOf = (page: StaffPage | undefined) => ({
+export const pageTextOf = (page: StaffPage | undefined) => ({
   ...localizedValues('title', page?.title),
   ...localizedValues('lead', page?.lead),
   ...localizedValues('body', page?.body),
 })
 
-type Words = ReturnType<typeof wordsOf>
+type Words = ReturnType<typeof pageTextOf>
 
 const LONGEST_TITLE = 120
 const LONGEST_LEAD = 500
 
-export const wordRules = (values: Words) => ({
+export const pageTextRules = (values: Words) => ({
   title_ru: [required, max(LONGEST_TITLE)],
   title_en: [max(LONGEST_TITLE)],
   lead_ru: russianFor(values.lead_en, max(LONGEST_LEAD)),
@@ -26,7 +26,7 @@ export const wordRules = (values: Words) => ({
   body_ru: russianFor(values.body_en),
 })
 
-export const wordDraft = (slug: PageSlug, values: Words): PageDraft => ({
+export const pageTextDraft = (slug: PageSlug, values: Words): PageDraft => ({
   slug,
   title: localizedText(values.title_ru, values.title_en),
   lead: localizedText(values.lead_ru, values.lead_en),

@@ -1,10 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
-import type { FieldWords } from '../../form/merge.ts'
+import type { FieldLabels } from '../../form/merge.ts'
 import { typedRows } from '../../form/rows.ts'
 import { plainText } from '../../lib/plain-text.ts'
 
 /** Fields and their values in words, to compare two versions. */
-export function useFieldWords(rowNames: (row: Record<string, string>) => string): FieldWords {
+export function useFieldLabels(rowNames: (row: Record<string, string>) => string): FieldLabels {
   const { t } = useTranslation(['pages', 'admin'])
   return {
     labelOf: (field) => {

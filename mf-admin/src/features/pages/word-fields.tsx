@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { FormPart } from '../../form/edit-form.tsx'
+import { FormSection } from '../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
 import { LocalizedRichText } from '../../form/rich-text-field.tsx'
 
@@ -10,13 +10,13 @@ interface Props {
 }
 
 /** Title, what stands under it, and the text of a page. */
-export function WordFields({ form, hasBody = true }: Props) {
+export function PageTextFields({ form, hasBody = true }: Props) {
   const { t } = useTranslation('pages')
   return (
-    <FormPart title={t('parts.words')}>
+    <FormSection title={t('parts.words')}>
       <LocalizedField form={form} name="title" label={t('fields.title')} required />
       <LocalizedField form={form} name="lead" label={t('fields.lead')} isLong />
       {hasBody && <LocalizedRichText form={form} name="body" label={t('fields.body')} />}
-    </FormPart>
+    </FormSection>
   )
 }

@@ -1,17 +1,17 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { adminAddress } from '../../list/admin-address.ts'
+import { adminListParams } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
-import { Moment } from '../../list/moment.tsx'
+import { DateTimeCell } from '../../list/moment.tsx'
 import { RowLink } from '../../list/row-link.tsx'
 import { DISCOUNT_KINDS } from '../../offer/offer.ts'
 import { type ListedPromoCode, STATES } from './promo-code.ts'
 import styles from './promo-codes.module.css'
 import { StateBadge } from './state-badge.tsx'
-import { useWords } from './use-words.ts'
+import { usePromoCodeLabels } from './use-words.ts'
 
 export const LIST_PATH = '/admin/promo-codes'
 
-export const promoCodeAddress = adminAddress({
+export const promoCodeListParams = adminListParams({
   sorts: ['code', 'used', 'until', 'created'],
   sort: 'created_desc',
   filters: { kind: DISCOUNT_KINDS, state: STATES },
@@ -22,7 +22,7 @@ export const promoCodeAddress = adminAddress({
 export function usePromoCodeColumns(): Column<ListedPromoCode>[] {
   const { t } = useTranslation('promo-codes')
   const language = useLanguage()
-  const words = useWords()
+  const words = usePromoCodeLabels()
   const note = (row: ListedPromoCode) => row.note && localize(row.note, language)
   return [
     {
@@ -77,7 +77,7 @@ export function usePromoCodeColumns(): Column<ListedPromoCode>[] {
       title: t('columns.created'),
       isSortable: true,
       isOptional: true,
-      cell: ({ created_at }) => <Moment at={created_at} />,
+      cell: ({ created_at }) => <DateTimeCell at={created_at} />,
       csv: ({ created_at }) => created_at,
     },
   ]

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { queryClient, toast } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
-import { useLeave } from '../../form/use-leave.ts'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
+import { useUnsavedChanges } from '../../form/use-leave.ts'
 import { deletePromoCode, switchOffPromoCode } from './api/save-promo-code.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { PromoCode } from './promo-code.ts'
@@ -9,7 +9,7 @@ import type { PromoCode } from './promo-code.ts'
 /** A code that orders name cannot go without their history: it is switched off. One that nobody used is deleted. */
 export function DeletePromoCode({ row }: { readonly row: PromoCode }) {
   const { t } = useTranslation(['promo-codes', 'common'])
-  const leave = useLeave()
+  const leave = useUnsavedChanges()
   const isUsed = row.used_count > 0
   if (isUsed && !row.is_active) return null
   const words = isUsed ? 'switchOff' : 'delete'
@@ -20,7 +20,7 @@ export function DeletePromoCode({ row }: { readonly row: PromoCode }) {
     leave(LIST_PATH)
   }
   return (
-    <AskFirst
+    <ConfirmAction
       action={t(`${words}.action`)}
       title={t(`${words}.title`, { code: row.code })}
       keep={t('common:actions.cancel')}
@@ -30,6 +30,6 @@ export function DeletePromoCode({ row }: { readonly row: PromoCode }) {
       explain={({ code }) => (code === '23503' ? t('delete.inOrders') : undefined)}
     >
       <p>{t(`${words}.text`, { count: row.used_count })}</p>
-    </AskFirst>
+    </ConfirmAction>
   )
 }

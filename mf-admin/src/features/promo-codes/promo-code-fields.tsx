@@ -1,12 +1,12 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
-import { typedIn } from '@hub/shared-ui/request-form'
+import { typedValues } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
-import { FieldRow, FormPart } from '../../form/edit-form.tsx'
+import { FieldRow, FormSection } from '../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
 import { DiscountFields } from '../../offer/discount-fields.tsx'
-import { ScopeChoice } from '../../offer/scope-choice.tsx'
+import { ApplicabilityField } from '../../offer/scope-choice.tsx'
 import styles from './promo-codes.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ export function PromoCodeFields({ form, used }: Props) {
   const { error: _, ...isActive } = form.field('is_active')
   return (
     <>
-      <FormPart title={t('parts.code')}>
+      <FormSection title={t('parts.code')}>
         <FieldRow>
           <TextField
             label={t('fields.code')}
@@ -37,19 +37,19 @@ export function PromoCodeFields({ form, used }: Props) {
           </div>
         </FieldRow>
         <LocalizedField form={form} name="note" label={t('fields.note')} />
-      </FormPart>
-      <FormPart title={t('parts.discount')}>
+      </FormSection>
+      <FormSection title={t('parts.discount')}>
         <DiscountFields form={form} use="code" />
-        <ScopeChoice form={form} use="code" />
-      </FormPart>
-      <FormPart title={t('parts.limits')}>
+        <ApplicabilityField form={form} use="code" />
+      </FormSection>
+      <FormSection title={t('parts.limits')}>
         <FieldRow>
           <DateTimeField
             label={t('fields.valid_from')}
             hint={t('hints.time')}
-            {...typedIn(form, 'valid_from')}
+            {...typedValues(form, 'valid_from')}
           />
-          <DateTimeField label={t('fields.valid_until')} {...typedIn(form, 'valid_until')} />
+          <DateTimeField label={t('fields.valid_until')} {...typedValues(form, 'valid_until')} />
           <TextField
             label={t('fields.usage_limit')}
             inputMode="numeric"
@@ -63,7 +63,7 @@ export function PromoCodeFields({ form, used }: Props) {
             {...form.field('usage_limit_per_person')}
           />
         </FieldRow>
-      </FormPart>
+      </FormSection>
     </>
   )
 }

@@ -2,14 +2,14 @@ import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, queryClient, toast } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
-import { useLeave } from '../../form/use-leave.ts'
-import { momentOf } from '../../lib/wall-clock.ts'
+import { useUnsavedChanges } from '../../form/use-leave.ts'
+import { instantOf } from '../../lib/wall-clock.ts'
 import { changePromoCode, createPromoCode, type PromoCodeDraft } from './api/save-promo-code.ts'
 import { LIST_PATH } from './columns.tsx'
 import { DeletePromoCode } from './delete-promo-code.tsx'
 import type { PromoCode } from './promo-code.ts'
 import { PromoCodeFields } from './promo-code-fields.tsx'
-import { useWords } from './use-words.ts'
+import { usePromoCodeLabels } from './use-words.ts'
 import { type PromoCodeValues, promoCodeDraft, promoCodeRules, promoCodeValues } from './values.ts'
 
 /** The server knows codes that this page has never seen. */
@@ -23,7 +23,7 @@ interface Props {
 
 export function PromoCodeForm({ row }: Props) {
   const { t } = useTranslation(['promo-codes', 'common'])
-  const leave = useLeave()
+  const leave = useUnsavedChanges()
   const show = useShownValue()
   const edit = useEditForm<PromoCode, PromoCodeValues, PromoCodeDraft>({
     name: `promo-codes:${row?.id ?? 'new'}`,
@@ -57,10 +57,10 @@ export function PromoCodeForm({ row }: Props) {
 function useShownValue() {
   const { t } = useTranslation('promo-codes')
   const language = useLanguage()
-  const words = useWords()
+  const words = usePromoCodeLabels()
   return (field: string, value: string | boolean): string => {
     if (typeof value === 'boolean') return t(value ? 'states.active' : 'states.off')
-    const moment = field.startsWith('valid_') && momentOf(value)
+    const moment = field.startsWith('valid_') && instantOf(value)
     return moment ? formatDateTime(moment, language) : (words.shown(field, value) ?? value)
   }
 }

@@ -7,7 +7,7 @@ import { ListPage } from '../../list/list-page.tsx'
 import type { Filter } from '../../list/list-tools.tsx'
 import { DISCOUNT_KINDS } from '../../offer/offer.ts'
 import { promoCodeSource } from './api/list-promo-codes.ts'
-import { LIST_PATH, promoCodeAddress, usePromoCodeColumns } from './columns.tsx'
+import { LIST_PATH, promoCodeListParams, usePromoCodeColumns } from './columns.tsx'
 import { STATES } from './promo-code.ts'
 
 /** All promo codes, with how often each was used. */
@@ -38,7 +38,7 @@ export function PromoCodesPage() {
       <ListPage
         caption={t('title')}
         source={promoCodeSource}
-        address={promoCodeAddress}
+        address={promoCodeListParams}
         columns={columns}
         filters={filters}
         placeholder={t('placeholder')}

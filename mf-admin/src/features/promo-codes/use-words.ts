@@ -1,12 +1,12 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useOfferWords } from '../../offer/use-offer-words.ts'
+import { useDiscountLabels } from '../../offer/use-offer-words.ts'
 import type { PromoCode } from './promo-code.ts'
 
 /** A code in words: what it takes off, for what, and when. */
-export function useWords() {
+export function usePromoCodeLabels() {
   const { t } = useTranslation(['promo-codes', 'common'])
   const language = useLanguage()
-  const offer = useOfferWords()
+  const offer = useDiscountLabels()
 
   const window = ({ valid_from, valid_until }: PromoCode): string => {
     const from = valid_from && t('window.from', { date: formatDateTime(valid_from, language) })

@@ -1,8 +1,8 @@
 import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
-import { figureOf, figureText, wholeRule } from '../../form/figures.ts'
+import { numberText, parseNumber, positiveIntegerRule } from '../../form/figures.ts'
 import { localizedText, localizedValues } from '../../form/localized-field.tsx'
 import { after } from '../../form/moment-rules.ts'
-import { momentOf, wallClock } from '../../lib/wall-clock.ts'
+import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 import { discountDraft, discountRules, discountValues, scopeOf, scopeText } from '../../offer/discount.ts'
 import type { PromoCodeDraft } from './api/save-promo-code.ts'
 import type { PromoCode } from './promo-code.ts'
@@ -18,8 +18,8 @@ export const promoCodeValues = (row: PromoCode | undefined) => ({
   applies_to: scopeText(row?.applies_to),
   valid_from: wallClock(row?.valid_from ?? null),
   valid_until: wallClock(row?.valid_until ?? null),
-  usage_limit: figureText(row?.usage_limit),
-  usage_limit_per_person: figureText(row?.usage_limit_per_person),
+  usage_limit: numberText(row?.usage_limit),
+  usage_limit_per_person: numberText(row?.usage_limit_per_person),
 })
 
 const codeForm = matches((value) => /^[A-Z0-9_-]{3,40}$/i.test(value), 'promo-codes:rules.code')
@@ -27,7 +27,7 @@ const codeForm = matches((value) => /^[A-Z0-9_-]{3,40}$/i.test(value), 'promo-co
 const notLess =
   (least: number): Rule =>
   (value) =>
-    (figureOf(value) ?? least) < least
+    (parseNumber(value) ?? least) < least
       ? { key: 'promo-codes:rules.alreadyUsed', values: { count: least } }
       : undefined
 
@@ -41,8 +41,8 @@ export const promoCodeRules =
     ...discountRules(values),
     valid_from: [dateTime],
     valid_until: [dateTime, after(values.valid_from, 'promo-codes:rules.window')],
-    usage_limit: [wholeRule, notLess(used)],
-    usage_limit_per_person: [wholeRule],
+    usage_limit: [positiveIntegerRule, notLess(used)],
+    usage_limit_per_person: [positiveIntegerRule],
   })
 
 /** As the database keeps it. */
@@ -53,9 +53,9 @@ export function promoCodeDraft(values: PromoCodeValues): PromoCodeDraft {
     note: localizedText(values.note_ru, values.note_en),
     ...discountDraft(values),
     applies_to: scopeOf(values.applies_to),
-    valid_from: momentOf(values.valid_from),
-    valid_until: momentOf(values.valid_until),
-    usage_limit: figureOf(values.usage_limit),
-    usage_limit_per_person: figureOf(values.usage_limit_per_person),
+    valid_from: instantOf(values.valid_from),
+    valid_until: instantOf(values.valid_until),
+    usage_limit: parseNumber(values.usage_limit),
+    usage_limit_per_person: parseNumber(values.usage_limit_per_person),
   }
 }

@@ -1,9 +1,9 @@
 import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
 import styles from './door.module.css'
-import type { DoorState } from './door-state.ts'
+import type { CheckInState } from './door-state.ts'
 
 /** How many are inside, of how many; the same on every device. */
-export function Counters({ state }: { readonly state: DoorState }) {
+export function Counters({ state }: { readonly state: CheckInState }) {
   const { t } = useTranslation('door')
   const language = useLanguage()
   const { expected, inside, unpaid } = state.counters

@@ -1,17 +1,24 @@
 import { type ApiError, isRetryable, toApiError } from '@hub/shared-platform'
-import { admitAtDoor } from './api/admit-at-door.ts'
-import { askDoor } from './api/ask-door.ts'
+import { payAndCheckIn } from './api/admit-at-door.ts'
+import { getCheckInList } from './api/ask-door.ts'
 import { checkIn, type Scan } from './api/check-in.ts'
 import { undoCheckIn } from './api/undo-check-in.ts'
-import type { DoorAnswer, Guest, ListedGuest } from './door.ts'
-import { type DoorState, emptyDoor, newsOf, standingOf, withAnswer, withNews } from './door-state.ts'
+import type { CheckInAttendee, CheckInResponse, ListedAttendee } from './door.ts'
+import {
+  type CheckInState,
+  emptyCheckInState,
+  resultOf,
+  updatesOf,
+  withResult,
+  withUpdates,
+} from './door-state.ts'
 import { isEventDay } from './event-day.ts'
-import { hashOf } from './hash-of.ts'
-import { dropScan, keepList, keepScan, readList, readQueue } from './keep.ts'
-import type { Verdict } from './verdict.ts'
+import { hashTicketCode } from './hash-of.ts'
+import { enqueueScan, readAttendeeList, readQueue, removeScan, storeAttendeeList } from './keep.ts'
+import type { ResultDisplay } from './verdict.ts'
 
 /** What was held up: a ticket, or somebody found by name. */
-export type Shown = { readonly code: string } | { readonly guest: Guest }
+export type ScannedAttendee = { readonly code: string } | { readonly guest: CheckInAttendee }
 
 /** Between two looks at what other devices did, in milliseconds. */
 const PAUSE = 4000
@@ -20,10 +27,10 @@ const PAUSE = 4000
  * A door: asks the hub about each ticket, knows what other devices do, and goes on by its own list when the network is
  * away. What it let in then is sent as soon as the network is back.
  */
-export function createDoor(eventId: string) {
-  let state: DoorState = emptyDoor(readQueue(eventId))
-  const kept = readList(eventId)
-  if (kept) state = withNews(state, kept)
+export function createCheckIn(eventId: string) {
+  let state: CheckInState = emptyCheckInState(readQueue(eventId))
+  const kept = readAttendeeList(eventId)
+  if (kept) state = withUpdates(state, kept)
   const listeners = new Set<() => void>()
   /** Counts answers about tickets: news that was asked for before one of them is old. */
   let answers = 0
@@ -31,13 +38,13 @@ export function createDoor(eventId: string) {
   let isOpen = false
   let running: Promise<void> | undefined
 
-  const become = (part: Partial<DoorState>) => {
+  const become = (part: Partial<CheckInState>) => {
     state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
-  const learn = (answer: DoorAnswer) => {
+  const learn = (answer: CheckInResponse) => {
     answers++
-    become({ ...withAnswer(state, answer), isOffline: false, error: undefined })
+    become({ ...withResult(state, answer), isOffline: false, error: undefined })
   }
   /** Whether waiting for the network can help; what cannot be helped is shown. */
   const fail = (error: ApiError): boolean => {
@@ -49,17 +56,17 @@ export function createDoor(eventId: string) {
   async function send(): Promise<void> {
     for (const scan of readQueue(eventId)) {
       learn(await checkIn(eventId, scan, true))
-      become({ queue: dropScan(eventId, scan.request) })
+      become({ queue: removeScan(eventId, scan.request) })
     }
   }
 
   async function ask(): Promise<void> {
     const asked = answers
-    const news = await askDoor(eventId, state.guests.size > 0 ? state.at : undefined)
+    const news = await getCheckInList(eventId, state.guests.size > 0 ? state.at : undefined)
     if (asked !== answers) return ask()
-    become({ ...withNews(state, news), isOffline: false, error: undefined })
-    const list = newsOf(state)
-    if (news.people.length > 0 && list) keepList(list)
+    become({ ...withUpdates(state, news), isOffline: false, error: undefined })
+    const list = updatesOf(state)
+    if (news.people.length > 0 && list) storeAttendeeList(list)
   }
 
   async function work(): Promise<void> {
@@ -81,30 +88,30 @@ export function createDoor(eventId: string) {
     return running
   }
 
-  async function listed(scan: Scan): Promise<ListedGuest | undefined> {
+  async function listed(scan: Scan): Promise<ListedAttendee | undefined> {
     if (scan.guest) return state.guests.get(scan.guest)
-    const hash = await hashOf(eventId, scan.code ?? '')
+    const hash = await hashTicketCode(eventId, scan.code ?? '')
     return [...state.guests.values()].find((guest) => guest.hash === hash)
   }
 
   /** What was let in here and not sent yet, when it is this ticket. */
-  const waiting = (scan: Scan, guest: ListedGuest | undefined) =>
+  const waiting = (scan: Scan, guest: ListedAttendee | undefined) =>
     state.queue.find((one) =>
       guest ? one.guest === guest.id : one.code !== undefined && one.code === scan.code,
     )
 
-  function decideHere(scan: Scan, found: ListedGuest | undefined): Verdict {
+  function decideHere(scan: Scan, found: ListedAttendee | undefined): ResultDisplay {
     const earlier = waiting(scan, found)
-    const guest = found && standingOf(found, state.queue)
+    const guest = found && resultOf(found, state.queue)
     if (earlier) return { result: 'already_used', guest, code: scan.code, at: earlier.at, isOffline: true }
     if (!guest) return { result: 'unlisted', code: scan.code, isOffline: true }
     if (guest.state !== 'valid') return { result: guest.state, guest, isOffline: true }
-    become({ queue: keepScan(eventId, { ...scan, guest: guest.id, name: guest.name }) })
+    become({ queue: enqueueScan(eventId, { ...scan, guest: guest.id, name: guest.name }) })
     return { result: 'valid', guest: { ...guest, at: scan.at }, isOffline: true }
   }
 
   /** A valid ticket of an event that takes place on another day; whether it admits is for staff to decide. */
-  async function ofOtherDay(scan: Scan): Promise<Verdict | undefined> {
+  async function ofOtherDay(scan: Scan): Promise<ResultDisplay | undefined> {
     const { event } = state
     if (!event || isEventDay(event, Date.parse(scan.at))) return undefined
     // The ticket may be newer than the list.
@@ -135,7 +142,7 @@ export function createDoor(eventId: string) {
       }
     },
     /** @throws ApiError what the hub refused; without a network the device decides by its list */
-    check: async (shown: Shown, { admitsOtherDay = false } = {}): Promise<Verdict> => {
+    check: async (shown: ScannedAttendee, { admitsOtherDay = false } = {}): Promise<ResultDisplay> => {
       const scan: Scan = { ...newScan(), ...('guest' in shown ? { guest: shown.guest.id } : shown) }
       const otherDay = admitsOtherDay ? undefined : await ofOtherDay(scan)
       if (otherDay) return otherDay
@@ -151,13 +158,13 @@ export function createDoor(eventId: string) {
       }
     },
     /** Lets in whoever is not on the list; the hub says later whether that was right. */
-    admitUnlisted: (code: string): Verdict => {
-      become({ queue: keepScan(eventId, { ...newScan(), code }) })
+    admitUnlisted: (code: string): ResultDisplay => {
+      become({ queue: enqueueScan(eventId, { ...newScan(), code }) })
       return { result: 'let_in', code, isOffline: true }
     },
     /** @throws ApiError */
-    admit: async (guest: Guest): Promise<Verdict> => {
-      const answer = await admitAtDoor(eventId, guest, crypto.randomUUID())
+    admit: async (guest: CheckInAttendee): Promise<ResultDisplay> => {
+      const answer = await payAndCheckIn(eventId, guest, crypto.randomUUID())
       learn(answer)
       return verdictOf(answer)
     },
@@ -165,23 +172,26 @@ export function createDoor(eventId: string) {
      * Checks a guest of another event in at that event.
      * @throws ApiError
      */
-    admitElsewhere: async (other: NonNullable<DoorAnswer['other_event']>, guest: Guest): Promise<Verdict> => {
+    admitElsewhere: async (
+      other: NonNullable<CheckInResponse['other_event']>,
+      guest: CheckInAttendee,
+    ): Promise<ResultDisplay> => {
       const verdict = verdictOf(await checkIn(other.id, { ...newScan(), guest: guest.id }, false))
       const result = verdict.result === 'valid' ? 'elsewhere' : verdict.result
       return { ...verdict, result, otherEvent: other, isElsewhere: true }
     },
     /** @throws ApiError; what was not sent yet needs no network to be taken back */
-    undo: async (guest: Pick<Guest, 'id'>): Promise<void> => {
+    undo: async (guest: Pick<CheckInAttendee, 'id'>): Promise<void> => {
       const unsent = state.queue.find((scan) => scan.guest === guest.id)
-      if (unsent) become({ queue: dropScan(eventId, unsent.request) })
+      if (unsent) become({ queue: removeScan(eventId, unsent.request) })
       else learn(await undoCheckIn(eventId, guest.id))
     },
   }
 }
 
-export type Door = ReturnType<typeof createDoor>
+export type CheckIn = ReturnType<typeof createCheckIn>
 
-const verdictOf = (answer: DoorAnswer): Verdict => ({
+const verdictOf = (answer: CheckInResponse): ResultDisplay => ({
   result: answer.result,
   guest: answer.person ?? undefined,
   code: answer.code ?? undefined,

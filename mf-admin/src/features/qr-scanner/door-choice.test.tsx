@@ -5,7 +5,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { DoorPage } from './door-page.tsx'
+import { CheckInPage } from './door-page.tsx'
 
 const server = setupServer()
 const person = { id: 'vera', email: 'moderator@hub.example', name: 'Вера' }
@@ -31,7 +31,7 @@ it('finds a published event by its words and leads to its check-in', async () =>
       return HttpResponse.json([found('a', 'Ночь физики', true), found('b', 'Черновик', false)])
     }),
   )
-  const { user } = await renderPage(<DoorPage />, {
+  const { user } = await renderPage(<CheckInPage />, {
     root: join(import.meta.dirname, '../../..'),
     at: '/admin/qr-scanner',
     person,

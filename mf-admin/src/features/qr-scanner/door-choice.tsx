@@ -12,16 +12,16 @@ import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useSearchDraft } from '@hub/shared-ui/use-search-draft'
 import { useState } from 'react'
 import {
-  doorEventsQuery,
-  type EventOfDoor,
+  type CheckInEventOption,
+  checkInEventsQuery,
   foundEventsQuery,
   suggestedEvent,
 } from './api/list-door-events.ts'
 import styles from './door.module.css'
-import { unsentScans } from './keep.ts'
+import { pendingScans } from './keep.ts'
 
 /** Which event people come to: what runs now, or begins next, comes first and large; any other is searched for. */
-export function DoorChoice() {
+export function EventPicker() {
   const [text, setText] = useState('')
   const { draft, setDraft } = useSearchDraft(text, setText)
   const { t } = useTranslation('door')
@@ -83,7 +83,7 @@ const Waiting = () => (
 /** What runs now, or begins next. */
 function Open() {
   const { t } = useTranslation(['door', 'common'])
-  const { data: events, error, retry, retrying } = useLoad(doorEventsQuery)
+  const { data: events, error, retry, retrying } = useLoad(checkInEventsQuery)
   const now = useNow()?.getTime() ?? 0
   if (error)
     return (
@@ -121,7 +121,7 @@ function Choice({
   now,
   isSuggested = false,
 }: {
-  readonly event: EventOfDoor
+  readonly event: CheckInEventOption
   readonly now: number
   readonly isSuggested?: boolean
 }) {
@@ -156,7 +156,7 @@ function Nothing() {
 /** Scans of another door that this device still has to send. */
 function Unsent() {
   const { t } = useTranslation('door')
-  return unsentScans().map(({ eventId, count }) => (
+  return pendingScans().map(({ eventId, count }) => (
     <Banner
       key={eventId}
       tone="warning"

@@ -3,24 +3,24 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   ada,
-  answerForTests,
-  answerScans,
   button,
   CODE,
+  counts,
   EVENT,
-  figures,
   loseNetwork,
-  news,
   open,
   ready,
+  resetApi,
+  respondToScans,
   scans,
-  verdict,
+  shownResult,
+  updates,
 } from './door.fixture.tsx'
 
 /** On nobody's list, and no slip of the finger. */
 const OTHER_CODE = 'ABCDEFGHJKMY'
 
-answerForTests()
+resetApi()
 
 describe('without a network', () => {
   it('the device goes by its list, and says so', async () => {
@@ -28,9 +28,9 @@ describe('without a network', () => {
     await ready()
     loseNetwork()
     await type(CODE)
-    await verdict('Билет действителенАда ЛавлейсМожно входить.Проверено без\u00a0сети, будет отправлено.')
+    await shownResult('Билет действителенАда ЛавлейсМожно входить.Проверено без\u00a0сети, будет отправлено.')
     expect(screen.getByText('Нет связи с сервером')).toBeTruthy()
-    expect(figures()).toMatchObject({ Внутри: '35', 'Не отправлено': '1' })
+    expect(counts()).toMatchObject({ Внутри: '35', 'Не отправлено': '1' })
     await user.type(screen.getByRole('searchbox'), 'ада')
     expect(screen.getByText(/^Внутри с/)).toBeTruthy()
   })
@@ -40,11 +40,11 @@ describe('without a network', () => {
     await ready()
     loseNetwork()
     await type(CODE)
-    await verdict('Билет действителен')
+    await shownResult('Билет действителен')
     unmount()
     const reloaded = await open()
     await reloaded.type(CODE)
-    await verdict('Уже использован')
+    await shownResult('Уже использован')
   })
 
   it('ends with what waited being sent', async () => {
@@ -52,24 +52,24 @@ describe('without a network', () => {
     await ready()
     loseNetwork()
     await type(CODE)
-    await verdict('Билет действителен')
-    news()
-    answerScans()
+    await shownResult('Билет действителен')
+    updates()
+    respondToScans()
     await act(async () => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(scans).toMatchObject([{ registration_id: 'ada', is_offline: true }]))
-    await waitFor(() => expect(figures()).not.toHaveProperty('Не отправлено'))
+    await waitFor(() => expect(counts()).not.toHaveProperty('Не отправлено'))
     expect(localStorage.getItem(`hub-door-queue:${EVENT}`)).toBeNull()
     await waitFor(() => expect(screen.queryByText('Нет связи с сервером')).toBeNull())
   })
 
   it('what the list refuses stays refused', async () => {
-    news({ people: [{ ...ada, state: 'cancelled' }] })
+    updates({ people: [{ ...ada, state: 'cancelled' }] })
     const { type } = await open()
     await ready()
     loseNetwork()
     await type(CODE)
-    await verdict('Регистрация отменена')
-    expect(figures()).not.toHaveProperty('Не отправлено')
+    await shownResult('Регистрация отменена')
+    expect(counts()).not.toHaveProperty('Не отправлено')
   })
 
   it('a code that the list does not know is let in only when somebody says so, once', async () => {
@@ -77,12 +77,12 @@ describe('without a network', () => {
     await ready()
     loseNetwork()
     await type(OTHER_CODE)
-    await verdict('Нет в\u00a0списке устройства')
+    await shownResult('Нет в\u00a0списке устройства')
     await user.click(button('Впустить и\u00a0проверить позже'))
-    await verdict('Впустили без\u00a0проверки')
+    await shownResult('Впустили без\u00a0проверки')
     await type(OTHER_CODE)
-    await verdict('Уже использован')
-    expect(figures()).toMatchObject({ 'Не отправлено': '1' })
+    await shownResult('Уже использован')
+    expect(counts()).toMatchObject({ 'Не отправлено': '1' })
   })
 
   it('an entry that was not sent yet is taken back here', async () => {
@@ -90,10 +90,10 @@ describe('without a network', () => {
     await ready()
     loseNetwork()
     await type(CODE)
-    await verdict('Билет действителен')
+    await shownResult('Билет действителен')
     await user.click(button('Отменить вход'))
-    await waitFor(() => expect(figures()).not.toHaveProperty('Не отправлено'))
+    await waitFor(() => expect(counts()).not.toHaveProperty('Не отправлено'))
     await type(CODE)
-    await verdict('Билет действителен')
+    await shownResult('Билет действителен')
   })
 })

@@ -6,28 +6,28 @@ import { describe, expect, it } from 'vitest'
 import {
   AT,
   ada,
-  answer,
-  answerForTests,
-  answerScans,
   button,
   CODE,
   counters,
+  counts,
   EVENT,
-  figures,
   inHours,
   names,
-  news,
   open,
   ready,
+  resetApi,
+  respond,
+  respondToScans,
   rpc,
   scans,
   server,
-  theVerdict,
-  verdict,
+  shownResult,
+  theResult,
+  updates,
 } from './door.fixture.tsx'
-import type { DoorAnswer } from './door.ts'
+import type { CheckInResponse } from './door.ts'
 
-answerForTests()
+resetApi()
 
 describe('a ticket', () => {
   it('held up to the camera lets in, and the camera goes on', async () => {
@@ -35,32 +35,32 @@ describe('a ticket', () => {
     await ready()
     await user.click(button('Включить камеру'))
     await act(() => camera.show(`${window.location.origin}/qr?code=${CODE}`))
-    await verdict('Билет действителенАда Лавлейс')
+    await shownResult('Билет действителенАда Лавлейс')
     expect(scans).toMatchObject([{ event_id: EVENT, code: CODE, is_offline: false }])
     expect(camera.running).toBe(1)
-    expect(figures()).toMatchObject({ Внутри: '35', 'Билетов в зал': '80' })
+    expect(counts()).toMatchObject({ Внутри: '35', 'Билетов в зал': '80' })
   })
 
   it('typed in small letters is the same, and the field waits for the next', async () => {
     const { type } = await open()
     await ready()
     await type('7k3m-q9zt-4hw2')
-    await verdict('Билет действителен')
+    await shownResult('Билет действителен')
     expect(scans).toMatchObject([{ code: CODE }])
     expect((screen.getByRole('textbox', { name: 'Код билета' }) as HTMLInputElement).value).toBe('')
   })
 
   it('that was typed leaves the focus at the field, also after its answer was acted upon', async () => {
-    server.use(http.post(rpc('undo_check_in'), () => HttpResponse.json(answer({ person: ada, counters }))))
+    server.use(http.post(rpc('undo_check_in'), () => HttpResponse.json(respond({ person: ada, counters }))))
     const { user } = await open()
     await ready()
     const field = screen.getByRole('textbox', { name: 'Код билета' })
     await user.type(field, CODE)
     await user.click(button('Проверить'))
-    await verdict('Билет действителен')
+    await shownResult('Билет действителен')
     await waitFor(() => expect(document.activeElement).toBe(field))
     await user.click(button('Отменить вход'))
-    await waitFor(() => expect(theVerdict()).toContain('Покажите код'))
+    await waitFor(() => expect(theResult()).toContain('Покажите код'))
     await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
@@ -72,35 +72,35 @@ describe('a ticket', () => {
     expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it.each<[string, Partial<DoorAnswer>]>([
+  it.each<[string, Partial<CheckInResponse>]>([
     ['Уже использованАда ЛавлейсВход в\u00a019:07, отметил: Вера', { result: 'already_used' }],
     ['Регистрация отменена', { result: 'cancelled' }],
     ['Неизвестный код7K3M', { result: 'unknown', person: null, code: '7K3M' }],
     ['В\u00a0листе ожидания', { result: 'waitlisted' }],
     ['Онлайн-билет', { result: 'online' }],
   ])('may be answered «%s», with nothing to press', async (words, own) => {
-    answerScans(own)
+    respondToScans(own)
     const { type } = await open()
     await ready()
     await type(CODE)
-    await verdict(words)
+    await shownResult(words)
     expect(screen.queryByRole('button', { name: 'Отменить вход' })).toBeNull()
   })
 
   it('of another event names it, and admits once staff have decided', async () => {
     const other = { id: '5f0e8a3c-0d5c-4a53-9b1f-0c6f5a6f9d22', title: { ru: 'Квиз' }, starts_at: AT }
-    answerScans({ result: 'wrong_event', other_event: other })
+    respondToScans({ result: 'wrong_event', other_event: other })
     const { user, type } = await open()
     await ready()
     await type(CODE)
-    await verdict('Другое мероприятиеАда ЛавлейсКвиз')
+    await shownResult('Другое мероприятиеАда ЛавлейсКвиз')
     await user.click(button('Не впускать'))
-    expect(theVerdict()).toContain('Покажите код')
+    expect(theResult()).toContain('Покажите код')
     await type(CODE)
-    await verdict('Другое мероприятие')
-    answerScans()
+    await shownResult('Другое мероприятие')
+    respondToScans()
     await user.click(button('Всё равно впустить'))
-    await verdict('Впустили по\u00a0чужому билетуАда ЛавлейсКвиз')
+    await shownResult('Впустили по\u00a0чужому билетуАда ЛавлейсКвиз')
     expect(scans.at(-1)).toMatchObject({ event_id: other.id, registration_id: 'ada' })
   })
 
@@ -115,14 +115,14 @@ describe('a ticket', () => {
       starts_at: inHours(hours),
       ends_at: inHours(hours + 1),
     }
-    news({ event })
+    updates({ event })
     const { user, type } = await open()
     await ready()
     await type(CODE)
-    await verdict(`${words}Ада ЛавлейсЧёрные дыры`)
+    await shownResult(`${words}Ада ЛавлейсЧёрные дыры`)
     expect(scans).toEqual([])
     await user.click(button('Всё равно впустить'))
-    await verdict('Билет действителен')
+    await shownResult('Билет действителен')
     expect(scans).toMatchObject([{ registration_id: 'ada' }])
   })
 
@@ -130,9 +130,9 @@ describe('a ticket', () => {
     const { type } = await open()
     await ready()
     await type('7K3MQ9ZT4HW3')
-    await verdict('В\u00a0коде опечатка')
+    await shownResult('В\u00a0коде опечатка')
     await type('hello')
-    await verdict('Неизвестный код')
+    await shownResult('Неизвестный код')
     expect(scans).toEqual([])
   })
 
@@ -141,35 +141,35 @@ describe('a ticket', () => {
     server.use(
       http.post(rpc('undo_check_in'), async ({ request }) => {
         undone.push(await request.json())
-        return HttpResponse.json(answer({ person: ada, counters }))
+        return HttpResponse.json(respond({ person: ada, counters }))
       }),
     )
     const { user, type } = await open()
     await ready()
     await type(CODE)
-    await verdict('Билет действителен')
+    await shownResult('Билет действителен')
     await user.click(button('Отменить вход'))
-    await waitFor(() => expect(figures()).toMatchObject({ Внутри: '34' }))
+    await waitFor(() => expect(counts()).toMatchObject({ Внутри: '34' }))
     expect(undone).toEqual([{ event_id: EVENT, registration_id: 'ada' }])
-    expect(theVerdict()).toContain('Покажите код')
+    expect(theResult()).toContain('Покажите код')
   })
 
   it('is paid at the door for what is due, and for nothing else', async () => {
     const paid: unknown[] = []
     const due = { order_number: 1001, amount: 120_000, currency: 'RSD' } as const
-    answerScans({ result: 'unpaid', person: { ...ada, due } })
+    respondToScans({ result: 'unpaid', person: { ...ada, due } })
     server.use(
       http.post(rpc('pay_and_check_in'), async ({ request }) => {
         paid.push(await request.json())
-        return HttpResponse.json(answer({}))
+        return HttpResponse.json(respond({}))
       }),
     )
     const { user, type } = await open()
     await ready()
     await type(CODE)
-    await verdict('Не\u00a0оплачено')
+    await shownResult('Не\u00a0оплачено')
     await user.click(button(/^Принять 1.200.RSD и\u00a0впустить$/))
-    await verdict('Билет действителен')
+    await shownResult('Билет действителен')
     expect(paid).toMatchObject([{ registration_id: 'ada', paid_amount: 120_000 }])
   })
 
@@ -177,7 +177,7 @@ describe('a ticket', () => {
     const { type } = await open(undefined, 'en')
     await ready()
     await type(CODE)
-    await verdict('Valid ticketАда Лавлейс')
+    await shownResult('Valid ticketАда Лавлейс')
   })
 })
 
@@ -204,7 +204,7 @@ describe('the door', () => {
       first_at: '2026-12-08T18:01:00Z',
       first_by: 'Глеб',
     }
-    news({ problems: [double] })
+    updates({ problems: [double] })
     await open()
     const part = await screen.findByRole('region', { name: 'Нужно разобраться' })
     expect(part.textContent).toContain('Ада ЛавлейсВошли дважды: в\u00a019:01 и\u00a0в\u00a019:05Глеб · Вера')
@@ -218,7 +218,7 @@ describe('the door', () => {
     )
     const { user } = await open()
     expect(await screen.findByText('Проверка билетов не загрузилась')).toBeTruthy()
-    news()
+    updates()
     await user.click(button('Повторить'))
     await ready()
   })

@@ -2,8 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { useSearchParams } from '@hub/shared-platform'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { DoorChoice } from './door-choice.tsx'
-import { OpenDoor } from './open-door.tsx'
+import { EventPicker } from './door-choice.tsx'
+import { CheckInSession } from './open-door.tsx'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** `/admin/qr-scanner`: tickets are checked at the door of the event that the address names. */
-export function DoorPage({ source }: Props) {
+export function CheckInPage({ source }: Props) {
   const { t } = useTranslation('door')
   const [params] = useSearchParams()
   const eventId = params.get('event') ?? ''
@@ -24,7 +24,7 @@ export function DoorPage({ source }: Props) {
       title={t('title')}
       back={isChosen ? { to: '/admin/qr-scanner', label: t('otherDoor') } : undefined}
     >
-      {isChosen ? <OpenDoor key={eventId} eventId={eventId} source={source} /> : <DoorChoice />}
+      {isChosen ? <CheckInSession key={eventId} eventId={eventId} source={source} /> : <EventPicker />}
     </AdminFrame>
   )
 }

@@ -1,16 +1,23 @@
 import type { ApiError } from '@hub/shared-platform'
-import type { DoorAnswer, DoorCounters, DoorEvent, DoorNews, DoorProblem, ListedGuest } from './door.ts'
+import type {
+  CheckInCounters,
+  CheckInEvent,
+  CheckInProblem,
+  CheckInResponse,
+  CheckInUpdates,
+  ListedAttendee,
+} from './door.ts'
 import type { QueuedScan } from './keep.ts'
 
 /** What a device at the door knows. */
-export interface DoorState {
+export interface CheckInState {
   /** Undefined until the first answer. */
-  readonly event: DoorEvent | undefined
+  readonly event: CheckInEvent | undefined
   /** When the list was so, by the clock of the database. */
   readonly at: string | undefined
-  readonly counters: DoorCounters
-  readonly guests: ReadonlyMap<string, ListedGuest>
-  readonly problems: readonly DoorProblem[]
+  readonly counters: CheckInCounters
+  readonly guests: ReadonlyMap<string, ListedAttendee>
+  readonly problems: readonly CheckInProblem[]
   /** Decided here, not sent yet. */
   readonly queue: readonly QueuedScan[]
   readonly isOffline: boolean
@@ -18,7 +25,7 @@ export interface DoorState {
   readonly error: ApiError | undefined
 }
 
-export const emptyDoor = (queue: readonly QueuedScan[]): DoorState => ({
+export const emptyCheckInState = (queue: readonly QueuedScan[]): CheckInState => ({
   event: undefined,
   at: undefined,
   counters: { expected: 0, inside: 0, unpaid: 0 },
@@ -29,18 +36,18 @@ export const emptyDoor = (queue: readonly QueuedScan[]): DoorState => ({
   error: undefined,
 })
 
-export function withNews(state: DoorState, news: DoorNews): DoorState {
+export function withUpdates(state: CheckInState, news: CheckInUpdates): CheckInState {
   const { event, at, counters, problems } = news
   return { ...state, event, at, counters, problems, guests: merged(state.guests, news.people) }
 }
 
-function merged(known: DoorState['guests'], changed: readonly ListedGuest[]): DoorState['guests'] {
+function merged(known: CheckInState['guests'], changed: readonly ListedAttendee[]): CheckInState['guests'] {
   if (changed.length === 0) return known
   return new Map([...known, ...changed.map((guest) => [guest.id, guest] as const)])
 }
 
 /** What an answer about one ticket says is true of the list as well. */
-export function withAnswer(state: DoorState, { result, person, counters }: DoorAnswer): DoorState {
+export function withResult(state: CheckInState, { result, person, counters }: CheckInResponse): CheckInState {
   const known = person && state.guests.get(person.id)
   const standing = result === 'valid' && person?.at ? 'already_used' : result
   const guests =
@@ -51,11 +58,17 @@ export function withAnswer(state: DoorState, { result, person, counters }: DoorA
 }
 
 /** The state of a guest on this device: whoever was let in here is inside, whether the hub knows or not. */
-export function standingOf(guest: ListedGuest, queue: readonly QueuedScan[]): ListedGuest {
+export function resultOf(guest: ListedAttendee, queue: readonly QueuedScan[]): ListedAttendee {
   const own = queue.find((scan) => scan.guest === guest.id)
   return own ? { ...guest, state: 'already_used', at: own.at } : guest
 }
 
 /** The list as it has to be kept for the next start. */
-export const newsOf = ({ event, at, counters, problems, guests }: DoorState): DoorNews | undefined =>
+export const updatesOf = ({
+  event,
+  at,
+  counters,
+  problems,
+  guests,
+}: CheckInState): CheckInUpdates | undefined =>
   event && at ? { event, at, counters, problems, people: [...guests.values()] } : undefined

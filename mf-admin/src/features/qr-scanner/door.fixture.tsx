@@ -7,8 +7,8 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { fakeCamera } from '../../../../shared-ui/testing/fake-camera.ts'
-import type { DoorAnswer, DoorNews, ListedGuest } from './door.ts'
-import { DoorPage } from './door-page.tsx'
+import type { CheckInResponse, CheckInUpdates, ListedAttendee } from './door.ts'
+import { CheckInPage } from './door-page.tsx'
 
 export const EVENT = '5f0e8a3c-0d5c-4a53-9b1f-0c6f5a6f9d11'
 export const CODE = '7K3MQ9ZT4HW2'
@@ -22,7 +22,7 @@ export const counters = { expected: 80, inside: 34, unpaid: 0 }
 export const scans: Record<string, unknown>[] = []
 
 const hashOf = (code: string) => createHash('sha256').update(`${EVENT}:${code}`).digest('hex').slice(0, 32)
-export const ada: ListedGuest = {
+export const ada: ListedAttendee = {
   id: 'ada',
   hash: hashOf(CODE),
   name: 'Ада Лавлейс',
@@ -31,11 +31,11 @@ export const ada: ListedGuest = {
   by: null,
   due: null,
 }
-const olga: ListedGuest = { ...ada, id: 'olga', hash: 'x', name: 'Ольга Ёлкина', state: 'unpaid' }
+const olga: ListedAttendee = { ...ada, id: 'olga', hash: 'x', name: 'Ольга Ёлкина', state: 'unpaid' }
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-export const news = (own: Partial<DoorNews> = {}) =>
+export const updates = (own: Partial<CheckInUpdates> = {}) =>
   server.use(
     http.get(rpc('check_in_list'), () =>
       HttpResponse.json({
@@ -54,7 +54,7 @@ export const news = (own: Partial<DoorNews> = {}) =>
     ),
   )
 
-export const answer = (own: Partial<DoorAnswer>): DoorAnswer => ({
+export const respond = (own: Partial<CheckInResponse>): CheckInResponse => ({
   result: 'valid',
   code: null,
   person: { ...ada, at: AT, by: 'Вера' },
@@ -62,11 +62,11 @@ export const answer = (own: Partial<DoorAnswer>): DoorAnswer => ({
   counters: { ...counters, inside: 35 },
   ...own,
 })
-export const answerScans = (own: Partial<DoorAnswer> = {}) =>
+export const respondToScans = (own: Partial<CheckInResponse> = {}) =>
   server.use(
     http.post(rpc('check_in'), async ({ request }) => {
       scans.push((await request.json()) as Record<string, unknown>)
-      return HttpResponse.json(answer(own))
+      return HttpResponse.json(respond(own))
     }),
   )
 export const loseNetwork = () =>
@@ -76,15 +76,15 @@ export const loseNetwork = () =>
   )
 
 /** A hub that answers for each test anew. */
-export function answerForTests() {
+export function resetApi() {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   beforeEach(() => {
     scans.length = 0
     localStorage.clear()
     sessionStorage.clear()
     server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'moderator' }])))
-    news()
-    answerScans()
+    updates()
+    respondToScans()
   })
   afterEach(() => {
     cleanup()
@@ -95,7 +95,7 @@ export function answerForTests() {
 
 export async function open(at = `/admin/qr-scanner?event=${EVENT}`, language: Language = 'ru') {
   const camera = fakeCamera()
-  const page = await renderPage(<DoorPage source={camera.source} />, {
+  const page = await renderPage(<CheckInPage source={camera.source} />, {
     root: join(import.meta.dirname, '../../..'),
     at,
     language,
@@ -109,14 +109,14 @@ export async function open(at = `/admin/qr-scanner?event=${EVENT}`, language: La
 }
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const ready = () => screen.findByRole('heading', { name: 'Чёрные дыры' })
-export const verdict = (words: string) => waitFor(() => expect(theVerdict()).toContain(words))
+export const shownResult = (words: string) => waitFor(() => expect(theResult()).toContain(words))
 const found = () => within(screen.getByRole('searchbox').closest('search') ?? document.body)
 export const names = () =>
   found()
     .getAllByRole('listitem')
     .map((line) => line.querySelector('b')?.textContent)
-export const theVerdict = () => document.querySelector('[aria-live=assertive]')?.textContent ?? ''
-export const figures = () =>
+export const theResult = () => document.querySelector('[aria-live=assertive]')?.textContent ?? ''
+export const counts = () =>
   Object.fromEntries(
     screen
       .getAllByRole('definition')

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 
 /** What the door says to a ticket; the words of `check_in`. */
-export type DoorResult =
+export type CheckInResult =
   | 'valid'
   | 'already_used'
   | 'unpaid'
@@ -13,39 +13,39 @@ export type DoorResult =
   | 'unknown'
 
 /** What somebody still has to pay, in minor units. */
-export interface Due {
+export interface AmountDue {
   readonly order_number: number
   readonly amount: number
   readonly currency: 'RSD' | 'EUR'
 }
 
 /** Somebody with a ticket. */
-export interface Guest {
+export interface CheckInAttendee {
   /** Of the registration. */
   readonly id: string
   readonly name: string
   /** When they were let in, in ISO 8601; null: not inside. */
   readonly at: string | null
   readonly by: string | null
-  readonly due: Due | null
+  readonly due: AmountDue | null
 }
 
 /** A guest as a device keeps them: it knows a code by its hash alone. */
-export interface ListedGuest extends Guest {
+export interface ListedAttendee extends CheckInAttendee {
   readonly hash: string
-  readonly state: DoorResult
+  readonly state: CheckInResult
 }
 
-export interface DoorCounters {
+export interface CheckInCounters {
   readonly expected: number
   readonly inside: number
   readonly unpaid: number
 }
 
 /** Somebody whom a device without a network let in, and should not have. */
-export interface DoorProblem {
+export interface CheckInProblem {
   readonly id: string
-  readonly outcome: DoorResult
+  readonly outcome: CheckInResult
   readonly code: string | null
   readonly name: string | null
   readonly at: string
@@ -54,7 +54,7 @@ export interface DoorProblem {
   readonly first_by: string | null
 }
 
-export interface DoorEvent {
+export interface CheckInEvent {
   readonly id: string
   readonly title: LocalizedText
   readonly starts_at: string
@@ -62,20 +62,20 @@ export interface DoorEvent {
 }
 
 /** The answer to one ticket. */
-export interface DoorAnswer {
-  readonly result: DoorResult
+export interface CheckInResponse {
+  readonly result: CheckInResult
   readonly code: string | null
-  readonly person: Guest | null
-  readonly other_event: Pick<DoorEvent, 'id' | 'title' | 'starts_at'> | null
-  readonly counters: DoorCounters
+  readonly person: CheckInAttendee | null
+  readonly other_event: Pick<CheckInEvent, 'id' | 'title' | 'starts_at'> | null
+  readonly counters: CheckInCounters
 }
 
 /** What a device at the door holds; `people` are all, or those that changed since it asked last. */
-export interface DoorNews {
-  readonly event: DoorEvent
+export interface CheckInUpdates {
+  readonly event: CheckInEvent
   /** When this was so, by the clock of the database. */
   readonly at: string
-  readonly counters: DoorCounters
-  readonly people: readonly ListedGuest[]
-  readonly problems: readonly DoorProblem[]
+  readonly counters: CheckInCounters
+  readonly people: readonly ListedAttendee[]
+  readonly problems: readonly CheckInProblem[]
 }

@@ -1,4 +1,4 @@
-import type { ListedGuest } from './door.ts'
+import type { ListedAttendee } from './door.ts'
 
 const SHOWN = 8
 
@@ -10,7 +10,7 @@ const plain = (text: string) =>
     .replace(/\p{Mark}/gu, '')
 
 /** Guests whose names have words that begin so; the best known order, that of names. */
-export function findGuests(guests: Iterable<ListedGuest>, typed: string): ListedGuest[] {
+export function findAttendees(guests: Iterable<ListedAttendee>, typed: string): ListedAttendee[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   return [...guests]

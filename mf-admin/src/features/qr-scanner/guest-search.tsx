@@ -4,21 +4,21 @@ import { Button } from '@hub/shared-ui/button'
 import { SearchField } from '@hub/shared-ui/search-field'
 import { useState } from 'react'
 import styles from './door.module.css'
-import type { ListedGuest } from './door.ts'
-import { type DoorState, standingOf } from './door-state.ts'
-import { findGuests } from './find-guests.ts'
-import type { Checks } from './use-checks.ts'
+import type { ListedAttendee } from './door.ts'
+import { type CheckInState, resultOf } from './door-state.ts'
+import { findAttendees } from './find-guests.ts'
+import type { Scans } from './use-checks.ts'
 
 interface Props {
-  readonly state: DoorState
-  readonly checks: Checks
+  readonly state: CheckInState
+  readonly checks: Scans
 }
 
 /** For whoever has no code at hand: by name, in the list of the device. */
-export function GuestSearch({ state, checks }: Props) {
+export function AttendeeSearch({ state, checks }: Props) {
   const { t } = useTranslation('door')
   const [typed, setTyped] = useState('')
-  const found = findGuests(state.guests.values(), typed)
+  const found = findAttendees(state.guests.values(), typed)
   return (
     <search className={styles.search}>
       <SearchField
@@ -33,7 +33,7 @@ export function GuestSearch({ state, checks }: Props) {
       </p>
       <ul className={styles.guests}>
         {found.map((guest) => (
-          <Line key={guest.id} guest={standingOf(guest, state.queue)} checks={checks} />
+          <Line key={guest.id} guest={resultOf(guest, state.queue)} checks={checks} />
         ))}
       </ul>
       {typed.trim() !== '' && found.length === 0 && <p className="small muted">{t('search.nobody')}</p>}
@@ -43,7 +43,7 @@ export function GuestSearch({ state, checks }: Props) {
 
 const LOOKS = { valid: 'positive', already_used: 'quiet' } as const
 
-function Line({ guest, checks }: { readonly guest: ListedGuest; readonly checks: Checks }) {
+function Line({ guest, checks }: { readonly guest: ListedAttendee; readonly checks: Scans }) {
   const { t } = useTranslation('door')
   const language = useLanguage()
   const isInside = guest.state === 'already_used' && guest.at !== null

@@ -1,5 +1,5 @@
 import type { Scan } from './api/check-in.ts'
-import type { DoorNews } from './door.ts'
+import type { CheckInUpdates } from './door.ts'
 
 /** A scan that was decided here and waits for the network. */
 export interface QueuedScan extends Scan {
@@ -31,14 +31,14 @@ export const readQueue = (eventId: string): readonly QueuedScan[] =>
   read<QueuedScan[]>(localStorage, QUEUE + eventId) ?? []
 
 /** Another tab may have written in between, so only what this one knows is changed. */
-export function keepScan(eventId: string, scan: QueuedScan): readonly QueuedScan[] {
+export function enqueueScan(eventId: string, scan: QueuedScan): readonly QueuedScan[] {
   const others = readQueue(eventId).filter(({ request }) => request !== scan.request)
   const queue = [...others, scan]
   write(localStorage, QUEUE + eventId, queue)
   return queue
 }
 
-export function dropScan(eventId: string, request: string): readonly QueuedScan[] {
+export function removeScan(eventId: string, request: string): readonly QueuedScan[] {
   const queue = readQueue(eventId).filter((scan) => scan.request !== request)
   if (queue.length > 0) write(localStorage, QUEUE + eventId, queue)
   else localStorage.removeItem(QUEUE + eventId)
@@ -46,12 +46,12 @@ export function dropScan(eventId: string, request: string): readonly QueuedScan[
 }
 
 /** Events with scans that were not sent yet, and how many. */
-export const unsentScans = (): { eventId: string; count: number }[] =>
+export const pendingScans = (): { eventId: string; count: number }[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(QUEUE))
     .map((key) => ({ eventId: key.slice(QUEUE.length), count: readQueue(key.slice(QUEUE.length)).length }))
     .filter(({ count }) => count > 0)
 
 /** Names of people: kept over a reload and no longer than the tab. */
-export const keepList = (news: DoorNews) => write(sessionStorage, LIST + news.event.id, news)
-export const readList = (eventId: string) => read<DoorNews>(sessionStorage, LIST + eventId)
+export const storeAttendeeList = (news: CheckInUpdates) => write(sessionStorage, LIST + news.event.id, news)
+export const readAttendeeList = (eventId: string) => read<CheckInUpdates>(sessionStorage, LIST + eventId)

@@ -2,10 +2,10 @@ import { formatNumber, formatTime, useLanguage, useTranslation } from '@hub/shar
 import { errorMessageKey } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { WifiOffIcon } from '@hub/shared-ui/icons'
-import type { DoorState } from './door-state.ts'
+import type { CheckInState } from './door-state.ts'
 
 /** That there is no network, what the device goes by until then, and what the hub refused. */
-export function NetworkNotice({ state }: { readonly state: DoorState }) {
+export function NetworkNotice({ state }: { readonly state: CheckInState }) {
   const { t } = useTranslation(['door', 'common'])
   const language = useLanguage()
   const { isOffline, at, guests, queue, error } = state

@@ -9,13 +9,13 @@ import { TypedCode } from '@hub/shared-ui/typed-code'
 import { useQrCamera } from '@hub/shared-ui/use-qr-camera'
 import { Counters } from './counters.tsx'
 import styles from './door.module.css'
-import type { DoorEvent } from './door.ts'
-import { GuestSearch } from './guest-search.tsx'
+import type { CheckInEvent } from './door.ts'
+import { AttendeeSearch } from './guest-search.tsx'
 import { NetworkNotice } from './network-notice.tsx'
 import { Problems } from './problems.tsx'
 import { Result } from './result.tsx'
-import { useChecks } from './use-checks.ts'
-import { useDoor } from './use-door.ts'
+import { useScans } from './use-checks.ts'
+import { useCheckIn } from './use-door.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface Props {
@@ -24,10 +24,10 @@ interface Props {
 }
 
 /** The door of one event. */
-export function OpenDoor({ eventId, source }: Props) {
+export function CheckInSession({ eventId, source }: Props) {
   const { t } = useTranslation(['door', 'common'])
-  const { door, state } = useDoor(eventId)
-  const checks = useChecks(door)
+  const { door, state } = useCheckIn(eventId)
+  const checks = useScans(door)
   const camera = useQrCamera((text) => void checks.checkText(text), source)
   const isScanning = camera.state.status === 'on' || camera.state.status === 'starting'
   useWakeLock()
@@ -58,14 +58,14 @@ export function OpenDoor({ eventId, source }: Props) {
           <Result checks={checks} />
           <QrCamera camera={camera} />
         </div>
-        <GuestSearch state={state} checks={checks} />
+        <AttendeeSearch state={state} checks={checks} />
       </div>
       <Problems problems={state.problems} />
     </div>
   )
 }
 
-function EventLine({ event }: { readonly event: DoorEvent | undefined }) {
+function EventLine({ event }: { readonly event: CheckInEvent | undefined }) {
   const language = useLanguage()
   if (!event)
     return (

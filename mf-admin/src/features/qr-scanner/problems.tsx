@@ -1,11 +1,11 @@
 import { formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Section } from '@hub/shared-ui/section'
-import { shownCode } from '@hub/shared-ui/shown-code'
+import { printableCode } from '@hub/shared-ui/shown-code'
 import styles from './door.module.css'
-import type { DoorProblem } from './door.ts'
+import type { CheckInProblem } from './door.ts'
 
 /** Whom devices let in without a network and should not have: who, when, and what it turned out to be. */
-export function Problems({ problems }: { readonly problems: readonly DoorProblem[] }) {
+export function Problems({ problems }: { readonly problems: readonly CheckInProblem[] }) {
   const { t } = useTranslation('door')
   if (problems.length === 0) return null
   return (
@@ -20,14 +20,14 @@ export function Problems({ problems }: { readonly problems: readonly DoorProblem
   )
 }
 
-function Problem({ problem }: { readonly problem: DoorProblem }) {
+function Problem({ problem }: { readonly problem: CheckInProblem }) {
   const { t } = useTranslation('door')
   const language = useLanguage()
   const { outcome, name, code, at, by, first_at: first, first_by: firstBy } = problem
   const isDouble = outcome === 'already_used' && first
   return (
     <li>
-      <b>{name ?? shownCode(code ?? '')}</b>
+      <b>{name ?? printableCode(code ?? '')}</b>
       <span>
         {isDouble
           ? t('problems.double', { first: formatTime(first, language), second: formatTime(at, language) })

@@ -1,5 +1,5 @@
-import { decideCode } from '@hub/shared-ui/scanned-code'
-import { thisSite } from '@hub/shared-ui/this-site'
+import { classifyCode } from '@hub/shared-ui/scanned-code'
+import { currentSiteOrigins } from '@hub/shared-ui/this-site'
 import { looksLikeTicketCode, readTicketCode } from '@hub/shared-ui/ticket-code'
 
 export type ReadCode =
@@ -9,7 +9,7 @@ export type ReadCode =
 
 /** What a scanned or typed text is at a door, where only tickets count. */
 export function readCode(text: string): ReadCode {
-  const decision = decideCode(text, thisSite())
+  const decision = classifyCode(text, currentSiteOrigins())
   // Small letters are those of a hurried hand: nobody holds up the address of an event.
   const code = decision.kind === 'ticket' ? decision.code : readTicketCode(text.trim().toUpperCase())
   if (code) return { kind: 'ticket', code }

@@ -10,21 +10,21 @@ import { useNow } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Icon, type IconDrawing } from '@hub/shared-ui/icon'
 import { AlertIcon, BanIcon, CircleCheckIcon, QrCodeIcon } from '@hub/shared-ui/icons'
-import { shownCode } from '@hub/shared-ui/shown-code'
+import { printableCode } from '@hub/shared-ui/shown-code'
 import { useEffect, useRef } from 'react'
 import styles from './door.module.css'
-import { dayOfEvent } from './event-day.ts'
-import type { Checks } from './use-checks.ts'
-import { TONES, type Tone, type Verdict } from './verdict.ts'
+import { eventDayOf } from './event-day.ts'
+import type { Scans } from './use-checks.ts'
+import { RESULT_TONES, type ResultDisplay, type ResultTone } from './verdict.ts'
 
-const ICONS: Readonly<Record<Tone, IconDrawing>> = {
+const ICONS: Readonly<Record<ResultTone, IconDrawing>> = {
   positive: CircleCheckIcon,
   warning: AlertIcon,
   danger: BanIcon,
 }
 
 /** The answer to the last ticket: to be seen from a step away, heard by a screen reader, and taken back. */
-export function Result({ checks }: { readonly checks: Checks }) {
+export function Result({ checks }: { readonly checks: Scans }) {
   const { t } = useTranslation('door')
   const { verdict, isBusy } = checks
   const place = useRef<HTMLDivElement>(null)
@@ -36,14 +36,14 @@ export function Result({ checks }: { readonly checks: Checks }) {
     <div ref={place} className={styles.result} aria-busy={isBusy}>
       <div
         className={styles.verdict}
-        data-tone={verdict && TONES[verdict.result]}
+        data-tone={verdict && RESULT_TONES[verdict.result]}
         role="status"
         aria-live="assertive"
         aria-atomic="true"
       >
         {verdict ? (
           <>
-            <Icon of={ICONS[TONES[verdict.result]]} />
+            <Icon of={ICONS[RESULT_TONES[verdict.result]]} />
             <strong className={styles.word}>
               <Word verdict={verdict} />
             </strong>
@@ -61,18 +61,18 @@ export function Result({ checks }: { readonly checks: Checks }) {
   )
 }
 
-function Word({ verdict: { result, otherEvent } }: { readonly verdict: Verdict }) {
+function Word({ verdict: { result, otherEvent } }: { readonly verdict: ResultDisplay }) {
   const { t } = useTranslation('door')
   const now = useNow()?.getTime() ?? 0
   return result === 'other_day' && otherEvent
-    ? t(`otherDay.${dayOfEvent(otherEvent, now)}`)
+    ? t(`otherDay.${eventDayOf(otherEvent, now)}`)
     : t(`results.${result}`)
 }
 
 /** These say of which event the ticket is. */
-const NAMES_EVENT: readonly Verdict['result'][] = ['wrong_event', 'other_day', 'elsewhere']
+const NAMES_EVENT: readonly ResultDisplay['result'][] = ['wrong_event', 'other_day', 'elsewhere']
 
-function Facts({ verdict }: { readonly verdict: Verdict }) {
+function Facts({ verdict }: { readonly verdict: ResultDisplay }) {
   const { t } = useTranslation('door')
   const { result, guest, code, isOffline } = verdict
   return (
@@ -80,7 +80,7 @@ function Facts({ verdict }: { readonly verdict: Verdict }) {
       {guest && <span className={styles.who}>{guest.name}</span>}
       {!guest && code !== undefined && (
         <bdi className={styles.code} translate="no">
-          {shownCode(code)}
+          {printableCode(code)}
         </bdi>
       )}
       <Details verdict={verdict} />
@@ -89,7 +89,7 @@ function Facts({ verdict }: { readonly verdict: Verdict }) {
   )
 }
 
-function Details({ verdict }: { readonly verdict: Verdict }) {
+function Details({ verdict }: { readonly verdict: ResultDisplay }) {
   const { t } = useTranslation('door')
   const language = useLanguage()
   const { result, guest, otherEvent } = verdict
@@ -115,7 +115,7 @@ function Details({ verdict }: { readonly verdict: Verdict }) {
 }
 
 /** What can be done about this answer. */
-function NextSteps({ verdict, checks }: { readonly verdict: Verdict; readonly checks: Checks }) {
+function NextSteps({ verdict, checks }: { readonly verdict: ResultDisplay; readonly checks: Scans }) {
   const { t } = useTranslation('door')
   const language = useLanguage()
   const { result, guest, code, isOffline } = verdict

@@ -1,31 +1,31 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { ApiError, errorMessageKey, toast } from '@hub/shared-platform'
-import { refusalCode } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode } from '@hub/shared-ui/form-refusal'
 import { useRef, useState } from 'react'
-import type { Door, Shown } from './create-door.ts'
-import type { Guest } from './door.ts'
+import type { CheckIn, ScannedAttendee } from './create-door.ts'
+import type { CheckInAttendee } from './door.ts'
 import { readCode } from './read-code.ts'
-import { TONES, type Verdict } from './verdict.ts'
+import { RESULT_TONES, type ResultDisplay } from './verdict.ts'
 
 /** A hand that holds the device feels the answer. Milliseconds. */
 const FEEL = { positive: [60], warning: [60, 60, 60], danger: [200, 80, 200] }
 
 /** What was answered last, and what can be done about it. Whatever was asked later wins. */
-export function useChecks(door: Door) {
+export function useScans(door: CheckIn) {
   const { t } = useTranslation(['door', 'common'])
-  const [verdict, setVerdict] = useState<Verdict>()
+  const [verdict, setVerdict] = useState<ResultDisplay>()
   const [isBusy, setBusy] = useState(false)
   const turn = useRef(0)
   // Not of scans: the camera awaits the next code by itself; nor of the list, in which somebody goes on looking.
   const [answered, setAnswered] = useState(0)
   const goOn = () => setAnswered((count) => count + 1)
 
-  const show = (next: Verdict) => {
+  const show = (next: ResultDisplay) => {
     setVerdict(next)
     // Safari has none.
-    if ('vibrate' in navigator) navigator.vibrate(FEEL[TONES[next.result]])
+    if ('vibrate' in navigator) navigator.vibrate(FEEL[RESULT_TONES[next.result]])
   }
-  const run = async (work: () => Promise<Verdict | undefined>) => {
+  const run = async (work: () => Promise<ResultDisplay | undefined>) => {
     const mine = ++turn.current
     setBusy(true)
     try {
@@ -36,8 +36,8 @@ export function useChecks(door: Door) {
     }
     if (mine === turn.current) setBusy(false)
   }
-  const runAndGoOn = (work: () => Promise<Verdict | undefined>) => void run(work).then(goOn)
-  const check = (shown: Shown) => run(() => door.check(shown))
+  const runAndGoOn = (work: () => Promise<ResultDisplay | undefined>) => void run(work).then(goOn)
+  const check = (shown: ScannedAttendee) => run(() => door.check(shown))
   const forget = () => {
     turn.current++
     setBusy(false)
@@ -45,7 +45,7 @@ export function useChecks(door: Door) {
     goOn()
   }
 
-  const undo = async (guest: Guest) => {
+  const undo = async (guest: CheckInAttendee) => {
     await door.undo(guest)
     toast.success(t('undone', { name: guest.name }))
     return undefined
@@ -65,10 +65,10 @@ export function useChecks(door: Door) {
     answered,
     checkText,
     checkTyped: (text: string) => void checkText(text).then(goOn),
-    checkGuest: (guest: Guest) => void check({ guest }),
-    admit: (guest: Guest) => runAndGoOn(() => door.admit(guest)),
+    checkGuest: (guest: CheckInAttendee) => void check({ guest }),
+    admit: (guest: CheckInAttendee) => runAndGoOn(() => door.admit(guest)),
     /** Lets in with a ticket of another day, or of another event. */
-    admitAnyway: (guest: Guest, { result, otherEvent }: Verdict) =>
+    admitAnyway: (guest: CheckInAttendee, { result, otherEvent }: ResultDisplay) =>
       runAndGoOn(() =>
         result === 'wrong_event' && otherEvent
           ? door.admitElsewhere(otherEvent, guest)
@@ -80,17 +80,17 @@ export function useChecks(door: Door) {
       show(door.admitUnlisted(code))
       goOn()
     },
-    undo: (guest: Guest) => void run(() => undo(guest)),
-    undoLast: (guest: Guest) => runAndGoOn(() => undo(guest)),
+    undo: (guest: CheckInAttendee) => void run(() => undo(guest)),
+    undoLast: (guest: CheckInAttendee) => runAndGoOn(() => undo(guest)),
   }
 }
 
-export type Checks = ReturnType<typeof useChecks>
+export type Scans = ReturnType<typeof useScans>
 
 const REFUSALS = ['amount_changed', 'link_expired'] as const
 
 function wordsOf(error: unknown) {
-  const code = error instanceof ApiError ? refusalCode(error) : undefined
+  const code = error instanceof ApiError ? apiErrorCode(error) : undefined
   const known = REFUSALS.find((refusal) => refusal === code)
   return known ? (`door:refusals.${known}` as const) : errorMessageKey(error)
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { createDoor } from './create-door.ts'
+import { createCheckIn } from './create-door.ts'
 
 /** The door of an event, open as long as the page is. */
-export function useDoor(eventId: string) {
-  const door = useMemo(() => createDoor(eventId), [eventId])
+export function useCheckIn(eventId: string) {
+  const door = useMemo(() => createCheckIn(eventId), [eventId])
   useEffect(() => {
     const close = door.open()
     const look = () => void door.refresh()

@@ -3,12 +3,12 @@ import { toast } from '@hub/shared-platform'
 import { max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { TextField } from '@hub/shared-ui/text-field'
 import { DeleteRow } from '../../form/delete-row.tsx'
-import { EditForm, FormPart } from '../../form/edit-form.tsx'
+import { EditForm, FormSection } from '../../form/edit-form.tsx'
 import { LocalizedField, localizedText, localizedValues } from '../../form/localized-field.tsx'
 import { slugOf, slugRule } from '../../form/slug-of.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
-import { useLeave } from '../../form/use-leave.ts'
+import { useUnsavedChanges } from '../../form/use-leave.ts'
 import {
   changeScienceField,
   createScienceField,
@@ -36,7 +36,7 @@ const draftOf = (values: Values): FieldDraft => ({
 export function ScienceFieldForm({ row }: { readonly row: StoredField | undefined }) {
   const { t } = useTranslation('science-fields')
   const language = useLanguage()
-  const leave = useLeave()
+  const leave = useUnsavedChanges()
   const edit = useEditForm<StoredField, Values, FieldDraft>({
     name: `science-fields:${row?.id ?? 'new'}`,
     row,
@@ -59,7 +59,7 @@ export function ScienceFieldForm({ row }: { readonly row: StoredField | undefine
       show={(_, value) => String(value)}
       more={row && <Delete row={row} />}
     >
-      <FormPart title={t('one')}>
+      <FormSection title={t('one')}>
         <LocalizedField form={edit.form} name="name" label={t('fields.name')} required />
         <TextField
           label={t('fields.slug')}
@@ -69,7 +69,7 @@ export function ScienceFieldForm({ row }: { readonly row: StoredField | undefine
           spellCheck={false}
           {...edit.form.field('slug')}
         />
-      </FormPart>
+      </FormSection>
     </EditForm>
   )
 }

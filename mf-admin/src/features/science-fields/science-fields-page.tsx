@@ -5,14 +5,14 @@ import { PlusIcon } from '@hub/shared-ui/icons'
 import type { ScienceField } from '../../form/science-fields.ts'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { SectionPages } from '../../frame/section-pages.tsx'
-import { adminAddress } from '../../list/admin-address.ts'
+import { adminListParams } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { RowLink } from '../../list/row-link.tsx'
 import { scienceFieldSource } from './api/list-science-fields.ts'
 import { LIST_PATH } from './paths.ts'
 
-const address = adminAddress({
+const address = adminListParams({
   sorts: ['name', 'speakers', 'courses'],
   sort: 'name',
   filters: {},

@@ -1,16 +1,16 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
-import { typedIn } from '@hub/shared-ui/request-form'
+import { typedValues } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { DrawnCover } from '../../form/drawn-cover.tsx'
-import { FieldRow, FormPart } from '../../form/edit-form.tsx'
+import { GeneratedCoverFields } from '../../form/drawn-cover.tsx'
+import { FieldRow, FormSection } from '../../form/edit-form.tsx'
 import { eventNames, findEvents } from '../../form/find-events.ts'
 import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
 import { PickField } from '../../form/pick-field.tsx'
 import type { PickOption } from '../../form/pick-option.ts'
-import { PictureField } from '../../upload/picture-field.tsx'
+import { ImageField } from '../../upload/picture-field.tsx'
 import type { SlideDraft } from './api/save-slide.ts'
 import { SLIDE_KINDS } from './slide.ts'
 import { SlidePreview } from './slide-preview.tsx'
@@ -29,13 +29,13 @@ export function SlideFields({ form, seed, draft, known }: Props) {
   const { t } = useTranslation(['slides', 'common'])
   return (
     <>
-      <FormPart title={t('parts.preview')}>
+      <FormSection title={t('parts.preview')}>
         <div className={styles.previews}>
           <SlidePreview seed={seed} draft={draft} language="ru" />
           <SlidePreview seed={seed} draft={draft} language="en" />
         </div>
-      </FormPart>
-      <FormPart title={t('parts.words')}>
+      </FormSection>
+      <FormSection title={t('parts.words')}>
         <LocalizedField form={form} name="title" label={t('fields.title')} required />
         <LocalizedField form={form} name="text" label={t('fields.text')} isLong />
         <PickField
@@ -54,8 +54,8 @@ export function SlideFields({ form, seed, draft, known }: Props) {
           autoComplete="off"
           {...form.field('path')}
         />
-      </FormPart>
-      <FormPart title={t('parts.look')}>
+      </FormSection>
+      <FormSection title={t('parts.look')}>
         <FieldRow>
           <Select label={t('fields.kind')} {...form.field('kind')}>
             {SLIDE_KINDS.map((kind) => (
@@ -65,12 +65,14 @@ export function SlideFields({ form, seed, draft, known }: Props) {
             ))}
           </Select>
         </FieldRow>
-        <PictureField form={form} name="image_path" label={t('fields.image_path')} folder="slides" />
-        {!form.values.image_path && <DrawnCover form={form} seed={seed} kind={draft.kind} ratio={16 / 9} />}
-      </FormPart>
-      <FormPart title={t('parts.time')}>
+        <ImageField form={form} name="image_path" label={t('fields.image_path')} folder="slides" />
+        {!form.values.image_path && (
+          <GeneratedCoverFields form={form} seed={seed} kind={draft.kind} ratio={16 / 9} />
+        )}
+      </FormSection>
+      <FormSection title={t('parts.time')}>
         <TimeFields form={form} />
-      </FormPart>
+      </FormSection>
     </>
   )
 }
@@ -96,9 +98,9 @@ function TimeFields({ form }: Pick<Props, 'form'>) {
         <DateTimeField
           label={t('fields.shown_from')}
           hint={t('hints.time')}
-          {...typedIn(form, 'shown_from')}
+          {...typedValues(form, 'shown_from')}
         />
-        <DateTimeField label={t('fields.shown_until')} {...typedIn(form, 'shown_until')} />
+        <DateTimeField label={t('fields.shown_until')} {...typedValues(form, 'shown_until')} />
       </FieldRow>
     </>
   )

@@ -2,12 +2,12 @@ import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shar
 import { useState } from 'react'
 import { DeleteRow } from '../../form/delete-row.tsx'
 import { EditForm } from '../../form/edit-form.tsx'
-import type { FieldWords } from '../../form/merge.ts'
+import type { FieldLabels } from '../../form/merge.ts'
 import { toastSaved } from '../../form/toast-saved.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
-import { useLeave } from '../../form/use-leave.ts'
-import { momentOf } from '../../lib/wall-clock.ts'
-import { changeSlide, createSlide, deleteSlide, forgetSlides, type SlideDraft } from './api/save-slide.ts'
+import { useUnsavedChanges } from '../../form/use-leave.ts'
+import { instantOf } from '../../lib/wall-clock.ts'
+import { changeSlide, createSlide, deleteSlide, invalidateSlides, type SlideDraft } from './api/save-slide.ts'
 import type { Slide } from './slide.ts'
 import { SlideFields } from './slide-fields.tsx'
 import { type SlideValues, slideDraft, slideRules, slideValues } from './values.ts'
@@ -22,7 +22,7 @@ interface Props {
 export function SlideForm({ row }: Props) {
   const { t } = useTranslation(['slides', 'common'])
   const language = useLanguage()
-  const leave = useLeave()
+  const leave = useUnsavedChanges()
   const words = useFieldWords()
   // Known before the slide is there, so that its drawing stays the one that was chosen.
   const [slug] = useState(() => row?.slug ?? `slide-${crypto.randomUUID().slice(0, 13)}`)
@@ -35,7 +35,7 @@ export function SlideForm({ row }: Props) {
     save: (draft, base, key) => (base ? changeSlide(base, draft) : createSlide(slug, draft, key)),
     onSaved: (_, isNew) => {
       toastSaved(t(isNew ? 'created' : 'saved'), '/slideshow')
-      forgetSlides()
+      invalidateSlides()
       leave(LIST_PATH, isNew)
     },
   })
@@ -70,7 +70,7 @@ function DeleteSlide({ row }: { readonly row: Slide }) {
 }
 
 /** Fields and their values in words, to compare two versions. */
-function useFieldWords(): FieldWords {
+function useFieldWords(): FieldLabels {
   const { t } = useTranslation(['slides', 'common', 'admin'])
   const language = useLanguage()
   return {
@@ -83,7 +83,7 @@ function useFieldWords(): FieldWords {
     show: (field, value) => {
       if (typeof value === 'boolean') return t(value ? 'states.active' : 'states.off')
       if (field === 'kind') return t(value === 'hub' ? 'kinds.hub' : `common:kinds.${value}`)
-      const moment = field.startsWith('shown_') && momentOf(value)
+      const moment = field.startsWith('shown_') && instantOf(value)
       return moment ? formatDateTime(moment, language) : value
     },
   }

@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { queryClient, toApiError, toast, useMutation } from '@hub/shared-platform'
 import { useMemo, useState } from 'react'
 import { slidesQuery } from './api/get-slides.ts'
-import { forgetSlides, orderSlides } from './api/save-slide.ts'
+import { invalidateSlides, reorderSlides } from './api/save-slide.ts'
 import type { Slide } from './slide.ts'
 
 const SAVING = ['order-slides']
@@ -25,7 +25,7 @@ export function useOrder(slides: readonly Slide[]) {
   const { mutate } = useMutation({
     mutationKey: SAVING,
     scope: { id: 'order-slides' },
-    mutationFn: orderSlides,
+    mutationFn: reorderSlides,
     onSuccess: (_answer, ids) =>
       queryClient.setQueryData<Slide[]>(slidesQuery.queryKey, (known) => known && inOrder(known, ids)),
     onError: (error) => {
@@ -35,7 +35,7 @@ export function useOrder(slides: readonly Slide[]) {
     onSettled: () => {
       if (!isLast()) return
       setWanted(undefined)
-      forgetSlides()
+      invalidateSlides()
     },
   })
   return {

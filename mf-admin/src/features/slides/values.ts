@@ -1,8 +1,8 @@
 import { dateTime, matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
-import { figureOf, figureText } from '../../form/figures.ts'
+import { numberText, parseNumber } from '../../form/figures.ts'
 import { localizedText, localizedValues } from '../../form/localized-field.tsx'
 import { after } from '../../form/moment-rules.ts'
-import { momentOf, wallClock } from '../../lib/wall-clock.ts'
+import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 import type { SlideDraft } from './api/save-slide.ts'
 import { SLIDE_KINDS, type Slide } from './slide.ts'
 
@@ -16,7 +16,7 @@ export const slideValues = (row: Slide | undefined) => ({
   image_path: row?.image_path ?? '',
   cover_motif: row?.cover_motif ?? '',
   cover_print: row?.cover_print ?? ('' as string),
-  seconds: figureText(row?.seconds ?? 12),
+  seconds: numberText(row?.seconds ?? 12),
   shown_from: wallClock(row?.shown_from ?? null),
   shown_until: wallClock(row?.shown_until ?? null),
   is_active: row?.is_active ?? true,
@@ -57,9 +57,9 @@ export const slideDraft = (values: SlideValues): SlideDraft => ({
   image_path: values.image_path || null,
   cover_motif: values.cover_motif || null,
   cover_print: PRINTS.find((it) => it === values.cover_print) ?? null,
-  seconds: figureOf(values.seconds) ?? SECONDS.least,
-  shown_from: momentOf(values.shown_from),
-  shown_until: momentOf(values.shown_until),
+  seconds: parseNumber(values.seconds) ?? SECONDS.least,
+  shown_from: instantOf(values.shown_from),
+  shown_until: instantOf(values.shown_until),
   is_active: values.is_active,
 })
 

@@ -1,7 +1,7 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { adminAddress } from '../../list/admin-address.ts'
+import { adminListParams } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
-import { Moment } from '../../list/moment.tsx'
+import { DateTimeCell } from '../../list/moment.tsx'
 import { RowLink } from '../../list/row-link.tsx'
 import { type ListedSpeaker, STATUSES } from './speaker.ts'
 import styles from './speakers.module.css'
@@ -10,7 +10,7 @@ import { StatusBadge } from './status-badge.tsx'
 export const LIST_PATH = '/admin/speakers'
 const editPath = (id: string) => `${LIST_PATH}/${id}/edit`
 
-export const speakerAddress = adminAddress({
+export const speakerListParams = adminListParams({
   sorts: ['name', 'created', 'updated'],
   sort: 'name',
   filters: { status: STATUSES, show: ['recommended'] },
@@ -53,7 +53,7 @@ export function useSpeakerColumns(): Column<ListedSpeaker>[] {
       title: t(`columns.${id}`),
       isSortable: true,
       isOptional: true,
-      cell: (speaker: ListedSpeaker) => <Moment at={speaker[`${id}_at`]} />,
+      cell: (speaker: ListedSpeaker) => <DateTimeCell at={speaker[`${id}_at`]} />,
       csv: (speaker: ListedSpeaker) => speaker[`${id}_at`],
     })),
   ]

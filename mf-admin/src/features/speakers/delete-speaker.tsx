@@ -1,9 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, Link, toast, useLoad } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Spinner } from '@hub/shared-ui/spinner'
-import { useLeave } from '../../form/use-leave.ts'
+import { useUnsavedChanges } from '../../form/use-leave.ts'
 import { speakerUsesQuery } from './api/get-speaker.ts'
 import { deleteSpeaker, hideSpeaker } from './api/save-speaker.ts'
 import { LIST_PATH } from './columns.tsx'
@@ -16,7 +16,7 @@ const isNamed = ({ event_count, course_count }: SpeakerUses) => event_count + co
 export function DeleteSpeaker({ row }: { readonly row: Speaker }) {
   const { t } = useTranslation(['admin-speakers', 'common'])
   const language = useLanguage()
-  const leave = useLeave()
+  const leave = useUnsavedChanges()
   const { data: uses, error, retry, retrying } = useLoad(speakerUsesQuery(row.id))
   const words = uses && isNamed(uses) ? 'hide' : 'delete'
   const name = localize(row.name, language).text
@@ -28,7 +28,7 @@ export function DeleteSpeaker({ row }: { readonly row: Speaker }) {
     leave(LIST_PATH)
   }
   return (
-    <AskFirst
+    <ConfirmAction
       action={t(`${words}.action`)}
       title={t(`${words}.title`, { name })}
       keep={t('common:actions.cancel')}
@@ -46,7 +46,7 @@ export function DeleteSpeaker({ row }: { readonly row: Speaker }) {
         />
       )}
       {uses && <Consequences uses={uses} />}
-    </AskFirst>
+    </ConfirmAction>
   )
 }
 

@@ -1,18 +1,18 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Select } from '@hub/shared-ui/select'
-import { lightOf } from '@hub/shared-ui/speaker-light'
+import { speakerColour } from '@hub/shared-ui/speaker-light'
 import { TextField } from '@hub/shared-ui/text-field'
-import { DrawnCover } from '../../form/drawn-cover.tsx'
-import { FieldRow, FormPart } from '../../form/edit-form.tsx'
+import { GeneratedCoverFields } from '../../form/drawn-cover.tsx'
+import { FieldRow, FormSection } from '../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
 import { LocalizedRichText } from '../../form/rich-text-field.tsx'
 import { rowForm } from '../../form/rows.ts'
 import { RowsField } from '../../form/rows-field.tsx'
 import { ScienceFieldSelect } from '../../form/science-field-select.tsx'
 import { SlugField } from '../../form/slug-field.tsx'
-import { WordChoice } from '../../form/word-choice.tsx'
-import { PictureField } from '../../upload/picture-field.tsx'
+import { CheckboxGroup } from '../../form/word-choice.tsx'
+import { ImageField } from '../../upload/picture-field.tsx'
 import { LANGUAGES, type Speaker, STATUSES } from './speaker.ts'
 import styles from './speakers.module.css'
 import { type LinkRow, linkProblems } from './values.ts'
@@ -28,16 +28,21 @@ export function SpeakerFields({ form, row }: Props) {
   return (
     <>
       <WhoPart form={form} row={row} />
-      <FormPart title={t('parts.about')}>
+      <FormSection title={t('parts.about')}>
         <LocalizedRichText form={form} name="bio" label={t('fields.bio')} />
         <LinkRows form={form} />
-      </FormPart>
-      <FormPart title={t('parts.look')}>
-        <PictureField form={form} name="photo_path" label={t('fields.photo_path')} folder="speakers" />
+      </FormSection>
+      <FormSection title={t('parts.look')}>
+        <ImageField form={form} name="photo_path" label={t('fields.photo_path')} folder="speakers" />
         {!form.values.photo_path && (
-          <DrawnCover form={form} seed={row?.id ?? ''} kind={lightOf(row?.id ?? '')} ratio={1} />
+          <GeneratedCoverFields
+            form={form}
+            seed={row?.id ?? ''}
+            kind={speakerColour(row?.id ?? '')}
+            ratio={1}
+          />
         )}
-      </FormPart>
+      </FormSection>
     </>
   )
 }
@@ -47,7 +52,7 @@ function WhoPart({ form, row }: Props) {
   const { error: _, ...isRecommended } = form.field('is_recommended')
   const languages = LANGUAGES.map((value) => ({ value, label: t(`common:languages.${value}`) }))
   return (
-    <FormPart title={t('parts.who')}>
+    <FormSection title={t('parts.who')}>
       <LocalizedField form={form} name="name" label={t('fields.name')} required />
       <FieldRow>
         <SlugField
@@ -75,8 +80,8 @@ function WhoPart({ form, row }: Props) {
           <Checkbox label={t('fields.is_recommended')} {...isRecommended} />
         </div>
       </FieldRow>
-      <WordChoice form={form} name="languages" legend={t('fields.languages')} options={languages} />
-    </FormPart>
+      <CheckboxGroup form={form} name="languages" legend={t('fields.languages')} options={languages} />
+    </FormSection>
   )
 }
 

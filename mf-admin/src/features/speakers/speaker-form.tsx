@@ -3,13 +3,13 @@ import { EditForm } from '../../form/edit-form.tsx'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { toastSaved } from '../../form/toast-saved.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
-import { useLeave } from '../../form/use-leave.ts'
+import { useUnsavedChanges } from '../../form/use-leave.ts'
 import { changeSpeaker, createSpeaker } from './api/save-speaker.ts'
 import { LIST_PATH } from './columns.tsx'
 import { DeleteSpeaker } from './delete-speaker.tsx'
 import type { Speaker } from './speaker.ts'
 import { SpeakerFields } from './speaker-fields.tsx'
-import { useShownValue } from './use-shown-value.ts'
+import { useValueLabel } from './use-shown-value.ts'
 import { type SpeakerDraft, type SpeakerValues, speakerDraft, speakerRules, speakerValues } from './values.ts'
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
 export function SpeakerForm({ row }: Props) {
   const { t } = useTranslation('admin-speakers')
   const language = useLanguage()
-  const leave = useLeave()
-  const show = useShownValue()
+  const leave = useUnsavedChanges()
+  const show = useValueLabel()
   const edit = useEditForm<Speaker, SpeakerValues, SpeakerDraft>({
     name: `speakers:${row?.id ?? 'new'}`,
     row,

@@ -7,7 +7,7 @@ import { SectionPages } from '../../frame/section-pages.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import type { Filter } from '../../list/list-tools.tsx'
 import { speakerSource } from './api/list-speakers.ts'
-import { LIST_PATH, speakerAddress, useSpeakerColumns } from './columns.tsx'
+import { LIST_PATH, speakerListParams, useSpeakerColumns } from './columns.tsx'
 import { STATUSES } from './speaker.ts'
 
 /** All speakers, those whom visitors do not see too. */
@@ -46,7 +46,7 @@ export function SpeakersPage() {
       <ListPage
         caption={t('title')}
         source={speakerSource}
-        address={speakerAddress}
+        address={speakerListParams}
         columns={columns}
         filters={filters}
         placeholder={t('placeholder')}

@@ -3,15 +3,15 @@ import { useLoad } from '@hub/shared-platform'
 import { pickedIds } from '../../form/pick-option.ts'
 import { rowsOf } from '../../form/rows.ts'
 import { scienceFieldsQuery } from '../../form/science-fields.ts'
-import { useShownPublication } from '../../form/use-shown-publication.ts'
+import { usePublicationLabel } from '../../form/use-shown-publication.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import type { LinkRow } from './values.ts'
 
 /** A value of the form in words, to compare two of them. */
-export function useShownValue() {
+export function useValueLabel() {
   const { t } = useTranslation(['admin-speakers', 'admin', 'common'])
   const language = useLanguage()
-  const cover = useShownPublication()
+  const cover = usePublicationLabel()
   const { data: fields } = useLoad(scienceFieldsQuery)
   const ways: Readonly<Record<string, (value: string) => string>> = {
     status: (value) => t(`statuses.${value}`),

@@ -1,20 +1,20 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import { Button } from '@hub/shared-ui/button'
 import { useState } from 'react'
 import { blockUser } from './api/change-user.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useUserErrorText } from './use-refusal.ts'
 import { type ListedUser, nameOf } from './user.ts'
 
 /** Stops somebody from writing, which says first what will happen, or lets them again. */
 export function BlockUser({ user }: { readonly user: ListedUser }) {
   const { t } = useTranslation(['users', 'common'])
-  const explain = useRefusal()
+  const explain = useUserErrorText()
   if (user.blocked_at !== null) return <Unblock user={user} />
   const name = nameOf(user)
   return (
-    <AskFirst
+    <ConfirmAction
       size="sm"
       action={t('block.action')}
       title={t('block.title', { name })}
@@ -37,13 +37,13 @@ export function BlockUser({ user }: { readonly user: ListedUser }) {
           })}
         </p>
       )}
-    </AskFirst>
+    </ConfirmAction>
   )
 }
 
 function Unblock({ user }: { readonly user: ListedUser }) {
   const { t } = useTranslation(['users', 'common'])
-  const explain = useRefusal()
+  const explain = useUserErrorText()
   const [isBusy, setBusy] = useState(false)
   const unblock = async () => {
     setBusy(true)

@@ -2,13 +2,13 @@ import { ROLE_DISPLAY } from '@hub/shared-auth'
 import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon } from '@hub/shared-ui/icons'
-import { adminAddress } from '../../list/admin-address.ts'
+import { adminListParams } from '../../list/admin-address.ts'
 import type { Column } from '../../list/column.ts'
 import { RoleMark } from './role-mark.tsx'
 import { type ListedUser, nameOf, ROLES, STATES } from './user.ts'
 import styles from './users.module.css'
 
-export const userAddress = adminAddress({
+export const userListParams = adminListParams({
   sorts: ['name', 'created', 'signed_in'],
   sort: 'created_desc',
   filters: { role: ROLES, state: STATES },

@@ -4,10 +4,10 @@ import { type ApiError, toApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Dialog } from '@hub/shared-ui/dialog'
-import { SendFailure } from '@hub/shared-ui/send-failure'
+import { RequestErrorCard } from '@hub/shared-ui/send-failure'
 import { type FormEvent, useState } from 'react'
 import { setUserRole } from './api/change-user.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useUserErrorText } from './use-refusal.ts'
 import { type ListedUser, nameOf, ROLES } from './user.ts'
 import styles from './users.module.css'
 
@@ -19,7 +19,7 @@ interface Props {
 /** Which role somebody is to have, and what that means for them. */
 export function RoleDialog({ user, onClose }: Props) {
   const { t } = useTranslation(['users', 'auth', 'common'])
-  const explain = useRefusal()
+  const explain = useUserErrorText()
   const [role, setRole] = useState<Role>(user.role)
   const [isSure, setSure] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -74,7 +74,7 @@ export function RoleDialog({ user, onClose }: Props) {
             onChange={(event) => setSure(event.target.checked)}
           />
         )}
-        {problem && <SendFailure failure={problem} failed={t('role.failed')} explain={explain} />}
+        {problem && <RequestErrorCard failure={problem} failed={t('role.failed')} explain={explain} />}
         <div className="actions">
           <Button
             type="submit"

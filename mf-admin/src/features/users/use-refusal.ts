@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
-import { refusalCode } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode } from '@hub/shared-ui/form-refusal'
 
 const KNOWN = [
   'last_super_admin',
@@ -11,10 +11,10 @@ const KNOWN = [
 ] as const
 
 /** Why the database said no, in words. */
-export function useRefusal() {
+export function useUserErrorText() {
   const { t } = useTranslation('users')
   return (error: ApiError): string | undefined => {
-    const code = KNOWN.find((it) => it === refusalCode(error))
+    const code = KNOWN.find((it) => it === apiErrorCode(error))
     return code && t(`refusals.${code}`)
   }
 }

@@ -7,7 +7,7 @@ import type { Filter } from '../../list/list-tools.tsx'
 import { userSource } from './api/list-users.ts'
 import { BlockUser } from './block-user.tsx'
 import { ChangeRole } from './change-role.tsx'
-import { userAddress, useUserColumns } from './columns.tsx'
+import { userListParams, useUserColumns } from './columns.tsx'
 import { type ListedUser, nameOf, ROLES, STATES } from './user.ts'
 import styles from './users.module.css'
 
@@ -34,7 +34,7 @@ export function UsersPage() {
       <ListPage
         caption={t('title')}
         source={userSource}
-        address={userAddress}
+        address={userListParams}
         columns={columns}
         filters={filters}
         placeholder={t('placeholder')}

@@ -2,28 +2,28 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead, useHeadContext, useLoad } from '@hub/shared-platform'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { LoadedPart } from '../../lib/loaded-part.tsx'
+import { LoadBoundary } from '../../lib/loaded-part.tsx'
 import { LongText } from '../../lib/long-text.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
-import { aboutHead } from './about-head.ts'
+import { aboutMetadata } from './about-head.ts'
 import styles from './about-page.module.css'
 import { aboutPageQuery, type AboutPage as Page } from './api/get-about-page.ts'
-import { House } from './house.tsx'
-import { Keepers } from './keepers.tsx'
+import { Venue } from './house.tsx'
+import { Team } from './keepers.tsx'
 import { Visit } from './visit.tsx'
 
 export function AboutPage() {
   const { t } = useTranslation('about')
   const load = useLoad(aboutPageQuery(useLanguage()))
-  useDocumentHead(aboutHead(useHeadContext()))
+  useDocumentHead(aboutMetadata(useHeadContext()))
   return (
     <>
       <PageTop title={t('title')} words={load.error ? null : load.data?.page} />
-      <LoadedPart load={load} className="wrap" loadError={t('loadError')} skeleton={<AboutSkeleton />}>
+      <LoadBoundary load={load} className="wrap" loadError={t('loadError')} skeleton={<AboutSkeleton />}>
         {(page) => <Contents {...page} />}
-      </LoadedPart>
-      <Keepers people={load.data?.page?.data.people ?? []} />
-      <House />
+      </LoadBoundary>
+      <Team people={load.data?.page?.data.people ?? []} />
+      <Venue />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Section } from '@hub/shared-ui/section'
 import styles from './about-page.module.css'
 
 /** The house from above, and the ways to work in it. */
-export function House() {
+export function Venue() {
   const { t } = useTranslation('about')
   return (
     <Section className="wrap" title={t('house.title')}>

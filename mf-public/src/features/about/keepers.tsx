@@ -6,10 +6,10 @@ import { Localized } from '@hub/shared-ui/localized'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
 import styles from './about-page.module.css'
-import type { Keeper } from './api/get-about-page.ts'
+import type { TeamMember } from './api/get-about-page.ts'
 
 /** The people who keep the house, as staff have named them. */
-export function Keepers({ people }: { readonly people: readonly Keeper[] }) {
+export function Team({ people }: { readonly people: readonly TeamMember[] }) {
   const { t } = useTranslation('about')
   const language = useLanguage()
   if (people.length === 0) return null

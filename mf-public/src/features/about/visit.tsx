@@ -4,9 +4,9 @@ import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Icon } from '@hub/shared-ui/icon'
 import { ClockIcon, ExternalLinkIcon, MailIcon, MapPinIcon, PhoneIcon } from '@hub/shared-ui/icons'
 import { useId } from 'react'
-import { mapAddress } from '../../lib/map-address.ts'
+import { mapUrl } from '../../lib/map-address.ts'
 import type { Contacts } from '../../lib/page-words.ts'
-import { mailTo, telTo } from '../../lib/reach.ts'
+import { mailtoUrl, telUrl } from '../../lib/reach.ts'
 import styles from './about-page.module.css'
 
 /** Where the hub is, when it is open, how to reach it. The map is a link: nothing of others is loaded here. */
@@ -19,8 +19,8 @@ export function Visit({ contacts }: { readonly contacts: Contacts }) {
   const facts = [
     { name: 'address', icon: MapPinIcon, text: address },
     { name: 'hours', icon: ClockIcon, text: hours },
-    { name: 'phone', icon: PhoneIcon, text: phone, href: telTo(phone) },
-    { name: 'email', icon: MailIcon, text: email, href: mailTo(email) },
+    { name: 'phone', icon: PhoneIcon, text: phone, href: telUrl(phone) },
+    { name: 'email', icon: MailIcon, text: email, href: mailtoUrl(email) },
   ].filter(({ text }) => text)
   if (facts.length === 0) return null
   return (
@@ -49,7 +49,7 @@ export function Visit({ contacts }: { readonly contacts: Contacts }) {
         ))}
       </dl>
       {address && (
-        <ButtonLink href={mapAddress(address)} variant="line" icon={ExternalLinkIcon}>
+        <ButtonLink href={mapUrl(address)} variant="line" icon={ExternalLinkIcon}>
           {t('visit.map')}
           <span className="visually-hidden"> (OpenStreetMap, {t('common:a11y.newTab')})</span>
         </ButtonLink>

@@ -7,7 +7,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { become } from '../../../../shared-ui/testing/person.ts'
+import { signInAs } from '../../../../shared-ui/testing/person.ts'
 import { thread } from './comments.fixture.ts'
 import { Comments } from './list/comments.tsx'
 import type { Thread } from './model/comment.ts'
@@ -56,7 +56,7 @@ export function serveComments(): void {
   afterEach(() => {
     cleanup()
     toast.remove()
-    act(() => become(undefined))
+    act(() => signInAs(undefined))
     server.resetHandlers()
     vi.useRealTimers()
   })

@@ -3,7 +3,7 @@ import { errorMessageKey, useLoad, useLocation } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useIsNear } from '@hub/shared-ui/use-is-near'
+import { useWasNearViewport } from '@hub/shared-ui/use-is-near'
 import { useEffect, useRef } from 'react'
 import { CommentsFrame } from './comments-frame.tsx'
 import styles from './comments-section.module.css'
@@ -19,7 +19,7 @@ const ASKED_FOR = /^#comment(s$|-)/
 export function CommentsSection({ eventId }: { readonly eventId: string }) {
   const box = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
-  const isNear = useIsNear(box)
+  const isNear = useWasNearViewport(box)
   // The page had nothing to scroll to while the event was on its way.
   useEffect(() => {
     if (hash === `#${ANCHOR}`) box.current?.scrollIntoView()

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { become } from '../../../../shared-ui/testing/person.ts'
+import { signInAs } from '../../../../shared-ui/testing/person.ts'
 import {
   anna,
   button,
@@ -175,7 +175,7 @@ describe('a guest', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Нравится 2' }))
     expect(screen.getByText('common:signInToContinue.like → /events/quiz?x=1#comment-c1')).toBeTruthy()
-    act(() => become(anna))
+    act(() => signInAs(anna))
     await waitFor(() =>
       expect(database.sent).toEqual([{ what: 'like', body: { comment_id: 'c1', is_liked: true } }]),
     )

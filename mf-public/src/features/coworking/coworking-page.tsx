@@ -1,10 +1,10 @@
 import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead, useHeadContext, useLoad } from '@hub/shared-platform'
-import { LoadedPart } from '../../lib/loaded-part.tsx'
+import { LoadBoundary } from '../../lib/loaded-part.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import { coworkingPageQuery } from './api/get-coworking-page.ts'
-import { Day } from './day.tsx'
-import { coworkingHead } from './head/coworking-head.ts'
+import { DaySchedule } from './day.tsx'
+import { coworkingMetadata } from './head/coworking-head.ts'
 import { NoPlans, Plans } from './plans.tsx'
 import { PlansSkeleton } from './plans-skeleton.tsx'
 import { Trial } from './trial.tsx'
@@ -13,20 +13,20 @@ import { Trial } from './trial.tsx'
 export function CoworkingPage() {
   const { t } = useTranslation('coworking')
   const load = useLoad(coworkingPageQuery(useLanguage()))
-  useDocumentHead(coworkingHead(load.data?.plans, useHeadContext()))
+  useDocumentHead(coworkingMetadata(load.data?.plans, useHeadContext()))
   const { day = [], trial } = load.data?.page?.data ?? {}
   return (
     <>
       <PageTop title={t('title')} words={load.error ? null : load.data?.page} />
-      <LoadedPart load={load} className="wrap" loadError={t('loadError')} skeleton={<PlansSkeleton />}>
+      <LoadBoundary load={load} className="wrap" loadError={t('loadError')} skeleton={<PlansSkeleton />}>
         {({ plans }) => (
           <>
             {plans.length > 0 ? <Plans plans={plans} /> : <NoPlans />}
             {trial && <Trial {...trial} />}
           </>
         )}
-      </LoadedPart>
-      {day.length > 0 && <Day items={day} />}
+      </LoadBoundary>
+      {day.length > 0 && <DaySchedule items={day} />}
     </>
   )
 }

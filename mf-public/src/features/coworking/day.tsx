@@ -6,7 +6,7 @@ import type { DayItem } from './api/get-coworking-page.ts'
 import styles from './coworking-page.module.css'
 
 /** How a day goes here, hour by hour. */
-export function Day({ items }: { readonly items: readonly DayItem[] }) {
+export function DaySchedule({ items }: { readonly items: readonly DayItem[] }) {
   const { t } = useTranslation('coworking')
   const language = useLanguage()
   const isFallback = items.some(({ title, text }) =>

@@ -8,8 +8,8 @@ import { Price } from '@hub/shared-ui/price'
 import { useId } from 'react'
 import { FavouriteToggle } from '../../lib/favourites/favourite-toggle.tsx'
 import styles from './featured-event.module.css'
-import { FeaturedFacts } from './featured-facts.tsx'
-import { FeaturedMoment } from './featured-moment.tsx'
+import { FeaturedDetails } from './featured-facts.tsx'
+import { FeaturedTime } from './featured-moment.tsx'
 
 /** The one event to come to: today's, or the next that staff recommend. */
 export function FeaturedEvent({ event }: { event: EventCardData }) {
@@ -34,14 +34,14 @@ export function FeaturedEvent({ event }: { event: EventCardData }) {
         </div>
       </div>
       <div className={styles.text}>
-        <FeaturedMoment event={event} />
+        <FeaturedTime event={event} />
         <h2 id={heading} className={styles.title} lang={title.isFallback ? title.language : undefined}>
           <Link to={address}>{title.text}</Link>
         </h2>
         <p className="lead">
           <Localized text={event.summary} />
         </p>
-        <FeaturedFacts event={event} isFallback={title.isFallback} />
+        <FeaturedDetails event={event} isFallback={title.isFallback} />
         <div className={styles.actions}>
           <ButtonLink to={address}>{t('featured.more')}</ButtonLink>
           <p className={styles.price}>

@@ -5,7 +5,7 @@ import { Kind } from '@hub/shared-ui/kind'
 import styles from './featured-event.module.css'
 
 /** «Лекция», «Большой зал и онлайн», «16+» on one line. */
-export function FeaturedFacts({ event, isFallback }: { event: EventCardData; isFallback: boolean }) {
+export function FeaturedDetails({ event, isFallback }: { event: EventCardData; isFallback: boolean }) {
   const { t } = useTranslation('common')
   const where = useWhere(event)
   return (

@@ -2,15 +2,15 @@ import { formatDateTimeRange, useLanguage, useTranslation } from '@hub/shared-i1
 import { useNow } from '@hub/shared-platform'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import { Time } from '@hub/shared-ui/time'
-import { eventMoment } from '../../lib/event-moment.ts'
+import { eventTimeText } from '../../lib/event-moment.ts'
 import styles from './featured-event.module.css'
 
 /** «Сегодня, 19:00», «Идёт сейчас, до 21:00», or the date. */
-export function FeaturedMoment({ event }: { event: EventCardData }) {
+export function FeaturedTime({ event }: { event: EventCardData }) {
   const { t } = useTranslation(['home', 'common'])
   const language = useLanguage()
   const now = useNow()
-  const moment = now ? eventMoment(event, now, language) : ({ when: 'later' } as const)
+  const moment = now ? eventTimeText(event, now, language) : ({ when: 'later' } as const)
   const words = {
     now: () => t('featured.now', moment),
     today: () => t('common:dates.todayAt', moment),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { headFacts } from '../../lib/head/head-facts.fixture.ts'
+import { metadataInput } from '../../lib/head/head-facts.fixture.ts'
 import { expectRequired } from '../../lib/head/required-fields.fixture.ts'
-import { homeHead } from './home-head.ts'
+import { homeMetadata } from './home-head.ts'
 
 it('says who the hub is and how the site is searched', () => {
-  const { data = [], ...head } = homeHead(headFacts('en'))
+  const { data = [], ...head } = homeMetadata(metadataInput('en'))
   for (const node of data) expectRequired(node)
   expect(head).toMatchObject({ title: 'Talks, courses and coworking in Belgrade', path: '/' })
   expect(data[0]).toMatchObject({

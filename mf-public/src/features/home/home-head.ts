@@ -3,7 +3,7 @@ import { localisedPath } from '@hub/contract/head-addresses'
 import { hub, hubReference } from '@hub/contract/structured-data'
 
 /** What the home page says: of itself, of the site and of the hub. */
-export function homeHead(context: HeadContext): DocumentHead {
+export function homeMetadata(context: HeadContext): DocumentHead {
   const { language, site, t } = context
   return {
     title: t('home:title'),

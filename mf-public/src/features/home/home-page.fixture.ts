@@ -40,7 +40,7 @@ const quiz = event({
   format: 'offline',
 })
 
-export const fullHouse: HomePage = {
+export const fullHomePage: HomePage = {
   spectrum: [event({}), quiz],
   featured: event({}),
   upcoming: [quiz],
@@ -65,8 +65,8 @@ export const fullHouse: HomePage = {
   },
 }
 
-export const emptyHouse: HomePage = {
-  ...fullHouse,
+export const emptyHomePage: HomePage = {
+  ...fullHomePage,
   spectrum: [],
   featured: null,
   upcoming: [],

@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { HomePage as Home } from './api/get-home-page.ts'
-import { emptyHouse, event, fullHouse } from './home-page.fixture.ts'
+import { emptyHomePage, event, fullHomePage } from './home-page.fixture.ts'
 import { HomePage } from './home-page.tsx'
 
 const ADDRESS = `${API}/rest/v1/rpc/home_page`
@@ -59,14 +59,14 @@ describe('home page', () => {
   })
 
   it('asks once, by GET, for all of it', async () => {
-    answer(fullHouse)
+    answer(fullHomePage)
     await open()
     await screen.findByRole('heading', { name: 'Как взвесить чёрную дыру' })
     expect(asked.map((request) => request.method)).toEqual(['GET'])
   })
 
   it('leads from each part to its page', async () => {
-    answer(fullHouse)
+    answer(fullHomePage)
     await open()
     await screen.findByText('Мария Ковач')
     expect(linkTo('Открыть календарь: 2 события за четыре недели')).toBe('/hub_calendar')
@@ -82,7 +82,7 @@ describe('home page', () => {
   })
 
   it('says the facts of the featured event', async () => {
-    answer(fullHouse)
+    answer(fullHomePage)
     await open()
     const featured = await screen.findByRole('region', { name: 'Как взвесить чёрную дыру' })
     const text = featured.textContent?.replaceAll('\u00a0', ' ') ?? ''
@@ -93,13 +93,13 @@ describe('home page', () => {
 
   it('says that an event is on', async () => {
     const featured = event({ starts_at: '2026-12-08T09:00:00Z', ends_at: '2026-12-08T11:30:00Z' })
-    answer({ ...fullHouse, featured })
+    answer({ ...fullHomePage, featured })
     await open()
     expect(await screen.findByText(/^Идёт сейчас, до.12:30$/)).toBeTruthy()
   })
 
   it('says how much the house offers, in figures from the database', async () => {
-    answer(fullHouse)
+    answer(fullHomePage)
     await open()
     const places = await screen.findByRole('region', { name: 'Днём здесь работают' })
     await within(places).findByText(/5.пространств на.6–80 человек/)
@@ -110,7 +110,7 @@ describe('home page', () => {
   })
 
   it('marks in English what is written in Russian only', async () => {
-    answer(fullHouse)
+    answer(fullHomePage)
     await open('en')
     expect(await screen.findByRole('heading', { name: 'How to weigh a black hole' })).toBeTruthy()
     const about = screen.getByRole('region', { name: 'About the hub' })
@@ -122,7 +122,7 @@ describe('home page', () => {
   })
 
   it('says so when nothing is planned, and shows no empty frames', async () => {
-    answer(emptyHouse)
+    answer(emptyHomePage)
     await open()
     expect(await screen.findByRole('heading', { name: 'Пока тихо' })).toBeTruthy()
     expect(linkTo('Прошедшие события')).toBe('/events?tab=past')
@@ -139,7 +139,7 @@ describe('home page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
     expect(screen.queryByRole('status')).toBeNull()
 
-    answer(fullHouse)
+    answer(fullHomePage)
     await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
     expect(await screen.findByRole('heading', { name: 'Как взвесить чёрную дыру' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()

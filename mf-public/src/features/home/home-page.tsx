@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { AboutHub } from './about-hub.tsx'
 import { type HomePage as Home, homePageQuery } from './api/get-home-page.ts'
 import { Hero } from './hero.tsx'
-import { homeHead } from './home-head.ts'
+import { homeMetadata } from './home-head.ts'
 import styles from './home-page.module.css'
 import { People } from './people.tsx'
-import { Places } from './places.tsx'
+import { SpacesTeaser } from './places.tsx'
 import { Programme } from './programme.tsx'
 
 /** `aside`: what other parts have to say, after the programme. */
@@ -17,7 +17,7 @@ export function HomePage({ aside }: { aside?: ReactNode }) {
   const { t } = useTranslation('home')
   const { data: home, error, retry, retrying } = useLoad(homePageQuery)
   const now = useNow()
-  useDocumentHead(homeHead(useHeadContext()))
+  useDocumentHead(homeMetadata(useHeadContext()))
   return (
     <>
       <Hero>
@@ -49,7 +49,7 @@ function Sections({ home, aside }: { home: Home | undefined; aside: ReactNode })
         <AboutHub about={home?.about} />
       </div>
       <People speakers={home?.speakers} />
-      <Places spaces={home?.spaces} coworking={home?.coworking} />
+      <SpacesTeaser spaces={home?.spaces} coworking={home?.coworking} />
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { Skeleton } from '@hub/shared-ui/skeleton'
-import type { PlaceTexts } from './place-texts.ts'
+import type { SpaceTexts } from './place-texts.ts'
 import styles from './places.module.css'
 
-export interface PlaceTeaserProps extends PlaceTexts {
+export interface SpaceTeaserProps extends SpaceTexts {
   title: string
   to: string
   more: string
 }
 
 /** A place to work in: what it is, from how much, and the way to it. */
-export function PlaceTeaser({ title, text, price, to, more }: PlaceTeaserProps) {
+export function SpaceTeaser({ title, text, price, to, more }: SpaceTeaserProps) {
   return (
     <div className={styles.place}>
       <h3 className={styles.name}>{title}</h3>

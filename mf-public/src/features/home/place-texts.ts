@@ -2,12 +2,12 @@ import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import type { HomePage } from './api/get-home-page.ts'
 
 /** Both are absent while the data is loading; there may be no price to name. */
-export interface PlaceTexts {
+export interface SpaceTexts {
   text?: string
   price?: string | undefined
 }
 
-export function useRentTexts(spaces: HomePage['spaces'] | undefined): PlaceTexts {
+export function useRentTexts(spaces: HomePage['spaces'] | undefined): SpaceTexts {
   const { t } = useTranslation(['home', 'common'])
   const language = useLanguage()
   if (!spaces) return {}
@@ -20,7 +20,7 @@ export function useRentTexts(spaces: HomePage['spaces'] | undefined): PlaceTexts
   }
 }
 
-export function useCoworkingTexts(coworking: HomePage['coworking'] | undefined): PlaceTexts {
+export function useCoworkingTexts(coworking: HomePage['coworking'] | undefined): SpaceTexts {
   const { t } = useTranslation(['home', 'common'])
   const language = useLanguage()
   if (!coworking) return {}

@@ -2,17 +2,17 @@ import { useTranslation } from '@hub/shared-i18n'
 import { FloorPlan } from '@hub/shared-ui/floor-plan'
 import { Section } from '@hub/shared-ui/section'
 import type { HomePage } from './api/get-home-page.ts'
-import { PlaceTeaser } from './place-teaser.tsx'
+import { SpaceTeaser } from './place-teaser.tsx'
 import { useCoworkingTexts, useRentTexts } from './place-texts.ts'
 import styles from './places.module.css'
 
-export interface PlacesProps {
+export interface SpacesTeaserProps {
   spaces: HomePage['spaces'] | undefined
   coworking: HomePage['coworking'] | undefined
 }
 
 /** What the house is by day: rooms to rent and the coworking, over a plan of it. */
-export function Places({ spaces, coworking }: PlacesProps) {
+export function SpacesTeaser({ spaces, coworking }: SpacesTeaserProps) {
   const { t } = useTranslation(['home', 'common'])
   const rent = useRentTexts(spaces)
   const work = useCoworkingTexts(coworking)
@@ -26,8 +26,8 @@ export function Places({ spaces, coworking }: PlacesProps) {
         <div className={styles.plan}>
           <FloorPlan labels={labels} />
         </div>
-        <PlaceTeaser title={t('rent.title')} to="/rent" more={t('rent.more')} {...rent} />
-        <PlaceTeaser title={t('coworking.title')} to="/coworking" more={t('coworking.more')} {...work} />
+        <SpaceTeaser title={t('rent.title')} to="/rent" more={t('rent.more')} {...rent} />
+        <SpaceTeaser title={t('coworking.title')} to="/coworking" more={t('coworking.more')} {...work} />
       </div>
     </Section>
   )

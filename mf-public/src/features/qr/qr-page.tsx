@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead, useNavigate, useOnline, useSearchParams } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { decideCode, pathOf } from '@hub/shared-ui/scanned-code'
+import { classifyCode, pathOf } from '@hub/shared-ui/scanned-code'
 import { Spinner } from '@hub/shared-ui/spinner'
-import { thisSite } from '@hub/shared-ui/this-site'
+import { currentSiteOrigins } from '@hub/shared-ui/this-site'
 import { useEffect } from 'react'
 import styles from './qr-page.module.css'
 import { UnknownCode } from './unknown-code.tsx'
@@ -32,7 +32,7 @@ export function QrPage() {
   )
 }
 
-const targetOf = (code: string) => pathOf(decideCode(code, thisSite()))
+const targetOf = (code: string) => pathOf(classifyCode(code, currentSiteOrigins()))
 
 function Deciding() {
   const { t } = useTranslation('qr')

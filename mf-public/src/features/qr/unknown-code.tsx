@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { shownCode } from '@hub/shared-ui/shown-code'
+import { printableCode } from '@hub/shared-ui/shown-code'
 import styles from './qr-page.module.css'
 
 /** A code that is none of ours: what it says, as mere text, and where to go instead. */
@@ -26,7 +26,7 @@ export function UnknownCode({ code }: { readonly code: string }) {
       <p>{t('unknown.text')}</p>
       <p className={`small muted ${styles.says}`}>{t('unknown.says')}</p>
       <bdi className={styles.code} translate="no">
-        {shownCode(code)}
+        {printableCode(code)}
       </bdi>
     </EmptyState>
   )

@@ -4,8 +4,8 @@ import { Banner } from '@hub/shared-ui/banner'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Localized } from '@hub/shared-ui/localized'
-import { useSectionHead } from '../../lib/head/use-section-head.ts'
-import { LoadedPart } from '../../lib/loaded-part.tsx'
+import { useSectionMetadata } from '../../lib/head/use-section-head.ts'
+import { LoadBoundary } from '../../lib/loaded-part.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import { type RequisitesPage as Page, requisitesPageQuery } from './api/get-requisites-page.ts'
 import { DetailsList } from './details-list.tsx'
@@ -17,18 +17,18 @@ import { RequisitesSkeleton } from './requisites-skeleton.tsx'
 export function RequisitesPage() {
   const { t } = useTranslation('requisites')
   const load = useLoad(requisitesPageQuery(useLanguage()))
-  useSectionHead({ title: t('title'), description: t('description'), path: '/requisites' })
+  useSectionMetadata({ title: t('title'), description: t('description'), path: '/requisites' })
   return (
     <>
       <PageTop title={t('title')} words={load.error ? null : load.data?.page} />
-      <LoadedPart
+      <LoadBoundary
         load={load}
         className={`wrap ${styles.page}`}
         loadError={t('loadError')}
         skeleton={<RequisitesSkeleton />}
       >
         {(page) => <Contents {...page} />}
-      </LoadedPart>
+      </LoadBoundary>
     </>
   )
 }

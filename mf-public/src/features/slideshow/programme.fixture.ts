@@ -1,4 +1,4 @@
-import type { Programme, StaffSlide, WallEvent } from './model/programme.ts'
+import type { Programme, SignageEvent, StaffSlide } from './model/programme.ts'
 
 export const staffSlide = (slug: string, changes: Partial<StaffSlide> = {}): StaffSlide => ({
   id: slug,
@@ -17,11 +17,11 @@ export const staffSlide = (slug: string, changes: Partial<StaffSlide> = {}): Sta
 })
 
 /** @param hours ISO 8601 of the beginning and of the end */
-export const wallEvent = (
+export const signageEvent = (
   slug: string,
   hours: readonly [string, string],
-  changes: Partial<WallEvent> = {},
-): WallEvent => ({
+  changes: Partial<SignageEvent> = {},
+): SignageEvent => ({
   id: slug,
   slug,
   kind: 'lecture',
@@ -41,7 +41,10 @@ export const wallEvent = (
   ...changes,
 })
 
-export const programmeOf = (events: readonly WallEvent[], slides: readonly StaffSlide[] = []): Programme => ({
+export const programmeOf = (
+  events: readonly SignageEvent[],
+  slides: readonly StaffSlide[] = [],
+): Programme => ({
   hub: {
     ru: { name: 'Научный хаб', address: 'Белград' },
     en: { name: 'Science Hub', address: 'Belgrade' },

@@ -2,8 +2,8 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Section } from '@hub/shared-ui/section'
-import { useSectionHead } from '../../lib/head/use-section-head.ts'
-import { LoadedPart } from '../../lib/loaded-part.tsx'
+import { useSectionMetadata } from '../../lib/head/use-section-head.ts'
+import { LoadBoundary } from '../../lib/loaded-part.tsx'
 import { LongText } from '../../lib/long-text.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import { type SupportPage as Page, supportPageQuery } from './api/get-support-page.ts'
@@ -13,13 +13,13 @@ import styles from './support-page.module.css'
 export function SupportPage() {
   const { t } = useTranslation('support')
   const load = useLoad(supportPageQuery)
-  useSectionHead({ title: t('title'), description: t('description'), path: '/support' })
+  useSectionMetadata({ title: t('title'), description: t('description'), path: '/support' })
   return (
     <>
       <PageTop title={t('title')} words={load.error ? null : load.data?.page} />
-      <LoadedPart load={load} className="wrap" loadError={t('loadError')} skeleton={<ServicesSkeleton />}>
+      <LoadBoundary load={load} className="wrap" loadError={t('loadError')} skeleton={<ServicesSkeleton />}>
         {(page) => <Contents {...page} />}
-      </LoadedPart>
+      </LoadBoundary>
       {(load.data || load.error) && (
         <>
           <Donation />

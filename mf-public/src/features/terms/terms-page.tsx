@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Section } from '@hub/shared-ui/section'
-import { useSectionHead } from '../../lib/head/use-section-head.ts'
+import { useSectionMetadata } from '../../lib/head/use-section-head.ts'
 import { PageTop } from '../../lib/page-top.tsx'
 
 const SECTIONS = ['account', 'events', 'payment', 'passes', 'spaces', 'comments', 'data', 'changes'] as const
@@ -8,7 +8,7 @@ const SECTIONS = ['account', 'events', 'payment', 'passes', 'spaces', 'comments'
 /** What a person agrees to by registering. Its text comes with the page and needs nothing from the database. */
 export function TermsPage() {
   const { t } = useTranslation('terms')
-  useSectionHead({ title: t('title'), description: t('description'), path: '/terms' })
+  useSectionMetadata({ title: t('title'), description: t('description'), path: '/terms' })
   return (
     <>
       <PageTop title={t('title')} words={null} lead={t('lead')} />

@@ -7,7 +7,7 @@ interface Props extends Booked {
 }
 
 /** A booking as whoever has its link sees it. */
-export function OpenedBooking({ booking, order, onCancel }: Props) {
+export function SecretLinkBooking({ booking, order, onCancel }: Props) {
   const isOpen = booking.status === 'pending' || booking.status === 'confirmed'
   const hasBegun = booking.slots.some(({ starts_at }) => Date.parse(starts_at) <= Date.now())
   return (

@@ -13,7 +13,7 @@ interface Props {
 const TONES = { pending: 'warning', paid: 'positive', cancelled: 'info', refunded: 'info' } as const
 
 /** An order by itself: where it stands, what it is for, how it is paid. */
-export function OpenedOrder({ order, onCancel }: Props) {
+export function SecretLinkOrder({ order, onCancel }: Props) {
   const { t } = useTranslation('registration')
   const language = useLanguage()
   return (

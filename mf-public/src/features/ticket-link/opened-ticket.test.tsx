@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { event, linked } from './ticket-link.fixture.ts'
-import { TicketLinkPage } from './ticket-link-page.tsx'
+import { SecretLinkPage } from './ticket-link-page.tsx'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -22,7 +22,7 @@ const answer = ({ show }: { show: object }) =>
 const open = () =>
   renderPage(
     <Routes>
-      <Route path="/tickets/:secret" element={<TicketLinkPage />} />
+      <Route path="/tickets/:secret" element={<SecretLinkPage />} />
     </Routes>,
     {
       root: join(import.meta.dirname, '../../..'),

@@ -8,7 +8,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { linked } from './ticket-link.fixture.ts'
-import { TicketLinkPage } from './ticket-link-page.tsx'
+import { SecretLinkPage } from './ticket-link-page.tsx'
 
 const SECRET = 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se'
 const server = setupServer()
@@ -49,7 +49,7 @@ const open = (language: Language = 'ru') =>
   renderPage(
     <>
       <Routes>
-        <Route path="/tickets/:secret" element={<TicketLinkPage />} />
+        <Route path="/tickets/:secret" element={<SecretLinkPage />} />
       </Routes>
       <Toaster />
     </>,

@@ -7,16 +7,16 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { BackLink } from '../../lib/back-link.tsx'
 import { RegisteredView } from '../../lib/registration/registered.tsx'
-import { cancelBySecret, type Linked, linkQuery } from './api/by-secret.ts'
-import { OpenedBooking } from './opened-booking.tsx'
-import { OpenedOrder } from './opened-order.tsx'
+import { cancelBySecret, type SecretLinkContent, secretLinkQuery } from './api/by-secret.ts'
+import { SecretLinkBooking } from './opened-booking.tsx'
+import { SecretLinkOrder } from './opened-order.tsx'
 import styles from './ticket-link-page.module.css'
 
 /** What the link in a mail opens, without an account: a ticket, a booking, an order. Never in a search engine. */
-export function TicketLinkPage() {
+export function SecretLinkPage() {
   const { t } = useTranslation(['registration', 'common'])
   const { secret } = useParams()
-  const { data, error, retry, retrying } = useLoad(linkQuery(secret))
+  const { data, error, retry, retrying } = useLoad(secretLinkQuery(secret))
   const title = t(data ? headingOf(data) : 'link.title')
   useDocumentHead({ title, noIndex: true })
   const isUnknown = error && toApiError(error).kind === 'not-found'
@@ -46,17 +46,17 @@ export function TicketLinkPage() {
   )
 }
 
-const isExpired = (linked: Linked) =>
+const isExpired = (linked: SecretLinkContent) =>
   (linked.kind === 'registration' && linked.isExpired) ||
   (linked.kind === 'booking' && linked.booking.is_expired)
 
-function headingOf(linked: Linked): string {
+function headingOf(linked: SecretLinkContent): string {
   if (linked.kind !== 'registration') return `link.headings.${linked.kind}`
   const { status } = linked.registration
   return status === 'confirmed' ? 'link.headings.ticket' : 'link.headings.registration'
 }
 
-function Opened({ secret, linked }: { readonly secret: string; readonly linked: Linked }) {
+function Opened({ secret, linked }: { readonly secret: string; readonly linked: SecretLinkContent }) {
   const { t } = useTranslation('registration')
   const cancel = async () => {
     await cancelBySecret(secret)
@@ -64,8 +64,8 @@ function Opened({ secret, linked }: { readonly secret: string; readonly linked: 
   }
   if (linked.kind === 'registration')
     return <RegisteredView {...linked} secret={secret} isTicketFirst onCancel={cancel} />
-  if (linked.kind === 'booking') return <OpenedBooking {...linked} onCancel={cancel} />
-  return <OpenedOrder order={linked.order} onCancel={cancel} />
+  if (linked.kind === 'booking') return <SecretLinkBooking {...linked} onCancel={cancel} />
+  return <SecretLinkOrder order={linked.order} onCancel={cancel} />
 }
 
 interface NothingProps {
@@ -99,7 +99,7 @@ function Nothing({ expired, text, again }: NothingProps) {
   )
 }
 
-function Expired({ linked }: { readonly linked: Linked }) {
+function Expired({ linked }: { readonly linked: SecretLinkContent }) {
   const { t } = useTranslation('registration')
   if (linked.kind !== 'booking') {
     const again = linked.kind === 'registration' && `/events/${linked.event.slug}/register`

@@ -3,10 +3,10 @@ import { Link } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
 import type { Booked } from './booking-data.ts'
 import styles from './booking-view.module.css'
-import { spansOf } from './spans.ts'
+import { mergeConsecutiveSlots } from './spans.ts'
 
 /** What was booked, by whom, and what it comes to. */
-export function BookingFacts({ booking, order }: Booked) {
+export function BookingDetails({ booking, order }: Booked) {
   const { t } = useTranslation(['booking', 'common'])
   const language = useLanguage()
   const { space } = booking
@@ -52,7 +52,7 @@ function Hours({ slots }: Pick<Booked['booking'], 'slots'>) {
   return (
     <>
       <ul>
-        {spansOf(slots).map(({ starts_at: start, ends_at: end }) => (
+        {mergeConsecutiveSlots(slots).map(({ starts_at: start, ends_at: end }) => (
           <li key={start}>{formatDateTimeRange(start, end, language)}</li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import type { Booked } from './booking-data.ts'
 const TONES = { pending: 'warning', confirmed: 'positive', declined: 'info', cancelled: 'info' } as const
 
 /** What has become of a booking, and what comes next. */
-export function BookingStanding({ booking, order }: Booked) {
+export function BookingStatus({ booking, order }: Booked) {
   const { t } = useTranslation('booking')
   const language = useLanguage()
   const { status, email, confirm_until: until } = booking

@@ -2,8 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import type { ReactNode } from 'react'
 import type { Booked } from './booking-data.ts'
-import { BookingFacts } from './booking-facts.tsx'
-import { BookingStanding } from './booking-standing.tsx'
+import { BookingDetails } from './booking-facts.tsx'
+import { BookingStatus } from './booking-standing.tsx'
 import styles from './booking-view.module.css'
 
 interface Props extends Booked {
@@ -18,9 +18,9 @@ export function BookingView({ booking, order, confirmation, actions }: Props) {
   const { t } = useTranslation('booking')
   return (
     <div className={styles.view}>
-      <BookingStanding booking={booking} order={order} />
+      <BookingStatus booking={booking} order={order} />
       {confirmation}
-      <BookingFacts booking={booking} order={order} />
+      <BookingDetails booking={booking} order={order} />
       {order && !booking.needs_confirmation && <PaymentPanel order={order} lateNote={t('late')} />}
       {actions && <div className="actions">{actions}</div>}
     </div>

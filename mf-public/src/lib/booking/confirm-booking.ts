@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 import { confirmedOf } from '../confirmation/confirmed-of.ts'
 import type { Booked } from './booking-data.ts'
 
@@ -24,7 +24,7 @@ export async function changeBookingEmail(bookingId: string, email: string, key: 
     email,
     idempotency_key: key,
   })
-  return answerOf<Booked>(unwrap(response), 'booking', 'order')
+  return checkedResponse<Booked>(unwrap(response), 'booking', 'order')
 }
 
 /**

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
-import { spansOf } from './spans.ts'
+import { mergeConsecutiveSlots } from './spans.ts'
 
 const slot = (at: string) => {
   const starts_at = `2026-12-${at}:00:00Z`
   return { starts_at, ends_at: new Date(Date.parse(starts_at) + 3_600_000).toISOString() }
 }
 const told = (...at: string[]) =>
-  spansOf(at.map(slot)).map(({ starts_at, ends_at }) => `${starts_at.slice(8, 13)}-${ends_at.slice(8, 13)}`)
+  mergeConsecutiveSlots(at.map(slot)).map(
+    ({ starts_at, ends_at }) => `${starts_at.slice(8, 13)}-${ends_at.slice(8, 13)}`,
+  )
 
 it.each([
   ['of none', [], []],

@@ -4,7 +4,7 @@ import type { BookingData } from './booking-data.ts'
 type Span = BookingData['slots'][number]
 
 /** Hours of one day that follow one another are one span. */
-export function spansOf(slots: readonly Span[]): Span[] {
+export function mergeConsecutiveSlots(slots: readonly Span[]): Span[] {
   const spans: Span[] = []
   for (const slot of slots) {
     const last = spans.at(-1)

@@ -3,7 +3,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Form } from '@hub/shared-ui/form'
-import { refusalCode, waitTime } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, waitTime } from '@hub/shared-ui/form-refusal'
 import { matches, max, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
@@ -31,7 +31,7 @@ export function ChangeEmail<T>({ of, onChange, onKeep }: Props<T>) {
     },
   })
   const explain = (failure: ApiError) => {
-    const code = refusalCode(failure) ?? ''
+    const code = apiErrorCode(failure) ?? ''
     if (code === 'link_expired') return t(`confirm.expired.${of.kind}`)
     return LIMITS.includes(code) ? t(`refusals.${code}`, { wait: waitTime(failure) }) : of.explain?.(failure)
   }

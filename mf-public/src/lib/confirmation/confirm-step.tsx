@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Form } from '@hub/shared-ui/form'
-import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/form-refusal'
 import { matches, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
@@ -63,7 +63,7 @@ function CodeForm<T>({ of, onChange }: Props<T>) {
     fieldOf: wrongCode,
   })
   const explain = (failure: ApiError) =>
-    refusalCode(failure) === 'link_expired' ? t(`confirm.expired.${of.kind}`) : undefined
+    apiErrorCode(failure) === 'link_expired' ? t(`confirm.expired.${of.kind}`) : undefined
   return (
     <Form form={form} submit={t('confirm.submit')} failed={t('confirm.failed')} explain={explain}>
       <TextField
@@ -80,10 +80,10 @@ function CodeForm<T>({ of, onChange }: Props<T>) {
 
 /** A wrong code is told at its field, with the attempts that are left. */
 function wrongCode(error: ApiError) {
-  const code = refusalCode(error)
+  const code = apiErrorCode(error)
   if (code === 'code_attempts_used') return { field: 'code', problem: { key: 'purchase:confirm.used' } }
   if (code !== 'code_wrong') return undefined
-  const count = Number(refusalFact(error, 'attempts_left'))
+  const count = Number(apiErrorDetail(error, 'attempts_left'))
   const problem =
     count > 0 ? { key: 'purchase:confirm.wrong', values: { count } } : { key: 'purchase:confirm.used' }
   return { field: 'code', problem }

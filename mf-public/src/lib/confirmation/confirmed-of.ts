@@ -1,5 +1,5 @@
 import { ApiError } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 
 type Checked<T> = (T & { is_confirmed: true }) | { is_confirmed: false; attempts_left: number }
 
@@ -8,7 +8,7 @@ type Checked<T> = (T & { is_confirmed: true }) | { is_confirmed: false; attempts
  * @throws ApiError with `code_wrong` {attempts_left} as `hint`
  */
 export function confirmedOf<T extends object>(response: unknown): T {
-  const checked = answerOf<Checked<T>>(response, 'is_confirmed')
+  const checked = checkedResponse<Checked<T>>(response, 'is_confirmed')
   if (checked.is_confirmed) return checked
   throw new ApiError({
     kind: 'validation',

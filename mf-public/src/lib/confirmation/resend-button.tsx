@@ -3,7 +3,7 @@ import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ChallengeProgress } from '@hub/shared-ui/challenge-controls'
 import { challengeMessageKey } from '@hub/shared-ui/challenge-message'
-import { refusalCode, waitTime } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, waitTime } from '@hub/shared-ui/form-refusal'
 import { MailIcon } from '@hub/shared-ui/icons'
 import { useRef, useState } from 'react'
 
@@ -26,7 +26,7 @@ export function ResendButton({ email, onResend }: Props) {
     } catch (error) {
       const failure = toApiError(error)
       toast.error(
-        refusalCode(failure) === 'too_many_mails'
+        apiErrorCode(failure) === 'too_many_mails'
           ? t('refusals.too_many_mails', { wait: waitTime(failure) })
           : t(challengeMessageKey(failure) ?? errorMessageKey(failure)),
       )

@@ -7,7 +7,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { become } from '../../../../shared-ui/testing/person.ts'
+import { signInAs } from '../../../../shared-ui/testing/person.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { FavouriteToggle } from './favourite-toggle.tsx'
 
@@ -231,7 +231,7 @@ describe('a guest', () => {
     const { user } = await open({})
     await user.click(heart())
     expect(writes()).toEqual([])
-    act(() => become(anna))
+    act(() => signInAs(anna))
     await waitFor(() => expect(writes()).toEqual(['mark quiz']))
     await isPressed(true)
     expect(document.activeElement).toBe(heart())
@@ -240,11 +240,11 @@ describe('a guest', () => {
   it('finds it marked once, whoever signs in next', async () => {
     const { user } = await open({})
     await user.click(heart())
-    act(() => become(anna))
+    act(() => signInAs(anna))
     await waitFor(() => expect(writes()).toEqual(['mark quiz']))
     marked.clear()
-    act(() => become(undefined))
-    act(() => become({ ...anna, id: 'boris' }))
+    act(() => signInAs(undefined))
+    act(() => signInAs({ ...anna, id: 'boris' }))
     await waitFor(() => expect(asked.at(-1)).toContain('user_id=eq.boris'))
     expect(writes()).toEqual(['mark quiz'])
   })

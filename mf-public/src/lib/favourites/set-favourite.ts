@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
-import { pressesOf } from '../presses.ts'
+import { toggleQueueOf } from '../presses.ts'
 import { allFavouritesKey, favouritesKey } from './list-favourites.ts'
 
 export interface Favourite {
@@ -49,7 +49,7 @@ const savingKey = (eventId: string) => ['save-favourite', eventId]
  * @throws ApiError
  */
 export const favouriteMutation = (eventId: string, onFailed: (favourite: Favourite) => void) => {
-  const presses = pressesOf(savingKey(eventId))
+  const presses = toggleQueueOf(savingKey(eventId))
   return {
     mutationKey: savingKey(eventId),
     scope: { id: `favourite ${eventId}` },

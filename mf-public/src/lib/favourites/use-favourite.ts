@@ -2,7 +2,7 @@ import { requestSignIn, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { toast, useLocation, useMutation, useQuery } from '@hub/shared-platform'
 import { type RefObject, useEffect } from 'react'
-import { forget, remember, take } from '../intention.ts'
+import { deletePendingAction, storePendingAction, takePendingAction } from '../intention.ts'
 import { favouritesQuery } from './list-favourites.ts'
 import { favouriteMutation, isShownAsFavourite } from './set-favourite.ts'
 
@@ -40,11 +40,11 @@ function useSave(eventId: string) {
 function useAskToSignIn(eventId: string) {
   const { pathname, search, hash } = useLocation()
   return () => {
-    remember(INTENTION, eventId)
+    storePendingAction(INTENTION, eventId)
     requestSignIn({
       reason: 'common:signInToContinue.favourite',
       returnTo: pathname + search + hash,
-      onDismiss: () => forget(INTENTION),
+      onDismiss: () => deletePendingAction(INTENTION),
     })
   }
 }
@@ -53,6 +53,6 @@ function useAskToSignIn(eventId: string) {
 function useIntention(eventId: string, isReady: boolean, carryOut: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever has signed in
   useEffect(() => {
-    if (isReady && take(INTENTION, eventId)) carryOut()
+    if (isReady && takePendingAction(INTENTION, eventId)) carryOut()
   }, [isReady, eventId])
 }

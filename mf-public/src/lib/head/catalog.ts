@@ -1,6 +1,6 @@
 import type { JsonLd } from '@hub/contract/document-head'
 import { hubReference } from '@hub/contract/structured-data'
-import type { HeadFacts } from './head-facts.ts'
+import type { MetadataInput } from './head-facts.ts'
 import { offer } from './offer.ts'
 
 /** Codes of UN/CEFACT, by which prices say what they are for. */
@@ -19,7 +19,7 @@ export interface CatalogItem {
 /** What the hub offers on a page, each with its price. */
 export const catalog = (
   { name, path, items }: { name: string; path: string; items: readonly CatalogItem[] },
-  facts: Pick<HeadFacts, 'site' | 'language' | 't'>,
+  facts: Pick<MetadataInput, 'site' | 'language' | 't'>,
 ): JsonLd => ({
   '@type': 'OfferCatalog',
   '@id': `${path}#catalog`,

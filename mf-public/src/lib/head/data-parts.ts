@@ -1,7 +1,7 @@
 import type { JsonLd } from '@hub/contract/document-head'
 import { localisedPath } from '@hub/contract/head-addresses'
 import { type LocalizedText, localize } from '@hub/shared-i18n'
-import type { HeadFacts } from './head-facts.ts'
+import type { MetadataInput } from './head-facts.ts'
 
 /** A property, unless there is nothing to say: an empty list is worse than none. */
 export const unlessEmpty = (property: string, values: readonly JsonLd[]): JsonLd =>
@@ -10,7 +10,7 @@ export const unlessEmpty = (property: string, values: readonly JsonLd[]): JsonLd
 /** Somebody with a page of their own. */
 export const personReference = (
   { id, name }: { readonly id: string; readonly name: LocalizedText },
-  { language }: HeadFacts,
+  { language }: MetadataInput,
 ): JsonLd => ({
   '@type': 'Person',
   '@id': `/speakers/${id}#person`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HeadLanguage } from '@hub/contract/document-head'
-import type { HeadFacts } from './head-facts.ts'
+import type { MetadataInput } from './head-facts.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../../../..')
 const SITES = {
@@ -10,7 +10,7 @@ const SITES = {
 }
 
 /** What a head is made of, with the texts that people will read. */
-export const headFacts = (language: HeadLanguage): HeadFacts => ({
+export const metadataInput = (language: HeadLanguage): MetadataInput => ({
   language,
   site: SITES[language],
   mediaUrl: (path) => `https://api.example/media/${path}`,

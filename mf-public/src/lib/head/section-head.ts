@@ -2,7 +2,7 @@ import type { DocumentHead, HeadContext, JsonLd } from '@hub/contract/document-h
 import { breadcrumbs } from '@hub/contract/structured-data'
 
 /** The head of a section of the site, whose texts are `title` and `description` of its namespace. */
-export function sectionHead(
+export function sectionMetadata(
   context: HeadContext,
   { namespace, path, data = [] }: { namespace: string; path: string; data?: readonly JsonLd[] },
 ): DocumentHead {

@@ -1,5 +1,5 @@
 import { mediaUrl } from '@hub/shared-auth'
 import { useHeadContext } from '@hub/shared-platform'
-import type { HeadFacts } from './head-facts.ts'
+import type { MetadataInput } from './head-facts.ts'
 
-export const useHeadFacts = (): HeadFacts => ({ ...useHeadContext(), mediaUrl })
+export const useMetadataInput = (): MetadataInput => ({ ...useHeadContext(), mediaUrl })

@@ -9,7 +9,7 @@ interface SectionHead extends DocumentHead {
 }
 
 /** The head of a section of the site: a page right below the home page. */
-export function useSectionHead(head: SectionHead): void {
+export function useSectionMetadata(head: SectionHead): void {
   const context = useHeadContext()
   const steps = breadcrumbs(context, [{ name: head.title, path: head.path }])
   useDocumentHead({ ...head, data: [...(head.data ?? []), steps] })

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 
 /** What a code is tried on; as the database asks for it. */
-export interface PromoTarget {
+export interface PromoCodeTarget {
   readonly target: 'event' | 'subscription' | 'coworking_plan' | 'space'
   readonly target_id: string
   readonly is_online?: boolean
@@ -12,7 +12,7 @@ export interface PromoTarget {
 }
 
 /** What a code would take off. Amounts in minor units. */
-export interface PromoAnswer {
+export interface PromoCodeResult {
   readonly is_valid: boolean
   readonly reason: string | null
   readonly discount_amount: number
@@ -20,18 +20,18 @@ export interface PromoAnswer {
   readonly currency: string
 }
 
-async function checkPromo(code: string, about: PromoTarget, signal: AbortSignal) {
+async function checkPromo(code: string, about: PromoCodeTarget, signal: AbortSignal) {
   const answer = await db()
     .rpc('check_promo_code', { code, ...about })
     .abortSignal(signal)
-  return unwrap(answer) as unknown as PromoAnswer
+  return unwrap(answer) as unknown as PromoCodeResult
 }
 
 /**
  * Whether a code can be used for something; it is taken when the order is made.
  * @throws ApiError
  */
-export const promoQuery = (code: string, about: PromoTarget | undefined) =>
+export const promoCodeQuery = (code: string, about: PromoCodeTarget | undefined) =>
   queryOptions({
     queryKey: ['promo', about, code],
     queryFn: ({ signal }) => (about ? checkPromo(code, about, signal) : null),

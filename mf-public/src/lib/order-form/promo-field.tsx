@@ -5,7 +5,7 @@ import type { RequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 import type { KeyboardEvent } from 'react'
 import styles from './order-form.module.css'
-import { isPromoRefusal, promoProblem } from './promo-refusals.ts'
+import { isPromoCodeError, promoCodeProblem } from './promo-refusals.ts'
 import type { Promo } from './use-promo.ts'
 
 interface Props {
@@ -21,8 +21,8 @@ export function PromoField({ field: { error: refused, ...field }, typed, promo }
   const language = useLanguage()
   const { answer } = promo
   const isTyped = typed.trim() !== ''
-  const why = isPromoRefusal(answer?.reason) ? t(`promo.${answer.reason}`) : undefined
-  const failure = promo.error && promoProblem(toApiError(promo.error))?.problem
+  const why = isPromoCodeError(answer?.reason) ? t(`promo.${answer.reason}`) : undefined
+  const failure = promo.error && promoCodeProblem(toApiError(promo.error))?.problem
   const failed = failure
     ? t(failure.key, { ...failure.values })
     : promo.error && t(errorMessageKey(promo.error))

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What it comes to: price and discount where there is one, and what is to pay. */
-export function Sum({ price, discount, currency, label, note }: Props) {
+export function TotalAmount({ price, discount, currency, label, note }: Props) {
   const { t } = useTranslation(['purchase', 'common'])
   const language = useLanguage()
   const money = (amount: number) => formatMoney(amount, currency, language)

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import { Choices } from '@hub/shared-ui/form'
+import { ChoiceGroup } from '@hub/shared-ui/form'
 import type { PaymentMethod } from '@hub/shared-ui/order-data'
 import type { RequestForm } from '@hub/shared-ui/request-form'
 
@@ -14,9 +14,9 @@ interface Props {
 export function WaysToPay(props: Props) {
   const { t } = useTranslation('purchase')
   return (
-    <Choices legend={t('pay.legend')}>
+    <ChoiceGroup legend={t('pay.legend')}>
       <PaymentMethods {...props} />
-    </Choices>
+    </ChoiceGroup>
   )
 }
 

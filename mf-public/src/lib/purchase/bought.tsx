@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The last step: what was bought, and where it is found. */
-export function Bought({ order, title, text, facts, action }: Props) {
+export function OrderSuccess({ order, title, text, facts, action }: Props) {
   const { t } = useTranslation(['purchase', 'common'])
   const { user } = useAuth()
   return (

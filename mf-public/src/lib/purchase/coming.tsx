@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useState } from 'react'
 import { PromoField } from '../order-form/promo-field.tsx'
-import { Sum } from '../order-form/sum.tsx'
+import { TotalAmount } from '../order-form/sum.tsx'
 import type { Purchase } from './purchase.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 import type { Total } from './use-total.ts'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Shows the sum of a purchase, and the field for a promo code where one applies. */
-export function Coming({ purchase, form, total, asksForPromo }: Props) {
+export function PurchaseTotal({ purchase, form, total, asksForPromo }: Props) {
   const { t } = useTranslation('purchase')
   const promo = form.field('promo_code')
   const { answer, error } = total.promo
@@ -28,7 +28,7 @@ export function Coming({ purchase, form, total, asksForPromo }: Props) {
       {purchase.promoTarget && total.price > 0 && isShown && (
         <PromoField field={promo} typed={form.values.promo_code} promo={total.promo} />
       )}
-      <Sum
+      <TotalAmount
         price={total.price}
         discount={total.discount}
         currency={purchase.currency}

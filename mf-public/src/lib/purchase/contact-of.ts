@@ -1,7 +1,7 @@
-import type { Wish } from './purchase.ts'
+import type { OrderInput } from './purchase.ts'
 
 /** Who orders and how they pay, as every buying function takes it; what is empty is left out. */
-export function contactOf({ values, language, method }: Wish) {
+export function contactOf({ values, language, method }: OrderInput) {
   const { name, email, phone, telegram, promo_code: code } = values
   return {
     full_name: name,

@@ -4,11 +4,11 @@ import { Form } from '@hub/shared-ui/form'
 import { TextField } from '@hub/shared-ui/text-field'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { ContactFields } from '../contact/contact-fields.tsx'
-import { Coming } from './coming.tsx'
+import { PurchaseTotal } from './coming.tsx'
 import styles from './purchase.module.css'
 import type { Purchase } from './purchase.ts'
-import { useAskToSignIn } from './use-ask-to-sign-in.ts'
-import { useExplain } from './use-explain.ts'
+import { useRequestSignIn } from './use-ask-to-sign-in.ts'
+import { useOrderErrorText } from './use-explain.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 import { STEP_START } from './use-step-focus.ts'
 import type { Total } from './use-total.ts'
@@ -26,7 +26,7 @@ interface Props {
 /** The first step: what exactly, and for whom. */
 export function DetailsStep({ purchase, form, total, fields, isGuest, label, onNext }: Props) {
   const { t } = useTranslation(['purchase', 'common'])
-  const explain = useExplain()
+  const explain = useOrderErrorText()
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault()
     await onNext()
@@ -37,7 +37,7 @@ export function DetailsStep({ purchase, form, total, fields, isGuest, label, onN
       submit={label}
       failed={t('failed')}
       explain={explain}
-      foot={<Coming purchase={purchase} form={form} total={total} asksForPromo />}
+      foot={<PurchaseTotal purchase={purchase} form={form} total={total} asksForPromo />}
     >
       <h2 {...STEP_START}>{t('form.details')}</h2>
       {isGuest && <AccountNote />}
@@ -60,7 +60,7 @@ export function DetailsStep({ purchase, form, total, fields, isGuest, label, onN
 /** Passes belong to accounts. */
 function AccountNote() {
   const { t } = useTranslation(['purchase', 'common'])
-  const askToSignIn = useAskToSignIn()
+  const askToSignIn = useRequestSignIn()
   return (
     <div className={styles.note}>
       <p>{t('needsAccount')}</p>

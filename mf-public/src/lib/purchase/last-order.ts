@@ -1,4 +1,4 @@
-import { keptInTab } from './order-secrets.ts'
+import { secretsInTab } from './order-secrets.ts'
 
 /** An order that this tab has placed. */
 export interface LastOrder {
@@ -9,13 +9,13 @@ export interface LastOrder {
 const KEY = 'last:'
 
 /** Keeps which order a form led to, so that going back to the form does not invite a second one unasked. */
-export const keepLastOrder = (draft: string, { id, number }: LastOrder): void =>
-  keptInTab.set(KEY + draft, JSON.stringify({ id, number }))
+export const storeLastOrder = (draft: string, { id, number }: LastOrder): void =>
+  secretsInTab.set(KEY + draft, JSON.stringify({ id, number }))
 
 /** Returns the order that this tab has placed with a form; undefined when there is none. */
 export function lastOrderOf(draft: string): LastOrder | undefined {
-  const kept = keptInTab.get(KEY + draft)
+  const kept = secretsInTab.get(KEY + draft)
   return kept === undefined ? undefined : (JSON.parse(kept) as LastOrder)
 }
 
-export const forgetLastOrder = (draft: string): void => keptInTab.remove(KEY + draft)
+export const deleteLastOrder = (draft: string): void => secretsInTab.remove(KEY + draft)

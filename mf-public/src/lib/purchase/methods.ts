@@ -1,5 +1,7 @@
 import type { OrderMethod } from './purchase.ts'
 
 /** The National Bank's codes are for dinars. */
-export const methodsFor = (currency: string, methods: readonly OrderMethod[]): readonly OrderMethod[] =>
-  methods.filter((method) => method !== 'ips_qr' || currency === 'RSD')
+export const paymentMethodsFor = (
+  currency: string,
+  methods: readonly OrderMethod[],
+): readonly OrderMethod[] => methods.filter((method) => method !== 'ips_qr' || currency === 'RSD')

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { dropSecrets, keepSecret, secretOf } from './order-secrets.ts'
+import { deleteSecrets, secretOf, storeSecret } from './order-secrets.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  dropSecrets()
+  deleteSecrets()
   sessionStorage.clear()
 })
 
 it('keeps the secret of each order until somebody signs out', () => {
-  keepSecret('one', 's1')
-  keepSecret('two', 's2')
+  storeSecret('one', 's1')
+  storeSecret('two', 's2')
   sessionStorage.setItem('other', 'stays')
   expect([secretOf('one'), secretOf('two'), secretOf('three')]).toEqual(['s1', 's2', undefined])
-  dropSecrets()
+  deleteSecrets()
   expect([secretOf('one'), sessionStorage.getItem('other')]).toEqual([undefined, 'stays'])
 })
 
@@ -29,8 +29,8 @@ it('knows an order as long as the page lives where storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
   expect(secretOf('one')).toBeUndefined()
-  keepSecret('one', 's1')
+  storeSecret('one', 's1')
   expect(secretOf('one')).toBe('s1')
-  dropSecrets()
+  deleteSecrets()
   expect(secretOf('one')).toBeUndefined()
 })

@@ -12,7 +12,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 }
 
 /** What a tab knows of the orders placed in it, over a reload, until somebody signs out. */
-export const keptInTab = {
+export const secretsInTab = {
   set: (name: string, value: string): void => {
     kept.set(name, value)
     withStorage((storage) => storage.setItem(KEY + name, value))
@@ -26,12 +26,12 @@ export const keptInTab = {
 }
 
 /** The secret of a guest's order stays in this tab: in the address it would be written down by servers. */
-export const keepSecret = (orderId: string, secret: string): void => keptInTab.set(orderId, secret)
+export const storeSecret = (orderId: string, secret: string): void => secretsInTab.set(orderId, secret)
 
-export const secretOf = (orderId: string): string | undefined => keptInTab.get(orderId)
+export const secretOf = (orderId: string): string | undefined => secretsInTab.get(orderId)
 
 /** Whoever signs out leaves nothing behind. */
-export const dropSecrets = (): void => {
+export const deleteSecrets = (): void => {
   kept.clear()
   withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(KEY)) storage.removeItem(key)

@@ -2,8 +2,8 @@ import { db } from '@hub/shared-auth'
 import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
-import { keepSecret, secretOf } from './order-secrets.ts'
-import type { Placed } from './purchase.ts'
+import { secretOf, storeSecret } from './order-secrets.ts'
+import type { OrderResult } from './purchase.ts'
 
 const keyOf = (id: string, userId: string | undefined) => ['order', id, userId ?? null] as const
 
@@ -12,7 +12,7 @@ async function getOrder(id: string): Promise<OrderData> {
   const secret = secretOf(id)
   if (!secret) return unwrap(await db().rpc('get_order', { order_id: id })) as unknown as OrderData
   // As a POST: a secret stands in no address that a server writes down.
-  const linked = unwrap(await db().rpc('show_by_secret', { secret })) as unknown as Placed
+  const linked = unwrap(await db().rpc('show_by_secret', { secret })) as unknown as OrderResult
   return linked.order
 }
 
@@ -30,13 +30,13 @@ export const orderQuery = (id: string, userId: string | undefined) =>
   })
 
 /** What has just been ordered is known, and a guest's secret is kept for the next look. */
-export function rememberOrder({ order, secret }: Placed, userId: string | undefined): void {
-  if (secret) keepSecret(order.id, secret)
+export function cacheOrder({ order, secret }: OrderResult, userId: string | undefined): void {
+  if (secret) storeSecret(order.id, secret)
   queryClient.setQueryData(keyOf(order.id, userId), order)
 }
 
 /** Passes, orders and prices stand on many pages; what is not on the screen is asked for when it is. */
-export const forgetWhatOrdersChange = (): Promise<void> =>
+export const invalidateAfterOrder = (): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'order' })
 
 /**
@@ -46,8 +46,8 @@ export const forgetWhatOrdersChange = (): Promise<void> =>
 export async function cancelOrder(id: string, userId: string | undefined): Promise<void> {
   const secret = secretOf(id)
   const order = secret
-    ? (unwrap(await db().rpc('cancel_by_secret', { secret })) as unknown as Placed).order
+    ? (unwrap(await db().rpc('cancel_by_secret', { secret })) as unknown as OrderResult).order
     : (unwrap(await db().rpc('cancel_order', { order_id: id })) as unknown as OrderData)
   queryClient.setQueryData(keyOf(id, userId), order)
-  await forgetWhatOrdersChange()
+  await invalidateAfterOrder()
 }

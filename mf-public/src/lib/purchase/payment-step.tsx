@@ -2,11 +2,11 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { Form } from '@hub/shared-ui/form'
 import { WaysToPay } from '../order-form/ways-to-pay.tsx'
-import { Coming } from './coming.tsx'
+import { PurchaseTotal } from './coming.tsx'
 import styles from './purchase.module.css'
 import type { OrderMethod, Purchase } from './purchase.ts'
-import { refusalKey } from './refusals.ts'
-import { useExplain } from './use-explain.ts'
+import { orderErrorKey } from './refusals.ts'
+import { useOrderErrorText } from './use-explain.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 import { STEP_START } from './use-step-focus.ts'
 import type { Total } from './use-total.ts'
@@ -25,8 +25,8 @@ interface Props {
 /** The second step: how to pay. «Оплатить» makes the order. */
 export function PaymentStep({ purchase, form, total, methods, onChange }: Props) {
   const { t } = useTranslation(['purchase', 'common'])
-  const explain = useExplain()
-  const isRefused = form.failure && refusalKey(form.failure)
+  const explain = useOrderErrorText()
+  const isRefused = form.failure && orderErrorKey(form.failure)
   const { name, email, phone, telegram, pay } = form.values
   const method = methods.find((offered) => offered === pay) ?? methods[0]
   const isOnSite = total.total > 0 && method === 'on_site'
@@ -38,7 +38,7 @@ export function PaymentStep({ purchase, form, total, methods, onChange }: Props)
       explain={explain}
       foot={
         <>
-          <Coming purchase={purchase} form={form} total={total} asksForPromo={false} />
+          <PurchaseTotal purchase={purchase} form={form} total={total} asksForPromo={false} />
           {isOnSite && <p>{t('pay.onSite')}</p>}
         </>
       }

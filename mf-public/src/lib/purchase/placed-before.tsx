@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** In the place of an empty form, for whoever comes back to it after ordering: the order, and another only on request. */
-export function PlacedBefore({ order: { id, number }, steps, onAnother }: Props) {
+export function PreviousOrder({ order: { id, number }, steps, onAnother }: Props) {
   const { t } = useTranslation('purchase')
   return (
     <Banner

@@ -9,13 +9,13 @@ import type { OrderData } from '@hub/shared-ui/order-data'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { type ReactNode, useEffect } from 'react'
 import { CancelButton } from '../registration/cancel-button.tsx'
-import { forgetLastOrder } from './last-order.ts'
-import { cancelOrder, forgetWhatOrdersChange, orderQuery } from './order.ts'
+import { deleteLastOrder } from './last-order.ts'
+import { cancelOrder, invalidateAfterOrder, orderQuery } from './order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { secretOf } from './order-secrets.ts'
 import { PurchaseSkeleton } from './purchase-skeleton.tsx'
 import { Steps } from './steps.tsx'
-import { useAskToSignIn } from './use-ask-to-sign-in.ts'
+import { useRequestSignIn } from './use-ask-to-sign-in.ts'
 import type { PurchaseSteps } from './use-purchase-step.ts'
 import { STEP_START } from './use-step-focus.ts'
 
@@ -35,13 +35,13 @@ export function PlacedOrder({ id, draft, steps, success }: Props) {
   const isPaid = order?.status === 'paid'
   useEffect(() => {
     // What was bought is elsewhere, too, from now on.
-    if (isPaid) void forgetWhatOrdersChange()
+    if (isPaid) void invalidateAfterOrder()
   }, [isPaid])
   // Whoever pays on the spot has nothing left to do here.
   const isOnSite = order?.status === 'pending' && order.payment?.method === 'on_site'
   const isGone = order?.status === 'cancelled' || order?.status === 'refunded'
   useEffect(() => {
-    if (isGone) forgetLastOrder(draft)
+    if (isGone) deleteLastOrder(draft)
   }, [isGone, draft])
   useEffect(() => {
     if (isPaid && !steps.asksForSuccess) steps.go('success', { id, replace: true })
@@ -122,7 +122,7 @@ function Open({ order }: { readonly order: OrderData }) {
 /** Orders are shown to whoever made them: by their account, or by the link in the mail. */
 function NotYours({ steps, isGuest }: { readonly steps: PurchaseSteps; readonly isGuest: boolean }) {
   const { t } = useTranslation(['purchase', 'common'])
-  const askToSignIn = useAskToSignIn()
+  const askToSignIn = useRequestSignIn()
   return (
     <Banner
       title={t('order.notYours')}

@@ -1,15 +1,15 @@
 import { onAuthNotice, useAuth } from '@hub/shared-auth'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { type ReactNode, useEffect, useState } from 'react'
-import { forgetLastOrder, lastOrderOf } from './last-order.ts'
-import { dropSecrets } from './order-secrets.ts'
-import { PlacedBefore } from './placed-before.tsx'
+import { deleteLastOrder, lastOrderOf } from './last-order.ts'
+import { deleteSecrets } from './order-secrets.ts'
+import { PreviousOrder } from './placed-before.tsx'
 import { PlacedOrder } from './placed-order.tsx'
 import styles from './purchase.module.css'
 import type { Purchase } from './purchase.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseSkeleton } from './purchase-skeleton.tsx'
-import { useAccountAtOnce } from './use-ask-to-sign-in.ts'
+import { useRequireAccount } from './use-ask-to-sign-in.ts'
 import type { PurchaseForm as Form } from './use-purchase-form.ts'
 import { usePurchaseStep } from './use-purchase-step.ts'
 import { useStepFocus } from './use-step-focus.ts'
@@ -26,7 +26,7 @@ interface Props {
 function useLastOrder(draft: string, shown: string | undefined) {
   const [, setWanted] = useState(0)
   const another = () => {
-    forgetLastOrder(draft)
+    deleteLastOrder(draft)
     setWanted((count) => count + 1)
   }
   return { last: shown ? undefined : lastOrderOf(draft), another }
@@ -36,8 +36,8 @@ function useLastOrder(draft: string, shown: string | undefined) {
 export function PurchaseFlow({ purchase, fields, success }: Props) {
   const { status, user } = useAuth()
   const steps = usePurchaseStep()
-  useAccountAtOnce(purchase.needsAccount && !steps.orderId)
-  useEffect(() => onAuthNotice(({ type }) => type === 'signed-out' && dropSecrets()), [])
+  useRequireAccount(purchase.needsAccount && !steps.orderId)
+  useEffect(() => onAuthNotice(({ type }) => type === 'signed-out' && deleteSecrets()), [])
   const box = useStepFocus(steps.orderId)
   const { last, another } = useLastOrder(purchase.draft, steps.orderId)
   // What was typed belongs to whoever is signed in, so nothing is drawn before that is known.
@@ -53,7 +53,7 @@ export function PurchaseFlow({ purchase, fields, success }: Props) {
           success={success}
         />
       )}
-      {last && <PlacedBefore order={last} steps={steps} onAnother={another} />}
+      {last && <PreviousOrder order={last} steps={steps} onAnother={another} />}
       {!steps.orderId && !last && (
         <PurchaseForm key={user?.id ?? ''} purchase={purchase} steps={steps} fields={fields} />
       )}

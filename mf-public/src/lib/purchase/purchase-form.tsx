@@ -3,12 +3,12 @@ import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { type ReactNode, useEffect } from 'react'
 import { DetailsStep } from './details-step.tsx'
-import { keepLastOrder } from './last-order.ts'
-import { forgetWhatOrdersChange, rememberOrder } from './order.ts'
+import { storeLastOrder } from './last-order.ts'
+import { cacheOrder, invalidateAfterOrder } from './order.ts'
 import { PaymentStep } from './payment-step.tsx'
-import type { Placed, Purchase } from './purchase.ts'
+import type { OrderResult, Purchase } from './purchase.ts'
 import { Steps } from './steps.tsx'
-import { useAskToSignIn } from './use-ask-to-sign-in.ts'
+import { useRequestSignIn } from './use-ask-to-sign-in.ts'
 import { type PurchaseForm as Form, usePurchaseForm } from './use-purchase-form.ts'
 import type { PurchaseSteps } from './use-purchase-step.ts'
 import { useStepFocus } from './use-step-focus.ts'
@@ -28,13 +28,13 @@ const NOT_MAILED = 12_000
 export function PurchaseForm({ purchase, steps, fields }: Props) {
   const { t } = useTranslation('purchase')
   const { user } = useAuth()
-  const askToSignIn = useAskToSignIn()
-  const placed = (answer: Placed) => {
-    rememberOrder(answer, user?.id)
-    keepLastOrder(purchase.draft, answer.order)
+  const askToSignIn = useRequestSignIn()
+  const placed = (answer: OrderResult) => {
+    cacheOrder(answer, user?.id)
+    storeLastOrder(purchase.draft, answer.order)
     const step = answer.order.status === 'paid' ? 'success' : 'payment'
     steps.go(step, { id: answer.order.id, replace: true })
-    void forgetWhatOrdersChange()
+    void invalidateAfterOrder()
     if (answer.is_mailed === false) toast(t('order.notMailed'), { duration: NOT_MAILED })
   }
   const { form, methods, isRight } = usePurchaseForm(purchase, placed)

@@ -8,7 +8,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { dropSecrets } from './order-secrets.ts'
+import { deleteSecrets } from './order-secrets.ts'
 
 type Body = Record<string, unknown>
 type Handler = (body: Body) => Response | Promise<Response>
@@ -16,17 +16,17 @@ type Handler = (body: Body) => Response | Promise<Response>
 export const server = setupServer()
 /** What was asked for, by the name of the function. */
 const sent: { name: string; body: Body }[] = []
-export const sentTo = (name: string) =>
+export const requestsTo = (name: string) =>
   sent.filter((request) => request.name === name).map(({ body }) => body)
 
 /** Each test of the file begins with an empty form. */
-export function freshPurchases(): void {
+export function resetPurchases(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterEach(() => {
     cleanup()
     server.resetHandlers()
     sent.length = 0
-    dropSecrets()
+    deleteSecrets()
     sessionStorage.clear()
   })
   afterAll(() => server.close())
@@ -46,7 +46,7 @@ export function onCall(name: string, ...answers: Handler[]) {
 }
 
 export const json = (answer: object) => () => HttpResponse.json(answer as Body)
-export const refuse =
+export const apiError =
   (code: string, status = 409, details = '{}') =>
   () =>
     HttpResponse.json({ code: `PT${status}`, message: 'No', hint: code, details }, { status })
@@ -68,7 +68,7 @@ export const anna = {
 }
 
 /** Answers who is signed in, and what their profile says. */
-export function knows(person: { phone?: string; telegram?: string } = {}) {
+export function withAccount(person: { phone?: string; telegram?: string } = {}) {
   server.use(
     http.get(`${API}/rest/v1/profiles`, () =>
       HttpResponse.json({ role: 'user', phone: person.phone ?? null, telegram: person.telegram ?? null }),
@@ -156,5 +156,5 @@ export async function type(user: User, name: string, text: string) {
 }
 
 /** What the window's focus does: the page asks again. */
-export const lookAgain = () => queryClient.refetchQueries({ queryKey: ['order'] })
+export const focusWindow = () => queryClient.refetchQueries({ queryKey: ['order'] })
 export const address = () => window.location.pathname + window.location.search

@@ -1,7 +1,7 @@
 import type { Language } from '@hub/shared-i18n'
 import type { Rules } from '@hub/shared-ui/form-rules'
 import type { OrderData, PaymentMethod } from '@hub/shared-ui/order-data'
-import type { PromoTarget } from '../order-form/check-promo.ts'
+import type { PromoCodeTarget } from '../order-form/check-promo.ts'
 
 /** How an order can be paid; what is free is decided by the sum. */
 export type OrderMethod = Extract<PaymentMethod, 'ips_qr' | 'on_site' | 'external'>
@@ -20,14 +20,14 @@ export type PurchaseValues = {
   promo_code: string
 }
 
-export interface Wish {
+export interface OrderInput {
   readonly values: PurchaseValues
   readonly language: Language
   readonly method: OrderMethod | undefined
 }
 
 /** What the database answers to a purchase. */
-export interface Placed {
+export interface OrderResult {
   readonly order: OrderData
   /** For a guest: opens and cancels the order. */
   readonly secret?: string
@@ -51,7 +51,7 @@ export interface Purchase {
   /** Minor units before anything is taken off, as far as it is known here; the order says it for good. */
   readonly priceOf: (values: PurchaseValues) => number
   /** What a promo code is tried on; absent where none goes with it. */
-  readonly promoTarget?: (values: PurchaseValues) => PromoTarget
+  readonly promoTarget?: (values: PurchaseValues) => PromoCodeTarget
   /** @throws ApiError with the code of the refusal as `hint` */
-  readonly send: (wish: Wish, key: string) => Promise<Placed>
+  readonly send: (wish: OrderInput, key: string) => Promise<OrderResult>
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../locales/en/purchase.json' with { type: 'json' }
 import ru from '../../../locales/ru/purchase.json' with { type: 'json' }
 import { documentedCodes } from '../order-form/documented-codes.fixture.ts'
-import { PROMO_REFUSALS } from '../order-form/promo-refusals.ts'
-import { purchaseField, REFUSALS, refusalKey } from './refusals.ts'
+import { PROMO_CODE_ERRORS } from '../order-form/promo-refusals.ts'
+import { ORDER_ERRORS, orderErrorField, orderErrorKey } from './refusals.ts'
 
 const refusal = (hint: string) => new ApiError({ kind: 'conflict', message: '', status: 409, hint })
-const isTold = (code: string) => Boolean(refusalKey(refusal(code)) ?? purchaseField(refusal(code)))
+const isTold = (code: string) => Boolean(orderErrorKey(refusal(code)) ?? orderErrorField(refusal(code)))
 
 it.each([
   ['buy_subscription', 7],
@@ -26,7 +26,7 @@ describe.each([
 ])('in %s', (_, texts) => {
   const refusals: Record<string, string> = texts.refusals
   it('each has a text of its own', () => {
-    const said = REFUSALS.map((code) => refusals[code] ?? refusals[`${code}_other`])
+    const said = ORDER_ERRORS.map((code) => refusals[code] ?? refusals[`${code}_other`])
     expect(said.every(Boolean)).toBe(true)
     expect(new Set(said).size).toBe(said.length)
   })
@@ -40,15 +40,15 @@ it('tells what is about a field at that field', () => {
     'telegram_invalid',
     'name_too_long',
   ]
-  expect(fields.map((code) => purchaseField(refusal(code))?.field)).toEqual([
+  expect(fields.map((code) => orderErrorField(refusal(code))?.field)).toEqual([
     'amount',
     'quantity',
     'starts_on',
     'telegram',
     'name',
   ])
-  expect(PROMO_REFUSALS.map((code) => purchaseField(refusal(code))?.field)).toEqual(
-    PROMO_REFUSALS.map(() => 'promo_code'),
+  expect(PROMO_CODE_ERRORS.map((code) => orderErrorField(refusal(code))?.field)).toEqual(
+    PROMO_CODE_ERRORS.map(() => 'promo_code'),
   )
-  expect(purchaseField(refusal('plan_not_found'))).toBeUndefined()
+  expect(orderErrorField(refusal('plan_not_found'))).toBeUndefined()
 })

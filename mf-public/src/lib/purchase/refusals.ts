@@ -1,10 +1,10 @@
 import type { ApiError } from '@hub/shared-platform'
-import { fieldRefusal, refusalCode } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/form-refusal'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
-import { promoProblem } from '../order-form/promo-refusals.ts'
+import { promoCodeProblem } from '../order-form/promo-refusals.ts'
 
 /** Every way in which an order is refused that is about no field; each has its text in both languages. */
-export const REFUSALS = [
+export const ORDER_ERRORS = [
   'subscription_not_found',
   'plan_not_found',
   'payment_method_unavailable',
@@ -23,11 +23,11 @@ const FIELDS: Readonly<Record<string, { field: string; problem: FieldProblem }>>
 }
 
 /** The key of a refusal's text; undefined for what the general words say. */
-export function refusalKey(error: ApiError): string | undefined {
-  const code = refusalCode(error)
-  return REFUSALS.some((known) => known === code) ? `purchase:refusals.${code}` : undefined
+export function orderErrorKey(error: ApiError): string | undefined {
+  const code = apiErrorCode(error)
+  return ORDER_ERRORS.some((known) => known === code) ? `purchase:refusals.${code}` : undefined
 }
 
 /** Which field of the form a refusal speaks of. */
-export const purchaseField = (error: ApiError): { field: string; problem: FieldProblem } | undefined =>
-  FIELDS[refusalCode(error) ?? ''] ?? promoProblem(error) ?? fieldRefusal(error)
+export const orderErrorField = (error: ApiError): { field: string; problem: FieldProblem } | undefined =>
+  FIELDS[apiErrorCode(error) ?? ''] ?? promoCodeProblem(error) ?? fieldErrorOf(error)

@@ -3,16 +3,16 @@ import { useLocation } from '@hub/shared-platform'
 import { useEffect, useRef } from 'react'
 
 /** Asks a guest to sign in and leads them back to this purchase; what they typed stays. */
-export function useAskToSignIn() {
+export function useRequestSignIn() {
   const { pathname, search } = useLocation()
   return (returnTo = pathname + search) =>
     requestSignIn({ reason: 'common:signInToContinue.buyPass', returnTo })
 }
 
 /** Whoever comes as a guest to what needs an account is asked at once, and once: they may look on, and type. */
-export function useAccountAtOnce(isNeeded: boolean) {
+export function useRequireAccount(isNeeded: boolean) {
   const { status } = useAuth()
-  const ask = useAskToSignIn()
+  const ask = useRequestSignIn()
   const isSettled = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked as soon as it is known who came, and not again
   useEffect(() => {

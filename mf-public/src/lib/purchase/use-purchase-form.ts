@@ -2,13 +2,13 @@ import { useAuth } from '@hub/shared-auth'
 import { useLanguage } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { adoptDraft } from '@hub/shared-ui/form-drafts'
-import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/form-refusal'
 import { problemsIn } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
 import { useContact, useTelegram } from '../contact/use-contact.ts'
-import type { OrderMethod, Placed, Purchase, PurchaseValues } from './purchase.ts'
-import { purchaseField } from './refusals.ts'
+import type { OrderMethod, OrderResult, Purchase, PurchaseValues } from './purchase.ts'
+import { orderErrorField } from './refusals.ts'
 
 const EMPTY: PurchaseValues = {
   name: '',
@@ -23,19 +23,19 @@ const EMPTY: PurchaseValues = {
 }
 
 /** What is typed and chosen for a purchase, and the ways to pay that the database has not ruled out. */
-export function usePurchaseForm(purchase: Purchase, onPlaced: (placed: Placed) => void) {
+export function usePurchaseForm(purchase: Purchase, onPlaced: (placed: OrderResult) => void) {
   const language = useLanguage()
   const draft = useOwnDraft(purchase.draft)
   const contact = useContact()
   const telegram = useTelegram()
   const [methods, setMethods] = useState(purchase.methods)
-  const form = useRequestForm<PurchaseValues, Placed>({
+  const form = useRequestForm<PurchaseValues, OrderResult>({
     draft,
     initial: { ...EMPTY, ...contact, telegram, pay: purchase.methods[0] ?? '', ...purchase.initial },
     rules: purchase.rules,
     fieldOf: (error) => {
       setMethods((known) => offeredOf(error) ?? known)
-      return purchaseField(error)
+      return orderErrorField(error)
     },
     onSent: onPlaced,
     send: (values, key) =>
@@ -65,6 +65,6 @@ function useOwnDraft(name: string): string {
 }
 
 function offeredOf(error: ApiError): OrderMethod[] | undefined {
-  const offered = refusalFact(error, 'offered')
-  return refusalCode(error) === 'payment_method_unavailable' && Array.isArray(offered) ? offered : undefined
+  const offered = apiErrorDetail(error, 'offered')
+  return apiErrorCode(error) === 'payment_method_unavailable' && Array.isArray(offered) ? offered : undefined
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import type { OrderData } from '@hub/shared-ui/order-data'
 
 interface Props {
@@ -27,7 +27,7 @@ export function CancelButton({ order, what, onCancel }: Props) {
   const { t } = useTranslation('registration')
   const money = moneyKey(order)
   return (
-    <AskFirst
+    <ConfirmAction
       action={t(`cancel.button.${wordOf(what)}`)}
       title={t(`cancel.title.${wordOf(what)}`)}
       keep={t('cancel.keep')}
@@ -38,6 +38,6 @@ export function CancelButton({ order, what, onCancel }: Props) {
     >
       <p>{t(`cancel.what.${what}`)}</p>
       {money && <p>{t(money)}</p>}
-    </AskFirst>
+    </ConfirmAction>
   )
 }

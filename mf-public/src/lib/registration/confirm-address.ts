@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
 import { confirmedOf } from '../confirmation/confirmed-of.ts'
 import type { Registered } from './registration-data.ts'
@@ -16,7 +16,7 @@ export async function confirmByCode(registrationId: string, code: string): Promi
 }
 
 async function getBySecret(secret: string): Promise<Registered> {
-  const response = answerOf<Registered>(
+  const response = checkedResponse<Registered>(
     unwrap(await db().rpc('show_by_secret', { secret })),
     'registration',
     'order',
@@ -41,7 +41,7 @@ export const guestRegistrationQuery = (secret = '') =>
  * @throws ApiError: event_started, event_over, already_checked_in
  */
 export async function cancelGuestRegistration(secret: string): Promise<Registered> {
-  const response = answerOf<Registered>(
+  const response = checkedResponse<Registered>(
     unwrap(await db().rpc('cancel_by_secret', { secret })),
     'registration',
     'order',
@@ -59,7 +59,7 @@ export async function changeEmail(registrationId: string, email: string, key: st
     email,
     idempotency_key: key,
   })
-  return answerOf<Registered>(unwrap(response), 'registration', 'order')
+  return checkedResponse<Registered>(unwrap(response), 'registration', 'order')
 }
 
 /**

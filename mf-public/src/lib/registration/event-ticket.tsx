@@ -4,7 +4,7 @@ import { Badge } from '@hub/shared-ui/badge'
 import { CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
 import { Ticket } from '@hub/shared-ui/ticket'
 import { Time } from '@hub/shared-ui/time'
-import { EventPlace } from './event-place.tsx'
+import { EventLocationText } from './event-place.tsx'
 import type { Registered, TicketEvent } from './registration-data.ts'
 
 interface Props extends Registered {
@@ -25,7 +25,7 @@ export function EventTicket({ event, registration, order }: Props) {
       title={<Link to={`/events/${event.slug}`}>{localize(event.title, language).text}</Link>}
       badge={<StatusBadge registration={registration} order={order} />}
       when={<Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>}
-      where={isOnline ? t('ticket.online') : <EventPlace event={event} />}
+      where={isOnline ? t('ticket.online') : <EventLocationText event={event} />}
       who={registration.full_name}
       code={registration.ticket_code ?? undefined}
     />

@@ -44,11 +44,11 @@ function write(tickets: readonly KeptTicket[]): void {
 }
 
 /** Keeps the secret of a guest's ticket in this browser, so that the event's page finds it. */
-export const keepTicket = (ticket: KeptTicket): void =>
+export const storeTicket = (ticket: KeptTicket): void =>
   write([...read().filter(({ eventId }) => eventId !== ticket.eventId), ticket])
 
 /** Removes the ticket of an event from this browser. */
-export const forgetTicket = (eventId: string): void =>
+export const deleteStoredTicket = (eventId: string): void =>
   write(read().filter((ticket) => ticket.eventId !== eventId))
 
 function subscribe(listener: () => void): () => void {
@@ -62,7 +62,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the secret of the ticket that this browser keeps for an event; undefined during prerendering and hydration. */
-export const useKeptTicket = (eventId: string): string | undefined =>
+export const useStoredTicket = (eventId: string): string | undefined =>
   useSyncExternalStore(
     subscribe,
     () => read().find((ticket) => ticket.eventId === eventId)?.secret,

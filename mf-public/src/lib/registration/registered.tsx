@@ -6,7 +6,7 @@ import { ConfirmStep } from '../confirmation/confirm-step.tsx'
 import { CalendarFile } from './calendar-file.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { EventTicket } from './event-ticket.tsx'
-import { KeptHere } from './kept-here.tsx'
+import { StoredTicketNotice } from './kept-here.tsx'
 import styles from './registered.module.css'
 import type { Registered, TicketEvent } from './registration-data.ts'
 import { RegistrationStatus } from './registration-status.tsx'
@@ -44,7 +44,7 @@ export function RegisteredView({
       {isUnconfirmed && onChange && <ConfirmStep of={confirmable} onChange={onChange} />}
       {(isUnconfirmed || (isConfirmed && !isTicketFirst)) && <EventTicket {...facts} />}
       <Actions {...facts} secret={isTicketFirst ? undefined : secret} onCancel={onCancel} />
-      {secret && <KeptHere event={event} registration={registration} secret={secret} />}
+      {secret && <StoredTicketNotice event={event} registration={registration} secret={secret} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { refusalCode, waitTime } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, waitTime } from '@hub/shared-ui/form-refusal'
 import type { RegistrationData } from '@hub/shared-ui/registration-data'
 import type { Confirmable } from '../confirmation/confirmable.ts'
 import { changeEmail, confirmByCode, resendConfirmation } from './confirm-address.ts'
@@ -23,7 +23,7 @@ export function useConfirmable({
     resend: () => resendConfirmation(eventId, email),
     emailOf: ({ registration }) => registration.email,
     explain: (error) => {
-      const code = refusalCode(error) ?? ''
+      const code = apiErrorCode(error) ?? ''
       return EXPLAINED.includes(code) ? t(`refusals.${code}`, { wait: waitTime(error) }) : undefined
     },
   }

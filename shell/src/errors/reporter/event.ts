@@ -3,7 +3,7 @@ import { routePattern, scrubText } from '../scrub.ts'
 import { appOf, type Frame, framesOf } from './frames.ts'
 
 /** Facts about the page that are reported with each error. */
-export interface PageFacts {
+export interface PageDetails {
   shellVersion: string
   composition: string | undefined
   language: string
@@ -38,7 +38,10 @@ export interface ErrorEvent {
   sdk: { name: string; version: string; settings: { infer_ip: 'never' } }
 }
 
-export function toEvent({ source, error, remote, module, at, path }: TabError, page: PageFacts): ErrorEvent {
+export function toEvent(
+  { source, error, remote, module, at, path }: TabError,
+  page: PageDetails,
+): ErrorEvent {
   const frames = error instanceof Error ? framesOf(error.stack ?? '') : []
   const found = appOf(frames)
   const name = remote ?? found?.name ?? 'shell'

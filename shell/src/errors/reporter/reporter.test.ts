@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { LoadError } from '../../composition/load-error.ts'
 import type { TabError } from '../error-log.ts'
 import { envelopeUrl } from './collector.ts'
-import { type PageFacts, toEvent } from './event.ts'
+import { type PageDetails, toEvent } from './event.ts'
 import { framesOf } from './frames.ts'
 import { isReportable } from './is-reportable.ts'
 import { eventSender } from './sender.ts'
 
-const PAGE: PageFacts = {
+const PAGE: PageDetails = {
   shellVersion: '1.0.0-aa',
   composition: 'c0ffee',
   language: 'ru',

@@ -5,7 +5,7 @@ import { siteConfig } from '../../boot/site-config.ts'
 import { routePatterns } from '../../composition/route-patterns.ts'
 import { messageOf, subscribeErrors, tabErrors } from '../error-log.ts'
 import { envelopeUrl } from './collector.ts'
-import { type PageFacts, toEvent } from './event.ts'
+import { type PageDetails, toEvent } from './event.ts'
 import { isReportable } from './is-reportable.ts'
 import { eventSender } from './sender.ts'
 
@@ -29,7 +29,7 @@ export function startReporter(dsn: string): void {
   report()
 }
 
-function pageFacts(): PageFacts {
+function pageFacts(): PageDetails {
   return {
     shellVersion: __HUB_VERSION__,
     composition: siteConfig().composition,

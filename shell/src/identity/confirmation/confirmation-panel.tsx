@@ -2,7 +2,7 @@ import { type ErrorCard, resendConfirmation, signInWithCode } from '@hub/shared-
 import { useTranslation } from '@hub/shared-i18n'
 import { useNavigate } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
-import { useFirstWrong } from '@hub/shared-ui/first-wrong'
+import { useFocusFirstInvalid } from '@hub/shared-ui/first-wrong'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { CloseIcon } from '@hub/shared-ui/icons'
 import { TextField } from '@hub/shared-ui/text-field'
@@ -101,7 +101,7 @@ function useCodeForm(email: string) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<ErrorCard | null>(null)
   const [isSending, setSending] = useState(false)
-  const ref = useFirstWrong(error)
+  const ref = useFocusFirstInvalid(error)
 
   async function send(event?: SyntheticEvent) {
     event?.preventDefault()

@@ -2,7 +2,7 @@ import { prepareSignIn, requestSignInCode } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
-import { useFirstWrong } from '@hub/shared-ui/first-wrong'
+import { useFocusFirstInvalid } from '@hub/shared-ui/first-wrong'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { AuthErrorCard } from '../auth-error-card.tsx'
 import { ResendButton } from '../resend-button.tsx'
@@ -33,7 +33,7 @@ export function SignInDialog({ reason, ...options }: Props) {
   const form = useSignInForm(options)
   const act = useErrorAction(form)
   const cardId = useId()
-  const fields = useFirstWrong(form.error)
+  const fields = useFocusFirstInvalid(form.error)
   useEffect(prepareSignIn, [])
   useFocusFirstField(form.mode, fields)
   return (

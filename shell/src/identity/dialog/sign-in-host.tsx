@@ -7,7 +7,7 @@ import {
   endConfirmation,
   usePendingConfirmation,
 } from '../confirmation/pending-confirmation.ts'
-import { rememberReturnUrl, sameOriginPath, takeReturnUrl } from '../return-address.ts'
+import { sameOriginPath, storeReturnUrl, takeReturnUrl } from '../return-address.ts'
 import { useDialogCode } from './use-dialog-code.ts'
 import type { Registered } from './use-sign-in-form.ts'
 
@@ -24,7 +24,7 @@ export function SignInHost() {
   const code = useDialogCode(request ?? isWaiting, fail)
 
   useEffect(() => {
-    if (returnTo) rememberReturnUrl(returnTo)
+    if (returnTo) storeReturnUrl(returnTo)
   }, [returnTo])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only becoming signed in answers the request, in this tab or another

@@ -2,7 +2,7 @@ import { type ErrorCard, updatePassword } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { toast, useNavigate } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
-import { useFirstWrong } from '@hub/shared-ui/first-wrong'
+import { useFocusFirstInvalid } from '@hub/shared-ui/first-wrong'
 import { PasswordChecklist } from '@hub/shared-ui/password-checklist'
 import { PasswordField } from '@hub/shared-ui/password-field'
 import { type SyntheticEvent, useId, useState } from 'react'
@@ -16,7 +16,7 @@ export function NewPasswordForm() {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<ErrorCard | null>(null)
   const [saving, setSaving] = useState(false)
-  const form = useFirstWrong(error)
+  const form = useFocusFirstInvalid(error)
 
   async function save(event?: SyntheticEvent) {
     event?.preventDefault()

@@ -1,7 +1,7 @@
 import type { NavigationItem, TopbarSettings } from '@hub/contract/site-settings'
 import { useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
-import { Mark } from '@hub/shared-ui/mark'
+import { Logo } from '@hub/shared-ui/mark'
 import type { ReactNode } from 'react'
 import { Slot } from '../../composition/slot.tsx'
 import { AccountTools } from '../../identity/account/account-tools.tsx'
@@ -38,7 +38,7 @@ export function Header({ navigation, topbar, siteName, account = <AccountTools /
       <div className={styles.row}>
         <Link className={styles.brand} to="/">
           <span className={styles.mark}>
-            <Mark />
+            <Logo />
           </span>
           <span>{siteName ?? t('site.name')}</span>
         </Link>

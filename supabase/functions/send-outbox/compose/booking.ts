@@ -1,9 +1,9 @@
 import { formatDay, formatTime } from '../format.ts'
-import type { BookingFacts, Language } from '../message.ts'
+import type { BookingData, Language } from '../message.ts'
 import { localized, type Texts } from '../texts.ts'
 import { type Block, facts } from './blocks.ts'
 
-export const bookingBlocks = (booking: BookingFacts, { labels }: Texts, language: Language): Block[] =>
+export const bookingBlocks = (booking: BookingData, { labels }: Texts, language: Language): Block[] =>
   facts([
     [labels.booking, String(booking.number)],
     [labels.space, localized(booking.space.name, language)],
@@ -16,7 +16,7 @@ export const bookingBlocks = (booking: BookingFacts, { labels }: Texts, language
     [labels.note, booking.decision_note],
   ])
 
-type Span = BookingFacts['slots'][number]
+type Span = BookingData['slots'][number]
 
 /** Hours that follow one another are one span. */
 function spansOf(slots: Span[]): Span[] {

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { calendarUid } from '../../_shared/event.ts'
-import type { EventFacts, Language } from '../message.ts'
+import type { EventData, Language } from '../message.ts'
 import { localized, type Texts } from '../texts.ts'
 import type { Attachment } from './blocks.ts'
 import { placeOf } from './event.ts'
@@ -10,7 +10,7 @@ import { placeOf } from './event.ts'
  * newest of them replaces the others wherever it was imported.
  */
 export function calendarOf(
-  event: EventFacts,
+  event: EventData,
   url: string,
   hub: string,
   texts: Texts,

@@ -7,7 +7,7 @@ import en from '../locales/en.json' with { type: 'json' }
 import ru from '../locales/ru.json' with { type: 'json' }
 import type { Language, Message, Payload } from '../message.ts'
 import type { Attachment } from './blocks.ts'
-import { compose } from './compose.ts'
+import { composeMail } from './compose.ts'
 
 /** Dates of another year would say so. */
 beforeEach(() => {
@@ -98,7 +98,7 @@ const write = (kind: string, language: Language = 'ru', payload: Payload = paylo
     attempts: 1,
     hub: language === 'ru' ? { name: 'Научный хаб', address: 'Белград' } : { name: 'Science Hub' },
   }
-  return compose(message, SITE)
+  return composeMail(message, SITE)
 }
 
 /** Reads a grey PNG of one chunk as a camera would. */

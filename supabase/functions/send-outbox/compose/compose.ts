@@ -1,5 +1,5 @@
 import { formatDeadline } from '../format.ts'
-import type { Message, OrderFacts, Payload } from '../message.ts'
+import type { Message, OrderData, Payload } from '../message.ts'
 import { renderHtml } from '../render/html.ts'
 import { qrPng } from '../render/qr.ts'
 import { renderText } from '../render/text.ts'
@@ -11,7 +11,13 @@ import { eventBlocks } from './event.ts'
 import { fillLead, greetingName } from './greeting.ts'
 import { dueBlocks, orderBlocks, pausedBlocks } from './order.ts'
 
-export type Letter = { to: string; subject: string; html: string; text: string; attachments: Attachment[] }
+export type RenderedMail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  attachments: Attachment[]
+}
 
 const TO_EVENT = [
   'registration_cancelled',
@@ -34,7 +40,7 @@ const WITH_CALENDAR = [
  * Writes the mail that a row of the outbox asks for, in the person's language.
  * @throws when the kind has no texts: the row is wrong, and trying again would not help
  */
-export async function compose(message: Message, siteUrl: string): Promise<Letter> {
+export async function composeMail(message: Message, siteUrl: string): Promise<RenderedMail> {
   const texts = textsIn(message.language)
   const kind = textsOf(message, texts)
   const values = valuesOf(message)
@@ -74,7 +80,7 @@ function variantOf(kind: string, { registration, order, changed = [] }: Payload)
 }
 
 /** What becomes of the money for a cancelled seat. */
-function moneyOf({ payment_method: method, total_amount: total, status }: OrderFacts): string {
+function moneyOf({ payment_method: method, total_amount: total, status }: OrderData): string {
   if (method === 'pass') return '_pass'
   if (total === 0) return ''
   return status === 'paid' || status === 'refunded' ? '_paid' : '_unpaid'

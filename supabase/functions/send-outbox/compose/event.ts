@@ -1,6 +1,6 @@
-import { placeLine } from '../../_shared/event.ts'
+import { locationLine } from '../../_shared/event.ts'
 import { formatCode, formatMoment, formatSpan, formatTime } from '../format.ts'
-import type { EventFacts, Language, Payload, RegistrationFacts } from '../message.ts'
+import type { EventData, Language, Payload, RegistrationData } from '../message.ts'
 import { fill, localized, type Texts } from '../texts.ts'
 import { type Block, facts } from './blocks.ts'
 
@@ -30,15 +30,15 @@ export function eventBlocks(
 }
 
 export function placeOf(
-  event: EventFacts,
-  registration: RegistrationFacts | undefined,
+  event: EventData,
+  registration: RegistrationData | undefined,
   { labels }: Texts,
   language: Language,
 ): string {
-  return registration?.is_online ? labels.online : placeLine(event, labels.online, language)
+  return registration?.is_online ? labels.online : locationLine(event, labels.online, language)
 }
 
-function ticketBlocks(kind: string, registration: RegistrationFacts | undefined, texts: Texts): Block[] {
+function ticketBlocks(kind: string, registration: RegistrationData | undefined, texts: Texts): Block[] {
   const code = registration?.ticket_code
   if (!code || kind === 'event_cancelled' || kind === 'event_postponed') return []
   const printed = formatCode(code)

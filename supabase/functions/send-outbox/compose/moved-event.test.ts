@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language, Payload } from '../message.ts'
-import { compose } from './compose.ts'
+import { composeMail } from './compose.ts'
 
 const SITE = 'https://hub.example'
 const SECRET = 'x'.repeat(32)
@@ -36,7 +36,7 @@ const order = {
 }
 
 const write = (kind: string, language: Language, payload: Payload) =>
-  compose(
+  composeMail(
     { id: 'm', claim: 'c', kind, recipient: 'ada@hub.example', language, payload, attempts: 1, hub: {} },
     SITE,
   )

@@ -1,10 +1,10 @@
 import { formatDay, formatDeadline, formatMoney } from '../format.ts'
-import type { Language, OrderFacts } from '../message.ts'
+import type { Language, OrderData } from '../message.ts'
 import { fill, localized, type Texts } from '../texts.ts'
 import { type Block, facts } from './blocks.ts'
 
 /** What was ordered and how it is paid; a booking says itself what it is for. */
-export function orderBlocks(order: OrderFacts, texts: Texts, language: Language, isAlone: boolean): Block[] {
+export function orderBlocks(order: OrderData, texts: Texts, language: Language, isAlone: boolean): Block[] {
   const { labels } = texts
   const money = (amount: number) => formatMoney(amount, order.currency, language)
   const isPaid = order.status === 'paid'
@@ -27,23 +27,23 @@ export function orderBlocks(order: OrderFacts, texts: Texts, language: Language,
 }
 
 /** What is still to pay, and until when: all that a mail about something else says of an order. */
-export const dueBlocks = (order: OrderFacts, { labels }: Texts, language: Language): Block[] =>
+export const dueBlocks = (order: OrderData, { labels }: Texts, language: Language): Block[] =>
   facts([
     [labels.total, formatMoney(order.total_amount, order.currency, language)],
     [labels.until, order.expires_at && formatDeadline(order.expires_at, language)],
   ])
 
 /** What a mail about a postponed event says of a seat that is paid by transfer. */
-export const pausedBlocks = ({ payment_method }: OrderFacts, { payment_paused }: Texts): Block[] =>
+export const pausedBlocks = ({ payment_method }: OrderData, { payment_paused }: Texts): Block[] =>
   payment_method === 'ips_qr' ? [{ type: 'paragraph', text: payment_paused }] : []
 
-const itemOf = ({ title, quantity }: OrderFacts['items'][number], language: Language) =>
+const itemOf = ({ title, quantity }: OrderData['items'][number], language: Language) =>
   localized(title, language) + (quantity > 1 ? ` × ${quantity}` : '')
 
 const methodOf = (method: string, { methods }: Texts): string | undefined =>
   Object.entries(methods).find(([name]) => name === method)?.[1]
 
-function paymentBlocks({ number, payment }: OrderFacts, texts: Texts): Block[] {
+function paymentBlocks({ number, payment }: OrderData, texts: Texts): Block[] {
   const { labels } = texts
   if (payment?.url)
     return [

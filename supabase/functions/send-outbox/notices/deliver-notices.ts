@@ -1,22 +1,22 @@
-import { reachTelegram, sendTelegram, type TelegramFailure } from '../../_shared/telegram.ts'
-import { claimNotice, finish } from '../database.ts'
+import { checkTelegram, sendTelegram, type TelegramFailure } from '../../_shared/telegram.ts'
+import { claimNotification, finish } from '../database.ts'
 import type { Delivery } from '../deliver.ts'
-import type { Notice } from './notice.ts'
-import { writeNotice } from './write-notice.ts'
+import type { Notification } from './notice.ts'
+import { writeNotification } from './write-notice.ts'
 
 /** Longer than one notice can take. */
 const LEASE_SECONDS = 60
 const TIME = 45_000
 
 /** Sends notices that are due, one after the other, until none is, time is over, or Telegram takes no more. */
-export async function deliverNotices(siteUrl: string): Promise<Delivery> {
+export async function deliverNotifications(siteUrl: string): Promise<Delivery> {
   const until = Date.now() + TIME
   const delivery = { sent: 0, failed: 0 }
   let isReached = false
   while (Date.now() < until) {
-    const notice = await claimNotice(LEASE_SECONDS)
+    const notice = await claimNotification(LEASE_SECONDS)
     if (!notice) break
-    const failure = (isReached ? null : await reachTelegram()) ?? (await send(notice, siteUrl))
+    const failure = (isReached ? null : await checkTelegram()) ?? (await send(notice, siteUrl))
     await finish(notice, failure?.error ?? null, failure?.isFinal ?? false)
     delivery[failure ? 'failed' : 'sent']++
     if (failure) console.error(`send-outbox: ${notice.kind} ${notice.id}: ${failure.error}`)
@@ -27,11 +27,11 @@ export async function deliverNotices(siteUrl: string): Promise<Delivery> {
   return delivery
 }
 
-async function send(notice: Notice, siteUrl: string): Promise<TelegramFailure | null> {
+async function send(notice: Notification, siteUrl: string): Promise<TelegramFailure | null> {
   const language = Deno.env.get('TELEGRAM_LANGUAGE') === 'en' ? 'en' : 'ru'
   let html: string
   try {
-    html = writeNotice(notice, language, siteUrl)
+    html = writeNotification(notice, language, siteUrl)
   } catch (error) {
     return { error: `not written: ${error}`, isFinal: true }
   }

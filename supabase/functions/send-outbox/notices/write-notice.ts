@@ -2,7 +2,7 @@ import { escapeHtml } from '../../_shared/telegram.ts'
 import { formatMoney, formatSpan } from '../format.ts'
 import type { Language } from '../message.ts'
 import { fill, localized, type Texts, textsIn } from '../texts.ts'
-import type { Notice, NoticePayload } from './notice.ts'
+import type { Notification, NotificationPayload } from './notice.ts'
 
 /** As many hours of a booking as a message names. */
 const MOST_SLOTS = 5
@@ -11,7 +11,11 @@ const MOST_SLOTS = 5
  * Writes a notice in Telegram's HTML.
  * @throws when the kind has no texts: the row is wrong, and trying again would not help
  */
-export function writeNotice({ kind, payload }: Notice, language: Language, siteUrl: string): string {
+export function writeNotification(
+  { kind, payload }: Notification,
+  language: Language,
+  siteUrl: string,
+): string {
   const texts = textsIn(language)
   const title = texts.notices[kind]
   if (!title) throw new Error(`no texts for notices of the kind ${kind}`)
@@ -28,7 +32,7 @@ export function writeNotice({ kind, payload }: Notice, language: Language, siteU
 
 const linkTo = (slug: string, siteUrl: string) => `${siteUrl}/events/${slug}`
 
-function bookingLines({ booking }: NoticePayload, texts: Texts, language: Language): string[] {
+function bookingLines({ booking }: NotificationPayload, texts: Texts, language: Language): string[] {
   if (!booking) return []
   const more = booking.slots.length - MOST_SLOTS
   return [
@@ -41,7 +45,7 @@ function bookingLines({ booking }: NoticePayload, texts: Texts, language: Langua
   ]
 }
 
-function orderLines({ order }: NoticePayload, texts: Texts, language: Language): string[] {
+function orderLines({ order }: NotificationPayload, texts: Texts, language: Language): string[] {
   if (!order) return []
   const sum = formatMoney(order.total_amount, order.currency, language)
   const method = texts.methods[order.payment_method as keyof Texts['methods']] ?? order.payment_method

@@ -1,5 +1,5 @@
 import type { Block } from '../compose/blocks.ts'
-import { MARK, NIGHT, STYLES } from './look.ts'
+import { DARK_STYLES, LOGO, STYLES } from './look.ts'
 import type { Page } from './page.ts'
 
 /** For values between tags and inside quoted attributes. */
@@ -16,10 +16,10 @@ export function renderHtml(page: Page): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(title)}</title>
-<style>${NIGHT}</style>
+<style>${DARK_STYLES}</style>
 </head>
 <body class="page" style="${STYLES.page}">
-<table role="presentation" cellpadding="0" cellspacing="0" style="${STYLES.mark}"><tr>${MARK}<td style="${STYLES.name}">${escaped(hub)}</td></tr></table>
+<table role="presentation" cellpadding="0" cellspacing="0" style="${STYLES.mark}"><tr>${LOGO}<td style="${STYLES.name}">${escaped(hub)}</td></tr></table>
 <div class="sheet" style="${STYLES.sheet}">
 <h1 style="${STYLES.title}">${escaped(title)}</h1>
 ${blocks.map((block) => htmlOf(block, page)).join('\n')}

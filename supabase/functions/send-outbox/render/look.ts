@@ -26,7 +26,7 @@ export const STYLES = {
   footer: `max-width:520px;margin:20px auto 0;${SMALL}`,
 }
 
-export const NIGHT = `@media (prefers-color-scheme: dark) {
+export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
 .page { color: #edf0f6 !important; background: #070d20 !important; }
 .sheet { background: #0f162d !important; border-color: #40beff !important; }
 .muted { color: #a7b2c3 !important; }
@@ -41,7 +41,7 @@ const bar = (name: string, width: number, colour: string, height = '') =>
   `<td class="${name}" width="${width}"${height} style="background:${colour}"></td>`
 
 /** The mark of the hub: lines of a spectrum. */
-export const MARK = [
+export const LOGO = [
   bar('ground', 6, INK, ' height="36"'),
   bar('line', 2, PAPER),
   bar('ground', 4, INK),

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 
 /** What deleting the account would end, counted. */
-export interface Losses {
+export interface DeletionImpact {
   /** For events to come: cancelled. */
   readonly registrations: number
   readonly bookings: number
@@ -13,17 +13,17 @@ export interface Losses {
   readonly comments: number
 }
 
-async function previewDeletion(signal: AbortSignal): Promise<Losses> {
+async function previewDeletion(signal: AbortSignal): Promise<DeletionImpact> {
   const answer = await db().rpc('preview_account_deletion', {}, { get: true }).abortSignal(signal)
   // A function that answers jsonb has no type of its own; the shape is held by tests of the database.
-  return unwrap(answer) as unknown as Losses
+  return unwrap(answer) as unknown as DeletionImpact
 }
 
 /**
  * What there is to lose, asked anew each time.
  * @throws ApiError
  */
-export const lossesQuery = (userId: string | undefined) =>
+export const deletionImpactQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account-deletion', userId],
     queryFn: ({ signal }) => previewDeletion(signal),

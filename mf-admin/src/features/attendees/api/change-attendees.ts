@@ -43,7 +43,7 @@ export async function resendTicket(id: string, key: string): Promise<void> {
 }
 
 /** What moving somebody to another event means. Amounts in minor units. */
-export interface MoveOffer {
+export interface MovePreview {
   /** Why it cannot be. */
   readonly refusal: string | null
   /** There; null: no limit. */
@@ -56,13 +56,13 @@ export interface MoveOffer {
   readonly difference: number | null
 }
 
-export const moveOfferQuery = (id: string, eventId: string) =>
+export const movePreviewQuery = (id: string, eventId: string) =>
   queryOptions({
     queryKey: ['admin', 'move-offer', id, eventId],
     queryFn: async ({ signal }) => {
       const wish = { registration_id: id, event_id: eventId }
       const answer = await db().rpc('move_registration_preview', wish, { get: true }).abortSignal(signal)
-      return unwrap(answer) as unknown as MoveOffer
+      return unwrap(answer) as unknown as MovePreview
     },
     staleTime: 0,
     gcTime: 0,

@@ -1,10 +1,13 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import type { RowSource, Rows } from '../../../list/column.ts'
-import type { Attendee, Desk } from '../attendee.ts'
+import type { AttendanceSummary, Attendee } from '../attendee.ts'
 
 /** Everybody of one event; its address names the file. */
-export const attendeeSource = ({ id, slug }: Pick<Desk, 'id' | 'slug'>): RowSource<Attendee> => ({
+export const attendeeSource = ({
+  id,
+  slug,
+}: Pick<AttendanceSummary, 'id' | 'slug'>): RowSource<Attendee> => ({
   name: `attendees-${slug}`,
   load: async ({ text, sort, filters, page, size }, signal) => {
     const { status, payment, presence } = filters

@@ -6,7 +6,7 @@ export const AUDIENCES = ['confirmed', 'waiting', 'everybody', 'inside', 'absent
 export type Audience = (typeof AUDIENCES)[number]
 
 /** Those who were chosen, else an audience. */
-export interface Addressees {
+export interface MessageRecipients {
   readonly event_id: string
   readonly registration_ids?: string[]
   readonly audience?: Audience
@@ -20,7 +20,7 @@ export interface Recipients {
   readonly without_address: number
 }
 
-export const recipientsQuery = (to: Addressees) =>
+export const recipientsQuery = (to: MessageRecipients) =>
   queryOptions({
     queryKey: ['admin', 'message-recipients', to],
     // Ids of a whole page would make a long address.
@@ -38,8 +38,8 @@ export const recipientsQuery = (to: Addressees) =>
  * Answers how many mails are on their way; the same key sends once.
  * @throws ApiError with the hint no_recipients, too_many_requests
  */
-export async function writeToAttendees(
-  to: Addressees,
+export async function messageAttendees(
+  to: MessageRecipients,
   subject: LocalizedText,
   body: LocalizedText,
   key: string,

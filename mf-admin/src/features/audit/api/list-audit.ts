@@ -24,15 +24,15 @@ export const auditSource: RowSource<AuditEntry> = {
 }
 
 /** Who and what is on record. */
-export interface AuditChoices {
+export interface AuditFilterOptions {
   readonly people: readonly { readonly id: string; readonly name: string }[]
   readonly tables: readonly string[]
 }
 
-export const auditChoicesQuery = queryOptions({
+export const auditFilterOptionsQuery = queryOptions({
   queryKey: ['admin', 'audit-choices'],
   queryFn: async ({ signal }) => {
     const answer = await db().rpc('admin_audit_choices', {}, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as AuditChoices
+    return unwrap(answer) as unknown as AuditFilterOptions
   },
 })

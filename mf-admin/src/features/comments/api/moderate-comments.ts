@@ -1,18 +1,21 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
 
-export type Decision = 'delete' | 'dismiss'
+export type ModerationDecision = 'delete' | 'dismiss'
 
 /** How many were dealt with, and how many the database left as they are. */
-export interface Outcome {
+export interface ModerationResult {
   readonly done: number
   readonly refused: number
 }
 
 /** Deletes comments, or leaves them and closes their reports. */
-export async function moderateComments(ids: readonly string[], decision: Decision): Promise<Outcome> {
+export async function moderateComments(
+  ids: readonly string[],
+  decision: ModerationDecision,
+): Promise<ModerationResult> {
   const answer = await db().rpc('moderate_comments', { ids: [...ids], decision })
-  const outcome = unwrap(answer) as unknown as Outcome
+  const outcome = unwrap(answer) as unknown as ModerationResult
   void queryClient.invalidateQueries({ queryKey: ['admin', 'comments'] })
   void queryClient.invalidateQueries({ queryKey: ['admin', 'waiting'] })
   return outcome

@@ -2,15 +2,15 @@ import { db } from '@hub/shared-auth'
 import { type ApiError, unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
 import { createRecord } from '../../../form/create-record.ts'
-import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
-import { refreshSite } from '../../../lib/refresh-site.ts'
+import { updateIfUnchanged } from '../../../form/saved-meanwhile.ts'
+import { invalidateAfterSave } from '../../../lib/refresh-site.ts'
 import type { Course } from '../course.ts'
 import type { CourseDraft } from '../draft.ts'
 import { getCourse } from './get-course.ts'
 
 type Json = Database['public']['Functions']['save_course']['Args']['course']
 
-const refresh = () => refreshSite('courses')
+const refresh = () => invalidateAfterSave('courses')
 
 /**
  * Creates a course with its programme and teachers, once per key.
@@ -42,7 +42,7 @@ export async function changeCourse(
     const saved = id === null ? null : await getCourse(id)
     return saved ? [saved] : []
   }
-  const saved = await saveUnchanged<Course>({
+  const saved = await updateIfUnchanged<Course>({
     change: send,
     read: () => getCourse(base.id),
   })
@@ -61,7 +61,7 @@ interface TakenHour {
 }
 
 /** Hours that somebody else has in the same space; undefined when the failure is another one. */
-export function takenHours(failure: ApiError): readonly TakenHour[] | undefined {
+export function conflictingSessions(failure: ApiError): readonly TakenHour[] | undefined {
   if (failure.code !== 'PT409' || !failure.details) return undefined
   try {
     const taken: unknown = JSON.parse(failure.details)

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
 import type { TablesInsert } from '../../../../../supabase/types.ts'
 import { createRecord } from '../../../form/create-record.ts'
-import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
+import { updateIfUnchanged } from '../../../form/saved-meanwhile.ts'
 import type { Plan, PlanDraft } from '../plan.ts'
 import { FIELDS, getPlan } from './get-plan.ts'
 
@@ -25,7 +25,7 @@ export const createPlan = (draft: PlanDraft, key: string): Promise<Plan> =>
 
 /** @throws SavedMeanwhile when it is no longer the version that the form began with */
 export const changePlan = ({ id, updated_at }: Plan, draft: PlanDraft): Promise<Plan> =>
-  saveUnchanged<Plan>({
+  updateIfUnchanged<Plan>({
     change: async () => {
       const answer = await db()
         .from('coworking_plans')

@@ -3,12 +3,12 @@ import { ApiError, queryOptions, unwrap } from '@hub/shared-platform'
 
 /** What may wait for somebody's decision. */
 const WAITING = ['bookings', 'orders', 'reports'] as const
-export type Waiting = (typeof WAITING)[number]
+export type PendingDecision = (typeof WAITING)[number]
 
-export type WaitingCounts = Partial<Record<Waiting, number>>
+export type PendingDecisionCounts = Partial<Record<PendingDecision, number>>
 
 /** Any of these opens all rows; without one the database would count one's own and call it the truth. */
-const READERS: Readonly<Record<Waiting, readonly string[]>> = {
+const READERS: Readonly<Record<PendingDecision, readonly string[]>> = {
   bookings: ['manage_content', 'manage_calendar'],
   orders: ['manage_content'],
   reports: ['moderate_comments', 'manage_content'],
@@ -22,7 +22,7 @@ const REQUESTS = {
   reports: () => db().from('comment_reports').select('id', COUNT).is('resolved_at', null),
 }
 
-async function countOf(what: Waiting, signal: AbortSignal): Promise<[Waiting, number]> {
+async function countOf(what: PendingDecision, signal: AbortSignal): Promise<[PendingDecision, number]> {
   const answer = await REQUESTS[what]().abortSignal(signal)
   unwrap(answer)
   if (answer.count === null) throw new ApiError({ kind: 'server', message: `no count of ${what}` })
@@ -30,15 +30,15 @@ async function countOf(what: Waiting, signal: AbortSignal): Promise<[Waiting, nu
 }
 
 /** Returns what a role may decide: the counts it gets, and the links it is shown while they load. */
-export const waitingFor = (role: Role | null): readonly Waiting[] =>
+export const pendingDecisionsOf = (role: Role | null): readonly PendingDecision[] =>
   WAITING.filter((what) => READERS[what].some((permission) => hasPermission(role, permission)))
 
-async function countWaiting(role: Role | null, signal: AbortSignal): Promise<WaitingCounts> {
-  return Object.fromEntries(await Promise.all(waitingFor(role).map((what) => countOf(what, signal))))
+async function countWaiting(role: Role | null, signal: AbortSignal): Promise<PendingDecisionCounts> {
+  return Object.fromEntries(await Promise.all(pendingDecisionsOf(role).map((what) => countOf(what, signal))))
 }
 
 /** Bookings to confirm, orders to be paid, comments reported: those that this role may see. */
-export const waitingCountsQuery = (role: Role | null) =>
+export const pendingDecisionCountsQuery = (role: Role | null) =>
   queryOptions({
     queryKey: ['admin', 'waiting', role],
     queryFn: ({ signal }) => countWaiting(role, signal),

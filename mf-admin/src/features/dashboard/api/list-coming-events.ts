@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { rowsOf } from '@hub/shared-ui/answer'
+import { checkedRows } from '@hub/shared-ui/answer'
 import type { EventStatus } from '@hub/shared-ui/event-data'
 import type { EventKind } from '@hub/shared-ui/kinds'
 
@@ -14,7 +14,7 @@ const DAY = 86_400_000
 const LONGEST_EVENT_DAYS = 31
 
 /** A row of `events` as staff see it: drafts too. */
-export interface ComingEvent {
+export interface UpcomingEvent {
   id: string
   slug: string
   kind: EventKind
@@ -31,7 +31,7 @@ export interface ComingEvent {
   waitlist_count: number
 }
 
-async function listComingEvents(signal: AbortSignal): Promise<ComingEvent[]> {
+async function listComingEvents(signal: AbortSignal): Promise<UpcomingEvent[]> {
   const now = Date.now()
   const answer = await db()
     .from('events')
@@ -42,11 +42,11 @@ async function listComingEvents(signal: AbortSignal): Promise<ComingEvent[]> {
     .order('id')
     .limit(ROWS)
     .abortSignal(signal)
-  return rowsOf(unwrap(answer))
+  return checkedRows(unwrap(answer))
 }
 
 /** The next events, what runs now first. */
-export const comingEventsQuery = queryOptions({
+export const upcomingEventsQuery = queryOptions({
   queryKey: ['admin', 'coming-events'],
   queryFn: ({ signal }) => listComingEvents(signal),
 })

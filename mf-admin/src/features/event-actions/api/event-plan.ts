@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
-import type { EventStatus, PlanAction } from '../plan.ts'
+import type { EventChangeAction, EventStatus } from '../plan.ts'
 
 /** Whom a change touches. Amounts in minor units. Of a cancelled event: what its cancellation sent home. */
 export interface Impact {
@@ -44,12 +44,11 @@ export const impactQuery = (eventId: string) =>
     staleTime: Infinity,
   })
 
-export const readImpactAgain = (eventId: string) =>
-  queryClient.invalidateQueries({ queryKey: keyOf(eventId) })
+export const refetchImpact = (eventId: string) => queryClient.invalidateQueries({ queryKey: keyOf(eventId) })
 
-export interface Plan {
+export interface EventChange {
   readonly event_id: string
-  readonly action: PlanAction
+  readonly action: EventChangeAction
   readonly version: string
   readonly note: LocalizedText | null
   readonly starts_at?: string
@@ -60,7 +59,7 @@ export interface Plan {
 const LISTS = ['events', 'event', 'home-page', 'posters', 'slideshow', 'space-occupancy', 'admin']
 
 /** @throws ApiError with the hint edit_conflict, event_over, event_cancelled, time_conflict, time_invalid, not_allowed */
-export async function changePlan({ note, ...plan }: Plan): Promise<void> {
+export async function applyEventChange({ note, ...plan }: EventChange): Promise<void> {
   unwrap(await db().rpc('change_event', { ...plan, ...(note && { note: { ...note } }) }))
   for (const name of LISTS) void queryClient.invalidateQueries({ queryKey: [name] })
 }

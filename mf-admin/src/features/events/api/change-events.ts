@@ -1,34 +1,34 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
-import { refreshSite } from '../../../lib/refresh-site.ts'
+import { invalidateAfterSave } from '../../../lib/refresh-site.ts'
 
 /** Lists of staff and what visitors see of events follow at their next view, in this tab too. */
 export function refreshEvents(): void {
-  refreshSite('events')
+  invalidateAfterSave('events')
   void queryClient.invalidateQueries({ queryKey: ['admin', 'coming-events'] })
 }
 
-export interface BulkAnswer {
+export interface BulkResult {
   readonly done: number
   readonly refused: number
 }
 
 /** Shows events, or hides those that nobody registered for. */
-export async function publishEvents(ids: readonly string[], isPublished: boolean): Promise<BulkAnswer> {
+export async function publishEvents(ids: readonly string[], isPublished: boolean): Promise<BulkResult> {
   const answer = await db().rpc('publish_events', { ids: [...ids], is_published: isPublished })
-  return unwrap(answer) as unknown as BulkAnswer
+  return unwrap(answer) as unknown as BulkResult
 }
 
-export interface MadeEvent {
+export interface CreatedEvent {
   readonly id: string
   readonly slug: string
   readonly starts_at: string
 }
 
 /** Copies an event to another time, once per key. @throws ApiError with the hint `time_conflict` */
-export async function duplicateEvent(id: string, startsAt: string, key: string): Promise<MadeEvent> {
+export async function duplicateEvent(id: string, startsAt: string, key: string): Promise<CreatedEvent> {
   const wish = { event_id: id, starts_at: startsAt, idempotency_key: key }
-  return unwrap(await db().rpc('duplicate_event', wish)) as unknown as MadeEvent
+  return unwrap(await db().rpc('duplicate_event', wish)) as unknown as CreatedEvent
 }
 
 /**
@@ -40,14 +40,14 @@ export async function repeatEvent(
   copies: number,
   appearDays: number | null,
   key: string,
-): Promise<readonly MadeEvent[]> {
+): Promise<readonly CreatedEvent[]> {
   const wish = {
     event_id: id,
     copies,
     ...(appearDays !== null && { appear_days: appearDays }),
     idempotency_key: key,
   }
-  return unwrap(await db().rpc('repeat_event', wish)) as unknown as readonly MadeEvent[]
+  return unwrap(await db().rpc('repeat_event', wish)) as unknown as readonly CreatedEvent[]
 }
 
 /** @throws ApiError; 23503 when somebody ever registered */

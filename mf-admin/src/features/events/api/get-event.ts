@@ -1,12 +1,12 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 import type { StaffEvent } from '../event.ts'
 
 export async function getEvent(id: string): Promise<StaffEvent | null> {
   const answer = await db().rpc('admin_event', { event_id: id }, { get: true })
   const event = unwrap(answer)
-  return event === null ? null : answerOf<StaffEvent>(event, 'id', 'speakers', 'sessions', 'photos')
+  return event === null ? null : checkedResponse<StaffEvent>(event, 'id', 'speakers', 'sessions', 'photos')
 }
 
 /** One event with all that belongs to it, fresh each time a form opens over it; null when there is none. */

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
 import { createRecord } from '../../../form/create-record.ts'
-import { saveWhole } from '../../../form/saved-meanwhile.ts'
+import { saveByFunction } from '../../../form/saved-meanwhile.ts'
 import type { EventDraft } from '../draft.ts'
 import type { StaffEvent } from '../event.ts'
 import { getEvent } from './get-event.ts'
@@ -26,7 +26,7 @@ export const changeEvent = (
   draft: EventDraft,
   mayTell: boolean,
 ): Promise<StaffEvent> =>
-  saveWhole(async () => {
+  saveByFunction(async () => {
     const answer = await db().rpc('save_event', {
       event: draft as unknown as Json,
       event_id: id,

@@ -1,15 +1,15 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
-import { typedIn } from '@hub/shared-ui/request-form'
-import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
+import { typedValues } from '@hub/shared-ui/request-form'
+import { FieldRow, FormSection } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
 import { PickField } from '../../../form/pick-field.tsx'
-import { RoomSelect } from '../../../form/room-select.tsx'
+import { SpaceSelect } from '../../../form/room-select.tsx'
 import { rowForm, rowsOf } from '../../../form/rows.ts'
 import { RowsField } from '../../../form/rows-field.tsx'
-import { billProblems, sessionProblems } from '../rules.ts'
+import { lineupProblems, sessionProblems } from '../rules.ts'
 import type { SpeakerNames } from '../use-speaker-names.ts'
-import type { BillRow, SessionRow } from '../values.ts'
+import type { LineupRow, SessionRow } from '../values.ts'
 
 interface Props {
   readonly form: FormLike
@@ -17,17 +17,17 @@ interface Props {
 }
 
 /** Who is on the bill, in the order in which they are shown. */
-export function BillPart({ form, names }: Props) {
+export function LineupSection({ form, names }: Props) {
   const { t } = useTranslation('admin-events')
   return (
-    <FormPart title={t('parts.speakers')}>
-      <RowsField<BillRow>
+    <FormSection title={t('parts.speakers')}>
+      <RowsField<LineupRow>
         form={form}
         name="speakers"
         label={t('fields.speakers')}
         fresh={() => ({ speaker: '', role_ru: '', role_en: '' })}
         nameOf={({ speaker }) => names.nameOf(speaker)}
-        problems={billProblems}
+        problems={lineupProblems}
         max={30}
       >
         {(item, change, problemOf) => {
@@ -48,19 +48,19 @@ export function BillPart({ form, names }: Props) {
           )
         }}
       </RowsField>
-    </FormPart>
+    </FormSection>
   )
 }
 
 /** The programme: talks of a festival, parts of an evening. */
-export function ProgrammePart({ form, names }: Props) {
+export function ProgrammeSection({ form, names }: Props) {
   const { t } = useTranslation('admin-events')
   const { starts_at, ends_at } = form.values
   const span = { starts_at: String(starts_at ?? ''), ends_at: String(ends_at ?? '') }
   // One after the other, as programmes are.
   const next = () => rowsOf<SessionRow>(form.values.sessions).at(-1)?.ends_at || span.starts_at
   return (
-    <FormPart title={t('parts.programme')}>
+    <FormSection title={t('parts.programme')}>
       <RowsField<SessionRow>
         form={form}
         name="sessions"
@@ -78,7 +78,7 @@ export function ProgrammePart({ form, names }: Props) {
           />
         )}
       </RowsField>
-    </FormPart>
+    </FormSection>
   )
 }
 
@@ -102,11 +102,11 @@ function SessionFields({ form, names, hasRoom }: Props & { readonly hasRoom: boo
     <>
       <LocalizedField form={form} name="title" label={t('fields.session_title')} required />
       <FieldRow>
-        <DateTimeField label={t('fields.starts_at')} required {...typedIn(form, 'starts_at')} />
-        <DateTimeField label={t('fields.ends_at')} required {...typedIn(form, 'ends_at')} />
+        <DateTimeField label={t('fields.starts_at')} required {...typedValues(form, 'starts_at')} />
+        <DateTimeField label={t('fields.ends_at')} required {...typedValues(form, 'ends_at')} />
       </FieldRow>
       <FieldRow>
-        <RoomSelect form={form} label={t('fields.space_id')} none={t('place.asEvent')} />
+        <SpaceSelect form={form} label={t('fields.space_id')} none={t('place.asEvent')} />
       </FieldRow>
       {!hasRoom && <LocalizedField form={form} name="place" label={t('fields.session_place')} />}
       <PickField

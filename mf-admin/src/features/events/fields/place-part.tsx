@@ -1,15 +1,15 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
-import { Choices } from '@hub/shared-ui/form'
-import { typedIn } from '@hub/shared-ui/request-form'
-import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
+import { ChoiceGroup } from '@hub/shared-ui/form'
+import { typedValues } from '@hub/shared-ui/request-form'
+import { FieldRow, FormSection } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
-import { RoomSelect } from '../../../form/room-select.tsx'
+import { SpaceSelect } from '../../../form/room-select.tsx'
 import { SpaceConflicts } from '../../../form/space-conflicts.tsx'
 import type { StaffEvent } from '../event.ts'
 import styles from '../events.module.css'
-import { useFollowingFields } from '../use-following-fields.ts'
+import { useDerivedFields } from '../use-following-fields.ts'
 
 interface Props {
   readonly form: FormLike
@@ -17,23 +17,23 @@ interface Props {
 }
 
 /** When and where. */
-export function PlacePart({ form, row }: Props) {
+export function LocationSection({ form, row }: Props) {
   const { t } = useTranslation('admin-events')
   const isElsewhere = form.values.is_elsewhere === true
-  useFollowingFields(form, !row)
+  useDerivedFields(form, !row)
   return (
-    <FormPart title={t('parts.place')}>
+    <FormSection title={t('parts.place')}>
       <FieldRow>
         <DateTimeField
           label={t('fields.starts_at')}
           hint={t('hints.time')}
           required
-          {...typedIn(form, 'starts_at')}
+          {...typedValues(form, 'starts_at')}
         />
-        <DateTimeField label={t('fields.ends_at')} required {...typedIn(form, 'ends_at')} />
-        <DateTimeField label={t('fields.doors_at')} {...typedIn(form, 'doors_at')} />
+        <DateTimeField label={t('fields.ends_at')} required {...typedValues(form, 'ends_at')} />
+        <DateTimeField label={t('fields.doors_at')} {...typedValues(form, 'doors_at')} />
       </FieldRow>
-      <Choices legend={t('fields.is_elsewhere')}>
+      <ChoiceGroup legend={t('fields.is_elsewhere')}>
         <div className={styles.words}>
           {[false, true].map((value) => (
             <Checkbox
@@ -46,7 +46,7 @@ export function PlacePart({ form, row }: Props) {
             />
           ))}
         </div>
-      </Choices>
+      </ChoiceGroup>
       {isElsewhere ? (
         <>
           <LocalizedField
@@ -60,7 +60,7 @@ export function PlacePart({ form, row }: Props) {
       ) : (
         <>
           <FieldRow>
-            <RoomSelect
+            <SpaceSelect
               form={form}
               label={t('fields.space_id')}
               none={t('place.choose')}
@@ -75,6 +75,6 @@ export function PlacePart({ form, row }: Props) {
           />
         </>
       )}
-    </FormPart>
+    </FormSection>
   )
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
-import { Choices } from '@hub/shared-ui/form'
-import { typedIn } from '@hub/shared-ui/request-form'
+import { ChoiceGroup } from '@hub/shared-ui/form'
+import { typedValues } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
+import { FieldRow, FormSection } from '../../../form/edit-form.tsx'
 import type { FormLike } from '../../../form/localized-field.tsx'
-import { WordChoice } from '../../../form/word-choice.tsx'
+import { CheckboxGroup } from '../../../form/word-choice.tsx'
 import { METHODS, PRICE_KINDS, type StaffEvent } from '../event.ts'
 import styles from '../events.module.css'
 
@@ -17,13 +17,13 @@ interface Props {
 }
 
 /** What it costs, how many may come, and when they may register. */
-export function PricePart({ form, row }: Props) {
+export function PriceSection({ form, row }: Props) {
   const { t } = useTranslation(['admin-events', 'common'])
   const kind = form.values.price_kind
   const taken = row?.seats_taken ?? 0
   return (
-    <FormPart title={t('parts.price')}>
-      <Choices legend={t('fields.price_kind')}>
+    <FormSection title={t('parts.price')}>
+      <ChoiceGroup legend={t('fields.price_kind')}>
         <div className={styles.words}>
           {PRICE_KINDS.map((value) => (
             <Checkbox
@@ -36,7 +36,7 @@ export function PricePart({ form, row }: Props) {
             />
           ))}
         </div>
-      </Choices>
+      </ChoiceGroup>
       {kind !== 'free' && <Prices form={form} isPaid={kind === 'paid'} />}
       <FieldRow>
         <TextField
@@ -54,15 +54,15 @@ export function PricePart({ form, row }: Props) {
         <DateTimeField
           label={t('fields.registration_opens_at')}
           hint={t('hints.opensAtOnce')}
-          {...typedIn(form, 'registration_opens_at')}
+          {...typedValues(form, 'registration_opens_at')}
         />
         <DateTimeField
           label={t('fields.registration_closes_at')}
           hint={t('hints.closesAtStart')}
-          {...typedIn(form, 'registration_closes_at')}
+          {...typedValues(form, 'registration_closes_at')}
         />
       </FieldRow>
-    </FormPart>
+    </FormSection>
   )
 }
 
@@ -92,7 +92,12 @@ function Prices({ form, isPaid }: { readonly form: FormLike; readonly isPaid: bo
           />
         )}
       </FieldRow>
-      <WordChoice form={form} name="payment_methods" legend={t('fields.payment_methods')} options={methods} />
+      <CheckboxGroup
+        form={form}
+        name="payment_methods"
+        legend={t('fields.payment_methods')}
+        options={methods}
+      />
       {form.values.currency === 'EUR' && <p className="small muted">{t('hints.noQrInEuro')}</p>}
       {isPaid && <Checkbox label={t('fields.accepts_passes')} {...acceptsPasses} />}
     </>

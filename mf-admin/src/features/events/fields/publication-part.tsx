@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
-import { FormPart } from '../../../form/edit-form.tsx'
+import { FormSection } from '../../../form/edit-form.tsx'
 import type { FormLike } from '../../../form/localized-field.tsx'
 import { isPublic } from '../../../form/publication.ts'
 import { PublicationFields } from '../../../form/publication-fields.tsx'
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Whether visitors see it: not yet, now, or from then on. */
-export function PublicationPart({ form, row }: Props) {
+export function PublicationSection({ form, row }: Props) {
   const { t } = useTranslation('admin-events')
   const wasPublic = isPublic(row)
   const isHidden = wasPublic && form.values.publication !== 'now'
@@ -22,7 +22,7 @@ export function PublicationPart({ form, row }: Props) {
   const { error } = form.field('publication')
   const problem = error ?? (isHidden && registered > 0 && t('rules.hasRegistrations', { count: registered }))
   return (
-    <FormPart title={t('parts.publication')}>
+    <FormSection title={t('parts.publication')}>
       <PublicationFields form={form} wasPublic={wasPublic} />
       {problem && (
         <p className={styles.warning} role="status">
@@ -30,6 +30,6 @@ export function PublicationPart({ form, row }: Props) {
           {problem}
         </p>
       )}
-    </FormPart>
+    </FormSection>
   )
 }

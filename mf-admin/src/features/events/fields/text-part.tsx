@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { eventKinds } from '@hub/shared-ui/kinds'
 import { Select } from '@hub/shared-ui/select'
-import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
+import { FieldRow, FormSection } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
 import { isPublic } from '../../../form/publication.ts'
 import { LocalizedRichText } from '../../../form/rich-text-field.tsx'
@@ -15,11 +15,11 @@ interface Props {
 }
 
 /** What the event is called and about. */
-export function TextPart({ form, row }: Props) {
+export function TextSection({ form, row }: Props) {
   const { t } = useTranslation(['admin-events', 'common'])
   const { error: _, ...isRecommended } = form.field('is_recommended')
   return (
-    <FormPart title={t('parts.about')}>
+    <FormSection title={t('parts.about')}>
       <LocalizedField form={form} name="title" label={t('fields.title')} required />
       <FieldRow>
         <Select label={t('fields.kind')} {...form.field('kind')}>
@@ -39,6 +39,6 @@ export function TextPart({ form, row }: Props) {
       <LocalizedField form={form} name="summary" label={t('fields.summary')} isLong />
       <LocalizedRichText form={form} name="description" label={t('fields.description')} />
       <Checkbox label={t('fields.is_recommended')} {...isRecommended} />
-    </FormPart>
+    </FormSection>
   )
 }

@@ -2,17 +2,17 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
+import { FieldRow, FormSection } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
-import { WordChoice } from '../../../form/word-choice.tsx'
+import { CheckboxGroup } from '../../../form/word-choice.tsx'
 import { FORMATS, LANGUAGES } from '../event.ts'
 
 /** How it is held, in which languages, for whom. */
-export function WayPart({ form }: { readonly form: FormLike }) {
+export function FormatSection({ form }: { readonly form: FormLike }) {
   const { t } = useTranslation(['admin-events', 'common'])
   const languages = LANGUAGES.map((value) => ({ value, label: t(`common:languages.${value}`) }))
   return (
-    <FormPart title={t('parts.way')}>
+    <FormSection title={t('parts.way')}>
       <FieldRow>
         <Select label={t('fields.format')} {...form.field('format')}>
           {FORMATS.map((format) => (
@@ -30,20 +30,25 @@ export function WayPart({ form }: { readonly form: FormLike }) {
         />
       </FieldRow>
       {form.values.format !== 'offline' && <StreamFields form={form} />}
-      <WordChoice form={form} name="talk_languages" legend={t('fields.talk_languages')} options={languages} />
-      <WordChoice
+      <CheckboxGroup
+        form={form}
+        name="talk_languages"
+        legend={t('fields.talk_languages')}
+        options={languages}
+      />
+      <CheckboxGroup
         form={form}
         name="slide_languages"
         legend={t('fields.slide_languages')}
         options={languages}
       />
-      <WordChoice
+      <CheckboxGroup
         form={form}
         name="caption_languages"
         legend={t('fields.caption_languages')}
         options={languages}
       />
-    </FormPart>
+    </FormSection>
   )
 }
 

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { LANGUAGES, type Language } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
 import type { Json } from '../../../../../supabase/types.ts'
-import { SavedMeanwhile } from '../../../form/saved-meanwhile.ts'
+import { EditConflict } from '../../../form/saved-meanwhile.ts'
 import { NoActiveSettings, type Settings, type SettingsRow } from '../settings.ts'
 import { FIELDS, getSettings } from './get-settings.ts'
 
@@ -48,7 +48,7 @@ async function saveLanguage(
     if (!row) throw new NoActiveSettings(language)
     const became = since(language, row)
     if (became === 'done') return
-    if (became === 'changed' || row.updated_at === version) throw new SavedMeanwhile(now)
+    if (became === 'changed' || row.updated_at === version) throw new EditConflict(now)
     version = row.updated_at
   }
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { EditForm, FormPart } from '../../../form/edit-form.tsx'
+import { EditForm, FormSection } from '../../../form/edit-form.tsx'
 import { LocalizedField } from '../../../form/localized-field.tsx'
 import { rowForm } from '../../../form/rows.ts'
 import { RowsField } from '../../../form/rows-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
 import type { PageDraft } from '../page.ts'
-import { useFieldWords } from '../use-field-words.ts'
-import { WordFields } from '../word-fields.tsx'
+import { useFieldLabels } from '../use-field-words.ts'
+import { PageTextFields } from '../word-fields.tsx'
 import {
   type AboutPage,
   type AboutValues,
@@ -27,7 +27,7 @@ interface Props {
 
 export function AboutForm({ page, onSaved }: Props) {
   const { t } = useTranslation('pages')
-  const words = useFieldWords(({ name_ru = '' }) => name_ru)
+  const words = useFieldLabels(({ name_ru = '' }) => name_ru)
   const edit = useEditForm<AboutPage, AboutValues, PageDraft>({
     name: 'about-page',
     row: page,
@@ -41,8 +41,8 @@ export function AboutForm({ page, onSaved }: Props) {
   const { form } = edit
   return (
     <EditForm edit={edit} failed={t('saveError')} cancelTo="/admin" {...words}>
-      <WordFields form={form} />
-      <FormPart title={t('parts.people')}>
+      <PageTextFields form={form} />
+      <FormSection title={t('parts.people')}>
         <RowsField<PersonRow>
           form={form}
           name="people"
@@ -62,13 +62,13 @@ export function AboutForm({ page, onSaved }: Props) {
             )
           }}
         </RowsField>
-      </FormPart>
-      <FormPart title={t('parts.home')}>
+      </FormSection>
+      <FormSection title={t('parts.home')}>
         <p className="small muted">{t('hints.home')}</p>
         <LocalizedField form={form} name="home_title" label={t('fields.home_title')} />
         <LocalizedField form={form} name="home_text" label={t('fields.home_text')} isLong />
         <LocalizedField form={form} name="home_note" label={t('fields.home_note')} isLong />
-      </FormPart>
+      </FormSection>
     </EditForm>
   )
 }

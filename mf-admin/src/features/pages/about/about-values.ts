@@ -3,7 +3,7 @@ import { max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
 import { type ProblemsOf, rowsOf, rowsRule, rowsText } from '../../../form/rows.ts'
 import type { PageDraft, StaffPage } from '../page.ts'
-import { russianFor, wordDraft, wordRules, wordsOf } from '../page-values.ts'
+import { pageTextDraft, pageTextOf, pageTextRules, russianFor } from '../page-values.ts'
 
 interface HomeWords {
   readonly title: LocalizedText
@@ -25,7 +25,7 @@ export interface PersonRow {
 }
 
 export const aboutValues = (page: AboutPage | undefined) => ({
-  ...wordsOf(page),
+  ...pageTextOf(page),
   ...localizedValues('home_title', page?.data.home?.title),
   ...localizedValues('home_text', page?.data.home?.text),
   ...localizedValues('home_note', page?.data.home?.note),
@@ -52,7 +52,7 @@ export const aboutRules = (values: AboutValues): Rules<AboutValues> => {
   const isOnHome = [values.home_title_ru, values.home_text_ru, values.home_note_ru].some((it) => it.trim())
   const needed = isOnHome ? [required] : []
   return {
-    ...wordRules(values),
+    ...pageTextRules(values),
     home_title_ru: [...needed, ...russianFor(values.home_title_en, max(LONGEST_LINE))],
     home_title_en: [max(LONGEST_LINE)],
     home_text_ru: [...needed, ...russianFor(values.home_text_en, max(LONGEST_TEXT))],
@@ -73,7 +73,7 @@ export function aboutDraft(values: AboutValues): PageDraft {
     return name && role ? [{ name, role }] : []
   })
   return {
-    ...wordDraft('about', values),
+    ...pageTextDraft('about', values),
     data: { home: title && text ? { title, text, note } : null, people },
   }
 }

@@ -1,12 +1,12 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import type { Json } from '../../../../../supabase/types.ts'
-import { saveWhole } from '../../../form/saved-meanwhile.ts'
+import { saveByFunction } from '../../../form/saved-meanwhile.ts'
 import type { PageDraft, StaffPage } from '../page.ts'
 
 /** @throws SavedMeanwhile when it is no longer the version that the form began with */
 export const savePage = <Page extends StaffPage>(draft: PageDraft, base: Page | undefined): Promise<Page> =>
-  saveWhole(async () => {
+  saveByFunction(async () => {
     const page = draft as unknown as Json
     return unwrap(await db().rpc('save_page', { page, base: base?.updated_at ?? '' })) as unknown as Page
   })

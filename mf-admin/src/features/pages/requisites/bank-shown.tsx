@@ -7,7 +7,7 @@ import styles from './requisites.module.css'
 const SHOWN = ['payee', 'account', 'purpose', 'paymentCode', 'reference', 'taxNumber'] as const
 
 /** For those who write the words and not the account. */
-export function BankShown({ bank }: { readonly bank: BankDetails | undefined }) {
+export function BankDetailsView({ bank }: { readonly bank: BankDetails | undefined }) {
   const { t } = useTranslation('pages')
   const values = bankValues(bank ? { ru: bank } : {})
   return (

@@ -1,7 +1,7 @@
 import { matches, max, type Rule, required } from '@hub/shared-ui/form-rules'
 import { normaliseAccount, printedAccount } from '@hub/shared-ui/ips-account'
-import { type IpsField, ipsText } from '@hub/shared-ui/ips-text'
-import { minorOf, sumRule, sumText } from '../../../form/figures.ts'
+import { buildIpsCode, type IpsField } from '@hub/shared-ui/ips-text'
+import { amountRule, amountText, parseMinorUnits } from '../../../form/figures.ts'
 
 /** What a transfer is made of, in one language, as `site_settings.requisites` has it. */
 export interface BankDetails {
@@ -41,7 +41,7 @@ export const bankValues = ({ ru, en }: Bank) => ({
   paymentCode: ru?.paymentCode ?? '289',
   model: modelOf(ru?.model) as string,
   reference: ru?.reference ?? '',
-  suggestedAmount: sumText(ru?.suggestedAmount),
+  suggestedAmount: amountText(ru?.suggestedAmount),
   registrationNumber: ru?.registrationNumber ?? '',
   taxNumber: ru?.taxNumber ?? '',
 })
@@ -61,7 +61,7 @@ const referenceOf = (values: Pick<BankValues, 'model' | 'reference'>) =>
 const asBanksTakeIt =
   (values: BankValues, field: IpsField): Rule =>
   (value) => {
-    const answer = ipsText({ ...values, amount: 100, reference: referenceOf(values) })
+    const answer = buildIpsCode({ ...values, amount: 100, reference: referenceOf(values) })
     const isWrong = !answer.ok && answer.problems.some((problem) => problem.field === field)
     return value && isWrong ? { key: `pages:rules.${field}` } : undefined
   }
@@ -80,7 +80,7 @@ export const bankRules = (values: BankValues) => ({
   purpose: [max(LONGEST_PURPOSE)],
   paymentCode: [required, asBanksTakeIt(values, 'paymentCode')],
   reference: [asBanksTakeIt(values, 'reference')],
-  suggestedAmount: [sumRule],
+  suggestedAmount: [amountRule],
   registrationNumber: [matches((value) => /^\d{8}$/.test(value), 'pages:rules.registrationNumber')],
   taxNumber: [matches((value) => /^\d{9}$/.test(value), 'pages:rules.taxNumber')],
 })
@@ -101,7 +101,7 @@ export function bankOf(values: BankValues): { readonly ru: BankDetails; readonly
     purpose: values.purpose,
     model: values.reference && modelOf(values.model),
     reference: values.reference,
-    suggestedAmount: minorOf(values.suggestedAmount),
+    suggestedAmount: parseMinorUnits(values.suggestedAmount),
     registrationNumber: values.registrationNumber,
     taxNumber: values.taxNumber,
   })

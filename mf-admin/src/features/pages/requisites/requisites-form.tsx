@@ -1,16 +1,16 @@
 import { hasPermission, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
-import { refusalCode, refusalFact } from '@hub/shared-ui/form-refusal'
-import { EditForm, FormPart } from '../../../form/edit-form.tsx'
+import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/form-refusal'
+import { EditForm, FormSection } from '../../../form/edit-form.tsx'
 import { LocalizedField } from '../../../form/localized-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
 import type { PageDraft } from '../page.ts'
-import { useFieldWords } from '../use-field-words.ts'
-import { WordFields } from '../word-fields.tsx'
+import { useFieldLabels } from '../use-field-words.ts'
+import { PageTextFields } from '../word-fields.tsx'
 import { BankFields } from './bank-fields.tsx'
-import { BankShown } from './bank-shown.tsx'
+import { BankDetailsView } from './bank-shown.tsx'
 import {
   type RequisitesPage,
   type RequisitesValues,
@@ -26,7 +26,7 @@ interface Props {
 
 export function RequisitesForm({ page, onSaved }: Props) {
   const { t } = useTranslation('pages')
-  const words = useFieldWords(() => '')
+  const words = useFieldLabels(() => '')
   const mayChangeBank = hasPermission(useAuth().role, 'manage_settings')
   const edit = useEditForm<RequisitesPage, RequisitesValues, PageDraft>({
     name: 'requisites-page',
@@ -40,15 +40,15 @@ export function RequisitesForm({ page, onSaved }: Props) {
   })
   const { form } = edit
   const explain = (failure: ApiError) =>
-    refusalCode(failure) === 'settings_not_found'
-      ? t('settingsNotFound', { lang: refusalFact(failure, 'language') })
+    apiErrorCode(failure) === 'settings_not_found'
+      ? t('settingsNotFound', { lang: apiErrorDetail(failure, 'language') })
       : undefined
   return (
     <EditForm edit={edit} failed={t('saveError')} explain={explain} cancelTo="/admin" {...words}>
-      <FormPart title={t('parts.bank')}>
-        {mayChangeBank ? <BankFields form={form} /> : <BankShown bank={page.bank.ru} />}
-      </FormPart>
-      <WordFields form={form} hasBody={false} />
+      <FormSection title={t('parts.bank')}>
+        {mayChangeBank ? <BankFields form={form} /> : <BankDetailsView bank={page.bank.ru} />}
+      </FormSection>
+      <PageTextFields form={form} hasBody={false} />
       <LocalizedField form={form} name="note" label={t('fields.note')} isLong />
     </EditForm>
   )

@@ -2,13 +2,13 @@ import type { LocalizedText } from '@hub/shared-i18n'
 import { max, type Rules } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
 import type { PageDraft, StaffPage } from '../page.ts'
-import { russianFor, wordDraft, wordRules, wordsOf } from '../page-values.ts'
+import { pageTextDraft, pageTextOf, pageTextRules, russianFor } from '../page-values.ts'
 import { type Bank, bankOf, bankRules, bankValues } from './bank.ts'
 
 export type RequisitesPage = StaffPage<{ readonly note?: LocalizedText | null }> & { readonly bank: Bank }
 
 export const requisitesValues = (page: RequisitesPage | undefined) => ({
-  ...wordsOf(page),
+  ...pageTextOf(page),
   ...localizedValues('note', page?.data.note),
   ...bankValues(page?.bank ?? {}),
 })
@@ -21,13 +21,13 @@ export const requisitesRules =
   (mayChangeBank: boolean) =>
   (values: RequisitesValues): Rules<RequisitesValues> => ({
     ...(mayChangeBank && bankRules(values)),
-    ...wordRules(values),
+    ...pageTextRules(values),
     note_ru: russianFor(values.note_en, max(LONGEST_NOTE)),
     note_en: [max(LONGEST_NOTE)],
   })
 
 export const requisitesDraft = (values: RequisitesValues, mayChangeBank: boolean): PageDraft => ({
-  ...wordDraft('requisites', values),
+  ...pageTextDraft('requisites', values),
   data: { note: localizedText(values.note_ru, values.note_en) },
   ...(mayChangeBank && { bank: bankOf(values) }),
 })

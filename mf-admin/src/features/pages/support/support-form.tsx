@@ -1,15 +1,15 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { EditForm, FormPart } from '../../../form/edit-form.tsx'
+import { EditForm, FormSection } from '../../../form/edit-form.tsx'
 import { rowForm, typedRows } from '../../../form/rows.ts'
 import { RowsField } from '../../../form/rows-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
 import type { PageDraft } from '../page.ts'
-import { useFieldWords } from '../use-field-words.ts'
-import { WordFields } from '../word-fields.tsx'
+import { useFieldLabels } from '../use-field-words.ts'
+import { PageTextFields } from '../word-fields.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import {
-  freshService,
+  newService,
   SERVICE_KINDS,
   type ServiceRow,
   type SupportPage,
@@ -27,7 +27,7 @@ interface Props {
 
 export function SupportForm({ page, onSaved }: Props) {
   const { t } = useTranslation('pages')
-  const words = useFieldWords(({ title_ru = '' }) => title_ru)
+  const words = useFieldLabels(({ title_ru = '' }) => title_ru)
   const edit = useEditForm<SupportPage, SupportValues, PageDraft>({
     name: 'support-page',
     row: page,
@@ -41,20 +41,20 @@ export function SupportForm({ page, onSaved }: Props) {
   const { form } = edit
   return (
     <EditForm edit={edit} failed={t('saveError')} cancelTo="/admin" {...words}>
-      <FormPart title={t('parts.services')}>
+      <FormSection title={t('parts.services')}>
         <RowsField<ServiceRow>
           form={form}
           name="services"
           label={t('fields.services')}
-          fresh={() => freshService(typedRows(form.values.services))}
+          fresh={() => newService(typedRows(form.values.services))}
           nameOf={({ title_ru }) => title_ru}
           problems={serviceProblems}
           max={SERVICE_KINDS.length}
         >
           {(service, change, problemOf) => <ServiceFields row={rowForm(service, change, problemOf)} />}
         </RowsField>
-      </FormPart>
-      <WordFields form={form} />
+      </FormSection>
+      <PageTextFields form={form} />
     </EditForm>
   )
 }

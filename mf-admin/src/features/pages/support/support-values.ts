@@ -3,7 +3,7 @@ import { max, type Rules, required, url } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
 import { type ProblemsOf, rowsOf, rowsRule, rowsText } from '../../../form/rows.ts'
 import type { PageDraft, StaffPage } from '../page.ts'
-import { wordDraft, wordRules, wordsOf } from '../page-values.ts'
+import { pageTextDraft, pageTextOf, pageTextRules } from '../page-values.ts'
 
 export const SERVICE_KINDS = ['patreon', 'boosty', 'paypal'] as const
 type ServiceKind = (typeof SERVICE_KINDS)[number]
@@ -46,11 +46,11 @@ const rowOf = (service: Service | undefined, kind: ServiceKind): ServiceRow => (
 })
 
 /** A new one is of a kind that is not there yet. */
-export const freshService = (present: readonly ServiceRow[]): ServiceRow =>
+export const newService = (present: readonly ServiceRow[]): ServiceRow =>
   rowOf(undefined, SERVICE_KINDS.find((kind) => !present.some((it) => it.kind === kind)) ?? 'patreon')
 
 export const supportValues = (page: SupportPage | undefined) => ({
-  ...wordsOf(page),
+  ...pageTextOf(page),
   services: rowsText((page?.services ?? []).map((service) => rowOf(service, service.kind))),
 })
 
@@ -72,7 +72,7 @@ export const serviceProblems: ProblemsOf<ServiceRow> = (row, all) => ({
 
 export const supportRules = (values: SupportValues): Rules<SupportValues> => ({
   services: [rowsRule(serviceProblems)],
-  ...wordRules(values),
+  ...pageTextRules(values),
 })
 
 export function supportDraft(values: SupportValues): PageDraft {
@@ -86,5 +86,5 @@ export function supportDraft(values: SupportValues): PageDraft {
       { ...(row.id && { id: row.id }), kind, title, text, action, url: row.url, is_active: row.is_active },
     ]
   })
-  return { ...wordDraft('support', values), services }
+  return { ...pageTextDraft('support', values), services }
 }

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import { createRecord } from '../../../form/create-record.ts'
-import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
+import { updateIfUnchanged } from '../../../form/saved-meanwhile.ts'
 import type { PromoCode } from '../promo-code.ts'
 import { FIELDS, getPromoCode } from './get-promo-code.ts'
 
@@ -20,7 +20,7 @@ export const createPromoCode = (draft: PromoCodeDraft, key: string): Promise<Pro
 
 /** @throws SavedMeanwhile when it is no longer the version that the form began with */
 export const changePromoCode = ({ id, updated_at }: PromoCode, draft: PromoCodeDraft): Promise<PromoCode> =>
-  saveUnchanged<PromoCode>({
+  updateIfUnchanged<PromoCode>({
     change: async () => {
       const answer = await db()
         .from('promo_codes')

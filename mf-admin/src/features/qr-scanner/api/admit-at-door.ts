@@ -1,13 +1,17 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import type { DoorAnswer, Guest } from '../door.ts'
-import { PATIENCE } from './ask-door.ts'
+import type { CheckInAttendee, CheckInResponse } from '../door.ts'
+import { REQUEST_TIMEOUT_MS } from './ask-door.ts'
 
 /**
  * What was due is paid here, what was to be confirmed is confirmed, and the guest is inside: all or nothing.
  * @throws ApiError
  */
-export async function admitAtDoor(eventId: string, guest: Guest, request: string): Promise<DoorAnswer> {
+export async function payAndCheckIn(
+  eventId: string,
+  guest: CheckInAttendee,
+  request: string,
+): Promise<CheckInResponse> {
   const answer = await db()
     .rpc('pay_and_check_in', {
       event_id: eventId,
@@ -15,6 +19,6 @@ export async function admitAtDoor(eventId: string, guest: Guest, request: string
       request_id: request,
       ...(guest.due && { paid_amount: guest.due.amount }),
     })
-    .abortSignal(AbortSignal.timeout(PATIENCE))
-  return unwrap(answer) as unknown as DoorAnswer
+    .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
+  return unwrap(answer) as unknown as CheckInResponse
 }

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import type { DoorAnswer } from '../door.ts'
-import { PATIENCE } from './ask-door.ts'
+import type { CheckInResponse } from '../door.ts'
+import { REQUEST_TIMEOUT_MS } from './ask-door.ts'
 
 /** One ticket held up at a door. */
 export interface Scan {
@@ -16,7 +16,7 @@ export interface Scan {
 }
 
 /** @throws ApiError */
-export async function checkIn(eventId: string, scan: Scan, isOffline: boolean): Promise<DoorAnswer> {
+export async function checkIn(eventId: string, scan: Scan, isOffline: boolean): Promise<CheckInResponse> {
   const answer = await db()
     .rpc('check_in', {
       event_id: eventId,
@@ -25,6 +25,6 @@ export async function checkIn(eventId: string, scan: Scan, isOffline: boolean): 
       is_offline: isOffline,
       ...(scan.guest ? { registration_id: scan.guest } : { code: scan.code ?? '' }),
     })
-    .abortSignal(AbortSignal.timeout(PATIENCE))
-  return unwrap(answer) as unknown as DoorAnswer
+    .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
+  return unwrap(answer) as unknown as CheckInResponse
 }

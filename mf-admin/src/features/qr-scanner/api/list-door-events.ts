@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import type { KindName } from '@hub/shared-ui/kinds'
-import type { DoorEvent } from '../door.ts'
+import type { CheckInEvent } from '../door.ts'
 
 const HOUR = 3_600_000
 /** Doors stay open a while after the end: somebody counts. */
@@ -10,13 +10,13 @@ const AFTERWARDS = 6 * HOUR
 const LONGEST_EVENT = 31 * 24 * HOUR
 const ROWS = 12
 
-export interface EventOfDoor extends Omit<DoorEvent, 'ends_at'> {
+export interface CheckInEventOption extends Omit<CheckInEvent, 'ends_at'> {
   readonly kind: KindName
   /** Absent of what was searched for. */
   readonly ends_at?: string
 }
 
-interface FoundEvent extends EventOfDoor {
+interface FoundEvent extends CheckInEventOption {
   readonly is_public: boolean
 }
 
@@ -31,7 +31,7 @@ export const foundEventsQuery = (text: string) =>
     },
   })
 
-async function listDoorEvents(signal: AbortSignal): Promise<(EventOfDoor & DoorEvent)[]> {
+async function listDoorEvents(signal: AbortSignal): Promise<(CheckInEventOption & CheckInEvent)[]> {
   const now = Date.now()
   const answer = await db()
     .from('events')
@@ -48,13 +48,13 @@ async function listDoorEvents(signal: AbortSignal): Promise<(EventOfDoor & DoorE
 }
 
 /** Events whose door may be open, and those to come next. */
-export const doorEventsQuery = queryOptions({
+export const checkInEventsQuery = queryOptions({
   queryKey: ['admin', 'door-events'],
   queryFn: ({ signal }) => listDoorEvents(signal),
 })
 
 /** What runs now, else what begins next. */
-export function suggestedEvent<E extends DoorEvent>(events: readonly E[], now: number): E | undefined {
+export function suggestedEvent<E extends CheckInEvent>(events: readonly E[], now: number): E | undefined {
   const open = events.filter(({ ends_at }) => Date.parse(ends_at) > now)
   return open.find(({ starts_at }) => Date.parse(starts_at) <= now) ?? open[0]
 }

@@ -1,15 +1,15 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import type { DoorAnswer } from '../door.ts'
-import { PATIENCE } from './ask-door.ts'
+import type { CheckInResponse } from '../door.ts'
+import { REQUEST_TIMEOUT_MS } from './ask-door.ts'
 
 /**
  * The ticket admits again.
  * @throws ApiError
  */
-export async function undoCheckIn(eventId: string, guest: string): Promise<DoorAnswer> {
+export async function undoCheckIn(eventId: string, guest: string): Promise<CheckInResponse> {
   const answer = await db()
     .rpc('undo_check_in', { event_id: eventId, registration_id: guest })
-    .abortSignal(AbortSignal.timeout(PATIENCE))
-  return unwrap(answer) as unknown as DoorAnswer
+    .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
+  return unwrap(answer) as unknown as CheckInResponse
 }

@@ -7,7 +7,7 @@ import { LocalizedField, localizedText } from '../../../form/localized-field.tsx
 import { type ProblemsOf, rowForm, rowsOf, rowsRule, rowsText } from '../../../form/rows.ts'
 import { RowsField } from '../../../form/rows-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
-import { useLeave } from '../../../form/use-leave.ts'
+import { useUnsavedChanges } from '../../../form/use-leave.ts'
 import { type AmenityList, amenitiesQuery } from '../amenity.ts'
 import { saveAmenities } from './save-amenities.ts'
 
@@ -46,7 +46,7 @@ const draftOf = ({ amenities }: Values) =>
 /** One list, one save: names, order, what is new and what goes. */
 export function AmenitiesForm({ list }: { readonly list: AmenityList }) {
   const { t } = useTranslation('spaces')
-  const leave = useLeave()
+  const leave = useUnsavedChanges()
   const edit = useEditForm<AmenityList, Values, ReturnType<typeof draftOf>>({
     name: 'amenities',
     row: list,

@@ -1,6 +1,6 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import { cancelBooking } from './api/decide-bookings.ts'
 import type { Booking } from './booking.ts'
 
@@ -15,7 +15,7 @@ export function CancelBooking({ booking }: { readonly booking: Booking }) {
   }
   const sum = order && formatMoney(order.total_amount, order.currency, language)
   return (
-    <AskFirst
+    <ConfirmAction
       size="sm"
       action={t('cancel.action')}
       title={t('cancel.title', { number, name: full_name })}
@@ -28,6 +28,6 @@ export function CancelBooking({ booking }: { readonly booking: Booking }) {
       {(order?.status === 'paid' || order?.status === 'pending') && (
         <p>{t(`cancel.${order.status}`, { number: order.number, sum })}</p>
       )}
-    </AskFirst>
+    </ConfirmAction>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
-import { AskFirst } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import { Button } from '@hub/shared-ui/button'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { useState } from 'react'
@@ -71,7 +71,7 @@ function Decline({ bookings, onDone }: PartProps) {
     onDone?.()
   }
   return (
-    <AskFirst
+    <ConfirmAction
       size="sm"
       action={t('common:actions.decline')}
       title={t('decline.title', { count, number: first?.number, name: first?.full_name })}
@@ -89,6 +89,6 @@ function Decline({ bookings, onDone }: PartProps) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-    </AskFirst>
+    </ConfirmAction>
   )
 }

@@ -3,7 +3,7 @@ import { useLoad } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { useMemo } from 'react'
 import { AdminFrame } from '../../../frame/admin-frame.tsx'
-import { adminAddress } from '../../../list/admin-address.ts'
+import { adminListParams } from '../../../list/admin-address.ts'
 import { ListPage } from '../../../list/list-page.tsx'
 import { RentPages } from '../rent-pages.tsx'
 import { bookingSource } from './api/list-bookings.ts'
@@ -15,7 +15,7 @@ import { useBookingColumns } from './use-booking-columns.tsx'
 const NO_SPACES: readonly SpaceName[] = []
 
 const addressWith = (spaces: readonly string[]) =>
-  adminAddress({
+  adminListParams({
     sorts: ['name', 'starts', 'amount', 'created'],
     sort: 'created_desc',
     filters: { state: STATES, space: spaces },

@@ -11,10 +11,10 @@ import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, CloseIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import type { Column } from '../../../list/column.ts'
-import { Moment } from '../../../list/moment.tsx'
+import { DateTimeCell } from '../../../list/moment.tsx'
 import type { Booking } from './booking.ts'
 import styles from './space-bookings.module.css'
-import { Contact, Who } from './who.tsx'
+import { Booker, BookerContact } from './who.tsx'
 
 export function useBookingColumns(): Column<Booking>[] {
   const { t } = useTranslation(['space-bookings', 'common'])
@@ -29,7 +29,7 @@ export function useBookingColumns(): Column<Booking>[] {
       id: 'name',
       title: t('columns.who'),
       isSortable: true,
-      cell: (row) => <Who booking={row} />,
+      cell: (row) => <Booker booking={row} />,
       csv: ({ full_name }) => full_name,
     },
     {
@@ -38,7 +38,7 @@ export function useBookingColumns(): Column<Booking>[] {
       isOptional: true,
       cell: (row) => (
         <div>
-          <Contact booking={row} />
+          <BookerContact booking={row} />
         </div>
       ),
       csv: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
@@ -75,7 +75,7 @@ export function useBookingColumns(): Column<Booking>[] {
       title: t('columns.created'),
       isSortable: true,
       isOptional: true,
-      cell: ({ created_at }) => <Moment at={created_at} />,
+      cell: ({ created_at }) => <DateTimeCell at={created_at} />,
       csv: ({ created_at }) => created_at,
     },
   ]

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toast } from '@hub/shared-platform'
-import { offerUndo } from '@hub/shared-ui/undo-toast'
-import { type Decision, decideBookings, undoDecisions } from './api/decide-bookings.ts'
+import { showUndoToast } from '@hub/shared-ui/undo-toast'
+import { type BookingDecision, decideBookings, undoDecisions } from './api/decide-bookings.ts'
 import type { LateDecision } from './booking.ts'
 
 const TOO_LATE = new Set(['undo_too_late', 'edit_conflict', 'time_conflict'])
@@ -12,7 +12,7 @@ export function useDecide() {
   const { t } = useTranslation(['space-bookings', 'common'])
 
   const offer = (ids: readonly string[], isConfirmed: boolean) =>
-    offerUndo({
+    showUndoToast({
       about: ids.join(),
       said: t(isConfirmed ? 'confirm.done' : 'decline.done', { count: ids.length }),
       undo: t('undo.action'),
@@ -30,7 +30,7 @@ export function useDecide() {
   const line = ({ number, full_name, status, decided_by }: LateDecision) =>
     t(decided_by ? `late.${status}By` : `late.${status}`, { number, name: full_name, who: decided_by })
 
-  return async (ids: readonly string[], decision: Decision): Promise<void> => {
+  return async (ids: readonly string[], decision: BookingDecision): Promise<void> => {
     const { done, late } = await decideBookings(ids, decision)
     if (done.length > 0) offer(done, decision.isConfirmed)
     if (late.length > 0) {

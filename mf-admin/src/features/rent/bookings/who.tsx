@@ -4,7 +4,7 @@ import type { Booking } from './booking.ts'
 import styles from './space-bookings.module.css'
 
 /** How to reach whoever asks. */
-export function Contact({ booking: { email, phone } }: { readonly booking: Booking }) {
+export function BookerContact({ booking: { email, phone } }: { readonly booking: Booking }) {
   return (
     <>
       <a href={`mailto:${email}`} className={styles.contact}>
@@ -20,14 +20,14 @@ export function Contact({ booking: { email, phone } }: { readonly booking: Booki
 }
 
 /** Who asks, and what for. */
-export function Who({ booking }: { readonly booking: Booking }) {
+export function Booker({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('space-bookings')
   const { number, full_name, social_link, purpose } = booking
   return (
     <>
       <b>{full_name}</b>
       <span className={styles.aside}>{t('number', { number })}</span>
-      <Contact booking={booking} />
+      <BookerContact booking={booking} />
       {purpose && <span className={styles.purpose}>{purpose}</span>}
       {social_link && <Social link={social_link} />}
     </>

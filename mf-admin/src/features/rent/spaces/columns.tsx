@@ -1,15 +1,15 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Localized } from '@hub/shared-ui/localized'
-import { adminAddress } from '../../../list/admin-address.ts'
+import { adminListParams } from '../../../list/admin-address.ts'
 import type { Column } from '../../../list/column.ts'
-import { offeredColumn, orderColumn } from '../../../list/offered-columns.tsx'
+import { availabilityColumn, sortOrderColumn } from '../../../list/offered-columns.tsx'
 import { RowLink } from '../../../list/row-link.tsx'
 import { type ListedSpace, STATES } from './space.ts'
 
 export const LIST_PATH = '/admin/rent'
 
-export const spaceAddress = adminAddress({
+export const spaceListParams = adminListParams({
   sorts: ['order', 'name', 'capacity'],
   sort: 'order',
   filters: { state: STATES },
@@ -37,7 +37,7 @@ export function useSpaceColumns(): Column<ListedSpace>[] {
       ),
       csv: ({ name }) => localize(name, language).text,
     },
-    offeredColumn(t('columns.state'), { on: t('states.on'), off: t('states.off') }),
+    availabilityColumn(t('columns.state'), { on: t('states.on'), off: t('states.off') }),
     {
       id: 'capacity',
       title: t('columns.capacity'),
@@ -56,7 +56,7 @@ export function useSpaceColumns(): Column<ListedSpace>[] {
       cell: (row) => <Coming row={row} />,
       csv: ({ coming }) => coming,
     },
-    orderColumn(t('columns.order')),
+    sortOrderColumn(t('columns.order')),
   ]
 }
 

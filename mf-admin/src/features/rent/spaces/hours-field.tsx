@@ -7,7 +7,7 @@ import { useId, useRef } from 'react'
 import type { FormLike } from '../../../form/localized-field.tsx'
 import { rowsText, typedRows } from '../../../form/rows.ts'
 import { useFieldFocus } from '../../../form/use-field-focus.ts'
-import { type DayHours, isWrong, timesOfDay } from './open-hours.ts'
+import { type DayHours, isInvalid, timesOfDay } from './open-hours.ts'
 import styles from './spaces.module.css'
 import { TimeSelect } from './time-select.tsx'
 import { useDayNames } from './use-day-names.ts'
@@ -90,7 +90,7 @@ function Day({ day, isTold, onChange }: DayProps) {
             labelHidden
             value={closes}
             times={TIMES.slice(1)}
-            error={isTold && isWrong(day) ? t('rules.until') : undefined}
+            error={isTold && isInvalid(day) ? t('rules.until') : undefined}
             onChange={(time) => onChange(weekday, { closes: time })}
           />
         </>

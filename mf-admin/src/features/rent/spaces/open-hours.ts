@@ -22,7 +22,7 @@ export const timesOfDay = (step: number): string[] =>
   })
 
 /** What a new space begins with. */
-export const usualWeek = (): DayHours[] => WEEKDAYS.map((weekday) => ({ weekday, is_open: true, ...USUAL }))
+export const defaultWeek = (): DayHours[] => WEEKDAYS.map((weekday) => ({ weekday, is_open: true, ...USUAL }))
 
 /** All seven days; those that the database does not have are closed. */
 export const weekOf = (days: readonly OpenDay[]): DayHours[] =>
@@ -38,4 +38,4 @@ export const openDays = (week: readonly DayHours[]): OpenDay[] =>
     is_open ? [{ weekday, opens_at: opens, closes_at: closes }] : [],
   )
 
-export const isWrong = ({ is_open, opens, closes }: DayHours) => is_open && closes <= opens
+export const isInvalid = ({ is_open, opens, closes }: DayHours) => is_open && closes <= opens

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
-import { isSum, minorOf, sumText } from '../../../form/figures.ts'
+import { amountText, isAmount, parseMinorUnits } from '../../../form/figures.ts'
 import { localizedText } from '../../../form/localized-field.tsx'
 import { shortTime } from './open-hours.ts'
 import { type Currency, type SpacePrice, WEEKDAYS } from './space.ts'
@@ -17,7 +17,7 @@ export interface PriceItem {
   readonly to: string
 }
 
-export const freshPrice = (): PriceItem => ({
+export const newPrice = (): PriceItem => ({
   label_ru: '',
   label_en: '',
   amount: '',
@@ -31,7 +31,7 @@ export const priceItem = (price: SpacePrice): PriceItem => ({
   ...(price.id && { id: price.id }),
   label_ru: price.label?.ru ?? '',
   label_en: price.label?.en ?? '',
-  amount: sumText(price.hourly_amount),
+  amount: amountText(price.hourly_amount),
   currency: price.currency,
   weekdays: price.weekdays.toSorted().join(' '),
   from: shortTime(price.from_time),
@@ -43,7 +43,7 @@ export const daysOf = (weekdays: string) => weekdays.split(' ').filter(Boolean).
 export const priceOf = (item: PriceItem, priority: number): SpacePrice => ({
   ...(item.id && { id: item.id }),
   label: localizedText(item.label_ru, item.label_en),
-  hourly_amount: minorOf(item.amount) ?? 0,
+  hourly_amount: parseMinorUnits(item.amount) ?? 0,
   currency: item.currency as Currency,
   weekdays: daysOf(item.weekdays),
   from_time: item.from,
@@ -55,7 +55,7 @@ export const priceOf = (item: PriceItem, priority: number): SpacePrice => ({
 export function priceProblems(item: PriceItem): Partial<Record<keyof PriceItem, FieldProblem>> {
   const problem = (key: string, isWrong: boolean) => (isWrong ? { key } : undefined)
   const found = {
-    amount: problem('spaces:rules.sum', !isSum(item.amount)),
+    amount: problem('spaces:rules.sum', !isAmount(item.amount)),
     weekdays: problem('spaces:rules.weekdays', item.weekdays === ''),
     to: problem('spaces:rules.until', item.to <= item.from),
     label_ru: problem('common:forms.required', item.label_ru === '' && item.label_en !== ''),

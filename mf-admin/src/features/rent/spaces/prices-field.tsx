@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import { Choices } from '@hub/shared-ui/form'
+import { ChoiceGroup } from '@hub/shared-ui/form'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
 import { Select } from '@hub/shared-ui/select'
@@ -11,7 +11,7 @@ import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx
 import { rowForm } from '../../../form/rows.ts'
 import { RowsField } from '../../../form/rows-field.tsx'
 import { timesOfDay } from './open-hours.ts'
-import { daysOf, freshPrice, type PriceItem, priceProblems } from './price-item.ts'
+import { daysOf, newPrice, type PriceItem, priceProblems } from './price-item.ts'
 import { CURRENCIES, WEEKDAYS } from './space.ts'
 import styles from './spaces.module.css'
 import { TimeSelect } from './time-select.tsx'
@@ -29,7 +29,7 @@ export function PricesField({ form }: { readonly form: FormLike }) {
         form={form}
         name="prices"
         label={t('fields.prices')}
-        fresh={freshPrice}
+        fresh={newPrice}
         nameOf={({ label_ru, amount, currency }) => label_ru || (amount && `${amount}\u00A0${currency}`)}
         problems={priceProblems}
       >
@@ -88,7 +88,7 @@ function Weekdays({ chosen, problem, onChange }: DaysProps) {
     onChange(next.join(' '))
   }
   return (
-    <Choices legend={t('fields.weekdays')}>
+    <ChoiceGroup legend={t('fields.weekdays')}>
       <div className={styles.weekdays}>
         {WEEKDAYS.map((weekday) => (
           <Checkbox
@@ -107,6 +107,6 @@ function Weekdays({ chosen, problem, onChange }: DaysProps) {
           {problem}
         </p>
       )}
-    </Choices>
+    </ChoiceGroup>
   )
 }

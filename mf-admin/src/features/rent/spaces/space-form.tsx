@@ -4,7 +4,7 @@ import { EditForm } from '../../../form/edit-form.tsx'
 import { slugTaken } from '../../../form/slug-taken.ts'
 import { toastSaved } from '../../../form/toast-saved.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
-import { useLeave } from '../../../form/use-leave.ts'
+import { useUnsavedChanges } from '../../../form/use-leave.ts'
 import type { Amenity } from '../amenity.ts'
 import { changeSpace, createSpace, refreshSpaces } from './api/save-space.ts'
 import { LIST_PATH } from './columns.tsx'
@@ -12,7 +12,7 @@ import { DeleteSpace } from './delete-space.tsx'
 import { OutsideHoursDialog, outsideHours } from './outside-hours.dialog.tsx'
 import type { Space, SpaceDraft } from './space.ts'
 import { SpaceFields } from './space-fields.tsx'
-import { useShownValue } from './use-shown-value.ts'
+import { useValueLabel } from './use-shown-value.ts'
 import { type SpaceValues, spaceDraft, spaceRules, spaceValues } from './values.ts'
 
 interface Props {
@@ -24,8 +24,8 @@ interface Props {
 export function SpaceForm({ row, amenities }: Props) {
   const { t } = useTranslation(['spaces', 'common'])
   const language = useLanguage()
-  const leave = useLeave()
-  const show = useShownValue(amenities)
+  const leave = useUnsavedChanges()
+  const show = useValueLabel(amenities)
   const keepsBookings = useRef(false)
   const edit = useEditForm<Space, SpaceValues, SpaceDraft>({
     name: `spaces:${row?.id ?? 'new'}`,

@@ -8,7 +8,7 @@ import { OrderButton } from '../../../reorder/order.dialog.tsx'
 import { RentPages } from '../rent-pages.tsx'
 import { spaceSource } from './api/list-spaces.ts'
 import { refreshSpaces } from './api/save-space.ts'
-import { LIST_PATH, spaceAddress, useSpaceColumns } from './columns.tsx'
+import { LIST_PATH, spaceListParams, useSpaceColumns } from './columns.tsx'
 import { type ListedSpace, STATES } from './space.ts'
 
 /** All spaces, in the order in which visitors see them. */
@@ -37,7 +37,7 @@ export function SpacesPage() {
       <ListPage
         caption={t('title')}
         source={spaceSource}
-        address={spaceAddress}
+        address={spaceListParams}
         columns={columns}
         filters={[
           {

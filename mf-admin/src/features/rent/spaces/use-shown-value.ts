@@ -7,7 +7,7 @@ import { daysOf, type PriceItem } from './price-item.ts'
 import { useDayNames } from './use-day-names.ts'
 
 /** A value of the form in words, to compare two of them. */
-export function useShownValue(amenities: readonly Amenity[]) {
+export function useValueLabel(amenities: readonly Amenity[]) {
   const { t } = useTranslation('spaces')
   const language = useLanguage()
   const names = useDayNames()

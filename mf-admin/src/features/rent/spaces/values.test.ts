@@ -2,7 +2,7 @@ import { problemsIn } from '@hub/shared-ui/form-rules'
 import { describe, expect, it } from 'vitest'
 import { rowsOf, rowsText } from '../../../form/rows.ts'
 import { type DayHours, timesOfDay } from './open-hours.ts'
-import { freshPrice, type PriceItem } from './price-item.ts'
+import { newPrice, type PriceItem } from './price-item.ts'
 import { space } from './space.fixture.ts'
 import { spaceDraft, spaceRules, spaceValues } from './values.ts'
 
@@ -62,14 +62,10 @@ describe('a space', () => {
     ],
     [
       'with a price on no day',
-      { prices: rowsText([{ ...freshPrice(), amount: '100', weekdays: '' }]) },
+      { prices: rowsText([{ ...newPrice(), amount: '100', weekdays: '' }]) },
       ['prices'],
     ],
-    [
-      'with a price that is no sum',
-      { prices: rowsText([{ ...freshPrice(), amount: 'дорого' }]) },
-      ['prices'],
-    ],
+    ['with a price that is no sum', { prices: rowsText([{ ...newPrice(), amount: 'дорого' }]) }, ['prices']],
     [
       'with a picture nobody describes',
       { photos: rowsText([{ path: 'a.webp', width: 1, height: 1, alt_ru: '', alt_en: '' }]) },

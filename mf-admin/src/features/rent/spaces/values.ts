@@ -1,10 +1,10 @@
 import { max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
-import { figureOf, figureText, wholeRule } from '../../../form/figures.ts'
+import { numberText, parseNumber, positiveIntegerRule } from '../../../form/figures.ts'
 import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
 import { rowsOf, rowsRule, rowsText } from '../../../form/rows.ts'
 import { slugRule } from '../../../form/slug-of.ts'
 import { type AmenityItem, amenityItem, amenityOf, amenityProblems } from './amenity-item.ts'
-import { type DayHours, isWrong, openDays, usualWeek, weekOf } from './open-hours.ts'
+import { type DayHours, defaultWeek, isInvalid, openDays, weekOf } from './open-hours.ts'
 import { type PhotoItem, photoItem, photoOf, photoProblems } from './photo-item.ts'
 import { type PriceItem, priceItem, priceOf, priceProblems } from './price-item.ts'
 import type { Space, SpaceDraft } from './space.ts'
@@ -16,8 +16,8 @@ export const spaceValues = (row: Space | undefined) => ({
   ...localizedValues('name', row?.name),
   slug: row?.slug ?? '',
   is_active: row?.is_active ?? true,
-  capacity: figureText(row?.capacity),
-  area_m2: figureText(row?.area_m2),
+  capacity: numberText(row?.capacity),
+  area_m2: numberText(row?.area_m2),
   ...localizedValues('summary', row?.summary),
   ...localizedValues('description', row?.description),
   ...localizedValues('rules', row?.rules),
@@ -25,11 +25,11 @@ export const spaceValues = (row: Space | undefined) => ({
   photos: rowsText((row?.photos ?? []).map(photoItem)),
   amenities: rowsText((row?.amenities ?? []).map(amenityItem)),
   prices: rowsText((row?.prices ?? []).map(priceItem)),
-  hours: rowsText(row ? weekOf(row.opening_hours) : usualWeek()),
+  hours: rowsText(row ? weekOf(row.opening_hours) : defaultWeek()),
 })
 
 const hoursRule: Rule = (value) =>
-  rowsOf<DayHours>(value).some(isWrong) ? { key: 'spaces:rules.hours' } : undefined
+  rowsOf<DayHours>(value).some(isInvalid) ? { key: 'spaces:rules.hours' } : undefined
 
 /** A text in English alone has nothing to fall back to. */
 const withRussian = (english: string, longest: number): readonly Rule[] =>
@@ -42,8 +42,8 @@ export const spaceRules = (values: SpaceValues): Rules<SpaceValues> => ({
   name_ru: [required, max(200)],
   name_en: [max(200)],
   slug: [required, slugRule],
-  capacity: [required, wholeRule],
-  area_m2: [wholeRule],
+  capacity: [required, positiveIntegerRule],
+  area_m2: [positiveIntegerRule],
   summary_ru: withRussian(values.summary_en, 500),
   summary_en: [max(500)],
   description_ru: withRussian(values.description_en, LONG),
@@ -61,8 +61,8 @@ export const spaceDraft = (values: SpaceValues): SpaceDraft => ({
   summary: localizedText(values.summary_ru, values.summary_en),
   description: localizedText(values.description_ru, values.description_en),
   rules: localizedText(values.rules_ru, values.rules_en),
-  capacity: figureOf(values.capacity) ?? 1,
-  area_m2: figureOf(values.area_m2),
+  capacity: parseNumber(values.capacity) ?? 1,
+  area_m2: parseNumber(values.area_m2),
   cover_path: values.cover_path || null,
   is_active: values.is_active,
   photos: rowsOf<PhotoItem>(values.photos).map(photoOf),

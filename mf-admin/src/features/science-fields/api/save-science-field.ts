@@ -3,9 +3,9 @@ import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
 import { createRecord } from '../../../form/create-record.ts'
-import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
+import { updateIfUnchanged } from '../../../form/saved-meanwhile.ts'
 import type { ScienceField } from '../../../form/science-fields.ts'
-import { refreshSite } from '../../../lib/refresh-site.ts'
+import { invalidateAfterSave } from '../../../lib/refresh-site.ts'
 
 /** A row of `science_fields`. */
 export type StoredField = Pick<ScienceField, 'id' | 'slug' | 'name' | 'updated_at'>
@@ -18,7 +18,7 @@ export interface FieldDraft {
 const COLUMNS = 'id, slug, name, updated_at'
 type Stored = Database['public']['Tables']['science_fields']['Insert']
 
-const refresh = () => refreshSite('science-fields')
+const refresh = () => invalidateAfterSave('science-fields')
 
 async function getScienceField(id: string): Promise<StoredField | null> {
   const answer = await db().from('science_fields').select(COLUMNS).eq('id', id).maybeSingle()
@@ -46,7 +46,7 @@ export async function changeScienceField(
   { id, updated_at }: StoredField,
   draft: FieldDraft,
 ): Promise<StoredField> {
-  const saved = await saveUnchanged<StoredField>({
+  const saved = await updateIfUnchanged<StoredField>({
     change: async () => {
       const answer = await db()
         .from('science_fields')

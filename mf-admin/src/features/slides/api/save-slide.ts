@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
 import { createRecord } from '../../../form/create-record.ts'
-import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
+import { updateIfUnchanged } from '../../../form/saved-meanwhile.ts'
 import type { Slide } from '../slide.ts'
 import { FIELDS, getSlide } from './get-slides.ts'
 
@@ -20,7 +20,7 @@ export const createSlide = (slug: string, draft: SlideDraft, key: string): Promi
 
 /** @throws SavedMeanwhile when it is no longer the version that the form began with */
 export const changeSlide = ({ id, updated_at }: Slide, draft: SlideDraft): Promise<Slide> =>
-  saveUnchanged<Slide>({
+  updateIfUnchanged<Slide>({
     change: async () => {
       const answer = await db()
         .from('slides')
@@ -35,16 +35,16 @@ export const changeSlide = ({ id, updated_at }: Slide, draft: SlideDraft): Promi
 
 export async function deleteSlide(id: string): Promise<void> {
   unwrap(await db().from('slides').delete().eq('id', id))
-  forgetSlides()
+  invalidateSlides()
 }
 
 /** @throws ApiError */
-export async function orderSlides(ids: readonly string[]): Promise<void> {
+export async function reorderSlides(ids: readonly string[]): Promise<void> {
   unwrap(await db().rpc('reorder_slides', { ids: [...ids] }))
 }
 
 /** The list of staff, and the wall if it runs in this tab. */
-export function forgetSlides(): void {
+export function invalidateSlides(): void {
   for (const queryKey of [['admin', 'slides'], ['slideshow']])
     void queryClient.invalidateQueries({ queryKey })
 }

@@ -2,15 +2,15 @@ import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
 import { createRecord } from '../../../form/create-record.ts'
-import { saveUnchanged } from '../../../form/saved-meanwhile.ts'
-import { refreshSite } from '../../../lib/refresh-site.ts'
+import { updateIfUnchanged } from '../../../form/saved-meanwhile.ts'
+import { invalidateAfterSave } from '../../../lib/refresh-site.ts'
 import type { Speaker } from '../speaker.ts'
 import type { SpeakerDraft } from '../values.ts'
 import { FIELDS, getSpeaker } from './get-speaker.ts'
 
 type Stored = Database['public']['Tables']['speakers']['Insert']
 
-const refresh = () => refreshSite('speakers')
+const refresh = () => invalidateAfterSave('speakers')
 
 /** Creates a speaker once per key. @throws ApiError; 23505 when the slug is taken */
 export async function createSpeaker(draft: SpeakerDraft, key: string): Promise<Speaker> {
@@ -21,7 +21,7 @@ export async function createSpeaker(draft: SpeakerDraft, key: string): Promise<S
 
 /** @throws SavedMeanwhile when it is no longer the version that the form began with; 23505 as above */
 export async function changeSpeaker({ id, updated_at }: Speaker, draft: SpeakerDraft): Promise<Speaker> {
-  const saved = await saveUnchanged<Speaker>({
+  const saved = await updateIfUnchanged<Speaker>({
     change: async () => {
       const answer = await db()
         .from('speakers')

@@ -1,7 +1,7 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { lightOf } from '@hub/shared-ui/speaker-light'
-import { DrawnCover } from '../../../form/drawn-cover.tsx'
-import { EditForm, FormPart } from '../../../form/edit-form.tsx'
+import { speakerColour } from '@hub/shared-ui/speaker-light'
+import { GeneratedCoverFields } from '../../../form/drawn-cover.tsx'
+import { EditForm, FormSection } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
 import { isPublic } from '../../../form/publication.ts'
 import { PublicationFields } from '../../../form/publication-fields.tsx'
@@ -10,10 +10,10 @@ import { SlugField } from '../../../form/slug-field.tsx'
 import { slugTaken } from '../../../form/slug-taken.ts'
 import { toastSaved } from '../../../form/toast-saved.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
-import { useLeave } from '../../../form/use-leave.ts'
-import { useShownPublication } from '../../../form/use-shown-publication.ts'
+import { useUnsavedChanges } from '../../../form/use-leave.ts'
+import { usePublicationLabel } from '../../../form/use-shown-publication.ts'
 import { plainText } from '../../../lib/plain-text.ts'
-import { PictureField } from '../../../upload/picture-field.tsx'
+import { ImageField } from '../../../upload/picture-field.tsx'
 import { changePost, createPost } from './api/save-post.ts'
 import { DeletePost } from './delete-post.tsx'
 import { speakerPath } from './paths.ts'
@@ -29,8 +29,8 @@ interface Props {
 export function PostForm({ speaker, row }: Props) {
   const { t } = useTranslation('admin-posts')
   const language = useLanguage()
-  const leave = useLeave()
-  const shown = useShownPublication()
+  const leave = useUnsavedChanges()
+  const shown = usePublicationLabel()
   const back = speakerPath(speaker)
   const edit = useEditForm<Post, PostValues, PostDraft>({
     name: `posts:${row?.id ?? `new:${speaker}`}`,
@@ -67,7 +67,7 @@ function Fields({ form, speaker, row }: Props & { readonly form: FormLike }) {
   const isOut = isPublic(row)
   return (
     <>
-      <FormPart title={t('parts.text')}>
+      <FormSection title={t('parts.text')}>
         <LocalizedField form={form} name="title" label={t('fields.title')} required />
         <SlugField
           form={form}
@@ -77,16 +77,20 @@ function Fields({ form, speaker, row }: Props & { readonly form: FormLike }) {
         />
         <LocalizedField form={form} name="summary" label={t('fields.summary')} isLong />
         <LocalizedRichText form={form} name="body" label={t('fields.body')} required />
-      </FormPart>
-      <FormPart title={t('parts.look')}>
-        <PictureField form={form} name="cover_path" label={t('fields.cover_path')} folder="posts" />
+      </FormSection>
+      <FormSection title={t('parts.look')}>
+        <ImageField form={form} name="cover_path" label={t('fields.cover_path')} folder="posts" />
         {!form.values.cover_path && (
-          <DrawnCover form={form} seed={String(form.values.slug || 'post')} kind={lightOf(speaker)} />
+          <GeneratedCoverFields
+            form={form}
+            seed={String(form.values.slug || 'post')}
+            kind={speakerColour(speaker)}
+          />
         )}
-      </FormPart>
-      <FormPart title={t('parts.publication')}>
+      </FormSection>
+      <FormSection title={t('parts.publication')}>
         <PublicationFields form={form} wasPublic={isOut} />
-      </FormPart>
+      </FormSection>
     </>
   )
 }

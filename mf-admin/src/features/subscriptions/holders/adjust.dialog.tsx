@@ -4,21 +4,21 @@ import { Button } from '@hub/shared-ui/button'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
-import { dropDraft } from '@hub/shared-ui/form-drafts'
+import { deleteDraft } from '@hub/shared-ui/form-drafts'
 import { dateTime, matches, max, required } from '@hub/shared-ui/form-rules'
-import { typedIn, useRequestForm } from '@hub/shared-ui/request-form'
+import { typedValues, useRequestForm } from '@hub/shared-ui/request-form'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useState } from 'react'
-import { SavedMeanwhile } from '../../../form/saved-meanwhile.ts'
-import { momentOf, wallClock } from '../../../lib/wall-clock.ts'
+import { EditConflict } from '../../../form/saved-meanwhile.ts'
+import { instantOf, wallClock } from '../../../lib/wall-clock.ts'
 import { adjustPass } from './api/adjust-pass.ts'
-import type { HeldPass } from './held-pass.ts'
+import type { UserPass } from './held-pass.ts'
 
 /** Gives or takes visits, or moves the end of a pass, with a reason. */
-export function AdjustPass({ pass }: { readonly pass: HeldPass }) {
+export function AdjustPass({ pass }: { readonly pass: UserPass }) {
   const { t } = useTranslation('passes')
-  const [opened, setOpened] = useState<HeldPass>()
+  const [opened, setOpened] = useState<UserPass>()
   const [isSending, setSending] = useState(false)
   if (pass.state === 'cancelled') return null
   return (
@@ -44,10 +44,10 @@ export function AdjustPass({ pass }: { readonly pass: HeldPass }) {
 const whole = matches((value) => /^(\d{1,3}|1000)$/.test(value), 'passes:rules.visits')
 
 interface Props {
-  readonly pass: HeldPass
+  readonly pass: UserPass
   readonly onSending: (isSending: boolean) => void
   /** Closes, or goes on over what is there now. */
-  readonly onReopen: (pass: HeldPass | undefined) => void
+  readonly onReopen: (pass: UserPass | undefined) => void
 }
 
 function Adjustment({ pass, onSending, onReopen }: Props) {
@@ -72,7 +72,7 @@ function Adjustment({ pass, onSending, onReopen }: Props) {
       onSending(true)
       const change = {
         visitsLeft: isCounted ? Number(visits) : null,
-        validUntil: momentOf(until) ?? '',
+        validUntil: instantOf(until) ?? '',
         reason,
       }
       return adjustPass(pass, change).finally(() => onSending(false))
@@ -86,7 +86,7 @@ function Adjustment({ pass, onSending, onReopen }: Props) {
   })
   const { failure } = form
   const explain = (error: ApiError) => {
-    if (error instanceof SavedMeanwhile) return t('adjust.late', { left: error.theirs.visits_left })
+    if (error instanceof EditConflict) return t('adjust.late', { left: error.theirs.visits_left })
     return error.hint === 'pass_cancelled' ? t('adjust.cancelled') : undefined
   }
   return (
@@ -96,12 +96,12 @@ function Adjustment({ pass, onSending, onReopen }: Props) {
       failed={t('adjust.failed')}
       explain={explain}
       wayOut={() =>
-        failure instanceof SavedMeanwhile
+        failure instanceof EditConflict
           ? {
               label: t('adjust.again'),
               onPress: () => {
-                dropDraft(draft)
-                onReopen(failure.theirs as HeldPass)
+                deleteDraft(draft)
+                onReopen(failure.theirs as UserPass)
               },
             }
           : undefined
@@ -117,7 +117,12 @@ function Adjustment({ pass, onSending, onReopen }: Props) {
           {...form.field('visits')}
         />
       )}
-      <DateTimeField label={t('adjust.until')} required hint={t('adjust.zone')} {...typedIn(form, 'until')} />
+      <DateTimeField
+        label={t('adjust.until')}
+        required
+        hint={t('adjust.zone')}
+        {...typedValues(form, 'until')}
+      />
       <TextArea
         label={t('adjust.reason')}
         required

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@hub/shared-i18n'
 export const STATES = ['active', 'used_up', 'expired', 'cancelled'] as const
 
 /** A pass that somebody holds. Moments in ISO 8601. */
-export interface HeldPass {
+export interface UserPass {
   readonly id: string
   /** Null for a pass by time. */
   readonly visits_total: number | null

@@ -5,14 +5,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { HeldPass } from './held-pass.ts'
-import { HoldersPage } from './holders-page.tsx'
+import type { UserPass } from './held-pass.ts'
+import { UserPassesPage } from './holders-page.tsx'
 
 const RPC = `${API}/rest/v1/rpc`
 const server = setupServer()
 const person = { id: 'gleb', email: 'admin@hub.example', name: 'Глеб' }
 
-const held = (own: Partial<HeldPass> = {}): HeldPass => ({
+const held = (own: Partial<UserPass> = {}): UserPass => ({
   id: 'one',
   visits_total: 10,
   visits_left: 4,
@@ -26,7 +26,7 @@ const held = (own: Partial<HeldPass> = {}): HeldPass => ({
   ...own,
 })
 
-const have = (...rows: HeldPass[]) =>
+const have = (...rows: UserPass[]) =>
   server.use(http.get(`${RPC}/admin_user_passes`, () => HttpResponse.json({ rows, total: rows.length })))
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -59,7 +59,7 @@ function haveSave(answer: (sent: { version: string }) => Response) {
 }
 
 const open = async () => {
-  const page = await renderPage(<HoldersPage />, {
+  const page = await renderPage(<UserPassesPage />, {
     root: join(import.meta.dirname, '../../../..'),
     at: '/admin/subscriptions/holders?pass=ten',
     person,

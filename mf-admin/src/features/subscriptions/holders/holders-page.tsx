@@ -3,18 +3,18 @@ import { useLoad } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { useMemo } from 'react'
 import { AdminFrame } from '../../../frame/admin-frame.tsx'
-import { adminAddress } from '../../../list/admin-address.ts'
+import { adminListParams } from '../../../list/admin-address.ts'
 import { ListPage } from '../../../list/list-page.tsx'
 import { PassPages } from '../pass-pages.tsx'
 import { AdjustPass } from './adjust.dialog.tsx'
-import { heldPassSource, type PassName, passNamesQuery } from './api/list-held-passes.ts'
+import { type PassName, passNamesQuery, userPassSource } from './api/list-held-passes.ts'
 import { STATES } from './held-pass.ts'
-import { useHeldColumns } from './use-held-columns.tsx'
+import { useUserPassColumns } from './use-held-columns.tsx'
 
 const NO_PASSES: readonly PassName[] = []
 
 const addressWith = (passes: readonly string[]) =>
-  adminAddress({
+  adminListParams({
     sorts: ['left', 'until', 'created'],
     sort: 'created_desc',
     filters: { state: STATES, pass: passes },
@@ -23,10 +23,10 @@ const addressWith = (passes: readonly string[]) =>
   })
 
 /** Who holds which pass, and what is left of it. */
-export function HoldersPage() {
+export function UserPassesPage() {
   const { t } = useTranslation(['passes', 'common'])
   const language = useLanguage()
-  const columns = useHeldColumns()
+  const columns = useUserPassColumns()
   const { data, error } = useLoad(passNamesQuery)
   const passes = data ?? NO_PASSES
   const address = useMemo(() => addressWith(passes.map(({ slug }) => slug)), [passes])
@@ -52,7 +52,7 @@ export function HoldersPage() {
       {(data || error) && (
         <ListPage
           caption={t('holders.title')}
-          source={heldPassSource}
+          source={userPassSource}
           address={address}
           columns={columns}
           filters={filters.filter(({ options }) => options.length > 0)}

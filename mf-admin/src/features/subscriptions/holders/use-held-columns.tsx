@@ -3,8 +3,8 @@ import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import type { Column } from '../../../list/column.ts'
-import { Moment } from '../../../list/moment.tsx'
-import type { HeldPass } from './held-pass.ts'
+import { DateTimeCell } from '../../../list/moment.tsx'
+import type { UserPass } from './held-pass.ts'
 import styles from './holders.module.css'
 
 const LOOKS = {
@@ -14,10 +14,10 @@ const LOOKS = {
   cancelled: { tone: 'quiet', icon: BanIcon },
 } as const
 
-export function useHeldColumns(): Column<HeldPass>[] {
+export function useUserPassColumns(): Column<UserPass>[] {
   const { t } = useTranslation('passes')
   const language = useLanguage()
-  const left = ({ visits_left, visits_total }: HeldPass) =>
+  const left = ({ visits_left, visits_total }: UserPass) =>
     visits_total === null ? t('unlimited') : t('left', { left: visits_left, total: visits_total })
   return [
     {
@@ -51,7 +51,7 @@ export function useHeldColumns(): Column<HeldPass>[] {
       title: t('holders.columns.until'),
       isSortable: true,
       isOptional: true,
-      cell: ({ valid_until }) => <Moment at={valid_until} />,
+      cell: ({ valid_until }) => <DateTimeCell at={valid_until} />,
       csv: ({ valid_until }) => valid_until,
     },
     {
@@ -59,7 +59,7 @@ export function useHeldColumns(): Column<HeldPass>[] {
       title: t('holders.columns.created'),
       isSortable: true,
       isOptional: true,
-      cell: ({ created_at }) => <Moment at={created_at} />,
+      cell: ({ created_at }) => <DateTimeCell at={created_at} />,
       csv: ({ created_at }) => created_at,
     },
   ]

@@ -3,17 +3,17 @@ import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { StarIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
-import { adminAddress } from '../../../list/admin-address.ts'
+import { adminListParams } from '../../../list/admin-address.ts'
 import type { Column } from '../../../list/column.ts'
-import { offeredColumn, orderColumn } from '../../../list/offered-columns.tsx'
+import { availabilityColumn, sortOrderColumn } from '../../../list/offered-columns.tsx'
 import { RowLink } from '../../../list/row-link.tsx'
-import { useOfferWords } from '../../../offer/use-offer-words.ts'
+import { useDiscountLabels } from '../../../offer/use-offer-words.ts'
 import { KINDS, type ListedPass, STATES } from './pass.ts'
 import styles from './passes.module.css'
 
 export const LIST_PATH = '/admin/subscriptions'
 
-export const passAddress = adminAddress({
+export const passListParams = adminListParams({
   sorts: ['order', 'name', 'price'],
   sort: 'order',
   filters: { kind: KINDS, state: STATES },
@@ -24,7 +24,7 @@ export const passAddress = adminAddress({
 export function usePassColumns(): Column<ListedPass>[] {
   const { t } = useTranslation('passes')
   const language = useLanguage()
-  const words = useOfferWords()
+  const words = useDiscountLabels()
   const term = ({ kind, visits, valid_days, period }: ListedPass) =>
     [
       kind === 'count' && t('visits', { count: visits ?? 0 }),
@@ -55,7 +55,7 @@ export function usePassColumns(): Column<ListedPass>[] {
       ),
       csv: ({ name }) => localize(name, language).text,
     },
-    offeredColumn(t('columns.state'), { on: t('states.on'), off: t('states.off') }),
+    availabilityColumn(t('columns.state'), { on: t('states.on'), off: t('states.off') }),
     { id: 'term', title: t('columns.term'), isOptional: true, cell: term, csv: term },
     { id: 'discount', title: t('columns.discount'), isOptional: true, cell: discount, csv: discount },
     {
@@ -74,7 +74,7 @@ export function usePassColumns(): Column<ListedPass>[] {
       cell: (row) => <Sold row={row} />,
       csv: ({ sold }) => sold,
     },
-    orderColumn(t('columns.order')),
+    sortOrderColumn(t('columns.order')),
   ]
 }
 

@@ -1,15 +1,15 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import { Choices } from '@hub/shared-ui/form'
+import { ChoiceGroup } from '@hub/shared-ui/form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { FieldRow, FormPart } from '../../../form/edit-form.tsx'
+import { FieldRow, FormSection } from '../../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
 import { LocalizedRichText } from '../../../form/rich-text-field.tsx'
 import { SlugField } from '../../../form/slug-field.tsx'
 import { DiscountFields } from '../../../offer/discount-fields.tsx'
 import { CURRENCIES, SCOPES } from '../../../offer/offer.ts'
-import { ScopeChoice } from '../../../offer/scope-choice.tsx'
+import { ApplicabilityField } from '../../../offer/scope-choice.tsx'
 import { KINDS, PERIODS } from './pass.ts'
 import styles from './passes.module.css'
 import { BY_DAYS, hasDays, isByCount } from './values.ts'
@@ -30,7 +30,7 @@ export function PassFields({ form, slug }: Props) {
   const { error: _recommended, ...isRecommended } = form.field('is_recommended')
   return (
     <>
-      <FormPart title={t('parts.pass')}>
+      <FormSection title={t('parts.pass')}>
         <LocalizedField form={form} name="name" label={t('fields.name')} required />
         <FieldRow>
           <SlugField form={form} from="name_ru" path="/subscriptions/" known={slug} />
@@ -41,8 +41,8 @@ export function PassFields({ form, slug }: Props) {
         </FieldRow>
         <LocalizedField form={form} name="summary" label={t('fields.summary')} isLong />
         <LocalizedRichText form={form} name="description" label={t('fields.description')} />
-      </FormPart>
-      <FormPart title={t('parts.term')}>
+      </FormSection>
+      <FormSection title={t('parts.term')}>
         <TermFields form={form} />
         <FieldRow>
           <TextField
@@ -57,12 +57,12 @@ export function PassFields({ form, slug }: Props) {
             ))}
           </Select>
         </FieldRow>
-      </FormPart>
-      <FormPart title={t('parts.discount')}>
+      </FormSection>
+      <FormSection title={t('parts.discount')}>
         {slug !== undefined && <p className="small muted">{t('hints.sold')}</p>}
         <DiscountFields form={form} use="pass" />
-        <ScopeChoice form={form} use="pass" scopes={PASS_SCOPES} />
-      </FormPart>
+        <ApplicabilityField form={form} use="pass" scopes={PASS_SCOPES} />
+      </FormSection>
     </>
   )
 }
@@ -71,7 +71,7 @@ function TermFields({ form }: { readonly form: FormLike }) {
   const { t } = useTranslation('passes')
   return (
     <>
-      <Choices legend={t('fields.kind')}>
+      <ChoiceGroup legend={t('fields.kind')}>
         {KINDS.map((kind) => (
           <Checkbox
             key={kind}
@@ -82,7 +82,7 @@ function TermFields({ form }: { readonly form: FormLike }) {
             onChange={() => form.set('kind', kind)}
           />
         ))}
-      </Choices>
+      </ChoiceGroup>
       <FieldRow>
         {isByCount(form.values) ? (
           <TextField label={t('fields.visits')} required inputMode="numeric" {...form.field('visits')} />

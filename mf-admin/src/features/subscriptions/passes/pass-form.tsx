@@ -4,8 +4,8 @@ import { EditForm } from '../../../form/edit-form.tsx'
 import { slugTaken } from '../../../form/slug-taken.ts'
 import { toastSaved } from '../../../form/toast-saved.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
-import { useLeave } from '../../../form/use-leave.ts'
-import { useOfferWords } from '../../../offer/use-offer-words.ts'
+import { useUnsavedChanges } from '../../../form/use-leave.ts'
+import { useDiscountLabels } from '../../../offer/use-offer-words.ts'
 import { changePass, createPass, deletePass, refreshPasses } from './api/save-pass.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { Pass, PassDraft } from './pass.ts'
@@ -20,7 +20,7 @@ interface Props {
 export function PassForm({ row }: Props) {
   const { t } = useTranslation(['passes', 'common'])
   const language = useLanguage()
-  const leave = useLeave()
+  const leave = useUnsavedChanges()
   const show = useShownValue()
   const edit = useEditForm<Pass, PassValues, PassDraft>({
     name: `subscriptions:${row?.id ?? 'new'}`,
@@ -72,7 +72,7 @@ function DeletePass({ row }: { readonly row: Pass }) {
 /** A value of the form in words, to compare two of them. */
 function useShownValue() {
   const { t } = useTranslation('passes')
-  const words = useOfferWords()
+  const words = useDiscountLabels()
   return (field: string, value: string | boolean): string => {
     if (typeof value === 'boolean') return t(`marks.${field}.${value}`)
     if (field === 'kind') return t(`kinds.${value}`)

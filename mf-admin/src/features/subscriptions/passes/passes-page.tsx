@@ -8,7 +8,7 @@ import { OrderButton } from '../../../reorder/order.dialog.tsx'
 import { PassPages } from '../pass-pages.tsx'
 import { passSource } from './api/list-passes.ts'
 import { refreshPasses } from './api/save-pass.ts'
-import { LIST_PATH, passAddress, usePassColumns } from './columns.tsx'
+import { LIST_PATH, passListParams, usePassColumns } from './columns.tsx'
 import { KINDS, type ListedPass, STATES } from './pass.ts'
 
 /** All passes on sale and off it, with how many people hold them. */
@@ -38,7 +38,7 @@ export function PassesPage() {
       <ListPage
         caption={t('title')}
         source={passSource}
-        address={passAddress}
+        address={passListParams}
         columns={columns}
         filters={[
           {

@@ -1,5 +1,12 @@
 import { matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
-import { figureOf, figureText, isSum, minorOf, sumText, wholeRule } from '../../../form/figures.ts'
+import {
+  amountText,
+  isAmount,
+  numberText,
+  parseMinorUnits,
+  parseNumber,
+  positiveIntegerRule,
+} from '../../../form/figures.ts'
 import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
 import { slugRule } from '../../../form/slug-of.ts'
 import { discountDraft, discountRules, discountValues, scopeOf, scopeText } from '../../../offer/discount.ts'
@@ -20,17 +27,17 @@ export const passValues = (row: Pass | undefined) => ({
   ...localizedValues('summary', row?.summary),
   ...localizedValues('description', row?.description),
   kind: row?.kind ?? ('count' as string),
-  visits: figureText(row?.visits),
+  visits: numberText(row?.visits),
   period: row?.period ?? (row?.kind === 'time' ? BY_DAYS : ('month' as string)),
-  valid_days: figureText(row?.valid_days),
-  price_amount: sumText(row?.price_amount),
+  valid_days: numberText(row?.valid_days),
+  price_amount: amountText(row?.price_amount),
   currency: row?.currency ?? ('RSD' as string),
   ...discountValues(row, 'free_pass'),
   applies_to: scopeText(row?.applies_to),
 })
 
 /** A pass may cost nothing. */
-const price = matches(isSum, 'passes:rules.price')
+const price = matches(isAmount, 'passes:rules.price')
 
 export const isByCount = ({ kind }: { readonly kind?: unknown }) => kind === 'count'
 export const hasDays = (values: { readonly kind?: unknown; readonly period?: unknown }) =>
@@ -47,8 +54,8 @@ export const passRules = (values: PassValues): Rules<PassValues> => ({
   summary_ru: withRussian(values.summary_en, 500),
   summary_en: [max(500)],
   description_ru: withRussian(values.description_en, 20_000),
-  ...(isByCount(values) && { visits: [required, wholeRule] }),
-  ...(hasDays(values) && { valid_days: [required, wholeRule] }),
+  ...(isByCount(values) && { visits: [required, positiveIntegerRule] }),
+  ...(hasDays(values) && { valid_days: [required, positiveIntegerRule] }),
   price_amount: [required, price],
   ...discountRules(values),
 })
@@ -62,10 +69,10 @@ export function passDraft(values: PassValues): PassDraft {
     summary: localizedText(values.summary_ru, values.summary_en),
     description: localizedText(values.description_ru, values.description_en),
     kind,
-    visits: kind === 'count' ? figureOf(values.visits) : null,
-    valid_days: hasDays(values) ? figureOf(values.valid_days) : null,
+    visits: kind === 'count' ? parseNumber(values.visits) : null,
+    valid_days: hasDays(values) ? parseNumber(values.valid_days) : null,
     period: kind === 'time' ? (PERIODS.find((it) => it === values.period) ?? null) : null,
-    price_amount: minorOf(values.price_amount) ?? 0,
+    price_amount: parseMinorUnits(values.price_amount) ?? 0,
     currency: values.currency as Currency,
     ...discountDraft(values),
     applies_to: scopeOf(values.applies_to),

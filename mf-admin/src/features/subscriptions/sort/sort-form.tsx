@@ -1,11 +1,11 @@
 import { type Language, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { Select } from '@hub/shared-ui/select'
-import { EditForm, FieldRow, FormPart } from '../../../form/edit-form.tsx'
+import { EditForm, FieldRow, FormSection } from '../../../form/edit-form.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
-import { useLeave } from '../../../form/use-leave.ts'
+import { useUnsavedChanges } from '../../../form/use-leave.ts'
 import { DIRECTIONS, type PassSort, SORT_FIELDS, type SortSettings, saveSort } from './sort-settings.ts'
-import { useSortWords } from './use-sort-words.ts'
+import { useSortLabels } from './use-sort-words.ts'
 
 type Values = { field: string; direction: string }
 
@@ -19,8 +19,8 @@ interface Props {
 /** The order of passes in one language. */
 export function SortForm({ row, language }: Props) {
   const { t } = useTranslation('passes')
-  const leave = useLeave()
-  const words = useSortWords(language)
+  const leave = useUnsavedChanges()
+  const words = useSortLabels(language)
   const edit = useEditForm<SortSettings, Values, PassSort | null>({
     name: `subscription-sort:${language}`,
     row,
@@ -52,7 +52,7 @@ export function SortForm({ row, language }: Props) {
         field === 'field' ? words.field(String(value)) : words.direction(String(value))
       }
     >
-      <FormPart title={t('sort.part')}>
+      <FormSection title={t('sort.part')}>
         <FieldRow>
           <Select label={t('sort.labels.field')} {...form.field('field')}>
             {language !== 'ru' && <option value="">{words.none}</option>}
@@ -73,7 +73,7 @@ export function SortForm({ row, language }: Props) {
           )}
         </FieldRow>
         <p className="small muted">{t('sort.hint')}</p>
-      </FormPart>
+      </FormSection>
     </EditForm>
   )
 }

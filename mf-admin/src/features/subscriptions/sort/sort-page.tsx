@@ -11,7 +11,7 @@ import { PassPages } from '../pass-pages.tsx'
 import styles from './sort.module.css'
 import { SortForm } from './sort-form.tsx'
 import { sortSettingsQuery } from './sort-settings.ts'
-import { useSortWords } from './use-sort-words.ts'
+import { useSortLabels } from './use-sort-words.ts'
 
 const PATH = '/admin/subscriptions/sort'
 const PANEL = 'sort-panel'
@@ -44,7 +44,7 @@ export function SortPage() {
 function Settings({ language }: { readonly language: Language }) {
   const { t } = useTranslation('passes')
   const { role } = useAuth()
-  const words = useSortWords(language)
+  const words = useSortLabels(language)
   const { data, error, retry, retrying } = useLoad(sortSettingsQuery(language))
   if (error)
     return (

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { ApiError, queryClient, queryOptions, unwrap } from '@hub/shared-platform'
-import { SavedMeanwhile } from '../../../form/saved-meanwhile.ts'
+import { EditConflict } from '../../../form/saved-meanwhile.ts'
 
 export const SORT_FIELDS = ['sort_order', 'price_amount', 'name', 'created_at', 'updated_at'] as const
 export const DIRECTIONS = ['asc', 'desc'] as const
@@ -70,7 +70,7 @@ export async function saveSort(
   if (!present)
     throw new ApiError({ kind: 'not-found', message: 'no active settings', hint: 'settings_missing' })
   if (!isSame(present.subscription_sort_settings, base.subscription_sort_settings))
-    throw new SavedMeanwhile(present)
+    throw new EditConflict(present)
   // The version is the same and the row was not written: it is not this account's to write.
   if (present.updated_at === base.updated_at)
     throw new ApiError({ kind: 'forbidden', message: 'not allowed', status: 403 })

@@ -2,7 +2,7 @@ import { type Language, useTranslation } from '@hub/shared-i18n'
 import type { PassSort } from './sort-settings.ts'
 
 /** An order in words: «По цене, сначала меньше». */
-export function useSortWords(language: Language) {
+export function useSortLabels(language: Language) {
   const { t } = useTranslation('passes')
   const none = t(language === 'ru' ? 'sort.fields.sort_order' : 'sort.asRussian')
   return {

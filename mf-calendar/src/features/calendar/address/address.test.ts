@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { item } from '../calendar.fixture.ts'
 import { calendarKinds } from '../model/item.ts'
-import { type CalendarAddress, chosenItems, parseAddress, toggledKind, writeAddress } from './address.ts'
+import {
+  type CalendarSearchParams,
+  filteredItems,
+  parseSearchParams,
+  toggledKind,
+  writeSearchParams,
+} from './address.ts'
 
-const parse = (query: string) => parseAddress(new URLSearchParams(query))
-const write = (query: string, change: Partial<CalendarAddress>) =>
-  writeAddress(new URLSearchParams(query), change).toString().replaceAll('%2C', ',')
+const parse = (query: string) => parseSearchParams(new URLSearchParams(query))
+const write = (query: string, change: Partial<CalendarSearchParams>) =>
+  writeSearchParams(new URLSearchParams(query), change).toString().replaceAll('%2C', ',')
 
 describe('what an address asks for', () => {
   it('is a month of events unless it says otherwise, of everything for staff', () => {
     const usual = { view: 'month', date: undefined, spaces: [] }
     expect(parse('')).toEqual({ ...usual, kinds: ['event'] })
-    expect(parseAddress(new URLSearchParams(), calendarKinds)).toEqual({ ...usual, kinds: calendarKinds })
+    expect(parseSearchParams(new URLSearchParams(), calendarKinds)).toEqual({
+      ...usual,
+      kinds: calendarKinds,
+    })
   })
 
   it('says which days, kinds and spaces', () => {
@@ -36,7 +45,7 @@ describe('what an address asks for', () => {
 })
 
 describe('what is written into an address', () => {
-  it.each<[string, Partial<CalendarAddress>, string]>([
+  it.each<[string, Partial<CalendarSearchParams>, string]>([
     ['', { view: 'week', date: '2026-11-20' }, 'view=week&date=2026-11-20'],
     ['view=week&date=2026-11-20', { date: undefined }, 'view=week'],
     ['view=week', { view: 'month' }, ''],
@@ -50,7 +59,12 @@ describe('what is written into an address', () => {
   })
 
   it('comes back as it was meant', () => {
-    const wish: CalendarAddress = { view: 'day', date: '2026-03-29', kinds: ['meeting'], spaces: ['lab'] }
+    const wish: CalendarSearchParams = {
+      view: 'day',
+      date: '2026-03-29',
+      kinds: ['meeting'],
+      spaces: ['lab'],
+    }
     expect(parse(write('', wish))).toEqual(wish)
   })
 })
@@ -70,8 +84,8 @@ describe('what is chosen of a range', () => {
     item({ id: 'b', kind: 'booking', space_id: 'lab' }),
     item({ id: 'c', kind: 'event', space_id: null }),
   ]
-  const ids = (kinds: CalendarAddress['kinds'], spaces: string[]) =>
-    chosenItems(items, { kinds, spaces }, idOf).map(({ id }) => id)
+  const ids = (kinds: CalendarSearchParams['kinds'], spaces: string[]) =>
+    filteredItems(items, { kinds, spaces }, idOf).map(({ id }) => id)
 
   it('is everything without filters, also what takes no space', () => {
     expect(ids(calendarKinds, [])).toEqual(['a', 'b', 'c'])

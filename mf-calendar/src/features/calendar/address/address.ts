@@ -3,7 +3,7 @@ import { type CalendarItem, type CalendarKind, calendarKinds } from '../model/it
 import { isView, type View } from '../model/view.ts'
 
 /** What the address asks the calendar for. */
-export interface CalendarAddress {
+export interface CalendarSearchParams {
   readonly view: View
   /** Undefined is today. */
   readonly date: Day | undefined
@@ -24,7 +24,7 @@ export const VISITOR_KINDS: readonly CalendarKind[] = ['event']
  * The address may hold anything: what is not understood is as if it were not there.
  * @param usual the kinds that are shown unless it says otherwise
  */
-export function parseAddress(params: URLSearchParams, usual = VISITOR_KINDS): CalendarAddress {
+export function parseSearchParams(params: URLSearchParams, usual = VISITOR_KINDS): CalendarSearchParams {
   const view = params.get('view')
   const kinds = params.get('kinds')
   return {
@@ -36,9 +36,9 @@ export function parseAddress(params: URLSearchParams, usual = VISITOR_KINDS): Ca
 }
 
 /** Writes a change into an address. What is usual is left out, what belongs to others stays. */
-export function writeAddress(
+export function writeSearchParams(
   params: URLSearchParams,
-  change: Partial<CalendarAddress>,
+  change: Partial<CalendarSearchParams>,
   usual = VISITOR_KINDS,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
@@ -64,9 +64,9 @@ export const toggledSpace = (spaces: readonly string[], slug: string): string[] 
   spaces.includes(slug) ? spaces.filter((own) => own !== slug) : [...spaces, slug]
 
 /** What the address wants to see of a range. */
-export function chosenItems(
+export function filteredItems(
   items: readonly CalendarItem[],
-  { kinds, spaces }: Pick<CalendarAddress, 'kinds' | 'spaces'>,
+  { kinds, spaces }: Pick<CalendarSearchParams, 'kinds' | 'spaces'>,
   idOf: ReadonlyMap<string, string>,
 ): readonly CalendarItem[] {
   const ids = new Set(spaces.map((slug) => idOf.get(slug)))

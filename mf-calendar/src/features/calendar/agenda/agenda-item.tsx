@@ -3,14 +3,14 @@ import { Link } from '@hub/shared-platform'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import type { ReactNode } from 'react'
 import { KindMark } from '../details/kind-mark.tsx'
-import type { ItemWords } from '../details/use-item-words.ts'
+import type { ItemLabels } from '../details/use-item-words.ts'
 import type { Day } from '../model/day.ts'
 import type { CalendarItem } from '../model/item.ts'
 import styles from './agenda.module.css'
 
 interface Props {
   readonly item: CalendarItem
-  readonly words: ItemWords
+  readonly words: ItemLabels
   readonly day: Day
   readonly onOpen?: ((item: CalendarItem, anchor: HTMLElement) => void) | undefined
 }

@@ -1,16 +1,16 @@
 import { formatDate, formatWeekday, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Time } from '@hub/shared-ui/time'
 import type { ReactNode } from 'react'
-import { type Spaces, useItemWords } from '../details/use-item-words.ts'
+import { type Spaces, useItemLabels } from '../details/use-item-words.ts'
 import { itemsByDay } from '../model/by-day.ts'
 import { type Day, noonOf } from '../model/day.ts'
 import type { CalendarItem } from '../model/item.ts'
-import type { Span } from '../model/view.ts'
+import type { DayRange } from '../model/view.ts'
 import styles from './agenda.module.css'
 import { AgendaItem } from './agenda-item.tsx'
 
 interface Props {
-  readonly span: Span
+  readonly span: DayRange
   readonly items: readonly CalendarItem[]
   readonly spaces: Spaces
   readonly now: Date
@@ -39,7 +39,7 @@ interface DayProps extends Omit<Props, 'span' | 'empty'> {
 function AgendaDay({ day, items, spaces, now, onOpen }: DayProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  const wordsOf = useItemWords(spaces)
+  const wordsOf = useItemLabels(spaces)
   const isToday = day === hubDay(now)
   const weekday = formatWeekday(noonOf(day), language)
   return (

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { itemsByDay } from '../model/by-day.ts'
 import { addDays, type Day, noonOf } from '../model/day.ts'
 import { type CalendarItem, type CalendarKind, calendarKinds } from '../model/item.ts'
-import { daysOf, type Span } from '../model/view.ts'
+import { type DayRange, daysOf } from '../model/view.ts'
 import styles from './month-picker.module.css'
 
 interface Props {
-  readonly span: Span
+  readonly span: DayRange
   readonly chosen: Day
   readonly items: readonly CalendarItem[]
   readonly now: Date

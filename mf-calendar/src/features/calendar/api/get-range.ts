@@ -1,24 +1,24 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 import type { CalendarRange } from '../model/item.ts'
-import { momentsOf, type Span } from '../model/view.ts'
+import { type DayRange, instantsOf } from '../model/view.ts'
 
 /** Begins the key of everything that the calendar has loaded. */
 export const CALENDAR_KEY = ['calendar-range'] as const
 
 const iso = (moment: number): string => new Date(moment).toISOString()
 
-async function getRange(span: Span, signal: AbortSignal): Promise<CalendarRange> {
-  const { since, until } = momentsOf(span)
+async function getRange(span: DayRange, signal: AbortSignal): Promise<CalendarRange> {
+  const { since, until } = instantsOf(span)
   const answer = await db()
     .rpc('calendar_range', { range_from: iso(since), range_until: iso(until) }, { get: true })
     .abortSignal(signal)
-  return answerOf<CalendarRange>(unwrap(answer), 'spaces', 'items')
+  return checkedResponse<CalendarRange>(unwrap(answer), 'spaces', 'items')
 }
 
 /** What takes place on the days of one view, of all kinds and in all spaces: filters ask for nothing. */
-export const rangeQuery = (span: Span) =>
+export const rangeQuery = (span: DayRange) =>
   queryOptions({
     queryKey: [...CALENDAR_KEY, span.from, span.until],
     queryFn: ({ signal }) => getRange(span, signal),

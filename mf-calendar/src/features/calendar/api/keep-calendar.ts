@@ -3,15 +3,15 @@ import { unwrap } from '@hub/shared-platform'
 import type { CalendarItem } from '../model/item.ts'
 
 /** What staff enter: no booking and no event. */
-export const entryKinds = ['meeting', 'maintenance', 'closed'] as const
-export type EntryKind = (typeof entryKinds)[number]
+export const staffItemKinds = ['meeting', 'maintenance', 'closed'] as const
+export type StaffItemKind = (typeof staffItemKinds)[number]
 
 /** Which of a series a change is for. */
 export const scopes = ['this', 'following', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
-export interface Entry {
-  readonly item_kind: EntryKind
+export interface CalendarItemInput {
+  readonly item_kind: StaffItemKind
   readonly title: { readonly ru: string; readonly en?: string }
   readonly note: string | null
   /** ISO 8601. */
@@ -28,20 +28,20 @@ export interface Repetition {
 }
 
 /** What was done, and the key that takes it back for a minute. */
-export interface Changed {
+export interface ChangeResult {
   readonly items: readonly CalendarItem[]
   readonly undo: string
 }
 
 /** A function that answers jsonb has no type of its own; the shape is held by tests of the database. */
-const changedBy = (answer: Parameters<typeof unwrap>[0]) => unwrap(answer) as unknown as Changed
+const changedBy = (answer: Parameters<typeof unwrap>[0]) => unwrap(answer) as unknown as ChangeResult
 
 /** @throws ApiError time_conflict with what is in the way, and others named in the comment of the function */
-export async function createEntry(
-  { note, space_id, ...entry }: Entry,
+export async function createItem(
+  { note, space_id, ...entry }: CalendarItemInput,
   repetition: Repetition | undefined,
   requestId: string,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const answer = await db().rpc('create_calendar_items', {
     request_id: requestId,
     ...entry,
@@ -53,11 +53,11 @@ export async function createEntry(
 }
 
 /** @throws ApiError edit_conflict when somebody else saved first, time_conflict, and others */
-export async function changeEntry(
+export async function changeItem(
   { id, updated_at = '' }: CalendarItem,
-  changes: Partial<Entry>,
+  changes: Partial<CalendarItemInput>,
   scope: Scope,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const answer = await db().rpc('change_calendar_item', {
     item_id: id,
     changes,
@@ -67,7 +67,7 @@ export async function changeEntry(
   return changedBy(answer)
 }
 
-export async function cancelEntry({ id, updated_at = '' }: CalendarItem, scope: Scope): Promise<Changed> {
+export async function cancelItem({ id, updated_at = '' }: CalendarItem, scope: Scope): Promise<ChangeResult> {
   const answer = await db().rpc('cancel_calendar_items', {
     item_id: id,
     scope,

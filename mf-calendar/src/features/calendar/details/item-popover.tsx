@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import type { CalendarItem } from '../model/item.ts'
 import styles from './item-popover.module.css'
 import { KindMark } from './kind-mark.tsx'
-import { placeBeside } from './place-beside.ts'
-import type { ItemWords } from './use-item-words.ts'
+import { positionPopover } from './place-beside.ts'
+import type { ItemLabels } from './use-item-words.ts'
 
 interface Props {
   readonly item: CalendarItem
-  readonly words: ItemWords
+  readonly words: ItemLabels
   /** What was pressed: the popover stands beside it, and the focus goes back there. */
   readonly anchor: HTMLElement
   readonly onClose: () => void
@@ -66,7 +66,7 @@ function usePopover(anchor: HTMLElement, onClose: () => void) {
     popover.addEventListener('toggle', toggled)
     // Where there are no popovers it stands there all the same, and its button closes it.
     if (popover.showPopover) popover.showPopover()
-    placeBeside(popover, anchor)
+    positionPopover(popover, anchor)
     popover.focus({ preventScroll: true })
     return () => {
       popover.removeEventListener('toggle', toggled)

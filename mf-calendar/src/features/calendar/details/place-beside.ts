@@ -4,7 +4,7 @@ const MARGIN = 8
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most))
 
 /** Puts a popover under its anchor, above it where there is more room, and always within the window. */
-export function placeBeside(popover: HTMLElement, anchor: HTMLElement): void {
+export function positionPopover(popover: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect()
   const { width, height } = popover.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement

@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react'
 import type { CalendarItem, CalendarSpace } from '../model/item.ts'
 
-export interface ItemWords {
+export interface ItemLabels {
   /** What to call it in few words. */
   readonly name: Localized
   readonly kind: string
@@ -31,7 +31,7 @@ export type Spaces = ReadonlyMap<string, CalendarSpace>
 const isHeldForDraft = ({ kind, title }: CalendarItem): boolean => kind === 'event' && !title
 
 /** What to say of an item. Nobody but the house knows more of a booking than that its space is taken. */
-export function useItemWords(spaces: Spaces): (item: CalendarItem) => ItemWords {
+export function useItemLabels(spaces: Spaces): (item: CalendarItem) => ItemLabels {
   const { t } = useTranslation(['calendar', 'common'])
   const language = useLanguage()
   return useMemo(() => {
@@ -41,7 +41,7 @@ export function useItemWords(spaces: Spaces): (item: CalendarItem) => ItemWords 
     }
     const kindOf = (item: CalendarItem): string =>
       isHeldForDraft(item) ? t('calendar:held') : t(`calendar:kinds.${item.kind}`)
-    const write = (item: CalendarItem): ItemWords => {
+    const write = (item: CalendarItem): ItemLabels => {
       const { starts_at, ends_at, space_id } = item
       const own = space_id === null ? undefined : spaces.get(space_id)
       const space = own ? localize(own.name, language).text : ''
@@ -57,7 +57,7 @@ export function useItemWords(spaces: Spaces): (item: CalendarItem) => ItemWords 
       return { name, kind, space, hours, when, status, full: `${kind}: ${[...facts].join(', ')}` }
     }
     // Writing dates takes long enough to be felt with hundreds of them.
-    const written = new WeakMap<CalendarItem, ItemWords>()
+    const written = new WeakMap<CalendarItem, ItemLabels>()
     return (item) => {
       const words = written.get(item) ?? write(item)
       written.set(item, words)

@@ -6,17 +6,17 @@ import '@fullcalendar/react/skeleton.css'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { HUB_TIME_ZONE, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { memo, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
-import { type Spaces, useItemWords } from '../details/use-item-words.ts'
+import { type Spaces, useItemLabels } from '../details/use-item-words.ts'
 import type { Day } from '../model/day.ts'
 import { hoursOf } from '../model/hours.ts'
 import type { CalendarItem } from '../model/item.ts'
-import { spanOf, type View } from '../model/view.ts'
+import { dayRangeOf, type View } from '../model/view.ts'
 import styles from './grid.module.css'
-import { behind, eventsInHours, eventsInMonth, type GridEvent } from './grid-event.ts'
+import { eventsInHours, eventsInMonth, type GridEvent, itemOfGridEvent } from './grid-event.ts'
 import { GridItem } from './grid-item.tsx'
-import { gridLook, HOUR_HEIGHT } from './grid-look.ts'
+import { gridOptions, HOUR_HEIGHT } from './grid-look.ts'
 import { MoreItem } from './more-item.tsx'
-import { useCrowd } from './use-crowd.tsx'
+import { useHiddenItems } from './use-crowd.tsx'
 
 const TYPES: Readonly<Record<View, string>> = {
   day: 'timeGridDay',
@@ -64,10 +64,10 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   const { view, date, items, spaces, onDay, onOpen, room, extra } = props
   const { t } = useTranslation('calendar')
   const language = useLanguage()
-  const wordsOf = useItemWords(spaces)
+  const wordsOf = useItemLabels(spaces)
   const isMonth = view === 'month'
   const events = useMemo(
-    () => (isMonth ? eventsInMonth(items, spanOf(view, date)) : eventsInHours(items)),
+    () => (isMonth ? eventsInMonth(items, dayRangeOf(view, date)) : eventsInHours(items)),
     [isMonth, items, view, date],
   )
   const { shown, isMeasured } = useByAndBy(events)
@@ -75,14 +75,14 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
 
   const content = useCallback(
     (info: GridEvent) => {
-      const { item, more } = behind(info)
+      const { item, more } = itemOfGridEvent(info)
       if (more) return <MoreItem more={more} onDay={onDay} />
       return item && <GridItem item={item} words={wordsOf(item)} isInHours={!isMonth} onOpen={onOpen} />
     },
     [wordsOf, onOpen, onDay, isMonth],
   )
   const toDay = useCallback((moment: Date) => onDay(hubDay(moment)), [onDay])
-  const crowd = useCrowd(view === 'week' ? room : undefined, onDay)
+  const crowd = useHiddenItems(view === 'week' ? room : undefined, onDay)
   const openDay = useCallback((day: string) => t('openDay', { day }), [t])
 
   const hoursLook = isMeasured ? undefined : styles.unmeasured
@@ -94,7 +94,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
       style={isMonth ? undefined : { minHeight: (last - first) * HOUR_HEIGHT + HEADER_HEIGHT }}
     >
       <FullCalendar
-        {...gridLook}
+        {...gridOptions}
         {...crowd}
         {...extra}
         plugins={extra?.plugins ?? PLUGINS}

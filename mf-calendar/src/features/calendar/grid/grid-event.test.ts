@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { item } from '../calendar.fixture.ts'
-import { spanOf } from '../model/view.ts'
+import { dayRangeOf } from '../model/view.ts'
 import { eventsInHours, eventsInMonth } from './grid-event.ts'
 
-const month = spanOf('month', '2026-12-08')
+const month = dayRangeOf('month', '2026-12-08')
 const at = (id: string, starts_at: string, ends_at: string) => item({ id, starts_at, ends_at })
 const evening = (id: string) => at(id, '2026-12-08T18:00:00Z', '2026-12-08T20:00:00Z')
 const told = (events: ReturnType<typeof eventsInMonth>) =>

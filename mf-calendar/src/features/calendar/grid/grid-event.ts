@@ -3,7 +3,7 @@ import { daysOfItem, itemsByDay } from '../model/by-day.ts'
 import { addDays, type Day } from '../model/day.ts'
 import { lastsForDays } from '../model/hours.ts'
 import type { CalendarItem } from '../model/item.ts'
-import type { Span } from '../model/view.ts'
+import type { DayRange } from '../model/view.ts'
 
 /** What FullCalendar tells of an event that it draws, as far as it is needed here. */
 export interface GridEvent {
@@ -11,13 +11,13 @@ export interface GridEvent {
 }
 
 /** In place of what a day of a month has no room for. */
-export interface More {
+export interface HiddenItems {
   readonly day: Day
   readonly count: number
 }
 
 /** What an event stands for; neither of both for the mirror of a selection. */
-export function behind({ event }: GridEvent): { item?: CalendarItem; more?: More } {
+export function itemOfGridEvent({ event }: GridEvent): { item?: CalendarItem; more?: HiddenItems } {
   return Object(event.extendedProps)
 }
 
@@ -58,7 +58,7 @@ const ROOM = 3
  * Items of a month, which only need days: telling FullCalendar of times that it does not show would cost it a second on
  * a slow machine. The same goes for what a day has no room for, of which only the number is told.
  */
-export function eventsInMonth(items: readonly CalendarItem[], span: Span): EventInput[] {
+export function eventsInMonth(items: readonly CalendarItem[], span: DayRange): EventInput[] {
   const isBar = (item: CalendarItem) => {
     const { first, last } = daysOfItem(item)
     return first !== last
@@ -77,7 +77,7 @@ export function eventsInMonth(items: readonly CalendarItem[], span: Span): Event
   return [...bars, ...days]
 }
 
-const moreEvent = (more: More): EventInput => ({
+const moreEvent = (more: HiddenItems): EventInput => ({
   ...common,
   id: `more-${more.day}`,
   allDay: true,

@@ -1,12 +1,12 @@
 import { Link } from '@hub/shared-platform'
 import { KindIcon } from '../details/kind-icon.tsx'
-import type { ItemWords } from '../details/use-item-words.ts'
+import type { ItemLabels } from '../details/use-item-words.ts'
 import type { CalendarItem } from '../model/item.ts'
 import styles from './grid-item.module.css'
 
 interface Props {
   readonly item: CalendarItem
-  readonly words: ItemWords
+  readonly words: ItemLabels
   /** In a column of hours, where there is more room, and the place says when. */
   readonly isInHours: boolean
   readonly onOpen: (item: CalendarItem, anchor: HTMLElement) => void
@@ -60,7 +60,7 @@ export function GridItem({ item, words, isInHours, onOpen }: Props) {
   )
 }
 
-const Name = ({ name }: Pick<ItemWords, 'name'>) => (
+const Name = ({ name }: Pick<ItemLabels, 'name'>) => (
   <span className={styles.name} lang={name.isFallback ? name.language : undefined}>
     {name.text}
   </span>

@@ -7,7 +7,7 @@ export const HOUR_HEIGHT = 44
 export const STRIP_WIDTH = 28
 
 /** How the grid looks and what never changes in it. Names of classes are all that its theme consists of. */
-export const gridLook: CalendarOptions = {
+export const gridOptions: CalendarOptions = {
   headerToolbar: false,
   height: 'auto',
   firstDay: 1,

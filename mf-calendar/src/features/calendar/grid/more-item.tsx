@@ -1,10 +1,10 @@
 import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { noonOf } from '../model/day.ts'
-import type { More } from './grid-event.ts'
+import type { HiddenItems } from './grid-event.ts'
 import styles from './grid-item.module.css'
 
 interface Props {
-  readonly more: More
+  readonly more: HiddenItems
   readonly onDay: (day: string) => void
 }
 

@@ -8,7 +8,7 @@ import styles from './grid.module.css'
  * What a day of a week does with more than fits side by side: a strip at its edge tells how many there are, and leads
  * to the day.
  */
-export function useCrowd(room: number | undefined, onDay: (day: Day) => void): CalendarOptions {
+export function useHiddenItems(room: number | undefined, onDay: (day: Day) => void): CalendarOptions {
   const { t } = useTranslation('calendar')
   return useMemo(() => {
     if (room === undefined) return {}

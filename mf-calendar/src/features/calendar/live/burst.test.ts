@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { burst } from './burst.ts'
+import { batchChanges } from './burst.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('answers a burst once, soon after its first', () => {
   const answer = vi.fn()
-  const { happened } = burst(answer, 300)
+  const { happened } = batchChanges(answer, 300)
   for (let time = 0; time < 290; time += 10) {
     happened()
     vi.advanceTimersByTime(10)
@@ -24,7 +24,7 @@ it('answers a burst once, soon after its first', () => {
 
 it('answers the next burst too', () => {
   const answer = vi.fn()
-  const { happened } = burst(answer, 300)
+  const { happened } = batchChanges(answer, 300)
   happened()
   vi.advanceTimersByTime(300)
   happened()
@@ -34,7 +34,7 @@ it('answers the next burst too', () => {
 
 it('answers nothing when nobody is there any more', () => {
   const answer = vi.fn()
-  const { happened, cancel } = burst(answer, 300)
+  const { happened, cancel } = batchChanges(answer, 300)
   happened()
   cancel()
   vi.advanceTimersByTime(300)

@@ -1,5 +1,5 @@
 /** What waits for a burst to be over. */
-export interface Burst {
+export interface ChangeBatch {
   readonly happened: () => void
   readonly cancel: () => void
 }
@@ -8,7 +8,7 @@ export interface Burst {
  * Turns a burst of things that happen into one answer to all of them, at most `pause` milliseconds after the first:
  * a series of twenty meetings is asked for once.
  */
-export function burst(answer: () => void, pause: number): Burst {
+export function batchChanges(answer: () => void, pause: number): ChangeBatch {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     happened: () => {

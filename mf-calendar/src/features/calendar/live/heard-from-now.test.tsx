@@ -2,18 +2,18 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { lecture, range } from '../calendar.fixture.ts'
-import { freshPages, open, withRange } from '../page/calendar-page.driver.tsx'
-import type { watch } from './watch.ts'
+import { open, resetPage, withRange } from '../page/calendar-page.driver.tsx'
+import type { subscribeToChanges } from './watch.ts'
 
 const watching = vi.hoisted((): { begin?: () => void } => ({}))
 vi.mock('./watch.ts', () => ({
-  watch: ({ onChannel }: Parameters<typeof watch>[0]) => {
+  watch: ({ onChannel }: Parameters<typeof subscribeToChanges>[0]) => {
     watching.begin = () => onChannel('live')
     return () => undefined
   },
 }))
 
-freshPages(360)
+resetPage(360)
 
 it('asks once more when changes begin to be told, for those that nobody was told of', async () => {
   withRange(range())

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Whether what is shown is up to date. When it may not be, this stays in sight however long the grid is. */
-export function LiveNote({ channel, isStale }: Props) {
+export function RealtimeStatus({ channel, isStale }: Props) {
   const { t } = useTranslation(['calendar', 'common'])
   const isDown = channel === 'down'
   const isDoubtful = isDown || isStale

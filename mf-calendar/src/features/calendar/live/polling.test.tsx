@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { lecture, range } from '../calendar.fixture.ts'
-import { freshPages, open, withRange } from '../page/calendar-page.driver.tsx'
+import { open, resetPage, withRange } from '../page/calendar-page.driver.tsx'
 
-freshPages(360)
+resetPage(360)
 
 const thisMonth = (asked: URLSearchParams[]) =>
   asked.filter((params) => params.get('range_from') === asked[0]?.get('range_from'))

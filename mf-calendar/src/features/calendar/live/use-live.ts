@@ -1,8 +1,8 @@
 import { useQueryClient } from '@hub/shared-platform'
 import { useEffect, useState } from 'react'
 import { CALENDAR_KEY } from '../api/get-range.ts'
-import { burst } from './burst.ts'
-import { type Channel, watch } from './watch.ts'
+import { batchChanges } from './burst.ts'
+import { type Channel, subscribeToChanges } from './watch.ts'
 import { whenIdle } from './when-idle.ts'
 
 const VISITORS = ['space_occupancy', 'events']
@@ -15,15 +15,15 @@ const PAUSE = 300
 export const POLL_EVERY = 15_000
 
 /** Keeps what is on the screen as it is in the database, and tells whether that goes by itself. */
-export function useLive(isReady: boolean, isStaff: boolean): Channel {
+export function useRealtime(isReady: boolean, isStaff: boolean): Channel {
   const client = useQueryClient()
   const [channel, setChannel] = useState<Channel>('connecting')
   useEffect(() => {
     if (!isReady) return
-    const changes = burst(() => void client.invalidateQueries({ queryKey: CALENDAR_KEY }), PAUSE)
+    const changes = batchChanges(() => void client.invalidateQueries({ queryKey: CALENDAR_KEY }), PAUSE)
     let stop: (() => void) | undefined
     const forget = whenIdle(() => {
-      stop = watch({
+      stop = subscribeToChanges({
         tables: isStaff ? STAFF : VISITORS,
         onChange: changes.happened,
         onChannel: (next) => {

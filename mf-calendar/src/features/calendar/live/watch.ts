@@ -15,7 +15,7 @@ interface Watching {
 }
 
 /** Tells of changes of these tables until it is stopped. The client, which most visitors lack, is loaded for it. */
-export function watch({ tables, onChange, onChannel }: Watching): () => void {
+export function subscribeToChanges({ tables, onChange, onChannel }: Watching): () => void {
   let isStopped = false
   let leave: (() => void) | undefined
   const start = async () => {

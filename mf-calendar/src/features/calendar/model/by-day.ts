@@ -1,6 +1,6 @@
 import { addDays, type Day } from './day.ts'
 import type { CalendarItem } from './item.ts'
-import type { Span } from './view.ts'
+import type { DayRange } from './view.ts'
 import { dayOf } from './wall-clock.ts'
 
 const DAY_BEGINS = 6 * 3_600_000
@@ -20,7 +20,10 @@ export const daysOfItem = (item: CalendarItem): { first: Day; last: Day } => ({
 })
 
 /** The items of each day of a span that has some, in the order they came in. What lasts for days is under each. */
-export function itemsByDay(items: readonly CalendarItem[], { from, until }: Span): Map<Day, CalendarItem[]> {
+export function itemsByDay(
+  items: readonly CalendarItem[],
+  { from, until }: DayRange,
+): Map<Day, CalendarItem[]> {
   const days = new Map<Day, CalendarItem[]>()
   for (const item of items) {
     const { first, last } = daysOfItem(item)

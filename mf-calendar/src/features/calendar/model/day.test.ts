@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, HOUR, momentAt, parseDay, startOfDay } from './day.ts'
+import { addDays, addMonths, HOUR, instantAt, parseDay, startOfDay } from './day.ts'
 
 describe('a day of Belgrade', () => {
   it.each([
@@ -30,7 +30,7 @@ it.each([
   ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
 ])('%s, %s is %s', (day, time, moment) => {
-  expect(new Date(momentAt(day, time)).toISOString()).toBe(moment)
+  expect(new Date(instantAt(day, time)).toISOString()).toBe(moment)
 })
 
 it.each([

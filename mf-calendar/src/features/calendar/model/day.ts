@@ -15,13 +15,13 @@ const AHEAD = [2, 1]
  * The moment at which the clocks of Belgrade show that time of that day, in epoch milliseconds. An hour that comes
  * twice is its first time; one that is left out is as long after midnight as it says.
  */
-export function momentAt(day: Day, time: string): number {
+export function instantAt(day: Day, time: string): number {
   const [first = 0, last = 0] = AHEAD.map((hours) => Date.parse(`${day}T${time}Z`) - hours * HOUR)
   const isIt = hubDay(first) === day && formatTime(first, 'en') === time
   return isIt ? first : last
 }
 
-export const startOfDay = (day: Day): number => momentAt(day, '00:00')
+export const startOfDay = (day: Day): number => instantAt(day, '00:00')
 
 /** A moment of that day that is in the middle of it everywhere around here; for formatters, which take moments. */
 export const noonOf = (day: Day): number => asUtc(day) + 11 * HOUR

@@ -12,7 +12,7 @@ export interface CalendarSpace {
 }
 
 /** What only those who run the house are told of something that takes place. */
-export interface StaffFacts {
+export interface StaffOnlyDetails {
   /** Of an event or a course that visitors do not see yet. */
   readonly is_draft?: boolean
   readonly booking_id: string | null
@@ -30,7 +30,7 @@ export interface StaffFacts {
 }
 
 /** Something that takes place. Visitors are never told whose it is or why, but for events. */
-export interface CalendarItem extends Partial<StaffFacts> {
+export interface CalendarItem extends Partial<StaffOnlyDetails> {
   readonly id: string
   readonly kind: CalendarKind
   /** ISO 8601. */

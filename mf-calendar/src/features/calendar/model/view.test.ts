@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR } from './day.ts'
-import { daysOf, momentsOf, pageFrom, spanOf } from './view.ts'
+import { adjacentPage, dayRangeOf, daysOf, instantsOf } from './view.ts'
 
 describe('what a view shows', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('what a view shows', () => {
     // Four weeks to the day.
     ['month', '2027-02-10', '2027-02-01', '2027-03-01'],
   ] as const)('%s of %s', (view, day, from, until) => {
-    expect(spanOf(view, day)).toEqual({ from, until })
+    expect(dayRangeOf(view, day)).toEqual({ from, until })
   })
 
   it.each([
@@ -22,12 +22,12 @@ describe('what a view shows', () => {
     ['2026-10-22', 169],
     ['2026-11-20', 168],
   ])('the week of %s has %i hours', (day, hours) => {
-    const { since, until } = momentsOf(spanOf('week', day))
+    const { since, until } = instantsOf(dayRangeOf('week', day))
     expect((until - since) / HOUR).toBe(hours)
   })
 
   it('has its days in order, each once, over a change of the clocks', () => {
-    const days = daysOf(spanOf('week', '2026-10-25'))
+    const days = daysOf(dayRangeOf('week', '2026-10-25'))
     expect(days).toEqual([
       '2026-10-19',
       '2026-10-20',
@@ -45,5 +45,5 @@ it.each([
   ['week', 1, '2026-11-27'],
   ['month', 1, '2026-12-20'],
 ] as const)('a page of a %s, %i, leads to %s', (view, pages, day) => {
-  expect(pageFrom(view, '2026-11-20', pages)).toBe(day)
+  expect(adjacentPage(view, '2026-11-20', pages)).toBe(day)
 })

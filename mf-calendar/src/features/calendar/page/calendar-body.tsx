@@ -12,18 +12,18 @@ import { moveBetweenItems } from '../keys/move-between-items.ts'
 import type { Day } from '../model/day.ts'
 import { addDays } from '../model/day.ts'
 import type { CalendarItem } from '../model/item.ts'
-import type { Span, View } from '../model/view.ts'
+import type { DayRange, View } from '../model/view.ts'
 import styles from './calendar.module.css'
 import { gridModule } from './grid-module.ts'
-import { NothingHere } from './nothing-here.tsx'
+import { EmptyDays } from './nothing-here.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
-import { useRoom } from './use-room.ts'
+import { useColumnsPerDay } from './use-room.ts'
 
 interface Props {
   readonly place: RefObject<HTMLElement | null>
   readonly view: View
   readonly date: Day | undefined
-  readonly span: Span
+  readonly span: DayRange
   readonly now: Date | undefined
   readonly items: readonly CalendarItem[]
   readonly spaces: Spaces
@@ -42,7 +42,7 @@ interface Props {
 export function CalendarBody(props: Props) {
   const { place, date, now, isBusy } = props
   const isNarrow = useIsNarrow()
-  const room = useRoom(place)
+  const room = useColumnsPerDay(place)
   const isReady = date !== undefined && now !== undefined && isNarrow !== undefined
   return (
     // biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: the arrows lead between the links and buttons inside
@@ -119,7 +119,7 @@ function Narrow(props: Ready & { readonly now: Date }) {
           spaces={spaces}
           now={now}
           onOpen={canOpenAll ? onOpen : undefined}
-          empty={isThere && <NothingHere view={view} />}
+          empty={isThere && <EmptyDays view={view} />}
         />
         {!isThere && (
           <SkeletonGroup>

@@ -20,7 +20,7 @@ export const server = setupServer(deaf)
 const NOW = new Date('2026-12-08T11:00:00Z')
 
 /** Each test of the file has a fresh page at noon of a Tuesday. */
-export function freshPages(width: number): void {
+export function resetPage(width: number): void {
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' })
   })
@@ -60,11 +60,11 @@ export function withRange(answer: CalendarRange): URLSearchParams[] {
 export const withFailure = () =>
   server.use(http.get(ADDRESS, () => HttpResponse.json({ message: 'down' }, { status: 503 })))
 
-export const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
+export const plainText = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
 /** Accessible names carry no-break spaces; people and tests read them as spaces. */
-export const named = (name: string | RegExp) => ({
-  name: (own: string) => (typeof name === 'string' ? plain(own) === name : name.test(plain(own))),
+export const byName = (name: string | RegExp) => ({
+  name: (own: string) => (typeof name === 'string' ? plainText(own) === name : name.test(plainText(own))),
 })
 
-export const press = (name: string) => screen.getByRole('button', named(name))
+export const press = (name: string) => screen.getByRole('button', byName(name))
 export const query = () => decodeURIComponent(window.location.search)

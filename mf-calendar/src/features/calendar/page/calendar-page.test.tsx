@@ -3,17 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { item, lab, lecture, range } from '../calendar.fixture.ts'
 import {
-  freshPages,
-  named,
+  byName,
   open,
-  plain,
+  plainText,
   press,
   query,
+  resetPage,
   withFailure,
   withRange,
 } from './calendar-page.driver.tsx'
 
-freshPages(360)
+resetPage(360)
 
 const booking = item({ id: 'choir', space_id: lab.id })
 
@@ -34,7 +34,7 @@ describe('the calendar on a phone', () => {
     await open('?kinds=event,booking')
     const link = await screen.findByRole('link', { name: 'Как взвесить чёрную дыру' })
     expect(link.getAttribute('href')).toBe('/events/black-hole')
-    const today = screen.getByRole('region', named(/^8 декабря Сегодня/))
+    const today = screen.getByRole('region', byName(/^8 декабря Сегодня/))
     expect(within(today).getByText('19:00–21:00 · Большой зал')).toBeTruthy()
     expect(within(today).getByRole('heading', { name: 'Лаборатория' })).toBeTruthy()
     expect(within(today).getByText('Бронь')).toBeTruthy()
@@ -44,19 +44,19 @@ describe('the calendar on a phone', () => {
   it('tells how much is on a day, and leads there', async () => {
     withRange(range([lecture({ starts_at: '2026-12-12T18:00:00Z', ends_at: '2026-12-12T20:00:00Z' })]))
     const { user } = await open()
-    await user.click(await screen.findByRole('button', named('суббота, 12 декабря, 1 запись')))
+    await user.click(await screen.findByRole('button', byName('суббота, 12 декабря, 1 запись')))
     expect(query()).toBe('?date=2026-12-12')
-    expect(screen.getByRole('region', named(/^12 декабря/))).toBeTruthy()
+    expect(screen.getByRole('region', byName(/^12 декабря/))).toBeTruthy()
   })
 
   it('goes from day to day by arrows, into the next month too', async () => {
     withRange(range())
     const { user } = await open('?date=2026-12-31')
-    ;(await screen.findByRole('button', named(/^четверг, 31 декабря/))).focus()
+    ;(await screen.findByRole('button', byName(/^четверг, 31 декабря/))).focus()
     await user.keyboard('{ArrowRight}')
     expect(query()).toBe('?date=2027-01-01')
     await waitFor(() =>
-      expect(plain(document.activeElement?.getAttribute('aria-label'))).toMatch(/^пятница, 1 января/),
+      expect(plainText(document.activeElement?.getAttribute('aria-label'))).toMatch(/^пятница, 1 января/),
     )
   })
 
@@ -65,7 +65,9 @@ describe('the calendar on a phone', () => {
     const { user } = await open()
     await screen.findByRole('link', { name: 'Как взвесить чёрную дыру' })
     expect(
-      screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => plain(labels?.[0]?.textContent)),
+      screen
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ labels }) => plainText(labels?.[0]?.textContent)),
     ).toEqual(['События', 'Подтверждённые брони', 'Ожидают подтверждения', 'Встречи', 'Техработы'])
     expect(screen.queryByRole('heading', { name: 'Лаборатория' })).toBeNull()
     expect(screen.queryByText(/^Фильтры скрыли/)).toBeNull()
@@ -73,7 +75,7 @@ describe('the calendar on a phone', () => {
     expect(query()).toBe('?kinds=event,booking')
     expect(screen.getByRole('heading', { name: 'Лаборатория' })).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: 'События' }))
-    expect(plain(screen.getByText(/^Фильтры скрыли/).textContent)).toContain('скрыли 1 запись')
+    expect(plainText(screen.getByText(/^Фильтры скрыли/).textContent)).toContain('скрыли 1 запись')
     await user.click(press('Сбросить фильтры'))
     expect(query()).toBe('')
   })

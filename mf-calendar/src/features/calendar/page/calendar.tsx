@@ -4,16 +4,16 @@ import { errorMessageKey, useNow } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { toggledSpace } from '../address/address.ts'
-import { useCalendarAddress } from '../address/use-address.ts'
+import { useCalendarSearchParams } from '../address/use-address.ts'
 import { ItemPopover } from '../details/item-popover.tsx'
-import { type Spaces, useItemWords } from '../details/use-item-words.ts'
+import { type Spaces, useItemLabels } from '../details/use-item-words.ts'
 import { HelpDialog } from '../keys/help.dialog.tsx'
 import type { Command } from '../keys/shortcuts.ts'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
-import { LiveNote } from '../live/live-note.tsx'
+import { RealtimeStatus } from '../live/live-note.tsx'
 import type { Day } from '../model/day.ts'
 import type { CalendarItem, CalendarKind, CalendarSpace } from '../model/item.ts'
-import { pageFrom, type View } from '../model/view.ts'
+import { adjacentPage, type View } from '../model/view.ts'
 import styles from './calendar.module.css'
 import { CalendarBody } from './calendar-body.tsx'
 import { CalendarNotes } from './calendar-notes.tsx'
@@ -37,11 +37,11 @@ export interface CalendarProps {
   /** What else the grid can do. Must be the same object between drawings. */
   readonly grid?: CalendarOptions | undefined
   /** Told as soon as they are known, and when they change. Must be the same function between drawings. */
-  readonly onPlaces?: ((places: CalendarPlaces) => void) | undefined
+  readonly onPlaces?: ((places: CalendarSpaces) => void) | undefined
 }
 
 /** The spaces of the house, in order and by their id. */
-export interface CalendarPlaces {
+export interface CalendarSpaces {
   readonly spaces: readonly CalendarSpace[]
   readonly byId: Spaces
 }
@@ -55,13 +55,13 @@ interface Opened {
 export function Calendar({ title, isStaff = false, actions, details, grid, onPlaces }: CalendarProps) {
   const { t } = useTranslation('calendar')
   const now = useNow()
-  const { address, go, usual } = useCalendarAddress(isStaff)
+  const { address, go, usual } = useCalendarSearchParams(isStaff)
   const { view, kinds } = address
   const date = address.date ?? (now && hubDay(now))
   const { span, load, isStale, channel, spaces, byId, items, isCut } = useRange(address, date, isStaff)
   useEffect(() => onPlaces?.({ spaces, byId }), [onPlaces, spaces, byId])
   const period = usePeriod(view, date)
-  const wordsOf = useItemWords(byId)
+  const wordsOf = useItemLabels(byId)
   const [opened, setOpened] = useState<Opened>()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const filters = useFilters()
@@ -78,7 +78,7 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
   const pickDay = useCallback((day: Day) => go({ date: day }), [go])
   const open = useCallback((item: CalendarItem, anchor: HTMLElement) => setOpened({ item, anchor }), [])
   const close = () => setOpened(undefined)
-  const turn = (pages: number) => date && go({ date: pageFrom(view, date, pages) })
+  const turn = (pages: number) => date && go({ date: adjacentPage(view, date, pages) })
   const show = (next: View) => go({ view: next })
   useShortcuts((command) => carryOut(command))
   const carryOut = (command: Command) => {
@@ -144,7 +144,7 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
         canOpenAll={details !== undefined}
         grid={grid}
       />
-      <LiveNote channel={channel} isStale={isStale} />
+      <RealtimeStatus channel={channel} isStale={isStale} />
       <CalendarNotes
         period={period}
         count={load.data && items.length}

@@ -1,7 +1,7 @@
 import { hubDay, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CalendarAddress, toggledKind } from '../address/address.ts'
+import { type CalendarSearchParams, toggledKind } from '../address/address.ts'
 import { findNextEvent, type NextEvent } from '../api/find-next-event.ts'
 
 const itemOnPage = (id: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
@@ -27,8 +27,8 @@ function whenDrawn(id: string, found: (item: HTMLElement | undefined) => void): 
  * has no room for it its day is shown.
  */
 export function useNextEvent(
-  { view, kinds }: CalendarAddress,
-  go: (change: Partial<CalendarAddress>) => void,
+  { view, kinds }: CalendarSearchParams,
+  go: (change: Partial<CalendarSearchParams>) => void,
 ): () => void {
   const { t } = useTranslation('calendar')
   const [wanted, setWanted] = useState<NextEvent>()

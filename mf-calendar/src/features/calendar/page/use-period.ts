@@ -1,13 +1,13 @@
 import { formatDateRange, formatDay, formatMonth, type Language, useLanguage } from '@hub/shared-i18n'
 import { addDays, type Day, noonOf } from '../model/day.ts'
-import { spanOf, type View } from '../model/view.ts'
+import { dayRangeOf, type View } from '../model/view.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function periodText(view: View, date: Day, language: Language): string {
   if (view === 'day') return capital(formatDay(noonOf(date), language))
   if (view === 'month') return capital(formatMonth(noonOf(date), language))
-  const { from, until } = spanOf(view, date)
+  const { from, until } = dayRangeOf(view, date)
   return formatDateRange(noonOf(from), noonOf(addDays(until, -1)), language)
 }
 

@@ -1,22 +1,22 @@
 import { useLoad, useQueryClient } from '@hub/shared-platform'
 import { useEffect, useMemo, useState } from 'react'
-import { type CalendarAddress, chosenItems } from '../address/address.ts'
+import { type CalendarSearchParams, filteredItems } from '../address/address.ts'
 import { rangeQuery } from '../api/get-range.ts'
 import type { Spaces } from '../details/use-item-words.ts'
-import { POLL_EVERY, useLive } from '../live/use-live.ts'
+import { POLL_EVERY, useRealtime } from '../live/use-live.ts'
 import { whenIdle } from '../live/when-idle.ts'
 import type { Day } from '../model/day.ts'
 import type { CalendarSpace } from '../model/item.ts'
-import { pageFrom, spanOf } from '../model/view.ts'
+import { adjacentPage, dayRangeOf } from '../model/view.ts'
 
 const NO_SPACES: readonly CalendarSpace[] = []
 
 /** What the address asks for, kept up to date. Nothing is asked before the visitor's time is known. */
-export function useRange(address: CalendarAddress, date: Day | undefined, isStaff: boolean) {
+export function useRange(address: CalendarSearchParams, date: Day | undefined, isStaff: boolean) {
   const { view, kinds, spaces: slugs } = address
-  const span = useMemo(() => spanOf(view, date ?? '2000-01-01'), [view, date])
+  const span = useMemo(() => dayRangeOf(view, date ?? '2000-01-01'), [view, date])
   const [isFirstThere, setFirstThere] = useState(false)
-  const channel = useLive(isFirstThere, isStaff)
+  const channel = useRealtime(isFirstThere, isStaff)
   const client = useQueryClient()
   const options = rangeQuery(span)
   const load = useLoad({
@@ -32,7 +32,7 @@ export function useRange(address: CalendarAddress, date: Day | undefined, isStaf
   const known = useKnownSpaces(data?.spaces)
   const items = useMemo(() => {
     const idOf = new Map(known.map(({ id, slug }) => [slug, id]))
-    return chosenItems(data?.items ?? [], { kinds, spaces: slugs }, idOf)
+    return filteredItems(data?.items ?? [], { kinds, spaces: slugs }, idOf)
   }, [data, known, kinds, slugs])
   const byId: Spaces = useMemo(() => new Map(known.map((space) => [space.id, space])), [known])
   return { span, load, isStale, channel, spaces: known, byId, items, isCut: data?.is_cut ?? false }
@@ -46,13 +46,13 @@ function useKnownSpaces(spaces: readonly CalendarSpace[] | undefined): readonly 
 }
 
 /** The pages before and after, when there is nothing better to do: most people turn one. */
-function useNeighbours({ view }: CalendarAddress, date: Day | undefined, isThere: boolean): void {
+function useNeighbours({ view }: CalendarSearchParams, date: Day | undefined, isThere: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!date || !isThere) return
     return whenIdle(() => {
       for (const pages of [1, -1])
-        void client.prefetchQuery(rangeQuery(spanOf(view, pageFrom(view, date, pages))))
+        void client.prefetchQuery(rangeQuery(dayRangeOf(view, adjacentPage(view, date, pages))))
     })
   }, [client, view, date, isThere])
 }

@@ -7,10 +7,10 @@ import { HttpResponse, http } from 'msw'
 import { memo } from 'react'
 import { expect, it } from 'vitest'
 import { item, lab, lecture, range } from '../calendar.fixture.ts'
-import { freshPages, named, open, press, query, server, withRange } from './calendar-page.driver.tsx'
+import { byName, open, press, query, resetPage, server, withRange } from './calendar-page.driver.tsx'
 import { gridModule } from './grid-module.ts'
 
-freshPages(1280)
+resetPage(1280)
 
 const booking = item({ id: 'choir', space_id: lab.id })
 
@@ -22,10 +22,10 @@ it('draws a grid in which each thing says all there is to know', async () => {
   await open(WEEK)
   const link = await screen.findByRole(
     'link',
-    named('Событие: Как взвесить чёрную дыру, Большой зал, вт, 8 декабря, 19:00–21:00'),
+    byName('Событие: Как взвесить чёрную дыру, Большой зал, вт, 8 декабря, 19:00–21:00'),
   )
   expect(link.getAttribute('href')).toBe('/events/black-hole')
-  expect(screen.getByRole('button', named('Бронь: Лаборатория, вт, 8 декабря, 10:00–12:00'))).toBeTruthy()
+  expect(screen.getByRole('button', byName('Бронь: Лаборатория, вт, 8 декабря, 10:00–12:00'))).toBeTruthy()
   expect(screen.getAllByRole('columnheader')).toHaveLength(7)
   expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('пн, 7')
   expect(screen.getByText(/^Время.белградское$/)).toBeTruthy()
@@ -49,7 +49,7 @@ it('stands before its grid is drawn, even where both are there already', async (
 it('tells of a booking its kind, space and time, and gives the focus back', async () => {
   withRange(range([booking]))
   const { user } = await open(WEEK)
-  const button = await screen.findByRole('button', named(/^Бронь: Лаборатория/))
+  const button = await screen.findByRole('button', byName(/^Бронь: Лаборатория/))
   await user.click(button)
   const dialog = await screen.findByRole('dialog', { name: 'Лаборатория' })
   expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('вт, 8 декабря, 10:00–12:00')
@@ -63,8 +63,8 @@ it('tells of a booking its kind, space and time, and gives the focus back', asyn
 it('leads from thing to thing by arrows', async () => {
   withRange(range([booking, lecture()]))
   const { user } = await open(WEEK)
-  const second = await screen.findByRole('link', named(/^Событие: Как взвесить/))
-  const first = screen.getByRole('button', named(/^Бронь/))
+  const second = await screen.findByRole('link', byName(/^Событие: Как взвесить/))
+  const first = screen.getByRole('button', byName(/^Бронь/))
   first.focus()
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(second)
@@ -76,11 +76,11 @@ it('leads from thing to thing by arrows', async () => {
 it('keeps the focus where the days are when others take their place', async () => {
   withRange(range([booking]))
   const { user } = await open(WEEK)
-  const button = await screen.findByRole('button', named(/^Бронь: Лаборатория/))
+  const button = await screen.findByRole('button', byName(/^Бронь: Лаборатория/))
   button.focus()
   await user.keyboard('[KeyD]')
   await waitFor(() => expect(button.isConnected).toBe(false))
-  const there = await screen.findByRole('button', named(/^Бронь: Лаборатория/))
+  const there = await screen.findByRole('button', byName(/^Бронь: Лаборатория/))
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(there)
 })
@@ -88,7 +88,7 @@ it('keeps the focus where the days are when others take their place', async () =
 it('keeps the grid while another week is on its way, and says that it is', async () => {
   withRange(range([lecture()]))
   const { user } = await open('?view=week')
-  await screen.findByRole('link', named(/^Событие/))
+  await screen.findByRole('link', byName(/^Событие/))
   let answer: (response: Response) => void = () => undefined
   server.use(
     http.get(

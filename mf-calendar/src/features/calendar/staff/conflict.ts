@@ -2,7 +2,7 @@ import type { LocalizedText } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 
 /** Something that takes a space at a time that was wanted. */
-export interface InTheWay {
+export interface SpaceConflict {
   readonly space_id: string
   readonly starts_at: string
   readonly ends_at: string
@@ -12,7 +12,7 @@ export interface InTheWay {
 }
 
 /** What is in the way, as the database tells it with a refusal. */
-export function inTheWay({ hint, details }: ApiError): readonly InTheWay[] {
+export function conflictsIn({ hint, details }: ApiError): readonly SpaceConflict[] {
   if (hint !== 'time_conflict' || !details) return []
   try {
     const told: unknown = JSON.parse(details)
@@ -22,5 +22,5 @@ export function inTheWay({ hint, details }: ApiError): readonly InTheWay[] {
   }
 }
 
-export const personOf = ({ person }: InTheWay): string =>
+export const personOf = ({ person }: SpaceConflict): string =>
   typeof person === 'string' ? person : (person?.full_name ?? '')

@@ -1,26 +1,26 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { DateField } from '@hub/shared-ui/date-field'
-import { type RequestForm, typedIn } from '@hub/shared-ui/request-form'
+import { type RequestForm, typedValues } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { TimeField } from '@hub/shared-ui/time-field'
 import { useEffect, useRef } from 'react'
-import { entryKinds } from '../api/keep-calendar.ts'
+import { staffItemKinds } from '../api/keep-calendar.ts'
 import type { CalendarSpace } from '../model/item.ts'
-import type { EntryValues } from './entry.ts'
+import type { CalendarItemValues } from './entry.ts'
 import styles from './staff.module.css'
 
 interface FieldsProps {
-  readonly form: Pick<RequestForm<EntryValues>, 'field' | 'values' | 'set'>
+  readonly form: Pick<RequestForm<CalendarItemValues>, 'field' | 'values' | 'set'>
 }
 
 /** What it is, and how it is called. */
-export function What({ form }: FieldsProps) {
+export function TitleFields({ form }: FieldsProps) {
   const { t } = useTranslation('calendar')
   return (
     <>
       <Select label={t('form.kind')} {...form.field('item_kind')}>
-        {entryKinds.map((kind) => (
+        {staffItemKinds.map((kind) => (
           <option key={kind} value={kind}>
             {t(`entryKinds.${kind}`)}
           </option>
@@ -44,24 +44,24 @@ function useSameDay({ values, set }: FieldsProps['form']): void {
   }, [day, last, set])
 }
 
-export function When({ form }: FieldsProps) {
+export function TimeFields({ form }: FieldsProps) {
   const { t } = useTranslation('calendar')
   useSameDay(form)
   return (
     <>
       <div className={styles.pair}>
-        <DateField label={t('form.day')} required {...typedIn(form, 'day')} />
-        <TimeField label={t('form.starts')} required {...typedIn(form, 'starts')} />
+        <DateField label={t('form.day')} required {...typedValues(form, 'day')} />
+        <TimeField label={t('form.starts')} required {...typedValues(form, 'starts')} />
       </div>
       <div className={styles.pair}>
-        <DateField label={t('form.lastDay')} required {...typedIn(form, 'last_day')} />
-        <TimeField label={t('form.ends')} required hint={t('form.clock')} {...typedIn(form, 'ends')} />
+        <DateField label={t('form.lastDay')} required {...typedValues(form, 'last_day')} />
+        <TimeField label={t('form.ends')} required hint={t('form.clock')} {...typedValues(form, 'ends')} />
       </div>
     </>
   )
 }
 
-export function Where({ form, spaces }: FieldsProps & { readonly spaces: readonly CalendarSpace[] }) {
+export function SpaceField({ form, spaces }: FieldsProps & { readonly spaces: readonly CalendarSpace[] }) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   return (

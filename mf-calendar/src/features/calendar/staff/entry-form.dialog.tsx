@@ -5,36 +5,36 @@ import { Form } from '@hub/shared-ui/form'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { useState } from 'react'
-import { type Changed, changeEntry, createEntry, type Scope } from '../api/keep-calendar.ts'
+import { type ChangeResult, changeItem, createItem, type Scope } from '../api/keep-calendar.ts'
 import type { CalendarItem, CalendarSpace } from '../model/item.ts'
 import {
+  type CalendarItemDraft,
+  type CalendarItemValues,
   changesOf,
-  type EntryValues,
-  entryField,
-  entryOf,
-  entryRules,
-  entryValues,
-  newEntry,
+  itemErrorField,
+  itemInputOf,
+  itemRules,
+  itemValues,
+  newItemValues,
   repetitionOf,
-  type Wish,
 } from './entry.ts'
-import { What, When, Where } from './entry-fields.tsx'
+import { SpaceField, TimeFields, TitleFields } from './entry-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 
 /** What the form is for: an entry that is there, or one that is to be. */
-export type Task = { readonly item: CalendarItem } | { readonly wish: Wish }
+export type FormMode = { readonly item: CalendarItem } | { readonly wish: CalendarItemDraft }
 
 interface Props {
-  readonly task: Task
+  readonly task: FormMode
   readonly spaces: readonly CalendarSpace[]
   readonly explain: (error: ApiError) => string
-  readonly onSaved: (changed: Changed) => void
+  readonly onSaved: (changed: ChangeResult) => void
   readonly onClose: () => void
 }
 
 /** Makes or changes a meeting, maintenance or closed hours. */
-export function EntryForm({ task, spaces, explain, onSaved, onClose }: Props) {
+export function ItemForm({ task, spaces, explain, onSaved, onClose }: Props) {
   const { t } = useTranslation(['calendar', 'common'])
   const item = 'item' in task ? task.item : undefined
   const [scope, setScope] = useState<Scope>('this')
@@ -56,9 +56,9 @@ export function EntryForm({ task, spaces, explain, onSaved, onClose }: Props) {
         failed={t('form.failed')}
         explain={explain}
       >
-        <What form={form} />
-        <When form={form} />
-        <Where form={form} spaces={spaces} />
+        <TitleFields form={form} />
+        <TimeFields form={form} />
+        <SpaceField form={form} spaces={spaces} />
         <TextArea label={t('form.note')} hint={t('form.noteHint')} {...form.field('note')} />
         {!item && <RepeatFields form={form} />}
         {item?.series_id && <ScopeChoice legend={t('form.scope')} scope={scope} onScope={setScope} />}
@@ -67,21 +67,21 @@ export function EntryForm({ task, spaces, explain, onSaved, onClose }: Props) {
   )
 }
 
-function useEntryForm(task: Task, scope: Scope, onSent: (changed: Changed) => void) {
+function useEntryForm(task: FormMode, scope: Scope, onSent: (changed: ChangeResult) => void) {
   const item = 'item' in task ? task.item : undefined
-  const initial = 'item' in task ? entryValues(task.item) : newEntry(task.wish)
+  const initial = 'item' in task ? itemValues(task.item) : newItemValues(task.wish)
   const { day, starts, last_day, ends } = initial
   const about = item ? `${item.id}:${item.updated_at}` : [day, starts, last_day, ends].join(':')
-  return useRequestForm<EntryValues, Changed>({
+  return useRequestForm<CalendarItemValues, ChangeResult>({
     draft: `calendar-entry:${about}`,
     initial,
-    rules: entryRules,
+    rules: itemRules,
     context: { scope },
-    fieldOf: entryField,
+    fieldOf: itemErrorField,
     onSent,
     send: (values, key) =>
       item
-        ? changeEntry(item, changesOf(entryOf(entryValues(item)), entryOf(values)), scope)
-        : createEntry(entryOf(values), repetitionOf(values), key),
+        ? changeItem(item, changesOf(itemInputOf(itemValues(item)), itemInputOf(values)), scope)
+        : createItem(itemInputOf(values), repetitionOf(values), key),
   })
 }

@@ -3,13 +3,13 @@ import { problemsIn } from '@hub/shared-ui/form-rules'
 import { describe, expect, it } from 'vitest'
 import { hall, item } from '../calendar.fixture.ts'
 import {
+  type CalendarItemValues,
   changesOf,
-  type EntryValues,
-  entryField,
-  entryOf,
-  entryRules,
-  entryValues,
-  newEntry,
+  itemErrorField,
+  itemInputOf,
+  itemRules,
+  itemValues,
+  newItemValues,
   repetitionOf,
 } from './entry.ts'
 
@@ -25,7 +25,7 @@ const meeting = item({
 
 describe('what a form holds', () => {
   it('shows the clock of Belgrade', () => {
-    expect(entryValues(meeting)).toMatchObject({
+    expect(itemValues(meeting)).toMatchObject({
       day: '2026-10-25',
       starts: '02:30',
       last_day: '2026-10-25',
@@ -38,7 +38,7 @@ describe('what a form holds', () => {
   })
 
   it('comes back as the same moments, on the day on which the clocks change', () => {
-    expect(entryOf(entryValues(meeting))).toEqual({
+    expect(itemInputOf(itemValues(meeting))).toEqual({
       item_kind: 'meeting',
       title: { ru: 'Планёрка' },
       note: 'Принести план',
@@ -49,7 +49,11 @@ describe('what a form holds', () => {
   })
 
   it('says nothing that was left empty', () => {
-    const entry = entryOf({ ...newEntry({ day: '2026-12-08' }), title: 'Уборка', item_kind: 'maintenance' })
+    const entry = itemInputOf({
+      ...newItemValues({ day: '2026-12-08' }),
+      title: 'Уборка',
+      item_kind: 'maintenance',
+    })
     expect(entry).toMatchObject({
       item_kind: 'maintenance',
       title: { ru: 'Уборка' },
@@ -60,7 +64,7 @@ describe('what a form holds', () => {
 })
 
 describe('repetition', () => {
-  const once = newEntry({ day: '2026-12-08' })
+  const once = newItemValues({ day: '2026-12-08' })
   it('is none unless chosen', () => {
     expect(repetitionOf(once)).toBeUndefined()
   })
@@ -80,7 +84,7 @@ describe('repetition', () => {
   })
   it('has an end, which is not before its beginning', () => {
     const problem = (repeats_until: string) =>
-      problemsIn({ ...weekly, repeats_until }, entryRules({ ...weekly, repeats_until })).find(
+      problemsIn({ ...weekly, repeats_until }, itemRules({ ...weekly, repeats_until })).find(
         ([name]) => name === 'repeats_until',
       )?.[1].key
     const weekly = { ...once, title: 'Планёрка', every_weeks: '1' }
@@ -91,7 +95,7 @@ describe('repetition', () => {
 })
 
 it('sends what was changed and nothing else', () => {
-  const before = entryOf(entryValues(meeting))
+  const before = itemInputOf(itemValues(meeting))
   expect(changesOf(before, { ...before })).toEqual({})
   expect(changesOf(before, { ...before, note: null, space_id: 'lab' })).toEqual({
     note: null,
@@ -104,13 +108,13 @@ it('sends what was changed and nothing else', () => {
 
 it('tells of wrong times where the end is typed', () => {
   const refusal = new ApiError({ kind: 'validation', message: '', status: 400, hint: 'time_invalid' })
-  expect(entryField(refusal)).toEqual({ field: 'ends', problem: { key: 'calendar:form.timeInvalid' } })
+  expect(itemErrorField(refusal)).toEqual({ field: 'ends', problem: { key: 'calendar:form.timeInvalid' } })
 })
 
 it('ends after it begins, on the day on which it ends', () => {
-  const problem = (when: Partial<EntryValues>) => {
-    const values = { ...newEntry({ day: '2026-12-08' }), title: 'Планёрка', ...when }
-    return problemsIn(values, entryRules(values)).find(([name]) => name === 'ends')?.[1].key
+  const problem = (when: Partial<CalendarItemValues>) => {
+    const values = { ...newItemValues({ day: '2026-12-08' }), title: 'Планёрка', ...when }
+    return problemsIn(values, itemRules(values)).find(([name]) => name === 'ends')?.[1].key
   }
   expect(problem({ starts: '09:00', ends: '09:01' })).toBeUndefined()
   expect(problem({ starts: '09:00', ends: '09:00' })).toBe('calendar:form.endsInvalid')

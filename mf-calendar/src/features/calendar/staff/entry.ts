@@ -1,14 +1,19 @@
 import { formatTime, hubDay } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
-import { fieldRefusal, refusalCode } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/form-refusal'
 import { matches, max, type Rules, required, time } from '@hub/shared-ui/form-rules'
-import { type Entry, type EntryKind, entryKinds, type Repetition } from '../api/keep-calendar.ts'
-import { type Day, momentAt, parseDay } from '../model/day.ts'
+import {
+  type CalendarItemInput,
+  type Repetition,
+  type StaffItemKind,
+  staffItemKinds,
+} from '../api/keep-calendar.ts'
+import { type Day, instantAt, parseDay } from '../model/day.ts'
 import type { CalendarItem } from '../model/item.ts'
 import { seriesDays } from './series-days.ts'
 
 /** A meeting or maintenance as it is typed: days and times by Belgrade's clock. */
-export type EntryValues = {
+export type CalendarItemValues = {
   readonly item_kind: string
   readonly title: string
   readonly title_en: string
@@ -24,7 +29,7 @@ export type EntryValues = {
 }
 
 /** When something new is to be: on a day, or at a stretch of time that was drawn in the grid. */
-export interface Wish {
+export interface CalendarItemDraft {
   readonly day: Day
   /** The same day, where nothing is said. */
   readonly lastDay?: Day | undefined
@@ -32,7 +37,12 @@ export interface Wish {
   readonly ends?: string | undefined
 }
 
-export const newEntry = ({ day, lastDay = day, starts = '10:00', ends = '11:00' }: Wish): EntryValues => ({
+export const newItemValues = ({
+  day,
+  lastDay = day,
+  starts = '10:00',
+  ends = '11:00',
+}: CalendarItemDraft): CalendarItemValues => ({
   item_kind: 'meeting',
   title: '',
   title_en: '',
@@ -47,8 +57,8 @@ export const newEntry = ({ day, lastDay = day, starts = '10:00', ends = '11:00' 
   except_dates: '',
 })
 
-export const entryValues = (item: CalendarItem): EntryValues => ({
-  ...newEntry({
+export const itemValues = (item: CalendarItem): CalendarItemValues => ({
+  ...newItemValues({
     day: hubDay(item.starts_at),
     lastDay: hubDay(item.ends_at),
     starts: formatTime(item.starts_at, 'en'),
@@ -66,11 +76,11 @@ const isDay = (value: string) => parseDay(value) !== undefined
 export const daysIn = (value: string): string[] => value.split(' ').filter(Boolean)
 
 /** By the clock on the wall; the server looks at the hours around a change of the clocks. */
-const isAfter = ({ day, starts, last_day }: EntryValues, ends: string): boolean =>
+const isAfter = ({ day, starts, last_day }: CalendarItemValues, ends: string): boolean =>
   !starts || `${last_day}T${ends}` > `${day}T${starts}`
 
 /** A series ends some day. */
-const repetitionRules = (values: EntryValues): Rules<EntryValues> => ({
+const repetitionRules = (values: CalendarItemValues): Rules<CalendarItemValues> => ({
   repeats_until: [
     required,
     matches(isDay, 'calendar:form.dayInvalid'),
@@ -78,7 +88,7 @@ const repetitionRules = (values: EntryValues): Rules<EntryValues> => ({
   ],
 })
 
-export const entryRules = (values: EntryValues): Rules<EntryValues> => ({
+export const itemRules = (values: CalendarItemValues): Rules<CalendarItemValues> => ({
   title: [required, max(200)],
   title_en: [max(200)],
   day: [required, matches(isDay, 'calendar:form.dayInvalid')],
@@ -89,16 +99,16 @@ export const entryRules = (values: EntryValues): Rules<EntryValues> => ({
   ...(values.every_weeks && repetitionRules(values)),
 })
 
-const kindOf = (value: string): EntryKind => entryKinds.find((kind) => kind === value) ?? 'meeting'
+const kindOf = (value: string): StaffItemKind => staffItemKinds.find((kind) => kind === value) ?? 'meeting'
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-const timesOf = ({ day, starts, last_day, ends }: EntryValues) => ({
-  starts_at: iso(momentAt(day, starts)),
-  ends_at: iso(momentAt(last_day, ends)),
+const timesOf = ({ day, starts, last_day, ends }: CalendarItemValues) => ({
+  starts_at: iso(instantAt(day, starts)),
+  ends_at: iso(instantAt(last_day, ends)),
 })
 
-export const entryOf = (values: EntryValues): Entry => ({
+export const itemInputOf = (values: CalendarItemValues): CalendarItemInput => ({
   item_kind: kindOf(values.item_kind),
   title: { ru: values.title, ...(values.title_en ? { en: values.title_en } : {}) },
   note: values.note || null,
@@ -106,7 +116,7 @@ export const entryOf = (values: EntryValues): Entry => ({
   ...timesOf(values),
 })
 
-export const repetitionOf = (values: EntryValues): Repetition | undefined =>
+export const repetitionOf = (values: CalendarItemValues): Repetition | undefined =>
   values.every_weeks
     ? {
         every_weeks: Number(values.every_weeks),
@@ -117,14 +127,14 @@ export const repetitionOf = (values: EntryValues): Repetition | undefined =>
     : undefined
 
 /** What of an entry somebody has changed; the rest stays as others may have made it. */
-export function changesOf(before: Entry, after: Entry): Partial<Entry> {
+export function changesOf(before: CalendarItemInput, after: CalendarItemInput): Partial<CalendarItemInput> {
   const changed = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name)),
   )
   return Object.fromEntries(changed)
 }
 
-export const entryField = (error: ApiError) =>
-  refusalCode(error) === 'time_invalid'
+export const itemErrorField = (error: ApiError) =>
+  apiErrorCode(error) === 'time_invalid'
     ? { field: 'ends', problem: { key: 'calendar:form.timeInvalid' } }
-    : fieldRefusal(error)
+    : fieldErrorOf(error)

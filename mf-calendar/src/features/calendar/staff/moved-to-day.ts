@@ -1,4 +1,4 @@
-import { addDays, DAY, type Day, momentAt } from '../model/day.ts'
+import { addDays, DAY, type Day, instantAt } from '../model/day.ts'
 import type { CalendarItem } from '../model/item.ts'
 import { wallClock } from '../model/wall-clock.ts'
 
@@ -10,6 +10,6 @@ export function movedToDay({ starts_at, ends_at }: CalendarItem, day: Day) {
   const began = wallClock(starts_at)
   const days = daysBetween(began.slice(0, 10), day)
   const moved = (clock: string) =>
-    new Date(momentAt(addDays(clock.slice(0, 10), days), clock.slice(11))).toISOString()
+    new Date(instantAt(addDays(clock.slice(0, 10), days), clock.slice(11))).toISOString()
   return { starts_at: moved(began), ends_at: moved(wallClock(ends_at)) }
 }

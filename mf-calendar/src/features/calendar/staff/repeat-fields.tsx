@@ -2,16 +2,16 @@ import { formatDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { DateField } from '@hub/shared-ui/date-field'
 import { readDay } from '@hub/shared-ui/day'
-import { Choices } from '@hub/shared-ui/form'
-import { type RequestForm, typedIn } from '@hub/shared-ui/request-form'
+import { ChoiceGroup } from '@hub/shared-ui/form'
+import { type RequestForm, typedValues } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { type Day, noonOf } from '../model/day.ts'
-import { daysIn, type EntryValues } from './entry.ts'
+import { type CalendarItemValues, daysIn } from './entry.ts'
 import { seriesDays } from './series-days.ts'
 import styles from './staff.module.css'
 
 interface Props {
-  readonly form: Pick<RequestForm<EntryValues>, 'field' | 'values' | 'set'>
+  readonly form: Pick<RequestForm<CalendarItemValues>, 'field' | 'values' | 'set'>
 }
 
 const EVERY = [1, 2, 3, 4]
@@ -35,7 +35,7 @@ export function RepeatFields({ form }: Props) {
             label={t('form.until')}
             required
             min={readDay(form.values.day)}
-            {...typedIn(form, 'repeats_until')}
+            {...typedValues(form, 'repeats_until')}
           />
           <Days form={form} />
         </>
@@ -56,7 +56,7 @@ function Days({ form }: Props) {
     form.set('except_dates', left.join(' '))
   }
   return (
-    <Choices legend={t('form.days', { number: days.filter((day) => !except.has(day)).length })}>
+    <ChoiceGroup legend={t('form.days', { number: days.filter((day) => !except.has(day)).length })}>
       <div className={styles.days}>
         {days.map((day) => (
           <Checkbox
@@ -67,6 +67,6 @@ function Days({ form }: Props) {
           />
         ))}
       </div>
-    </Choices>
+    </ChoiceGroup>
   )
 }

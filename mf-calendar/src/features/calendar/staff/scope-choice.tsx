@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import { Choices } from '@hub/shared-ui/form'
+import { ChoiceGroup } from '@hub/shared-ui/form'
 import { useId } from 'react'
 import { type Scope, scopes } from '../api/keep-calendar.ts'
 
@@ -15,7 +15,7 @@ export function ScopeChoice({ legend, scope, onScope }: Props) {
   const { t } = useTranslation('calendar')
   const name = useId()
   return (
-    <Choices legend={legend}>
+    <ChoiceGroup legend={legend}>
       {scopes.map((own) => (
         <Checkbox
           key={own}
@@ -26,6 +26,6 @@ export function ScopeChoice({ legend, scope, onScope }: Props) {
           onChange={() => onScope(own)}
         />
       ))}
-    </Choices>
+    </ChoiceGroup>
   )
 }

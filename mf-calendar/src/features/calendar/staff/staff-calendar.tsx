@@ -2,24 +2,24 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { useCallback, useState } from 'react'
-import { Calendar, type CalendarPlaces } from '../page/calendar.tsx'
-import type { Wish } from './entry.ts'
-import { EntryForm, type Task } from './entry-form.dialog.tsx'
+import { Calendar, type CalendarSpaces } from '../page/calendar.tsx'
+import type { CalendarItemDraft } from './entry.ts'
+import { type FormMode, ItemForm } from './entry-form.dialog.tsx'
 import { StaffDetails } from './staff-details.tsx'
-import { useDesk } from './use-desk.ts'
+import { useCalendarActions } from './use-desk.ts'
 import { useMoving } from './use-moving.ts'
-import { useRefusalText } from './use-refusal-text.ts'
+import { useCalendarErrorText } from './use-refusal-text.ts'
 
-const NO_PLACES: CalendarPlaces = { spaces: [], byId: new Map() }
+const NO_PLACES: CalendarSpaces = { spaces: [], byId: new Map() }
 
 /** The calendar for those who keep it, inside their page: names, decisions, and entries of their own. */
 export function StaffCalendar() {
   const { t } = useTranslation('common')
   const [places, setPlaces] = useState(NO_PLACES)
-  const [task, setTask] = useState<Task>()
-  const explain = useRefusalText(places.byId)
-  const desk = useDesk(explain)
-  const wish = useCallback((wanted: Wish) => setTask({ wish: wanted }), [])
+  const [task, setTask] = useState<FormMode>()
+  const explain = useCalendarErrorText(places.byId)
+  const desk = useCalendarActions(explain)
+  const wish = useCallback((wanted: CalendarItemDraft) => setTask({ wish: wanted }), [])
   const grid = useMoving(desk, wish)
   return (
     <>
@@ -45,7 +45,7 @@ export function StaffCalendar() {
         )}
       />
       {task && (
-        <EntryForm
+        <ItemForm
           task={task}
           spaces={places.spaces}
           explain={explain}

@@ -6,11 +6,11 @@ import { noonOf } from '../model/day.ts'
 import type { CalendarItem } from '../model/item.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 import styles from './staff.module.css'
-import type { Desk } from './use-desk.ts'
+import type { CalendarActions } from './use-desk.ts'
 
 interface Props {
   readonly item: CalendarItem
-  readonly desk: Desk
+  readonly desk: CalendarActions
   readonly onEdit: (item: CalendarItem) => void
   readonly onClose: () => void
 }

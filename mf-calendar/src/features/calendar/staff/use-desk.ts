@@ -1,29 +1,32 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, isRetryable, toApiError, toast, useQueryClient } from '@hub/shared-platform'
-import { offerUndo } from '@hub/shared-ui/undo-toast'
+import { showUndoToast } from '@hub/shared-ui/undo-toast'
 import { useCallback, useMemo } from 'react'
 import { decideBooking, undoDecision } from '../api/decide-booking.ts'
 import { CALENDAR_KEY } from '../api/get-range.ts'
 import {
-  type Changed,
-  cancelEntry,
-  changeEntry,
-  type Entry,
+  type CalendarItemInput,
+  type ChangeResult,
+  cancelItem,
+  changeItem,
   type Scope,
   undoChange,
 } from '../api/keep-calendar.ts'
 import type { CalendarItem } from '../model/item.ts'
 
 /** What staff do at the calendar. Each answers whether it was done; what was done can be taken back for a while. */
-export interface Desk {
+export interface CalendarActions {
   readonly decide: (item: CalendarItem, isConfirmed: boolean) => Promise<boolean>
   readonly cancel: (item: CalendarItem, scope: Scope) => Promise<boolean>
-  readonly move: (item: CalendarItem, times: Pick<Entry, 'starts_at' | 'ends_at'>) => Promise<boolean>
+  readonly move: (
+    item: CalendarItem,
+    times: Pick<CalendarItemInput, 'starts_at' | 'ends_at'>,
+  ) => Promise<boolean>
   /** Tells of an entry that a form has made or changed. */
-  readonly saved: (changed: Changed) => void
+  readonly saved: (changed: ChangeResult) => void
 }
 
-export function useDesk(textOf: (error: ApiError) => string): Desk {
+export function useCalendarActions(textOf: (error: ApiError) => string): CalendarActions {
   const { t } = useTranslation('calendar')
   const client = useQueryClient()
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: CALENDAR_KEY }), [client])
@@ -55,11 +58,16 @@ export function useDesk(textOf: (error: ApiError) => string): Desk {
       const undone = () => void toast.success(t('staff.undone'))
       // What could not be asked for is offered again: a mail may be about to leave.
       const failed = (error: ApiError) => isRetryable(error) && offer(about, said, takeBack)
-      offerUndo({ about, said, undo: t('staff.undo'), onUndo: () => void attempt(takeBack, undone, failed) })
+      showUndoToast({
+        about,
+        said,
+        undo: t('staff.undo'),
+        onUndo: () => void attempt(takeBack, undone, failed),
+      })
     }
     const told =
       (said: string, item?: CalendarItem) =>
-      ({ items: [first = item], undo }: Changed) =>
+      ({ items: [first = item], undo }: ChangeResult) =>
         offer(first?.series_id ?? first?.id ?? undo, said, () => undoChange(undo))
     return {
       decide: (item, isConfirmed) => {
@@ -72,8 +80,8 @@ export function useDesk(textOf: (error: ApiError) => string): Desk {
             ),
         )
       },
-      cancel: (item, scope) => attempt(() => cancelEntry(item, scope), told(t('staff.cancelled'), item)),
-      move: (item, times) => attempt(() => changeEntry(item, times, 'this'), told(t('staff.moved'), item)),
+      cancel: (item, scope) => attempt(() => cancelItem(item, scope), told(t('staff.cancelled'), item)),
+      move: (item, times) => attempt(() => changeItem(item, times, 'this'), told(t('staff.moved'), item)),
       saved: (changed) => {
         told(t('staff.saved'))(changed)
         void refresh()

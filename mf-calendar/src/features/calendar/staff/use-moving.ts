@@ -2,13 +2,13 @@ import type { CalendarOptions } from '@fullcalendar/react'
 import { hubDay } from '@hub/shared-i18n'
 import { queryOptions, useQuery } from '@hub/shared-platform'
 import { useMemo } from 'react'
-import { behind, type GridEvent } from '../grid/grid-event.ts'
+import { type GridEvent, itemOfGridEvent } from '../grid/grid-event.ts'
 import type { CalendarItem } from '../model/item.ts'
-import type { Wish } from './entry.ts'
+import type { CalendarItemDraft } from './entry.ts'
 import { movedToDay } from './moved-to-day.ts'
 import styles from './moving.module.css'
-import type { Desk } from './use-desk.ts'
-import { wishOf } from './wish-of.ts'
+import type { CalendarActions } from './use-desk.ts'
+import { draftOfSelection } from './wish-of.ts'
 
 /** The code for moving things comes after the grid, in which there is enough to see until then. */
 const movingModule = queryOptions({
@@ -51,12 +51,15 @@ const edge = (side: string | undefined, isTouched: boolean) =>
 const step = () => (window.matchMedia('(pointer: coarse)').matches ? '00:30:00' : '00:15:00')
 
 /** Lets staff draw, move and lengthen meetings and maintenance in the grid. */
-export function useMoving(desk: Desk, onWish: (wish: Wish) => void): CalendarOptions | undefined {
+export function useMoving(
+  desk: CalendarActions,
+  onWish: (wish: CalendarItemDraft) => void,
+): CalendarOptions | undefined {
   const { data: plugins } = useQuery(movingModule)
   return useMemo(() => {
     if (!plugins) return undefined
     const moved = async (info: Moved) => {
-      const { item } = behind(info)
+      const { item } = itemOfGridEvent(info)
       const times = item && timesAfter(item, info.event)
       const isDone = times && (await desk.move(item, times))
       if (!isDone && isAsCarried(info)) info.revert()
@@ -77,7 +80,7 @@ export function useMoving(desk: Desk, onWish: (wish: Wish) => void): CalendarOpt
         isStartResizable && edge(styles.upper, isSelected),
       columnEventAfterClass: ({ isEndResizable, isSelected }) =>
         isEndResizable && edge(styles.lower, isSelected),
-      select: (drawn) => onWish(wishOf(drawn)),
+      select: (drawn) => onWish(draftOfSelection(drawn)),
     }
   }, [plugins, desk, onWish])
 }

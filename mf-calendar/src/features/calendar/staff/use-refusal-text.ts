@@ -2,7 +2,7 @@ import { formatDateTimeRange, localize, useLanguage, useTranslation } from '@hub
 import { type ApiError, errorMessageKey } from '@hub/shared-platform'
 import { useCallback } from 'react'
 import type { Spaces } from '../details/use-item-words.ts'
-import { type InTheWay, inTheWay, personOf } from './conflict.ts'
+import { conflictsIn, personOf, type SpaceConflict } from './conflict.ts'
 
 /** Codes that say more than the general words. */
 const TOLD = new Set([
@@ -20,12 +20,12 @@ const TOLD = new Set([
 const MOST = 3
 
 /** Why the calendar refused, in words for those who keep it: with all that is in the way. */
-export function useRefusalText(spaces: Spaces): (error: ApiError) => string {
+export function useCalendarErrorText(spaces: Spaces): (error: ApiError) => string {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   return useCallback(
     (error) => {
-      const line = (taken: InTheWay) => {
+      const line = (taken: SpaceConflict) => {
         const space = spaces.get(taken.space_id)
         const what = taken.title ? localize(taken.title, language).text : personOf(taken)
         return [
@@ -36,7 +36,7 @@ export function useRefusalText(spaces: Spaces): (error: ApiError) => string {
           .filter(Boolean)
           .join(', ')
       }
-      const taken = inTheWay(error)
+      const taken = conflictsIn(error)
       if (taken.length > 0) {
         const lines = taken.slice(0, MOST).map(line).join('; ')
         const rest = taken.length - MOST

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { entryOf, newEntry } from './entry.ts'
-import { wishOf } from './wish-of.ts'
+import { itemInputOf, newItemValues } from './entry.ts'
+import { draftOfSelection } from './wish-of.ts'
 
 const drawn = (start: string, end: string, allDay = false) =>
-  entryOf(newEntry(wishOf({ start: new Date(start), end: new Date(end), allDay })))
+  itemInputOf(newItemValues(draftOfSelection({ start: new Date(start), end: new Date(end), allDay })))
 
 it('ends when the stretch that was drawn does, at midnight too', () => {
   expect(drawn('2026-12-08T20:00:00Z', '2026-12-08T23:00:00Z')).toMatchObject({
@@ -20,7 +20,7 @@ it('lasts to another day when it was drawn to there', () => {
 })
 
 it('lasts from the first to the last of days that were drawn', () => {
-  const wish = wishOf({
+  const wish = draftOfSelection({
     start: new Date('2026-12-07T23:00Z'),
     end: new Date('2026-12-10T23:00Z'),
     allDay: true,

@@ -1,5 +1,5 @@
 import { formatTime, hubDay } from '@hub/shared-i18n'
-import type { Wish } from './entry.ts'
+import type { CalendarItemDraft } from './entry.ts'
 
 interface Drawn {
   readonly start: Date
@@ -9,7 +9,7 @@ interface Drawn {
 }
 
 /** What is to be made of a stretch that was drawn: days in a month, times by Belgrade's clock elsewhere. */
-export function wishOf({ start, end, allDay }: Drawn): Wish {
+export function draftOfSelection({ start, end, allDay }: Drawn): CalendarItemDraft {
   const day = hubDay(start)
   if (allDay) return { day, lastDay: hubDay(end.getTime() - 1) }
   return { day, lastDay: hubDay(end), starts: formatTime(start, 'en'), ends: formatTime(end, 'en') }

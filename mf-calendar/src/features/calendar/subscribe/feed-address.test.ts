@@ -1,7 +1,7 @@
 import { configureAuth } from '@hub/shared-auth'
 import { eventKinds } from '@hub/shared-ui/kinds'
 import { beforeAll, expect, it } from 'vitest'
-import { asWebcal, privateFeed, publicFeed } from './feed-address.ts'
+import { asWebcal, privateFeedUrl, publicFeedUrl } from './feed-address.ts'
 
 beforeAll(() => configureAuth({ supabaseUrl: 'https://api.test', publishableKey: 'publishable' }))
 
@@ -10,7 +10,7 @@ it.each([
   [eventKinds, 'https://api.test/functions/v1/calendar?lang=ru'],
   [['lecture', 'quiz'], 'https://api.test/functions/v1/calendar?kinds=lecture,quiz&lang=ru'],
 ] as const)('of %o is %s', (kinds, address) => {
-  expect(publicFeed(kinds, 'ru')).toBe(address)
+  expect(publicFeedUrl(kinds, 'ru')).toBe(address)
 })
 
 it('is opened by calendar programs', () => {
@@ -20,5 +20,5 @@ it('is opened by calendar programs', () => {
 })
 
 it('carries a secret of its own', () => {
-  expect(privateFeed('a+b', 'en')).toBe('https://api.test/functions/v1/calendar?secret=a%2Bb&lang=en')
+  expect(privateFeedUrl('a+b', 'en')).toBe('https://api.test/functions/v1/calendar?secret=a%2Bb&lang=en')
 })

@@ -6,14 +6,14 @@ const feed = (params: Record<string, string>): string =>
   `${functionUrl('calendar')}?${new URLSearchParams(params)}`
 
 /** The feed of all events, or of some kinds, with words in one language. */
-export function publicFeed(kinds: readonly EventKind[], language: Language): string {
+export function publicFeedUrl(kinds: readonly EventKind[], language: Language): string {
   const isAll = kinds.length === 0 || kinds.length === eventKinds.length
   const address = feed({ ...(isAll ? {} : { kinds: kinds.join(',') }), lang: language })
   return address.replaceAll('%2C', ',')
 }
 
 /** The feed of what somebody has saved and registered for. Whoever knows the address can read it. */
-export const privateFeed = (secret: string, language: Language): string => feed({ secret, lang: language })
+export const privateFeedUrl = (secret: string, language: Language): string => feed({ secret, lang: language })
 
 /** The address as calendar programs open it: they ask whether to subscribe. */
 export const asWebcal = (address: string): string => address.replace(/^https?:/, 'webcal:')

@@ -6,7 +6,7 @@ import { Dialog } from '@hub/shared-ui/dialog'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { useState } from 'react'
 import { makeFeedSecret, replaceFeedSecret } from '../api/feed-secret.ts'
-import { privateFeed } from './feed-address.ts'
+import { privateFeedUrl } from './feed-address.ts'
 import { FeedLine } from './feed-line.tsx'
 
 /** The address of one's own feed, for those who have an account. It is shown when asked for: it is a secret. */
@@ -39,7 +39,7 @@ function OwnFeed() {
       {show.error && <ErrorCard title={t('subscribe.error')} message={t(errorMessageKey(show.error))} />}
       {secret ? (
         <>
-          <FeedLine name={t('subscribe.own')} address={privateFeed(secret, language)} />
+          <FeedLine name={t('subscribe.own')} address={privateFeedUrl(secret, language)} />
           <Replace onReplaced={setReplaced} />
         </>
       ) : (

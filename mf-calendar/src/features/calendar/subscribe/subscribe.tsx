@@ -3,7 +3,7 @@ import { Chip, ChipGroup } from '@hub/shared-ui/chip'
 import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
 import { Section } from '@hub/shared-ui/section'
 import { useState } from 'react'
-import { publicFeed } from './feed-address.ts'
+import { publicFeedUrl } from './feed-address.ts'
 import { FeedLine } from './feed-line.tsx'
 import { PrivateFeed } from './private-feed.tsx'
 import styles from './subscribe.module.css'
@@ -29,7 +29,7 @@ export function Subscribe() {
               </Chip>
             ))}
           </ChipGroup>
-          <FeedLine name={t('subscribe.events')} address={publicFeed(kinds, language)} />
+          <FeedLine name={t('subscribe.events')} address={publicFeedUrl(kinds, language)} />
         </section>
         <section className={styles.feed} aria-labelledby="feed-own">
           <h3 id="feed-own">{t('subscribe.own')}</h3>

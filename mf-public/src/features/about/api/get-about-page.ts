@@ -1,23 +1,23 @@
 import { db } from '@hub/shared-auth'
 import type { Language, LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
-import type { Contacts, PageWords } from '../../../lib/page-words.ts'
+import { checkedResponse } from '@hub/shared-ui/answer'
+import type { Contacts, PageText } from '../../../lib/page-words.ts'
 
-export interface Keeper {
+export interface TeamMember {
   readonly name: LocalizedText
   readonly role: LocalizedText
 }
 
 /** What the database function `about_page` answers. */
 export interface AboutPage {
-  readonly page: PageWords<{ people: readonly Keeper[] }> | null
+  readonly page: PageText<{ people: readonly TeamMember[] }> | null
   readonly contacts: Contacts
 }
 
 async function getAboutPage(language: Language, signal: AbortSignal): Promise<AboutPage> {
   const answer = await db().rpc('about_page', { language }, { get: true }).abortSignal(signal)
-  return answerOf<AboutPage>(unwrap(answer), 'page', 'contacts')
+  return checkedResponse<AboutPage>(unwrap(answer), 'page', 'contacts')
 }
 
 /** @throws ApiError */

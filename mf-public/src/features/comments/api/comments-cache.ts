@@ -25,7 +25,7 @@ export async function refreshComments(eventId: string): Promise<void> {
 }
 
 /** A comment as the page shows it by now, also between two drawings of it. */
-export const shownComment = (eventId: string, id: string): Comment | undefined =>
+export const displayedComment = (eventId: string, id: string): Comment | undefined =>
   queryClient
     .getQueriesData<Pages>({ queryKey: commentsKey(eventId) })
     .flatMap(([, data]) => data?.pages ?? [])

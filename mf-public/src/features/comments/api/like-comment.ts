@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
-import { pressesOf } from '../../../lib/presses.ts'
-import { changeComment, commentsKey, shownComment } from './comments-cache.ts'
+import { toggleQueueOf } from '../../../lib/presses.ts'
+import { changeComment, commentsKey, displayedComment } from './comments-cache.ts'
 
 export interface Like {
   readonly commentId: string
@@ -20,7 +20,7 @@ async function save({ commentId, isLiked }: Like): Promise<Liked> {
 }
 
 export const isShownAsLiked = (eventId: string, commentId: string): boolean =>
-  shownComment(eventId, commentId)?.is_liked ?? false
+  displayedComment(eventId, commentId)?.is_liked ?? false
 
 /** Shows a like given or taken back; once. */
 const showLike = (eventId: string, { commentId, isLiked }: Like): void =>
@@ -36,7 +36,7 @@ const showLike = (eventId: string, { commentId, isLiked }: Like): void =>
  */
 export const likeMutation = (eventId: string, commentId: string, onFailed: () => void) => {
   const mutationKey = ['like', commentId]
-  const presses = pressesOf(mutationKey)
+  const presses = toggleQueueOf(mutationKey)
   return {
     mutationKey,
     scope: { id: `like ${commentId}` },

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { infiniteQueryOptions, unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 import { type CommentsPage, commentsKey } from './comments-cache.ts'
 
 const PAGE_SIZE = 20
@@ -12,7 +12,7 @@ async function listComments(
 ): Promise<CommentsPage> {
   const slice = { event_id: eventId, page_size: PAGE_SIZE, ...(before && { before }) }
   const answer = await db().rpc('list_comments', slice, { get: true }).abortSignal(signal)
-  return answerOf<CommentsPage>(unwrap(answer), 'comments', 'total')
+  return checkedResponse<CommentsPage>(unwrap(answer), 'comments', 'total')
 }
 
 /**

@@ -2,7 +2,7 @@ import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { type KeyboardEvent, useId } from 'react'
-import { canBeSent, roomLeft } from '../model/body.ts'
+import { canBeSent, charactersLeft } from '../model/body.ts'
 import styles from './comment-form.module.css'
 import { SendError } from './send-error.tsx'
 import { type SendOptions, useCommentForm } from './use-comment-form.ts'
@@ -87,7 +87,7 @@ function Hint({ left }: { readonly left: string | undefined }) {
 function useLimitTexts(text: string): { left?: string; error?: string } {
   const { t } = useTranslation('comments')
   const language = useLanguage()
-  const room = roomLeft(text)
+  const room = charactersLeft(text)
   const number = formatNumber(Math.abs(room), language)
   return room < 0 ? { error: t('tooMany', { number }) } : { left: t('left', { count: room, number }) }
 }

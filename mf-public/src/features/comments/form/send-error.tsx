@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { toApiError } from '@hub/shared-platform'
-import { SendFailure } from '@hub/shared-ui/send-failure'
+import { RequestErrorCard } from '@hub/shared-ui/send-failure'
 
 const TOO_MANY = 429
 
@@ -8,7 +8,7 @@ const TOO_MANY = 429
 export function SendError({ title, error }: { readonly title: string; readonly error: unknown }) {
   const { t } = useTranslation('comments')
   return (
-    <SendFailure
+    <RequestErrorCard
       failure={toApiError(error)}
       failed={title}
       explain={({ status }) => (status === TOO_MANY ? t('tooOften') : undefined)}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { canBeSent } from '../model/body.ts'
-import { dropDraft, keepDraft, readDraft } from '../model/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '../model/drafts.ts'
 import { useAction } from '../parts/use-action.ts'
 
 export interface SendOptions {
@@ -29,7 +29,7 @@ export function useCommentForm(options: SendOptions) {
 
   const begin = (next: string) => {
     setText(next)
-    dropDraft(draft)
+    deleteDraft(draft)
   }
 
   return {
@@ -41,8 +41,8 @@ export function useCommentForm(options: SendOptions) {
     write(next: string) {
       setText(next)
       clear()
-      if (next === initial) dropDraft(draft)
-      else keepDraft(draft, next)
+      if (next === initial) deleteDraft(draft)
+      else saveDraft(draft, next)
     },
 
     async send() {

@@ -1,10 +1,10 @@
 import { useAuth } from '@hub/shared-auth'
-import { attemptKey, endAttempt } from '@hub/shared-ui/form-drafts'
+import { deleteIdempotencyKey, idempotencyKeyOf } from '@hub/shared-ui/form-drafts'
 import { useState } from 'react'
-import { remember, take } from '../../../lib/intention.ts'
+import { storePendingAction, takePendingAction } from '../../../lib/intention.ts'
 import { createComment } from '../api/create-comment.ts'
 import { useDiscussion } from '../list/discussion.ts'
-import { useAskToSignIn } from '../parts/use-ask-to-sign-in.ts'
+import { useRequestSignIn } from '../parts/use-ask-to-sign-in.ts'
 
 const INTENTION = 'comment'
 
@@ -12,8 +12,8 @@ const INTENTION = 'comment'
 export function useNewComment(draft: string, parentId?: string) {
   const { user } = useAuth()
   const { eventId } = useDiscussion()
-  const askToSignIn = useAskToSignIn()
-  const [isResumed] = useState(() => user !== null && take(INTENTION, draft))
+  const askToSignIn = useRequestSignIn()
+  const [isResumed] = useState(() => user !== null && takePendingAction(INTENTION, draft))
   const attempt = `comment:${draft}`
 
   return {
@@ -21,7 +21,7 @@ export function useNewComment(draft: string, parentId?: string) {
 
     beforeSend() {
       if (user) return true
-      remember(INTENTION, draft)
+      storePendingAction(INTENTION, draft)
       askToSignIn({ reason: 'common:signInToContinue.comment', commentId: parentId })
       return false
     },
@@ -29,9 +29,9 @@ export function useNewComment(draft: string, parentId?: string) {
     async onSend(text: string) {
       if (!user) return
       // The same text keeps its id over all tries, and over a reload: one that came through unheard is not written again.
-      const id = attemptKey(attempt, { text, userId: user.id })
+      const id = idempotencyKeyOf(attempt, { text, userId: user.id })
       await createComment({ id, eventId, userId: user.id, parentId, body: text })
-      endAttempt(attempt)
+      deleteIdempotencyKey(attempt)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useLocation } from '@hub/shared-platform'
-import { Face } from '@hub/shared-ui/face'
+import { Avatar } from '@hub/shared-ui/face'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { EditComment } from '../form/edit-comment.tsx'
 import { ReplyForm } from '../form/reply-form.tsx'
@@ -24,7 +24,7 @@ function DeletedComment() {
   const { t } = useTranslation('comments')
   return (
     <div className={styles.comment}>
-      <Face name="" />
+      <Avatar name="" />
       <p className={`muted ${styles.deleted}`}>{t('deleted')}</p>
     </div>
   )
@@ -55,7 +55,7 @@ function LivingComment({ comment, hasReplies }: Props) {
       aria-labelledby={byline}
       tabIndex={-1}
     >
-      <Face name={comment.author_name} seed={comment.author_name} />
+      <Avatar name={comment.author_name} seed={comment.author_name} />
       <div className={styles.words}>
         <Byline id={byline} comment={comment} />
         {form === 'edit' ? (

@@ -10,7 +10,7 @@ import { NewComment } from '../form/new-comment.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import styles from './comments.module.css'
 import { Discussion } from './discussion.ts'
-import { useForgetDrafts } from './use-forget-drafts.ts'
+import { useDeleteDraftsOnSignOut } from './use-forget-drafts.ts'
 import { type ThreadList, useThreads } from './use-threads.ts'
 
 /** The comments under an event: the newest threads first, each with its replies in their order. */
@@ -18,7 +18,7 @@ export function Comments({ eventId }: { readonly eventId: string }) {
   const [news, announce] = useState('')
   const list = useThreads(eventId)
   const discussion = useMemo(() => ({ eventId, announce }), [eventId])
-  useForgetDrafts()
+  useDeleteDraftsOnSignOut()
   return (
     <Discussion value={discussion}>
       <CommentsFrame total={list.total}>

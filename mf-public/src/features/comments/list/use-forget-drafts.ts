@@ -1,13 +1,13 @@
 import { onAuthNotice } from '@hub/shared-auth'
 import { useEffect } from 'react'
-import { dropAllDrafts } from '../model/drafts.ts'
+import { deleteAllDrafts } from '../model/drafts.ts'
 
 /** Signing out takes what was typed along; a session that ran out does not, for its owner comes back. */
-export function useForgetDrafts(): void {
+export function useDeleteDraftsOnSignOut(): void {
   useEffect(
     () =>
       onAuthNotice((notice) => {
-        if (notice.type === 'signed-out') dropAllDrafts()
+        if (notice.type === 'signed-out') deleteAllDrafts()
       }),
     [],
   )

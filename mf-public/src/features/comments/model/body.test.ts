@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canBeSent, roomLeft, trimmed } from './body.ts'
+import { canBeSent, charactersLeft, trimmed } from './body.ts'
 
 describe('a comment', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a comment', () => {
     ['я'.repeat(1003), -3],
     ['🦑'.repeat(1000), 0],
   ])('has room left', (text, left) => {
-    expect(roomLeft(text)).toBe(left)
+    expect(charactersLeft(text)).toBe(left)
   })
 
   it.each([

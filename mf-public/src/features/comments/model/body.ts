@@ -5,6 +5,6 @@ const MAX_LENGTH = 1000
 export const trimmed = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
 
 /** How many more characters there is room for; below zero, how many are too many. */
-export const roomLeft = (text: string): number => MAX_LENGTH - [...trimmed(text)].length
+export const charactersLeft = (text: string): number => MAX_LENGTH - [...trimmed(text)].length
 
-export const canBeSent = (text: string): boolean => text.trim() !== '' && roomLeft(text) >= 0
+export const canBeSent = (text: string): boolean => text.trim() !== '' && charactersLeft(text) >= 0

@@ -20,16 +20,16 @@ export const readDraft = (draft: string): string | undefined =>
   withStorage((storage) => storage.getItem(PREFIX + draft)) ?? undefined
 
 /** Keeps a text until it is sent, in this tab: over a reload, and the way to a provider's page and back. */
-export const keepDraft = (draft: string, text: string): void => {
+export const saveDraft = (draft: string, text: string): void => {
   withStorage((storage) => storage.setItem(PREFIX + draft, text))
 }
 
-export const dropDraft = (draft: string): void => {
+export const deleteDraft = (draft: string): void => {
   withStorage((storage) => storage.removeItem(PREFIX + draft))
 }
 
 /** For whoever signs out: the next person at this screen reads none of it. */
-export const dropAllDrafts = (): void => {
+export const deleteAllDrafts = (): void => {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   })

@@ -4,7 +4,7 @@ import { useNow } from '@hub/shared-platform'
 const DAY = 86_400_000
 
 /** «сегодня, 9:12», «вчера, 21:40», «12 декабря, 19:00»: by the hub's clock. */
-export function useWhen(moment: string): string {
+export function useCommentDate(moment: string): string {
   const { t } = useTranslation('comments')
   const language = useLanguage()
   const now = useNow()?.getTime()

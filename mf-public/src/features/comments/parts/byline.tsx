@@ -3,7 +3,7 @@ import { Badge } from '@hub/shared-ui/badge'
 import { Time } from '@hub/shared-ui/time'
 import styles from '../list/comments.module.css'
 import type { Comment } from '../model/comment.ts'
-import { useWhen } from '../model/use-when.ts'
+import { useCommentDate } from '../model/use-when.ts'
 
 interface Props {
   readonly id: string
@@ -13,7 +13,7 @@ interface Props {
 /** Who wrote it, in which role of the house, and when. */
 export function Byline({ id, comment }: Props) {
   const { t } = useTranslation('comments')
-  const when = useWhen(comment.created_at)
+  const when = useCommentDate(comment.created_at)
   return (
     <p id={id} className={styles.byline}>
       <b>{comment.author_name || t('nobody')}</b>

@@ -9,7 +9,7 @@ import type { Comment } from '../model/comment.ts'
 import { DeleteDialog } from './delete.dialog.tsx'
 import { LikeButton } from './like-button.tsx'
 import { ReportDialog } from './report.dialog.tsx'
-import { useAskToSignIn } from './use-ask-to-sign-in.ts'
+import { useRequestSignIn } from './use-ask-to-sign-in.ts'
 
 interface Props {
   readonly comment: Comment
@@ -25,7 +25,7 @@ export function CommentActions({ comment, hasReplies, onReply, onEdit, bylineId 
   const { t } = useTranslation(['comments', 'common'])
   const { user } = useAuth()
   const [dialog, setDialog] = useState<'delete' | 'report'>()
-  const askToSignIn = useAskToSignIn()
+  const askToSignIn = useRequestSignIn()
   const close = () => setDialog(undefined)
   const report = () => (user ? setDialog('report') : askToSignIn({ reason: 'comments:complaint.signIn' }))
   return (

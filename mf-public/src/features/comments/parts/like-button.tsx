@@ -4,11 +4,11 @@ import { toast, useMutation } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { HeartIcon } from '@hub/shared-ui/icons'
 import { useEffect } from 'react'
-import { forget, remember, take } from '../../../lib/intention.ts'
+import { deletePendingAction, storePendingAction, takePendingAction } from '../../../lib/intention.ts'
 import { isShownAsLiked, type Like, likeMutation } from '../api/like-comment.ts'
 import { useDiscussion } from '../list/discussion.ts'
 import type { Comment } from '../model/comment.ts'
-import { useAskToSignIn } from './use-ask-to-sign-in.ts'
+import { useRequestSignIn } from './use-ask-to-sign-in.ts'
 
 interface Props {
   readonly comment: Comment
@@ -40,22 +40,22 @@ function useLike(comment: Comment): () => void {
   const { user } = useAuth()
   const { eventId } = useDiscussion()
   const like = useSave(comment.id)
-  const askToSignIn = useAskToSignIn()
+  const askToSignIn = useRequestSignIn()
   const userId = user?.id
 
   // What a guest pressed is done as soon as they have signed in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever has signed in
   useEffect(() => {
-    if (userId && take(INTENTION, comment.id)) like({ commentId: comment.id, isLiked: true })
+    if (userId && takePendingAction(INTENTION, comment.id)) like({ commentId: comment.id, isLiked: true })
   }, [userId, comment.id])
 
   return () => {
     if (userId) return like({ commentId: comment.id, isLiked: !isShownAsLiked(eventId, comment.id) })
-    remember(INTENTION, comment.id)
+    storePendingAction(INTENTION, comment.id)
     askToSignIn({
       reason: 'common:signInToContinue.like',
       commentId: comment.id,
-      onDismiss: () => forget(INTENTION),
+      onDismiss: () => deletePendingAction(INTENTION),
     })
   }
 }

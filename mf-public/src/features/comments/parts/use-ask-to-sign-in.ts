@@ -10,7 +10,7 @@ interface Reason {
 }
 
 /** Asks a guest to sign in and leads them back here. */
-export function useAskToSignIn() {
+export function useRequestSignIn() {
   const { pathname, search } = useLocation()
   return ({ reason, commentId, onDismiss }: Reason) =>
     requestSignIn({

@@ -3,13 +3,13 @@ import { localisedPath, picturePath } from '@hub/contract/head-addresses'
 import { hubReference } from '@hub/contract/structured-data'
 import { localize } from '@hub/shared-i18n'
 import { personReference, unlessEmpty } from '../../../lib/head/data-parts.ts'
-import type { HeadFacts } from '../../../lib/head/head-facts.ts'
+import type { MetadataInput } from '../../../lib/head/head-facts.ts'
 import { hubTime } from '../../../lib/head/hub-time.ts'
 import { locationsOf, roomOfHub } from '../../../lib/head/location.ts'
 import { offer } from '../../../lib/head/offer.ts'
 import type { CourseDetails } from '../model/course-details.ts'
 
-type Facts = HeadFacts & { description: string; picture: HeadPicture; image: string | undefined }
+type Facts = MetadataInput & { description: string; picture: HeadPicture; image: string | undefined }
 
 const MODES = { offline: 'Onsite', online: 'Online', hybrid: 'Blended' } as const
 

@@ -1,13 +1,13 @@
 import type { JsonLd } from '@hub/contract/document-head'
 import { expect, it } from 'vitest'
-import { headFacts } from '../../../lib/head/head-facts.fixture.ts'
+import { metadataInput } from '../../../lib/head/head-facts.fixture.ts'
 import { expectRequired } from '../../../lib/head/required-fields.fixture.ts'
 import { courseRow } from '../course.fixture.ts'
 import { type CourseRow, toCourseDetails } from '../model/course-details.ts'
-import { courseHead } from './course-head.ts'
+import { courseMetadata } from './course-head.ts'
 
 const head = (changes: Partial<CourseRow> = {}, language: 'ru' | 'en' = 'ru') =>
-  courseHead(toCourseDetails({ ...courseRow, ...changes }), headFacts(language))
+  courseMetadata(toCourseDetails({ ...courseRow, ...changes }), metadataInput(language))
 
 it('says what the course is, in the language of the page', () => {
   expect(head({}, 'en')).toMatchObject({

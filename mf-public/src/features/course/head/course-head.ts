@@ -1,12 +1,12 @@
 import type { DocumentHead, HeadContext, HeadPicture } from '@hub/contract/document-head'
 import { breadcrumbs } from '@hub/contract/structured-data'
 import { formatDate, localize } from '@hub/shared-i18n'
-import type { HeadFacts } from '../../../lib/head/head-facts.ts'
+import type { MetadataInput } from '../../../lib/head/head-facts.ts'
 import type { CourseDetails } from '../model/course-details.ts'
 import { courseData } from './course-data.ts'
 
 /** What the page of a course says of itself. */
-export function courseHead(course: CourseDetails, facts: HeadFacts): DocumentHead {
+export function courseMetadata(course: CourseDetails, facts: MetadataInput): DocumentHead {
   const title = localize(course.title, facts.language).text
   const image = course.cover_path ? facts.mediaUrl(course.cover_path) : undefined
   const picture = coursePicture(course, facts)
@@ -29,12 +29,12 @@ export function courseHead(course: CourseDetails, facts: HeadFacts): DocumentHea
   }
 }
 
-export const noCourseHead = ({ t }: Pick<HeadContext, 't'>): DocumentHead => ({
+export const missingCourseMetadata = ({ t }: Pick<HeadContext, 't'>): DocumentHead => ({
   title: t('courses:course.notFoundTitle'),
   noIndex: true,
 })
 
-function coursePicture(course: CourseDetails, { language, t }: HeadFacts): HeadPicture {
+function coursePicture(course: CourseDetails, { language, t }: MetadataInput): HeadPicture {
   const starts = course.starts_at ? formatDate(course.starts_at, language) : undefined
   return {
     seed: course.slug,

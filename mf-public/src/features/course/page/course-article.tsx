@@ -3,19 +3,19 @@ import { useDocumentHead } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import styles from '../../../lib/detail-page/detail-page.module.css'
-import { useHeadFacts } from '../../../lib/head/use-head-facts.ts'
+import { useMetadataInput } from '../../../lib/head/use-head-facts.ts'
 import { LongText } from '../../../lib/long-text.tsx'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
-import { courseHead } from '../head/course-head.ts'
+import { courseMetadata } from '../head/course-head.ts'
 import type { CourseDetails } from '../model/course-details.ts'
 import { CourseBar } from '../parts/course-bar.tsx'
-import { CourseHead } from '../parts/course-head.tsx'
+import { CourseHeader } from '../parts/course-head.tsx'
 import { CoursePanel } from '../parts/course-panel.tsx'
 import { Sessions } from '../parts/sessions.tsx'
 import { Teachers } from '../parts/teachers.tsx'
 
 export function CourseArticle({ course }: { readonly course: CourseDetails }) {
-  useDocumentHead(courseHead(course, useHeadFacts()))
+  useDocumentHead(courseMetadata(course, useMetadataInput()))
   return (
     <>
       <article data-kind="course">
@@ -31,7 +31,7 @@ export function CourseArticle({ course }: { readonly course: CourseDetails }) {
               photo={course.cover_path ? storedPhoto(course.cover_path) : undefined}
             />
           </div>
-          <CourseHead course={course} />
+          <CourseHeader course={course} />
           <div className={styles.panel}>
             <CoursePanel course={course} />
           </div>

@@ -126,7 +126,7 @@ describe('a course to come', () => {
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
         'mailto:hello@hub.example?subject=Enrolling in “Sky for Beginners”',
       )
-    expect(screen.getByText(/Enrolment is by mail/)).toBeTruthy()
+    expect(screen.getByText(/Enrolment is by email/)).toBeTruthy()
   })
 
   it('without a mailbox to the phone, without both to the house', async () => {

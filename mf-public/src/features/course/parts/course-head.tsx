@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What it is: kind, level, name, and a sentence or two. */
-export function CourseHead({ course }: Props) {
+export function CourseHeader({ course }: Props) {
   const title = localize(course.title, useLanguage())
   return (
     <header className={layout.words}>

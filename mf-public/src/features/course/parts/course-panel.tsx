@@ -3,7 +3,7 @@ import { useNow, useQuery } from '@hub/shared-platform'
 import { CourseDates, CoursePrice } from '@hub/shared-ui/course-card'
 import { isCourseOver } from '@hub/shared-ui/course-data'
 import { CalendarIcon, GlobeIcon, MapPinIcon, UsersIcon } from '@hub/shared-ui/icons'
-import { type TicketFact, TicketPanel } from '@hub/shared-ui/ticket-panel'
+import { type TicketDetail, TicketPanel } from '@hub/shared-ui/ticket-panel'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { useLanguages } from '../../../lib/use-languages.ts'
 import type { CourseDetails } from '../model/course-details.ts'
@@ -35,12 +35,12 @@ export function CoursePanel({ course }: Props) {
   )
 }
 
-function useFacts(course: CourseDetails): readonly TicketFact[] {
+function useFacts(course: CourseDetails): readonly TicketDetail[] {
   const { t } = useTranslation(['courses', 'common'])
   const languages = useLanguages(course)
   const where = useWhere(course)
   const { capacity, session_count } = course
-  const facts: TicketFact[] = [
+  const facts: TicketDetail[] = [
     {
       icon: CalendarIcon,
       label: t('course.when'),

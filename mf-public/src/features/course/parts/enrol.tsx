@@ -4,7 +4,7 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { isCourseOver } from '@hub/shared-ui/course-data'
 import { MailIcon, MapPinIcon, PhoneIcon } from '@hub/shared-ui/icons'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
-import { type Way, wayToAsk } from '../../../lib/reach.ts'
+import { type ContactMethod, contactMethodOf } from '../../../lib/reach.ts'
 import type { CourseDetails } from '../model/course-details.ts'
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
  * Nobody signs up for a course on the site: one asks the hub, which knows the group. Undefined while its contacts are
  * on their way.
  */
-function useWay({ title }: Props['course']): Way | undefined {
+function useWay({ title }: Props['course']): ContactMethod | undefined {
   const { t } = useTranslation('courses')
   const language = useLanguage()
   const { data: contacts, isPending } = useQuery(hubContactsQuery(language))
   if (isPending) return undefined
-  return wayToAsk(contacts, t('course.subject', { title: localize(title, language).text }))
+  return contactMethodOf(contacts, t('course.subject', { title: localize(title, language).text }))
 }
 
 const ICONS = { mail: MailIcon, phone: PhoneIcon } as const

@@ -1,9 +1,9 @@
 import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 import type { CourseCardData } from '@hub/shared-ui/course-data'
-import { boundedTotal, pagedQuery, type Slice } from '../../../list/paged-query.ts'
+import { cappedTotal, pagedQuery, type RowRange } from '../../../list/paged-query.ts'
 import type { CourseSearch } from '../search/course-search.ts'
 
 type CourseFilters = Omit<CourseSearch, 'page'> & {
@@ -26,12 +26,12 @@ const argumentsOf = ({ text, format, level, top, sort, language }: CourseFilters
   ...(sort === 'title' && { language }),
 })
 
-async function listCourses(filters: CourseFilters, { page, size }: Slice, signal: AbortSignal) {
+async function listCourses(filters: CourseFilters, { page, size }: RowRange, signal: AbortSignal) {
   const answer = await db()
     .rpc('list_courses', { ...argumentsOf(filters), page, page_size: size }, { get: true })
     .abortSignal(signal)
-  const { total, courses } = answerOf<Answer>(unwrap(answer), 'courses', 'total')
-  return { items: courses, total: boundedTotal(total) }
+  const { total, courses } = checkedResponse<Answer>(unwrap(answer), 'courses', 'total')
+  return { items: courses, total: cappedTotal(total) }
 }
 
 /**

@@ -4,13 +4,13 @@ import { courseLevels } from '@hub/shared-ui/course-data'
 import { eventFormats } from '@hub/shared-ui/event-data'
 import { FilterSelect } from '@hub/shared-ui/filter-select'
 import type { ListSearchState } from '@hub/shared-ui/use-list-search'
-import { ListSelects, ListTools } from '../../../list/list-frame.tsx'
+import { ListSelects, ListToolbar } from '../../../list/list-frame.tsx'
 import { type CourseSearch, SORTS } from '../search/course-search.ts'
 
 export function CourseFilters({ search, choose }: Omit<ListSearchState<CourseSearch>, 'refine'>) {
   const { t } = useTranslation(['courses', 'common'])
   return (
-    <ListTools>
+    <ListToolbar>
       <ListSelects>
         <FilterSelect
           label={t('common:lists.format')}
@@ -38,6 +38,6 @@ export function CourseFilters({ search, choose }: Omit<ListSearchState<CourseSea
           {t('list.onlyTop')}
         </Chip>
       </div>
-    </ListTools>
+    </ListToolbar>
   )
 }

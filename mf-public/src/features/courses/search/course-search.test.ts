@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   type CourseSearch,
-  courseAddress,
+  courseSearchParams,
   courseSearchPath,
   isFiltered,
   withoutFilters,
 } from './course-search.ts'
 
-const parse = (query: string) => courseAddress.parse(new URLSearchParams(query))
+const parse = (query: string) => courseSearchParams.parse(new URLSearchParams(query))
 const usual: CourseSearch = {
   text: '',
   format: undefined,
@@ -42,14 +42,14 @@ describe('writing the address', () => {
       sort: 'title',
       page: 4,
     }
-    const params = courseAddress.params(search, new URLSearchParams('utm_source=letter&q=old&top=1'))
-    expect(courseAddress.parse(params)).toEqual(search)
+    const params = courseSearchParams.params(search, new URLSearchParams('utm_source=letter&q=old&top=1'))
+    expect(courseSearchParams.parse(params)).toEqual(search)
     expect(params.get('utm_source')).toBe('letter')
   })
 
   it('says nothing of what is usual', () => {
     expect(courseSearchPath(usual)).toBe('/courses')
-    expect(courseAddress.params(usual, new URLSearchParams('top=1&format=online')).toString()).toBe('')
+    expect(courseSearchParams.params(usual, new URLSearchParams('top=1&format=online')).toString()).toBe('')
   })
 })
 

@@ -1,12 +1,12 @@
 import { type CourseLevel, courseLevels } from '@hub/shared-ui/course-data'
 import { type EventFormat, eventFormats } from '@hub/shared-ui/event-data'
 import {
-  firstOf,
-  type ListAddress,
+  firstValue,
   type ListSearch,
-  paramsWithout,
+  type ListSearchParams,
   readPage,
   readText,
+  withoutParams,
   withQuery,
 } from '@hub/shared-ui/list-address'
 
@@ -26,15 +26,15 @@ const NAMES = ['q', 'format', 'level', 'top', 'sort', 'page'] as const
 
 const parse = (params: URLSearchParams): CourseSearch => ({
   text: readText(params),
-  format: firstOf(eventFormats, params, 'format'),
-  level: firstOf(courseLevels, params, 'level'),
+  format: firstValue(eventFormats, params, 'format'),
+  level: firstValue(courseLevels, params, 'level'),
   top: params.getAll('top').includes('1'),
-  sort: firstOf(SORTS, params, 'sort') ?? 'soonest',
+  sort: firstValue(SORTS, params, 'sort') ?? 'soonest',
   page: readPage(params),
 })
 
 function toParams(search: CourseSearch, others?: URLSearchParams): URLSearchParams {
-  const params = paramsWithout(NAMES, others)
+  const params = withoutParams(NAMES, others)
   if (search.text) params.set('q', search.text)
   if (search.format) params.set('format', search.format)
   if (search.level) params.set('level', search.level)
@@ -44,7 +44,7 @@ function toParams(search: CourseSearch, others?: URLSearchParams): URLSearchPara
   return params
 }
 
-export const courseAddress: ListAddress<CourseSearch> = { parse, params: toParams }
+export const courseSearchParams: ListSearchParams<CourseSearch> = { parse, params: toParams }
 
 /** The address of the list, for links. */
 export const courseSearchPath = (search: CourseSearch): string => withQuery('/courses', toParams(search))

@@ -1,9 +1,9 @@
 import { db } from '@hub/shared-auth'
 import type { Language, LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 import type { Database } from '../../../../../supabase/types.ts'
-import type { PageWords } from '../../../lib/page-words.ts'
+import type { PageText } from '../../../lib/page-words.ts'
 
 type Row = Database['public']['Tables']['coworking_plans']['Row']
 
@@ -40,13 +40,13 @@ export interface CoworkingData {
 
 /** What the database function `coworking_page` answers: the whole page in one request. */
 export interface CoworkingPage {
-  readonly page: PageWords<CoworkingData> | null
+  readonly page: PageText<CoworkingData> | null
   readonly plans: readonly CoworkingPlan[]
 }
 
 async function getCoworkingPage(language: Language, signal: AbortSignal): Promise<CoworkingPage> {
   const answer = await db().rpc('coworking_page', { language }, { get: true }).abortSignal(signal)
-  return answerOf<CoworkingPage>(unwrap(answer), 'page', 'plans')
+  return checkedResponse<CoworkingPage>(unwrap(answer), 'page', 'plans')
 }
 
 /** @throws ApiError */

@@ -1,13 +1,13 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import { contactOf } from '../../../lib/purchase/contact-of.ts'
-import type { Placed, Wish } from '../../../lib/purchase/purchase.ts'
+import type { OrderInput, OrderResult } from '../../../lib/purchase/purchase.ts'
 
 /**
  * Orders a plan from a day on. The same key orders once, however often it is sent.
  * @throws ApiError with the code of the refusal as `hint`
  */
-export async function orderPlan(id: string, wish: Wish, key: string): Promise<Placed> {
+export async function orderPlan(id: string, wish: OrderInput, key: string): Promise<OrderResult> {
   const { starts_on, quantity } = wish.values
   const answer = await db().rpc('order_coworking_plan', {
     plan_id: id,
@@ -16,5 +16,5 @@ export async function orderPlan(id: string, wish: Wish, key: string): Promise<Pl
     idempotency_key: key,
     ...contactOf(wish),
   })
-  return unwrap(answer) as unknown as Placed
+  return unwrap(answer) as unknown as OrderResult
 }

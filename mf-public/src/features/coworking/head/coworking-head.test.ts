@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { headFacts } from '../../../lib/head/head-facts.fixture.ts'
+import { metadataInput } from '../../../lib/head/head-facts.fixture.ts'
 import { expectRequired } from '../../../lib/head/required-fields.fixture.ts'
-import { coworkingHead } from './coworking-head.ts'
+import { coworkingMetadata } from './coworking-head.ts'
 
 const day = {
   name: { ru: 'День', en: 'A day' },
@@ -12,7 +12,7 @@ const day = {
 }
 
 it('tells what a place costs, and for how long', () => {
-  const { data = [] } = coworkingHead([day], headFacts('en'))
+  const { data = [] } = coworkingMetadata([day], metadataInput('en'))
   for (const node of data) expectRequired(node)
   expect(data[0]).toMatchObject({
     itemListElement: [
@@ -27,5 +27,6 @@ it('tells what a place costs, and for how long', () => {
 })
 
 it('offers nothing while there are no plans', () => {
-  for (const plans of [undefined, []]) expect(coworkingHead(plans, headFacts('ru')).data).toHaveLength(1)
+  for (const plans of [undefined, []])
+    expect(coworkingMetadata(plans, metadataInput('ru')).data).toHaveLength(1)
 })

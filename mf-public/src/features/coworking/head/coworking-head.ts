@@ -1,8 +1,8 @@
 import type { DocumentHead } from '@hub/contract/document-head'
 import { type LocalizedText, localize } from '@hub/shared-i18n'
 import { catalog } from '../../../lib/head/catalog.ts'
-import type { HeadFacts } from '../../../lib/head/head-facts.ts'
-import { sectionHead } from '../../../lib/head/section-head.ts'
+import type { MetadataInput } from '../../../lib/head/head-facts.ts'
+import { sectionMetadata } from '../../../lib/head/section-head.ts'
 
 /** What a head needs to know of a plan. Price in minor units, for one period. */
 export interface OfferedPlan {
@@ -14,9 +14,9 @@ export interface OfferedPlan {
 }
 
 /** What the page of coworking says of itself: with the plans, what each costs. */
-export function coworkingHead(
+export function coworkingMetadata(
   plans: readonly OfferedPlan[] | undefined,
-  facts: Omit<HeadFacts, 'mediaUrl'>,
+  facts: Omit<MetadataInput, 'mediaUrl'>,
 ): DocumentHead {
   const path = '/coworking'
   const items = (plans ?? []).map(({ name, summary, price_amount: amount, currency, period: unit }) => ({
@@ -31,5 +31,5 @@ export function coworkingHead(
     path,
   }))
   const data = items.length > 0 ? [catalog({ name: facts.t('coworking:title'), path, items }, facts)] : []
-  return sectionHead(facts, { namespace: 'coworking', path, data })
+  return sectionMetadata(facts, { namespace: 'coworking', path, data })
 }

@@ -7,8 +7,8 @@ import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import {
   address,
+  apiError,
   field,
-  freshPurchases,
   json,
   onCall,
   openPurchase,
@@ -16,15 +16,15 @@ import {
   paid,
   press,
   promo,
-  refuse,
-  sentTo,
+  requestsTo,
+  resetPurchases,
   server,
   type,
 } from '../../../lib/purchase/purchase.driver.tsx'
 import { plan } from '../plan.fixture.ts'
 import { OrderPage } from './order-page.tsx'
 
-freshPurchases()
+resetPurchases()
 
 const SECRET = 's'.repeat(32)
 const ITEM = { kind: 'coworking_plan', title: { ru: 'День', en: 'Day' }, quantity: 3, unit_amount: 120_000 }
@@ -84,7 +84,7 @@ it('is ordered by a guest, whose secret stays out of the address', async () => {
     ['Sum', '3,600 RSD'],
     ['Order number', '1042'],
   ])
-  expect(sentTo('order_coworking_plan')).toEqual([
+  expect(requestsTo('order_coworking_plan')).toEqual([
     {
       plan_id: 'day',
       starts_on: hubDay(new Date()),
@@ -98,7 +98,7 @@ it('is ordered by a guest, whose secret stays out of the address', async () => {
     },
   ])
   expect(address()).toBe(`/coworking/day/order?step=payment&order=${placed.id}`)
-  await waitFor(() => expect(sentTo('show_by_secret')).toEqual([{ secret: SECRET }]))
+  await waitFor(() => expect(requestsTo('show_by_secret')).toEqual([{ secret: SECRET }]))
 })
 
 it('is there for the guest after a reload, paid by then', async () => {
@@ -120,7 +120,7 @@ it('is cancelled by the guest with the secret', async () => {
   const [, confirm] = await screen.findAllByRole('button', { name: 'Отменить заказ' })
   await user.click(confirm as HTMLElement)
   expect(await screen.findByText('Заказ отменён')).toBeTruthy()
-  expect(sentTo('cancel_by_secret')).toEqual([{ secret: SECRET }])
+  expect(requestsTo('cancel_by_secret')).toEqual([{ secret: SECRET }])
 })
 
 it('tries a promo code on as many periods as are ordered', async () => {
@@ -130,7 +130,7 @@ it('tries a promo code on as many periods as are ordered', async () => {
   await type(user, 'Промокод', 'SCIENCE10')
   await press(user, 'Применить')
   await waitFor(() => expect(total()).toBe('3 240 RSD'))
-  expect(sentTo('check_promo_code')).toEqual([
+  expect(requestsTo('check_promo_code')).toEqual([
     { code: 'SCIENCE10', target: 'coworking_plan', target_id: 'day', quantity: 3 },
   ])
 })
@@ -140,7 +140,7 @@ it.each([
   ['quantity_invalid', 400, /^Целое число/, /^Сколько дней/],
   ['telegram_invalid', 400, /^Неверное имя в.Telegram/, /^Telegram/],
 ] as const)('tells %s at its field', async (code, status, text, label) => {
-  onCall('order_coworking_plan', refuse(code, status, '{"min": 1, "max": 30}'))
+  onCall('order_coworking_plan', apiError(code, status, '{"min": 1, "max": 30}'))
   const { user } = await open()
   await type(user, 'Полное имя', 'Анна')
   await type(user, 'Email', 'anna@hub.example')

@@ -4,7 +4,7 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
 import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
-import { Bought } from '../../../lib/purchase/bought.tsx'
+import { OrderSuccess } from '../../../lib/purchase/bought.tsx'
 import { PurchaseFlow } from '../../../lib/purchase/purchase-flow.tsx'
 import { PurchasePage } from '../../../lib/purchase/purchase-page.tsx'
 import { PurchaseSkeleton } from '../../../lib/purchase/purchase-skeleton.tsx'
@@ -54,7 +54,7 @@ export function OrderPage() {
 function OrderedPlan({ order }: { readonly order: OrderData }) {
   const { t } = useTranslation('coworking')
   return (
-    <Bought
+    <OrderSuccess
       order={order}
       title={t('order.done')}
       text={t('order.howToCome')}

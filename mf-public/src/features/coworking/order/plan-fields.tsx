@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { DateField } from '@hub/shared-ui/date-field'
-import { typedIn } from '@hub/shared-ui/request-form'
+import { typedValues } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 import type { PurchaseForm } from '../../../lib/purchase/use-purchase-form.ts'
 import type { CoworkingPlan } from '../api/get-coworking-page.ts'
@@ -18,7 +18,13 @@ export function PlanFields({ form, period, now }: Props) {
   const { first, last } = startDays(now)
   return (
     <>
-      <DateField label={t('order.start')} required min={first} max={last} {...typedIn(form, 'starts_on')} />
+      <DateField
+        label={t('order.start')}
+        required
+        min={first}
+        max={last}
+        {...typedValues(form, 'starts_on')}
+      />
       <TextField
         label={t(`order.quantity.${period}`)}
         required

@@ -1,7 +1,7 @@
 import { hubDay } from '@hub/shared-i18n'
 import { type Rule, required, telegram } from '@hub/shared-ui/form-rules'
 import { contactRules } from '../../../lib/contact/contact-rules.ts'
-import { methodsFor } from '../../../lib/purchase/methods.ts'
+import { paymentMethodsFor } from '../../../lib/purchase/methods.ts'
 import type { Purchase, PurchaseValues } from '../../../lib/purchase/purchase.ts'
 import type { CoworkingPlan } from '../api/get-coworking-page.ts'
 import { orderPlan } from '../api/order-plan.ts'
@@ -31,7 +31,7 @@ const periodsIn = ({ quantity }: PurchaseValues) => (isQuantity(quantity.trim())
 export const planPurchase = ({ id, price_amount, currency }: CoworkingPlan, now: Date): Purchase => ({
   draft: `plan:${id}`,
   currency,
-  methods: methodsFor(currency, ['on_site', 'ips_qr']),
+  methods: paymentMethodsFor(currency, ['on_site', 'ips_qr']),
   needsAccount: false,
   hasPhone: true,
   initial: { starts_on: hubDay(now) },

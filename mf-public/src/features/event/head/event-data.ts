@@ -3,14 +3,14 @@ import { localisedPath, picturePath } from '@hub/contract/head-addresses'
 import { hubReference, postalAddress, schemaTerm } from '@hub/contract/structured-data'
 import { localize } from '@hub/shared-i18n'
 import { personReference, unlessEmpty } from '../../../lib/head/data-parts.ts'
-import type { HeadFacts } from '../../../lib/head/head-facts.ts'
+import type { MetadataInput } from '../../../lib/head/head-facts.ts'
 import { hubTime } from '../../../lib/head/hub-time.ts'
 import { attendanceMode, locationsOf, roomOfHub } from '../../../lib/head/location.ts'
 import { offer } from '../../../lib/head/offer.ts'
 import type { EventDetails } from '../model/event-details.ts'
 import { eventTimes } from '../model/event-times.ts'
 
-type Facts = HeadFacts & { description: string; picture: HeadPicture; image: string | undefined }
+type Facts = MetadataInput & { description: string; picture: HeadPicture; image: string | undefined }
 
 const TYPES = {
   lecture: 'EducationEvent',

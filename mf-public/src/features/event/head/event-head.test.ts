@@ -1,14 +1,14 @@
 import type { JsonLd } from '@hub/contract/document-head'
 import { describe, expect, it } from 'vitest'
-import { headFacts } from '../../../lib/head/head-facts.fixture.ts'
+import { metadataInput } from '../../../lib/head/head-facts.fixture.ts'
 import { expectRequired } from '../../../lib/head/required-fields.fixture.ts'
 import { eventRow } from '../event.fixture.ts'
 import { type EventRow, toEventDetails } from '../model/event-details.ts'
-import { eventHead } from './event-head.ts'
+import { eventMetadata } from './event-head.ts'
 
 const NOW = new Date('2056-12-01T12:00:00Z')
 const head = (changes: Partial<EventRow> = {}, language: 'ru' | 'en' = 'ru') =>
-  eventHead(toEventDetails({ ...eventRow, ...changes }, NOW), headFacts(language))
+  eventMetadata(toEventDetails({ ...eventRow, ...changes }, NOW), metadataInput(language))
 const data = (changes: Partial<EventRow> = {}, language: 'ru' | 'en' = 'ru') =>
   head(changes, language).data?.[0] as JsonLd
 

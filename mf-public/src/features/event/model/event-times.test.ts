@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventTimes, isOnNow } from './event-times.ts'
+import { eventTimes, isRunning } from './event-times.ts'
 
 const event = {
   status: 'planned' as const,
@@ -33,8 +33,8 @@ describe('on now', () => {
     ['2026-12-12T18:00:00Z', true],
     ['2026-12-12T19:59:59Z', true],
     ['2026-12-12T20:00:00Z', false],
-  ])('at %s: %s', (now, expected) => expect(isOnNow(event, new Date(now))).toBe(expected))
+  ])('at %s: %s', (now, expected) => expect(isRunning(event, new Date(now))).toBe(expected))
 
   it('never when it was called off', () =>
-    expect(isOnNow({ ...event, status: 'cancelled' }, new Date('2026-12-12T19:00:00Z'))).toBe(false))
+    expect(isRunning({ ...event, status: 'cancelled' }, new Date('2026-12-12T19:00:00Z'))).toBe(false))
 })

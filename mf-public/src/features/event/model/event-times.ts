@@ -17,5 +17,5 @@ export function eventTimes({ status, starts_at, previous_starts_at }: Dated): Ev
   return { startsAt: starts_at, wasAt: previous_starts_at ?? undefined }
 }
 
-export const isOnNow = ({ status, starts_at, ends_at }: Dated, now: Date): boolean =>
+export const isRunning = ({ status, starts_at, ends_at }: Dated, now: Date): boolean =>
   status === 'planned' && Date.parse(starts_at) <= now.getTime() && now.getTime() < Date.parse(ends_at)

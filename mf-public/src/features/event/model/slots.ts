@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { EventDetails } from './event-details.ts'
 
 /** What other features show on the page of an event. */
-export interface EventSlots {
+export interface EventExtensions {
   /** What can be done about a seat: under the price, and at the foot of a phone, where there is `otherwise` something else. */
   readonly seat?: {
     readonly panel: (event: EventDetails) => ReactNode

@@ -1,14 +1,14 @@
 import { localize, useLanguage } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import styles from '../../../lib/detail-page/detail-page.module.css'
-import { useHeadFacts } from '../../../lib/head/use-head-facts.ts'
-import { eventHead } from '../head/event-head.ts'
+import { useMetadataInput } from '../../../lib/head/use-head-facts.ts'
+import { eventMetadata } from '../head/event-head.ts'
 import type { EventDetails } from '../model/event-details.ts'
 import { playerOf } from '../model/recording.ts'
-import type { EventSlots } from '../model/slots.ts'
+import type { EventExtensions } from '../model/slots.ts'
 import { Description } from '../parts/description.tsx'
-import { EventHead } from '../parts/event-head.tsx'
-import { People } from '../parts/people.tsx'
+import { EventHeader } from '../parts/event-head.tsx'
+import { EventSpeakers } from '../parts/people.tsx'
 import { PhoneBar } from '../parts/phone-bar.tsx'
 import { Photos } from '../parts/photos.tsx'
 import { Programme } from '../parts/programme.tsx'
@@ -19,11 +19,11 @@ import { EventCover } from './event-cover.tsx'
 
 interface Props {
   readonly event: EventDetails
-  readonly slots: EventSlots
+  readonly slots: EventExtensions
 }
 
 export function EventArticle({ event, slots }: Props) {
-  useDocumentHead(eventHead(event, useHeadFacts()))
+  useDocumentHead(eventMetadata(event, useMetadataInput()))
   // Nobody takes part in what is not published.
   const seat = event.isDraft ? undefined : slots.seat
   return (
@@ -31,7 +31,7 @@ export function EventArticle({ event, slots }: Props) {
       <article data-kind={event.kind}>
         <div className={`wrap ${styles.grid}`}>
           <EventCover event={event} />
-          <EventHead event={event} />
+          <EventHeader event={event} />
           <div className={styles.panel}>
             <Ticket event={event} seat={seat} more={!event.isDraft && slots.actions?.(event)} />
           </div>
@@ -52,7 +52,7 @@ function Body({ event, slots }: Props) {
       {event.description && <Description text={event.description} isMarked={isMarked} />}
       {player && <Recording event={event} player={player} />}
       {event.sessions.length > 0 && <Programme event={event} />}
-      {event.speakers.length > 0 && <People speakers={event.speakers} />}
+      {event.speakers.length > 0 && <EventSpeakers speakers={event.speakers} />}
       {event.photos.length > 0 && <Photos event={event} />}
       {!event.isDraft && slots.discussion?.(event.id)}
     </div>

@@ -10,7 +10,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventRow } from '../event.fixture.ts'
 import type { EventRow } from '../model/event-details.ts'
-import type { EventSlots } from '../model/slots.ts'
+import type { EventExtensions } from '../model/slots.ts'
 import { EventPage } from './event-page.tsx'
 
 const EVENTS = `${API}/rest/v1/events`
@@ -53,7 +53,7 @@ const open = (
   slug = eventRow.slug,
   language: Language = 'ru',
   state?: unknown,
-  seat?: EventSlots['seat'],
+  seat?: EventExtensions['seat'],
 ) => {
   const page = renderPage(
     <Routes>

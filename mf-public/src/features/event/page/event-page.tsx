@@ -7,12 +7,12 @@ import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { richTextModule } from '../../../lib/long-text.tsx'
 import { eventQuery } from '../api/get-event.ts'
-import type { EventSlots } from '../model/slots.ts'
+import type { EventExtensions } from '../model/slots.ts'
 import { EventArticle } from './event-article.tsx'
 import { EventNotFound } from './event-not-found.tsx'
 
 /** One event: everything that can be read about it. */
-export function EventPage(slots: EventSlots) {
+export function EventPage(slots: EventExtensions) {
   const { t } = useTranslation('events')
   const { slug } = useParams()
   if (!isSlug(slug)) return <EventNotFound isMalformed />
@@ -24,7 +24,7 @@ export function EventPage(slots: EventSlots) {
   )
 }
 
-function LoadedEvent({ slug, slots }: { readonly slug: string; readonly slots: EventSlots }) {
+function LoadedEvent({ slug, slots }: { readonly slug: string; readonly slots: EventExtensions }) {
   const { t } = useTranslation('events')
   const { data: event, error, retry, retrying } = useLoad(eventQuery(slug))
   // On their way beside the event, which will most likely need them.

@@ -1,11 +1,11 @@
 import { localize, useLanguage } from '@hub/shared-i18n'
 import { CalendarButton as CalendarFile } from '@hub/shared-ui/calendar-button'
 import type { EventDetails } from '../model/event-details.ts'
-import { usePlace } from './use-place.ts'
+import { useEventLocation } from './use-place.ts'
 
 export function CalendarButton({ event }: { readonly event: EventDetails }) {
   const language = useLanguage()
-  const { name, address } = usePlace(event)
+  const { name, address } = useEventLocation(event)
   return (
     <CalendarFile
       event={event}

@@ -5,7 +5,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { eventRow } from '../event.fixture.ts'
 import { toEventDetails } from '../model/event-details.ts'
-import { EventHead } from './event-head.tsx'
+import { EventHeader } from './event-head.tsx'
 
 afterEach(cleanup)
 
@@ -15,7 +15,7 @@ it.each([
   ['hybrid', 'Очно и онлайн'],
 ] as const)('says that the event is %s', async (format, words) => {
   const event = toEventDetails({ ...eventRow, format }, new Date('2056-12-01T00:00:00Z'))
-  await renderPage(<EventHead event={event} />, { root: join(import.meta.dirname, '../../../..') })
+  await renderPage(<EventHeader event={event} />, { root: join(import.meta.dirname, '../../../..') })
   const marks = screen.getByRole('list').textContent?.replaceAll('\u00A0', ' ')
   expect(marks).toContain(`${words}16+`)
 })

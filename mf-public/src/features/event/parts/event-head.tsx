@@ -6,13 +6,13 @@ import { GlobeIcon, MapPinIcon, StarIcon } from '@hub/shared-ui/icons'
 import { Kind } from '@hub/shared-ui/kind'
 import { Localized } from '@hub/shared-ui/localized'
 import type { EventDetails } from '../model/event-details.ts'
-import { isOnNow } from '../model/event-times.ts'
+import { isRunning } from '../model/event-times.ts'
 import { DraftBanner } from './draft-banner.tsx'
 import styles from './event-head.module.css'
 import { StatusBanner } from './status-banner.tsx'
 
 /** What it is: state, kind, name, and two sentences about it. */
-export function EventHead({ event }: { readonly event: EventDetails }) {
+export function EventHeader({ event }: { readonly event: EventDetails }) {
   const language = useLanguage()
   const title = localize(event.title, language)
   return (
@@ -39,7 +39,7 @@ function Marks({ event, isFallback }: { readonly event: EventDetails; readonly i
       <li>
         <Kind kind={event.kind} />
       </li>
-      {now && isOnNow(event, now) && (
+      {now && isRunning(event, now) && (
         <li>
           <Badge tone="accent">{t('event.now')}</Badge>
         </li>

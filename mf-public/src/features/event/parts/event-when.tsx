@@ -18,7 +18,7 @@ const isOverDays = ({ starts_at, ends_at }: Dated) =>
   Date.parse(ends_at) - Date.parse(starts_at) > 20 * 3_600_000 && hubDay(starts_at) !== hubDay(ends_at)
 
 /** «сб, 12 декабря, 19:00»; for what runs over several days, the days; or that the date is not known yet. */
-export function EventWhen({ event }: { readonly event: Dated }) {
+export function EventDate({ event }: { readonly event: Dated }) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const { startsAt } = eventTimes(event)
@@ -32,7 +32,7 @@ const whenText = (event: Dated, language: Language): string =>
     : formatDateTime(event.starts_at, language)
 
 /** The end and the doors, or the date that no longer holds. */
-export function EventWhenNote({ event }: { readonly event: Dated }) {
+export function EventDateNote({ event }: { readonly event: Dated }) {
   const { t } = useTranslation('events')
   const language = useLanguage()
   const { startsAt, wasAt } = eventTimes(event)

@@ -5,7 +5,7 @@ import { storedPhoto } from '../../../lib/stored-photo.ts'
 import type { EventDetails } from '../model/event-details.ts'
 
 /** Who speaks, each with a way to their page. */
-export function People({ speakers }: Pick<EventDetails, 'speakers'>) {
+export function EventSpeakers({ speakers }: Pick<EventDetails, 'speakers'>) {
   const { t } = useTranslation('events')
   return (
     <Section title={t('event.speakers')}>

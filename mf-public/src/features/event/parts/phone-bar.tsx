@@ -2,7 +2,7 @@ import { formatDate, formatTime, useLanguage, useTranslation } from '@hub/shared
 import { StickyBar } from '@hub/shared-ui/sticky-bar'
 import type { EventDetails } from '../model/event-details.ts'
 import { eventTimes } from '../model/event-times.ts'
-import type { EventSlots } from '../model/slots.ts'
+import type { EventExtensions } from '../model/slots.ts'
 import { ShareButton } from './share-button.tsx'
 import { EventPrice } from './ticket.tsx'
 
@@ -12,7 +12,7 @@ export function PhoneBar({
   seat,
 }: {
   readonly event: EventDetails
-  readonly seat: EventSlots['seat']
+  readonly seat: EventExtensions['seat']
 }) {
   const { t } = useTranslation('common')
   const language = useLanguage()

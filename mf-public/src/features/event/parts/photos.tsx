@@ -2,7 +2,7 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Gallery, type GalleryPhoto } from '@hub/shared-ui/gallery'
 import { Section } from '@hub/shared-ui/section'
 import { useMemo } from 'react'
-import { coloursOf, drawnPhoto } from '../../../lib/drawn-photo.ts'
+import { coloursOf, generatedPhoto } from '../../../lib/drawn-photo.ts'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
 import type { EventDetails } from '../model/event-details.ts'
 
@@ -15,7 +15,7 @@ export function Photos({ event }: { readonly event: Pick<EventDetails, 'kind' | 
     return event.photos.map((photo): GalleryPhoto => {
       const picture = photo.path
         ? storedPhoto(photo.path, photo)
-        : drawnPhoto(photo.cover_seed ?? photo.id, event.kind, photo.cover_motif, colours)
+        : generatedPhoto(photo.cover_seed ?? photo.id, event.kind, photo.cover_motif, colours)
       return { ...picture, id: photo.id, alt: localize(photo.alt, language).text }
     })
   }, [event, language])

@@ -5,24 +5,24 @@ import type { ReactNode } from 'react'
 import { FavouriteButton } from '../../../lib/favourites/favourite-button.tsx'
 import type { EventDetails } from '../model/event-details.ts'
 import { eventTimes } from '../model/event-times.ts'
-import type { EventSlots } from '../model/slots.ts'
+import type { EventExtensions } from '../model/slots.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { RecordingLink } from './recording-link.tsx'
 import { ShareButton } from './share-button.tsx'
 import { TicketPriceNote } from './ticket-price-note.tsx'
 import { TicketSeats } from './ticket-seats.tsx'
-import { useTicketFacts } from './use-ticket-facts.tsx'
+import { useTicketDetails } from './use-ticket-facts.tsx'
 
 interface Props {
   readonly event: EventDetails
-  readonly seat: EventSlots['seat']
+  readonly seat: EventExtensions['seat']
   readonly more: ReactNode
 }
 
 /** When, where, how much, and what can be done about it. */
 export function Ticket({ event, seat, more }: Props) {
   const { t } = useTranslation(['events', 'common'])
-  const facts = useTicketFacts(event)
+  const facts = useTicketDetails(event)
   const isOpen = event.status === 'planned'
   const isDone = event.status === 'cancelled' || event.status === 'completed'
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@hub/shared-platform'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import type { EventDetails } from '../model/event-details.ts'
 
-export interface Place {
+export interface EventLocation {
   /** «Большой зал», «Онлайн»; empty when nobody has said where. */
   readonly name: string
   /** Undefined while the hub's own is on its way; empty when there is none to tell. */
@@ -11,7 +11,9 @@ export interface Place {
 }
 
 /** Where an event takes place, in the language of the interface. */
-export function usePlace(event: Pick<EventDetails, 'format' | 'place' | 'isInHub' | 'venue_address'>): Place {
+export function useEventLocation(
+  event: Pick<EventDetails, 'format' | 'place' | 'isInHub' | 'venue_address'>,
+): EventLocation {
   const { t } = useTranslation('events')
   const language = useLanguage()
   const hub = useQuery({ ...hubContactsQuery(language), enabled: event.isInHub })

@@ -2,15 +2,15 @@ import { db } from '@hub/shared-auth'
 import { hubDay } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
 import type { EventCardData } from '@hub/shared-ui/event-data'
-import { pagedQuery, type Slice } from '../../../list/paged-query.ts'
+import { pagedQuery, type RowRange } from '../../../list/paged-query.ts'
 import { daysOf } from '../search/days.ts'
-import { type EventSearch, meantBy } from '../search/event-search.ts'
+import { type EventSearch, withImpliedDates } from '../search/event-search.ts'
 
 type EventFilters = Omit<EventSearch, 'page'>
 
 /** The arguments that `list_events` and `count_events` share; what does not filter is left out. */
 export function filterArguments(filters: Omit<EventFilters, 'kinds' | 'sort'>) {
-  const { tab, text, price, language, slides, captions, when, from, to } = meantBy(filters)
+  const { tab, text, price, language, slides, captions, when, from, to } = withImpliedDates(filters)
   const days = when ? daysOf(when, hubDay(new Date())) : { from, to }
   return {
     tab,
@@ -24,7 +24,7 @@ export function filterArguments(filters: Omit<EventFilters, 'kinds' | 'sort'>) {
   }
 }
 
-async function listEvents(filters: EventFilters, { page, size }: Slice, signal: AbortSignal) {
+async function listEvents(filters: EventFilters, { page, size }: RowRange, signal: AbortSignal) {
   const { kinds, sort } = filters
   const items = unwrap(
     await db()

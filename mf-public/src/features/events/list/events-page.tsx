@@ -2,9 +2,9 @@ import { useTranslation } from '@hub/shared-i18n'
 import { SearchBox } from '@hub/shared-ui/search-box'
 import { tabId } from '@hub/shared-ui/tabs'
 import { useListSearch } from '@hub/shared-ui/use-list-search'
-import { useSectionHead } from '../../../lib/head/use-section-head.ts'
-import { ListHead, ListTools } from '../../../list/list-frame.tsx'
-import { eventAddress } from '../search/event-search.ts'
+import { useSectionMetadata } from '../../../lib/head/use-section-head.ts'
+import { ListHeader, ListToolbar } from '../../../list/list-frame.tsx'
+import { eventSearchParamsConfig } from '../search/event-search.ts'
 import { EventFilters } from './event-filters.tsx'
 import { EventResults } from './event-results.tsx'
 import { KindChips } from './kind-chips.tsx'
@@ -19,17 +19,17 @@ const PANEL = 'events-list'
 /** The programme: search, filters, order; all of it in the address. */
 export function EventsPage() {
   const { t } = useTranslation('events')
-  const state = useListSearch(eventAddress)
+  const state = useListSearch(eventSearchParamsConfig)
   const { search, choose, refine } = state
   const list = useEventList(search, (page) => refine({ page }))
   const counts = useEventCounts(search)
-  useSectionHead({ title: t('title'), description: t('description'), path: '/events' })
+  useSectionMetadata({ title: t('title'), description: t('description'), path: '/events' })
   return (
     <>
-      <ListHead title={t('title')}>
+      <ListHeader title={t('title')}>
         <SearchBox {...state} placeholder={t('list.searchPlaceholder')} />
-      </ListHead>
-      <ListTools>
+      </ListHeader>
+      <ListToolbar>
         <WhenTabs panel={PANEL} search={search} counts={counts} />
         <QuickFilters search={search} choose={choose} />
         <MoreFilters search={search} onChoose={choose}>
@@ -40,7 +40,7 @@ export function EventsPage() {
           />
           <EventFilters search={search} choose={choose} />
         </MoreFilters>
-      </ListTools>
+      </ListToolbar>
       <div className="wrap" id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL)}>
         <h2 className="visually-hidden">{t(`list.heading.${search.tab}`)}</h2>
         <EventResults search={search} list={list} counts={counts} onReset={choose} />

@@ -3,13 +3,13 @@ import { Chip, ChipGroup } from '@hub/shared-ui/chip'
 import type { ListSearchState } from '@hub/shared-ui/use-list-search'
 import { useState } from 'react'
 import { PERIODS } from '../search/days.ts'
-import { type EventSearch, meantBy, otherDays } from '../search/event-search.ts'
+import { type EventSearch, withImpliedDates, withOtherDates } from '../search/event-search.ts'
 import { DayRangeFields } from './day-range-fields.tsx'
 
 /** What most people look for, one tap each: near days, free, in English; and a range of days. */
 export function QuickFilters({ search, choose }: Omit<ListSearchState<EventSearch>, 'refine'>) {
   const { t } = useTranslation('events')
-  const { when, from, to, price, language } = meantBy(search)
+  const { when, from, to, price, language } = withImpliedDates(search)
   const hasRange = Boolean(from || to)
   const [isOpen, setOpen] = useState(false)
   const showsRange = isOpen || hasRange
@@ -22,7 +22,7 @@ export function QuickFilters({ search, choose }: Omit<ListSearchState<EventSearc
             pressed={period === when}
             onToggle={() => {
               setOpen(false)
-              choose(otherDays(search, { when: period === when ? undefined : period }))
+              choose(withOtherDates(search, { when: period === when ? undefined : period }))
             }}
           >
             {t(`list.periods.${period}`)}
@@ -32,7 +32,7 @@ export function QuickFilters({ search, choose }: Omit<ListSearchState<EventSearc
           pressed={showsRange}
           onToggle={() => {
             setOpen(!showsRange)
-            if (hasRange) choose(otherDays(search, {}))
+            if (hasRange) choose(withOtherDates(search, {}))
           }}
         >
           {t('list.days')}
@@ -51,7 +51,7 @@ export function QuickFilters({ search, choose }: Omit<ListSearchState<EventSearc
         </Chip>
       </ChipGroup>
       {showsRange && (
-        <DayRangeFields from={from} to={to} onDays={(days) => choose(otherDays(search, days))} />
+        <DayRangeFields from={from} to={to} onDays={(days) => choose(withOtherDates(search, days))} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
-import { type EventSearch, meantBy, otherDays } from './event-search.ts'
+import { type EventSearch, withImpliedDates, withOtherDates } from './event-search.ts'
 
 /** A filter that narrows the list, and the search without it. */
 export type ActiveFilter = { readonly without: EventSearch } & (
@@ -10,17 +10,17 @@ export type ActiveFilter = { readonly without: EventSearch } & (
 
 /** Returns the filters of a search in the order of the page: words, days, kinds, price, languages. */
 export function activeFilters(search: EventSearch): ActiveFilter[] {
-  const { text, when, from, to } = meantBy(search)
+  const { text, when, from, to } = withImpliedDates(search)
   const without = (changes: Partial<EventSearch>): EventSearch => ({ ...search, ...changes, page: 1 })
   const filters: ActiveFilter[] = []
   if (text) {
     // Words for the weekend in the text are a filter of their own.
     filters.push({ by: 'text', value: text, without: without(when ? { text: '', when } : { text: '' }) })
   }
-  if (when) filters.push({ by: 'when', value: when, without: without(otherDays(search, {})) })
+  if (when) filters.push({ by: 'when', value: when, without: without(withOtherDates(search, {})) })
   if (from || to) {
     const value = { ...(from && { from }), ...(to && { to }) }
-    filters.push({ by: 'days', value, without: without(otherDays(search, {})) })
+    filters.push({ by: 'days', value, without: without(withOtherDates(search, {})) })
   }
   for (const kind of eventKinds.filter((it) => search.kinds.includes(it)))
     filters.push({

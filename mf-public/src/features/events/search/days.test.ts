@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, speaksOfWeekend, withoutWeekend } from './days.ts'
+import { daysOf, mentionsWeekend, withoutWeekend } from './days.ts'
 
 describe('daysOf', () => {
   it.each([
@@ -24,12 +24,12 @@ describe('words for the weekend', () => {
     ['this weekend quantum', 'quantum'],
     ['Weekend', ''],
   ])('are found in «%s»', (text, rest) => {
-    expect(speaksOfWeekend(text)).toBe(true)
+    expect(mentionsWeekend(text)).toBe(true)
     expect(withoutWeekend(text)).toBe(rest)
   })
 
   it.each(['выход', 'входные', 'weekender', 'в космос'])('are not in «%s»', (text) => {
-    expect(speaksOfWeekend(text)).toBe(false)
+    expect(mentionsWeekend(text)).toBe(false)
     expect(withoutWeekend(text)).toBe(text)
   })
 })

@@ -26,4 +26,4 @@ export function withoutWeekend(text: string): string {
   return text.replace(WEEKEND, ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-export const speaksOfWeekend = (text: string): boolean => text.search(WEEKEND) >= 0
+export const mentionsWeekend = (text: string): boolean => text.search(WEEKEND) >= 0

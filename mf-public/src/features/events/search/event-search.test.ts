@@ -3,9 +3,9 @@ import {
   type EventSearch,
   eventSearchParams,
   isFiltered,
-  meantBy,
-  otherDays,
   parseEventSearch,
+  withImpliedDates,
+  withOtherDates,
   withoutFilters,
   withTab,
 } from './event-search.ts'
@@ -126,15 +126,15 @@ describe('changing the list', () => {
   )
 
   it('takes a text that speaks of the weekend for its days, unless days were chosen', () => {
-    expect(meantBy(parse('q=квиз в выходные'))).toMatchObject({ text: 'квиз', when: 'weekend' })
-    expect(meantBy(parse('q=weekend&when=today'))).toMatchObject({ text: 'weekend', when: 'today' })
-    expect(meantBy(parse('q=квиз'))).toMatchObject({ text: 'квиз', when: undefined })
+    expect(withImpliedDates(parse('q=квиз в выходные'))).toMatchObject({ text: 'квиз', when: 'weekend' })
+    expect(withImpliedDates(parse('q=weekend&when=today'))).toMatchObject({ text: 'weekend', when: 'today' })
+    expect(withImpliedDates(parse('q=квиз'))).toMatchObject({ text: 'квиз', when: undefined })
   })
 
   it('forgets the words for the weekend with its days', () => {
     const days = { when: undefined, from: undefined, to: undefined }
-    expect(otherDays(parse('q=квиз в выходные'), {})).toEqual({ text: 'квиз', ...days })
-    expect(otherDays(parse('when=today'), { from: '2026-12-01' })).toEqual({
+    expect(withOtherDates(parse('q=квиз в выходные'), {})).toEqual({ text: 'квиз', ...days })
+    expect(withOtherDates(parse('when=today'), { from: '2026-12-01' })).toEqual({
       text: '',
       ...days,
       from: '2026-12-01',

@@ -1,16 +1,16 @@
 import { type Day, readDay } from '@hub/shared-ui/day'
 import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
 import {
-  firstOf,
-  type ListAddress,
+  firstValue,
   type ListSearch,
-  paramsWithout,
+  type ListSearchParams,
   readPage,
   readText,
+  withoutParams,
   withQuery,
 } from '@hub/shared-ui/list-address'
 import { type PriceKind, priceKinds } from '@hub/shared-ui/price'
-import { PERIODS, type Period, speaksOfWeekend, withoutWeekend } from './days.ts'
+import { mentionsWeekend, PERIODS, type Period, withoutWeekend } from './days.ts'
 
 export const TABS = ['upcoming', 'past'] as const
 export const SORTS = ['soonest', 'latest', 'cheapest'] as const
@@ -68,7 +68,7 @@ const readDays = (params: URLSearchParams, name: string): Day | undefined =>
 
 /** A named period, or days in their order. */
 function readWhen(params: URLSearchParams): Pick<EventSearch, 'when' | 'from' | 'to'> {
-  const when = firstOf(PERIODS, params, 'when')
+  const when = firstValue(PERIODS, params, 'when')
   if (when) return { when, from: undefined, to: undefined }
   const [from, to] = [readDays(params, 'from'), readDays(params, 'to')]
   return from && to && from > to ? { when, from: to, to: from } : { when, from, to }
@@ -76,24 +76,24 @@ function readWhen(params: URLSearchParams): Pick<EventSearch, 'when' | 'from' | 
 
 /** Reads the address, which may hold anything: what it does not understand is as if it were not there. */
 export function parseEventSearch(params: URLSearchParams): EventSearch {
-  const tab = firstOf(TABS, params, 'tab') ?? 'upcoming'
+  const tab = firstValue(TABS, params, 'tab') ?? 'upcoming'
   return {
     tab,
     text: readText(params),
     kinds: readKinds(params),
-    price: firstOf(priceKinds, params, 'price'),
-    language: firstOf(EVENT_LANGUAGES, params, 'language'),
-    slides: firstOf(EVENT_LANGUAGES, params, 'slides'),
-    captions: firstOf(EVENT_LANGUAGES, params, 'captions'),
+    price: firstValue(priceKinds, params, 'price'),
+    language: firstValue(EVENT_LANGUAGES, params, 'language'),
+    slides: firstValue(EVENT_LANGUAGES, params, 'slides'),
+    captions: firstValue(EVENT_LANGUAGES, params, 'captions'),
     ...readWhen(params),
-    sort: firstOf(SORTS, params, 'sort') ?? defaultSort(tab),
+    sort: firstValue(SORTS, params, 'sort') ?? defaultSort(tab),
     page: readPage(params),
   }
 }
 
 /** The same as an address: what is usual is left out, what belongs to others stays. */
 export function eventSearchParams(search: EventSearch, others?: URLSearchParams): URLSearchParams {
-  const params = paramsWithout(NAMES, others)
+  const params = withoutParams(NAMES, others)
   if (search.tab !== 'upcoming') params.set('tab', search.tab)
   if (search.text) params.set('q', search.text)
   for (const kind of search.kinds) params.append('type', kind)
@@ -107,7 +107,10 @@ export function eventSearchParams(search: EventSearch, others?: URLSearchParams)
   return params
 }
 
-export const eventAddress: ListAddress<EventSearch> = { parse: parseEventSearch, params: eventSearchParams }
+export const eventSearchParamsConfig: ListSearchParams<EventSearch> = {
+  parse: parseEventSearch,
+  params: eventSearchParams,
+}
 
 /** The address of the list, for links. */
 export const eventSearchPath = (search: EventSearch): string =>
@@ -139,14 +142,14 @@ export const isFiltered = ({ text, kinds, price, language, slides, captions, whe
   [text, kinds[0], price, language, slides, captions, when, from, to].some(Boolean)
 
 /** What a search means: a text that speaks of the weekend asks for its days, unless days were chosen. */
-export function meantBy<S extends Pick<EventSearch, 'text' | 'when' | 'from' | 'to'>>(search: S): S {
+export function withImpliedDates<S extends Pick<EventSearch, 'text' | 'when' | 'from' | 'to'>>(search: S): S {
   const { text, when, from, to } = search
-  if (when || from || to || !speaksOfWeekend(text)) return search
+  if (when || from || to || !mentionsWeekend(text)) return search
   return { ...search, text: withoutWeekend(text), when: 'weekend' }
 }
 
 /** Other days, or none. A text that speaks of the weekend loses these words, which would ask for it again. */
-export const otherDays = (
+export const withOtherDates = (
   { text }: EventSearch,
   days: Partial<Pick<EventSearch, 'when' | 'from' | 'to'>>,
 ): Pick<EventSearch, 'text' | 'when' | 'from' | 'to'> => ({

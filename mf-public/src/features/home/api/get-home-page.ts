@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import type { EventKind } from '@hub/shared-ui/kinds'
 
@@ -54,7 +54,7 @@ export interface HomePage {
 
 async function getHomePage(signal: AbortSignal): Promise<HomePage> {
   const answer = await db().rpc('home_page', undefined, { get: true }).abortSignal(signal)
-  return answerOf<HomePage>(
+  return checkedResponse<HomePage>(
     unwrap(answer),
     'spectrum',
     'featured',

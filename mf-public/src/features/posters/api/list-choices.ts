@@ -1,9 +1,9 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import type { EventCardData } from '@hub/shared-ui/event-data'
-import { pagedQuery, type Slice } from '../../../list/paged-query.ts'
+import { pagedQuery, type RowRange } from '../../../list/paged-query.ts'
 
-async function listUpcoming(text: string, { page, size }: Slice, signal: AbortSignal) {
+async function listUpcoming(text: string, { page, size }: RowRange, signal: AbortSignal) {
   const items = unwrap(
     await db()
       .rpc(
@@ -21,7 +21,7 @@ async function listUpcoming(text: string, { page, size }: Slice, signal: AbortSi
  * The events to come, soonest first, page after page.
  * @throws ApiError
  */
-export const listChoicesQuery = ({ text, page }: { readonly text: string; readonly page: number }) =>
+export const listPosterOptionsQuery = ({ text, page }: { readonly text: string; readonly page: number }) =>
   pagedQuery({
     key: ['posters', 'choices', text],
     page,

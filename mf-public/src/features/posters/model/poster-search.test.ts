@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { MOST_POSTERS, posterAddress } from './poster-search.ts'
+import { MOST_POSTERS, posterSearchParams } from './poster-search.ts'
 
-const read = (query: string) => posterAddress.parse(new URLSearchParams(query))
+const read = (query: string) => posterSearchParams.parse(new URLSearchParams(query))
 
 it('is empty for a bare address', () => {
   expect(read('')).toEqual({ text: '', page: 1, paper: 'a4', events: [] })
@@ -9,7 +9,7 @@ it('is empty for a bare address', () => {
 
 it('is read as it was written, and leaves what belongs to others', () => {
   const query = 'utm_source=letter&q=хаос&page=2&paper=a3&event=last-seat&event=quiz-7'
-  const params = posterAddress.params(read(query), new URLSearchParams(query))
+  const params = posterSearchParams.params(read(query), new URLSearchParams(query))
   expect(decodeURIComponent(params.toString())).toBe(query)
 })
 

@@ -1,10 +1,10 @@
 import {
-  firstOf,
-  type ListAddress,
+  firstValue,
   type ListSearch,
-  paramsWithout,
+  type ListSearchParams,
   readPage,
   readText,
+  withoutParams,
 } from '@hub/shared-ui/list-address'
 import { isSlug } from '@hub/shared-ui/slug'
 
@@ -28,13 +28,13 @@ function parse(params: URLSearchParams): PosterSearch {
   return {
     text: readText(params),
     page: readPage(params),
-    paper: firstOf(PAPERS, params, 'paper') ?? 'a4',
+    paper: firstValue(PAPERS, params, 'paper') ?? 'a4',
     events: [...named].slice(0, MOST_POSTERS),
   }
 }
 
 function write(search: PosterSearch, others?: URLSearchParams): URLSearchParams {
-  const params = paramsWithout(NAMES, others)
+  const params = withoutParams(NAMES, others)
   if (search.text) params.set('q', search.text)
   if (search.page > 1) params.set('page', String(search.page))
   if (search.paper !== 'a4') params.set('paper', search.paper)
@@ -42,4 +42,4 @@ function write(search: PosterSearch, others?: URLSearchParams): URLSearchParams 
   return params
 }
 
-export const posterAddress: ListAddress<PosterSearch> = { parse, params: write }
+export const posterSearchParams: ListSearchParams<PosterSearch> = { parse, params: write }

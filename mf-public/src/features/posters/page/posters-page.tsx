@@ -1,11 +1,11 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { SearchBox } from '@hub/shared-ui/search-box'
 import { useListSearch } from '@hub/shared-ui/use-list-search'
-import { useSectionHead } from '../../../lib/head/use-section-head.ts'
-import { ListHead } from '../../../list/list-frame.tsx'
+import { useSectionMetadata } from '../../../lib/head/use-section-head.ts'
+import { ListHeader } from '../../../list/list-frame.tsx'
 import { usePagedList } from '../../../list/use-paged-list.ts'
-import { listChoicesQuery } from '../api/list-choices.ts'
-import { posterAddress } from '../model/poster-search.ts'
+import { listPosterOptionsQuery } from '../api/list-choices.ts'
+import { posterSearchParams } from '../model/poster-search.ts'
 import { Picker } from '../picker/picker.tsx'
 import styles from './posters-page.module.css'
 import { Preview } from './preview.tsx'
@@ -14,19 +14,19 @@ import { usePageSize } from './use-page-size.ts'
 /** Posters to print: which events, on which paper; all of it in the address. */
 export function PostersPage() {
   const { t } = useTranslation('posters')
-  const state = useListSearch(posterAddress)
+  const state = useListSearch(posterSearchParams)
   const { search, refine } = state
-  const list = usePagedList(listChoicesQuery(search), {
+  const list = usePagedList(listPosterOptionsQuery(search), {
     page: search.page,
     showPages: (page) => refine({ page }),
   })
   usePageSize(search.paper)
-  useSectionHead({ title: t('title'), description: t('description'), path: '/posters' })
+  useSectionMetadata({ title: t('title'), description: t('description'), path: '/posters' })
   return (
     <>
-      <ListHead title={t('title')}>
+      <ListHeader title={t('title')}>
         <SearchBox {...state} placeholder={t('searchPlaceholder')} />
-      </ListHead>
+      </ListHeader>
       <div className={`wrap ${styles.columns}`}>
         <Picker search={search} list={list} refine={refine} onReset={() => state.choose({ text: '' })} />
         <Preview search={search} onPaper={(paper) => refine({ paper })} />

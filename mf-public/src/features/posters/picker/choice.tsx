@@ -14,7 +14,7 @@ interface Props {
   readonly onToggle: () => void
 }
 
-export function Choice({ event, isChosen, isOpen, onToggle }: Props) {
+export function PosterOption({ event, isChosen, isOpen, onToggle }: Props) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const note = event.status === 'planned' ? undefined : t(`statuses.${event.status}`)

@@ -5,7 +5,7 @@ import styles from './picker.module.css'
 
 const places = Array.from({ length: PAGE_SIZE }, (_, place) => place)
 
-export function ChoicesSkeleton() {
+export function PosterOptionsSkeleton() {
   return (
     <SkeletonGroup className={styles.choices}>
       {places.map((place) => (

@@ -6,8 +6,8 @@ import { NothingFound } from '../../../list/nothing-found.tsx'
 import { Results } from '../../../list/results.tsx'
 import type { PagedList } from '../../../list/use-paged-list.ts'
 import { MOST_POSTERS, type PosterSearch } from '../model/poster-search.ts'
-import { Choice } from './choice.tsx'
-import { ChoicesSkeleton } from './choices-skeleton.tsx'
+import { PosterOption } from './choice.tsx'
+import { PosterOptionsSkeleton } from './choices-skeleton.tsx'
 import styles from './picker.module.css'
 
 interface Props {
@@ -48,13 +48,13 @@ export function Picker({ search, list, refine, onReset }: Props) {
       <Results
         list={list}
         loadError={t('listError')}
-        skeleton={<ChoicesSkeleton />}
+        skeleton={<PosterOptionsSkeleton />}
         nothing={<Nothing isSearch={search.text !== ''} onReset={onReset} />}
       >
         {(events) => (
           <ul className={styles.choices}>
             {events.map((event) => (
-              <Choice
+              <PosterOption
                 key={event.id}
                 event={event}
                 isChosen={chosen.has(event.slug)}

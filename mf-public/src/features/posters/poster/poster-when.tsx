@@ -21,7 +21,7 @@ const isOverDays = ({ starts_at, ends_at }: PosterEvent): boolean =>
 const yearApart = (day: string): string => day.replace(/\u00A0(?=\d{4}$)/, ' ')
 
 /** When and where. */
-export function PosterWhen({ event }: { readonly event: PosterEvent }) {
+export function PosterDate({ event }: { readonly event: PosterEvent }) {
   return (
     <div className={styles.where}>
       <p className={styles.when} data-days={isOverDays(event) || undefined}>

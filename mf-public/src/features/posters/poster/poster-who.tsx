@@ -7,7 +7,7 @@ import styles from './poster.module.css'
 const NAMES = 4
 
 /** What it is about and who speaks. */
-export function PosterWho({ event }: { readonly event: PosterEvent }) {
+export function PosterSpeakers({ event }: { readonly event: PosterEvent }) {
   return (
     <div className={styles.about}>
       {event.summary && (

@@ -3,7 +3,7 @@ import { canonicalUrl } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Kind } from '@hub/shared-ui/kind'
-import { Mark } from '@hub/shared-ui/mark'
+import { Logo } from '@hub/shared-ui/mark'
 import { Price } from '@hub/shared-ui/price'
 import { QrCode } from '@hub/shared-ui/qr-code'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
@@ -12,8 +12,8 @@ import type { PosterEvent } from '../model/poster-event.ts'
 import type { Paper } from '../model/poster-search.ts'
 import { titleStep } from '../model/title-step.ts'
 import styles from './poster.module.css'
-import { PosterWhen } from './poster-when.tsx'
-import { PosterWho } from './poster-who.tsx'
+import { PosterDate } from './poster-when.tsx'
+import { PosterSpeakers } from './poster-who.tsx'
 
 export interface Hub {
   readonly name: string
@@ -49,8 +49,8 @@ export function Poster({ event, hub, paper }: Props) {
           <h3 className={styles.title} data-step={titleStep(title.text)} lang={title.language}>
             {title.text}
           </h3>
-          <PosterWhen event={event} />
-          <PosterWho event={event} />
+          <PosterDate event={event} />
+          <PosterSpeakers event={event} />
         </div>
         <Foot event={event} hub={hub} isFallback={title.isFallback} />
       </div>
@@ -65,7 +65,7 @@ function Foot({ event, hub, isFallback }: Omit<Props, 'paper'> & { readonly isFa
     <div className={styles.foot}>
       <div className={styles.brand}>
         <span className={styles.mark}>
-          <Mark />
+          <Logo />
         </span>
         <p>
           <strong>{hub.name || t('common:site.name')}</strong>

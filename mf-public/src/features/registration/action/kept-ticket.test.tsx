@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { keepTicket } from '../../../lib/registration/kept-tickets.ts'
+import { storeTicket } from '../../../lib/registration/kept-tickets.ts'
 import { EVENT_ID, offer, offered, registration } from '../registration.fixture.ts'
 import { SeatActions } from './seat-actions.tsx'
 
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const keep = (until = offered.ends_at) => keepTicket({ eventId: EVENT_ID, secret: SECRET, until })
+const keep = (until = offered.ends_at) => storeTicket({ eventId: EVENT_ID, secret: SECRET, until })
 const answer = (changes: object = {}) =>
   server.use(
     http.post(`${API}/rest/v1/rpc/show_by_secret`, async ({ request }) => {

@@ -2,17 +2,17 @@ import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Icon } from '@hub/shared-ui/icon'
 import { CircleCheckIcon, ClockIcon } from '@hub/shared-ui/icons'
-import { usePaymentDue } from '@hub/shared-ui/payment-panel'
+import { usePaymentDueText } from '@hub/shared-ui/payment-panel'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import type { Offer, OfferedEvent } from '../model/offer.ts'
 import styles from './seat-actions.module.css'
 import { SeatButton } from './seat-button.tsx'
-import { type Seat, useChoice } from './use-choice.ts'
+import { type SeatState, useSeatOptions } from './use-choice.ts'
 
 /** In the ticket on the page of an event: where somebody stands, and what they can do. */
 export function SeatActions({ event }: { readonly event: OfferedEvent }) {
   const { t } = useTranslation('events')
-  const seat = useChoice(event)
+  const seat = useSeatOptions(event)
   if (!seat) return <Skeleton height="3rem" />
   const { note, actions } = seat.choice
   return (
@@ -43,7 +43,7 @@ export function SeatActions({ event }: { readonly event: OfferedEvent }) {
 }
 
 interface NoteProps {
-  readonly note: NonNullable<Seat['choice']['note']>
+  readonly note: NonNullable<SeatState['choice']['note']>
   readonly offer: Offer
 }
 
@@ -52,7 +52,7 @@ function Note({ note, offer }: NoteProps) {
   const language = useLanguage()
   const { registration, opens_at: opensAt } = offer
   const isIn = note === 'registered'
-  const due = usePaymentDue()
+  const due = usePaymentDueText()
   return (
     <div>
       <p className={styles.note} data-tone={isIn ? 'positive' : undefined}>

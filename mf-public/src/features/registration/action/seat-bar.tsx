@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OfferedEvent } from '../model/offer.ts'
 import { SeatButton } from './seat-button.tsx'
-import { useChoice } from './use-choice.ts'
+import { useSeatOptions } from './use-choice.ts'
 
 interface Props {
   readonly event: OfferedEvent
@@ -11,7 +11,7 @@ interface Props {
 
 /** The one thing to do, at the foot of a phone. */
 export function SeatBar({ event, otherwise }: Props) {
-  const seat = useChoice(event)
+  const seat = useSeatOptions(event)
   const [action] = seat?.choice.actions ?? []
   return action ? <SeatButton action={action} event={event} ticket={seat?.ticket} /> : otherwise
 }

@@ -1,13 +1,13 @@
 import { useAuth } from '@hub/shared-auth'
 import { useNow, useQuery } from '@hub/shared-platform'
 import { guestRegistrationQuery } from '../../../lib/registration/confirm-address.ts'
-import { useKeptTicket } from '../../../lib/registration/kept-tickets.ts'
+import { useStoredTicket } from '../../../lib/registration/kept-tickets.ts'
 import { offerQuery } from '../api/get-offer.ts'
-import { type Choice, choiceOf } from '../model/choice.ts'
+import { type SeatOptions, seatOptionsOf } from '../model/choice.ts'
 import { guestOffer, type Offer, type OfferedEvent } from '../model/offer.ts'
 
-export interface Seat {
-  readonly choice: Choice
+export interface SeatState {
+  readonly choice: SeatOptions
   readonly offer: Offer
   /** Passes let people in here, and this account has none. */
   readonly passesExist: boolean
@@ -21,19 +21,19 @@ export interface Seat {
  * this browser keeps. When the database does not
  * answer, the page's own knowledge holds: the form will ask again.
  */
-export function useChoice(event: OfferedEvent): Seat | undefined {
+export function useSeatOptions(event: OfferedEvent): SeatState | undefined {
   const { status, user } = useAuth()
   const now = useNow()
   const isGuest = status === 'signed-out'
   const { data, isError } = useQuery({ ...offerQuery(event.id, user?.id), enabled: status !== 'loading' })
-  const secret = useKeptTicket(event.id)
+  const secret = useStoredTicket(event.id)
   const kept = useQuery({ ...guestRegistrationQuery(secret), enabled: isGuest && secret !== undefined }).data
   const known = data ?? (isGuest || isError ? guestOffer(event, now?.getTime() ?? 0) : undefined)
   if (!known) return undefined
   const isKept = isGuest && kept !== undefined && kept.registration.status !== 'cancelled'
   const offer = isKept ? { ...known, registration: kept.registration, order: kept.order } : known
   const about = { canWatch: event.streamUrl !== undefined, acceptsPasses: event.accepts_passes, isGuest }
-  const choice = choiceOf(offer, about)
+  const choice = seatOptionsOf(offer, about)
   const passesExist =
     !isGuest && event.accepts_passes && offer.passes.length === 0 && choice.actions.includes('register')
   return {

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
 import type { Offer } from '../model/offer.ts'
 
@@ -8,7 +8,7 @@ async function getOffer(eventId: string, signal: AbortSignal): Promise<Offer> {
   const answer = await db()
     .rpc('registration_offer', { event_id: eventId }, { get: true })
     .abortSignal(signal)
-  return answerOf<Offer>(unwrap(answer), 'state', 'payment_methods', 'passes')
+  return checkedResponse<Offer>(unwrap(answer), 'state', 'payment_methods', 'passes')
 }
 
 /**

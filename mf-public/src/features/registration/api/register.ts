@@ -4,7 +4,7 @@ import { unwrap } from '@hub/shared-platform'
 import type { Registered } from '../../../lib/registration/registration-data.ts'
 import type { OfferedMethod } from '../model/offer.ts'
 
-export interface Wish {
+export interface RegisterInput {
   readonly eventId: string
   readonly name: string
   readonly email: string
@@ -23,7 +23,7 @@ export interface Wish {
  * Asks for a seat. The same key asks once, however often it is sent.
  * @throws ApiError with the code of the refusal as `hint`
  */
-export async function register(wish: Wish, key: string): Promise<Registered> {
+export async function register(wish: RegisterInput, key: string): Promise<Registered> {
   const { method, passId, donation } = wish
   const answer = await db().rpc('register_for_event', {
     event_id: wish.eventId,

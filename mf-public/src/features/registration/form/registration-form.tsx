@@ -2,18 +2,18 @@ import { useAuth } from '@hub/shared-auth'
 import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, queryClient } from '@hub/shared-platform'
 import { Form } from '@hub/shared-ui/form'
-import { refusalCode, refusalFact, waitTime } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, apiErrorDetail, waitTime } from '@hub/shared-ui/form-refusal'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useEffect } from 'react'
 import { ContactFields } from '../../../lib/contact/contact-fields.tsx'
 import { PromoField } from '../../../lib/order-form/promo-field.tsx'
-import { Sum } from '../../../lib/order-form/sum.tsx'
+import { TotalAmount } from '../../../lib/order-form/sum.tsx'
 import type { Registered } from '../../../lib/registration/registration-data.ts'
 import type { Offer } from '../model/offer.ts'
-import { refusalKey } from '../model/refusals.ts'
+import { registrationErrorKey } from '../model/refusals.ts'
 import { type RegistrationForm as Fields, useRegistrationForm } from './use-registration-form.ts'
 import { useTotal } from './use-total.ts'
-import { WaysToCome, WaysToPay } from './ways-to-pay.tsx'
+import { AttendanceField, PaymentMethodField } from './ways-to-pay.tsx'
 
 interface Props {
   readonly eventId: string
@@ -42,7 +42,7 @@ export function RegistrationForm({ eventId, offer, onDone }: Props) {
       foot={
         <>
           {offer.price_kind !== 'free' && (
-            <Sum
+            <TotalAmount
               price={total.price}
               discount={total.discount}
               currency={offer.currency}
@@ -55,9 +55,9 @@ export function RegistrationForm({ eventId, offer, onDone }: Props) {
       }
     >
       <ContactFields form={form} />
-      <WaysToCome form={form} offer={offer} isFull={isFull} />
+      <AttendanceField form={form} offer={offer} isFull={isFull} />
       {offer.price_kind === 'donation' && <Donation form={form} offer={offer} />}
-      {total.price > 0 && <WaysToPay form={form} offer={offer} />}
+      {total.price > 0 && <PaymentMethodField form={form} offer={offer} />}
       {offer.price_kind === 'paid' && total.price > 0 && !form.values.pay.startsWith('pass:') && (
         <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={total.promo} />
       )}
@@ -80,7 +80,7 @@ function Terms() {
   )
 }
 
-const refusalOf = (failure: ApiError | undefined) => failure && refusalKey(failure)
+const refusalOf = (failure: ApiError | undefined) => failure && registrationErrorKey(failure)
 
 function useExplain() {
   const { t } = useTranslation(['registration', 'common'])
@@ -88,7 +88,7 @@ function useExplain() {
   return (failure: ApiError) => {
     const key = refusalOf(failure)
     if (!key) return undefined
-    const opensAt = refusalFact(failure, 'opens_at')
+    const opensAt = apiErrorDetail(failure, 'opens_at')
     return t(key, {
       date: typeof opensAt === 'string' ? formatDateTime(opensAt, language) : '',
       wait: waitTime(failure),
@@ -99,7 +99,7 @@ function useExplain() {
 /** Somebody was faster, or something has changed: the form offers what is possible now, with what was typed. */
 function useFreshOffer(failure: ApiError | undefined, eventId: string) {
   useEffect(() => {
-    if (failure && CHANGED.test(refusalCode(failure) ?? ''))
+    if (failure && CHANGED.test(apiErrorCode(failure) ?? ''))
       void queryClient.invalidateQueries({ queryKey: ['registration-offer', eventId] })
   }, [failure, eventId])
 }

@@ -5,12 +5,12 @@ import type { Rule } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { contactRules } from '../../../lib/contact/contact-rules.ts'
 import { useContact } from '../../../lib/contact/use-contact.ts'
-import { useForgetDrafts } from '../../../lib/contact/use-forget-drafts.ts'
+import { useDeleteDraftsOnSignOut } from '../../../lib/contact/use-forget-drafts.ts'
 import type { Registered } from '../../../lib/registration/registration-data.ts'
 import { register } from '../api/register.ts'
 import type { Offer } from '../model/offer.ts'
 import { minorUnits } from '../model/price.ts'
-import { registrationField } from '../model/refusals.ts'
+import { registrationErrorField } from '../model/refusals.ts'
 
 const PASS = 'pass:'
 
@@ -38,7 +38,7 @@ export function useRegistrationForm({ eventId, offer, isFull, onDone }: Options)
   const language = useLanguage()
   const contact = useContact()
   const chosen = useChosen(offer)
-  useForgetDrafts()
+  useDeleteDraftsOnSignOut()
   return useRequestForm({
     draft: `registration:${eventId}:${user?.id ?? ''}`,
     initial: {
@@ -50,7 +50,7 @@ export function useRegistrationForm({ eventId, offer, isFull, onDone }: Options)
     },
     rules: RULES,
     context: { isFull },
-    fieldOf: registrationField,
+    fieldOf: registrationErrorField,
     onSent: onDone,
     send: (values, key) => {
       const isOnline = offer.format === 'hybrid' && values.way === 'online'

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import { Choices } from '@hub/shared-ui/form'
+import { ChoiceGroup } from '@hub/shared-ui/form'
 import { PaymentMethods } from '../../../lib/order-form/ways-to-pay.tsx'
 import type { Offer, OfferedPass } from '../model/offer.ts'
 import styles from './registration-form.module.css'
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** How to pay: what the event takes, and one's own passes, with the reason where one does not fit. */
-export function WaysToPay({ form, offer }: Props) {
+export function PaymentMethodField({ form, offer }: Props) {
   const { t } = useTranslation('registration')
   const passes = offer.price_kind === 'paid' ? offer.passes : []
   if (offer.payment_methods.length + passes.length === 0) return null
   const { error: _, ...field } = form.field('pay')
   return (
-    <Choices legend={t('form.pay')}>
+    <ChoiceGroup legend={t('form.pay')}>
       <PaymentMethods field={form.field('pay')} methods={offer.payment_methods} />
       {passes.map((pass) => (
         <Checkbox
@@ -30,7 +30,7 @@ export function WaysToPay({ form, offer }: Props) {
           {...field}
         />
       ))}
-    </Choices>
+    </ChoiceGroup>
   )
 }
 
@@ -56,7 +56,7 @@ function PassLabel({ pass }: { readonly pass: OfferedPass }) {
 }
 
 /** On the spot or online, each with its price. */
-export function WaysToCome({ form, offer, isFull }: Props & { readonly isFull: boolean }) {
+export function AttendanceField({ form, offer, isFull }: Props & { readonly isFull: boolean }) {
   const { t } = useTranslation(['registration', 'common'])
   const language = useLanguage()
   if (offer.format !== 'hybrid') return null
@@ -64,7 +64,7 @@ export function WaysToCome({ form, offer, isFull }: Props & { readonly isFull: b
   const price = (amount: number | null) =>
     offer.price_kind === 'paid' && amount !== null ? formatMoney(amount, offer.currency, language) : ''
   return (
-    <Choices legend={t('form.way')}>
+    <ChoiceGroup legend={t('form.way')}>
       <Checkbox
         radio
         value="spot"
@@ -87,6 +87,6 @@ export function WaysToCome({ form, offer, isFull }: Props & { readonly isFull: b
         }
         {...field}
       />
-    </Choices>
+    </ChoiceGroup>
   )
 }

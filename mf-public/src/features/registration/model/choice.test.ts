@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offer, offered, order, registration } from '../registration.fixture.ts'
-import { choiceOf } from './choice.ts'
+import { seatOptionsOf } from './choice.ts'
 import { guestOffer, type Offer, type OfferedEvent } from './offer.ts'
 
 const pass = {
@@ -14,7 +14,7 @@ const pass = {
 }
 const person = { canWatch: false, acceptsPasses: false, isGuest: false }
 const actions = (changes: Partial<Offer>, about: Partial<typeof person> = {}) =>
-  choiceOf({ ...offer, ...changes }, { ...person, ...about })
+  seatOptionsOf({ ...offer, ...changes }, { ...person, ...about })
 
 describe('without a registration', () => {
   it.each<[string, Partial<Offer>, Partial<typeof person>, string[]]>([

@@ -11,7 +11,7 @@ export type SeatAction =
   | 'pay'
 export type SeatNote = 'registered' | 'unpaid' | 'unconfirmed' | 'waitlisted' | 'not-open' | 'closed'
 
-export interface Choice {
+export interface SeatOptions {
   /** Where somebody stands, or why nothing can be done. */
   readonly note: SeatNote | undefined
   /** The first is the thing to do. */
@@ -54,7 +54,7 @@ function waysIn(offer: Offer, { acceptsPasses, isGuest }: About): SeatAction[] {
 }
 
 /** What the page of an event offers to do about a seat. */
-export function choiceOf(offer: Offer, about: About): Choice {
+export function seatOptionsOf(offer: Offer, about: About): SeatOptions {
   const note = noteOf(offer)
   const isOn = !offer.state.startsWith('event_') || offer.state === 'event_full'
   const watch: SeatAction[] = about.canWatch && isOn ? ['watch'] : []

@@ -1,10 +1,10 @@
 import type { ApiError } from '@hub/shared-platform'
-import { fieldRefusal, refusalCode } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/form-refusal'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
-import { promoProblem } from '../../../lib/order-form/promo-refusals.ts'
+import { promoCodeProblem } from '../../../lib/order-form/promo-refusals.ts'
 
 /** Every way in which `register_for_event` says no that is about no field; each has its text in both languages. */
-export const REFUSALS = [
+export const REGISTRATION_ERRORS = [
   'event_not_found',
   'event_not_published',
   'event_cancelled',
@@ -31,14 +31,16 @@ export const REFUSALS = [
 ] as const
 
 /** The key of a refusal's text; undefined for what the general words say. */
-export function refusalKey(error: ApiError): string | undefined {
-  const code = refusalCode(error)
-  return REFUSALS.some((known) => known === code) ? `registration:refusals.${code}` : undefined
+export function registrationErrorKey(error: ApiError): string | undefined {
+  const code = apiErrorCode(error)
+  return REGISTRATION_ERRORS.some((known) => known === code) ? `registration:refusals.${code}` : undefined
 }
 
 /** Which field of the form a refusal speaks of. */
-export function registrationField(error: ApiError): { field: string; problem: FieldProblem } | undefined {
-  if (refusalCode(error) === 'amount_invalid')
+export function registrationErrorField(
+  error: ApiError,
+): { field: string; problem: FieldProblem } | undefined {
+  if (apiErrorCode(error) === 'amount_invalid')
     return { field: 'amount', problem: { key: 'registration:form.amountInvalid' } }
-  return promoProblem(error) ?? fieldRefusal(error)
+  return promoCodeProblem(error) ?? fieldErrorOf(error)
 }

@@ -4,19 +4,19 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { registration } from '../registration.fixture.ts'
 import {
-  answer,
   field,
   fillAndSend,
   free,
-  freshForms,
   ok,
   onRegister,
   open,
+  resetForms,
+  respond,
   rpc,
   server,
 } from './registration-page.driver.tsx'
 
-freshForms()
+resetForms()
 
 describe('a guest who has not confirmed yet', () => {
   const pending = {
@@ -34,7 +34,7 @@ describe('a guest who has not confirmed yet', () => {
     )
 
   async function send() {
-    answer(free)
+    respond(free)
     onRegister(ok(pending))
     const { user } = await open()
     await fillAndSend(user)

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Why nobody can register at the moment, and where to go. */
-export function NotNow({ offer, slug }: Props) {
+export function RegistrationClosed({ offer, slug }: Props) {
   const { t } = useTranslation('registration')
   const language = useLanguage()
   const { state, opens_at: opensAt } = offer

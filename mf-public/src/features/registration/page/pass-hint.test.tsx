@@ -3,9 +3,9 @@ import { API } from '@hub/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
-import { answer, field, freshForms, open, server } from './registration-page.driver.tsx'
+import { field, open, resetForms, respond, server } from './registration-page.driver.tsx'
 
-freshForms()
+resetForms()
 
 const person = { id: '9a1c3b5e-0000-4000-8000-00000000000a', email: 'anna@hub.example', name: 'Анна' }
 const onSale = (slug: string, ru: string, applies_to: string[]) => ({
@@ -17,7 +17,7 @@ const onSale = (slug: string, ru: string, applies_to: string[]) => ({
 })
 
 function withPasses(...passes: object[]) {
-  answer({}, { accepts_passes: true })
+  respond({}, { accepts_passes: true })
   server.use(
     http.get(`${API}/rest/v1/subscriptions`, () => HttpResponse.json(passes)),
     http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([])),

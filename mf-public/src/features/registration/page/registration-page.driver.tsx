@@ -17,7 +17,7 @@ export const server = setupServer()
 export const sent: Body[] = []
 
 /** Each test of the file begins with an empty form. */
-export function freshForms(): void {
+export function resetForms(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterEach(() => {
     cleanup()
@@ -30,12 +30,12 @@ export function freshForms(): void {
 }
 
 export const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
-export const refuse =
+export const apiError =
   (code: string, status = 409, details = '{}') =>
   () =>
     HttpResponse.json({ code: `PT${status}`, message: 'No', hint: code, details }, { status })
 
-export function answer(changes: Partial<Offer> = {}, row: object = {}) {
+export function respond(changes: Partial<Offer> = {}, row: object = {}) {
   server.use(
     http.get(`${API}/rest/v1/site_settings`, () => HttpResponse.json([])),
     http.get(`${API}/rest/v1/events`, () => HttpResponse.json([{ ...ticketRow, ...row }])),

@@ -6,24 +6,24 @@ import { expect, it } from 'vitest'
 import type { Offer } from '../model/offer.ts'
 import { EVENT_ID, offer, order, registration } from '../registration.fixture.ts'
 import {
-  answer,
+  apiError,
   field,
   fillAndSend,
   free,
-  freshForms,
   ok,
   onRegister,
   open,
-  refuse,
+  resetForms,
+  respond,
   rpc,
   sent,
   server,
 } from './registration-page.driver.tsx'
 
-freshForms()
+resetForms()
 
 it('asks for a seat with what was typed, and says where the mail went', async () => {
-  answer(free)
+  respond(free)
   onRegister(
     ok({
       status: 'pending',
@@ -51,7 +51,7 @@ it('asks for a seat with what was typed, and says where the mail went', async ()
 })
 
 it('sends the mail again, and says when that is too often', async () => {
-  answer()
+  respond()
   const pending = { status: 'pending', needs_confirmation: true, ticket_code: null, confirm_until: null }
   onRegister(ok(pending, order))
   const asked: unknown[] = []
@@ -60,7 +60,7 @@ it('sends the mail again, and says when that is too often', async () => {
       asked.push(await request.json())
       return asked.length === 1
         ? new HttpResponse(null, { status: 204 })
-        : refuse('too_many_mails', 429, '{"retry_after": 600}')()
+        : apiError('too_many_mails', 429, '{"retry_after": 600}')()
     }),
   )
   const { user } = await open('', 'en')
@@ -76,7 +76,7 @@ it('sends the mail again, and says when that is too often', async () => {
 })
 
 it('shows the ticket and how to pay', async () => {
-  answer()
+  respond()
   onRegister(ok({}, order))
   const { user } = await open()
   expect(await screen.findByText('1 200 RSD')).toBeTruthy()
@@ -94,7 +94,7 @@ it('shows the ticket and how to pay', async () => {
 })
 
 it('keeps the form when the payment cannot be processed, and tries again as the same request', async () => {
-  answer()
+  respond()
   onRegister(() => new HttpResponse(null, { status: 503 }), ok({}, order))
   const { user } = await open()
   await fillAndSend(user)
@@ -109,19 +109,19 @@ it.each([
   [0, /Пока в\sочереди никого/],
   [3, /Сейчас в\sочереди: 3\./],
 ])('says how many wait for a seat: %i', async (waiting, text) => {
-  answer({ state: 'event_full', seats_left: 0, waitlist_count: waiting })
+  respond({ state: 'event_full', seats_left: 0, waitlist_count: waiting })
   await open()
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
 it('offers the waitlist to whoever comes second to the last seat, with what they typed', async () => {
   let state: Offer['state'] = 'open'
-  answer(free)
+  respond(free)
   server.use(http.get(rpc('registration_offer'), () => HttpResponse.json({ ...offer, ...free, state })))
   onRegister(
     () => {
       state = 'event_full'
-      return refuse('event_full')()
+      return apiError('event_full')()
     },
     ok({ status: 'waitlisted', position: 3, ticket_code: null }),
   )
@@ -139,7 +139,7 @@ it('offers the waitlist to whoever comes second to the last seat, with what they
 })
 
 it('tells what a promo code takes off, and why another does not', async () => {
-  answer()
+  respond()
   server.use(
     http.post(rpc('check_promo_code'), async ({ request }) => {
       const { code } = (await request.json()) as { code: string }
@@ -168,9 +168,9 @@ it('tells what a promo code takes off, and why another does not', async () => {
 })
 
 it('tells a refused promo code at its field', async () => {
-  answer()
+  respond()
   server.use(http.post(rpc('check_promo_code'), () => new HttpResponse(null, { status: 500 })))
-  onRegister(refuse('promo_used_up'))
+  onRegister(apiError('promo_used_up'))
   const { user } = await open()
   await user.type(await field('Промокод'), 'LAST')
   await fillAndSend(user)
@@ -188,7 +188,7 @@ it('offers a pass, and says why another does not fit', async () => {
     refusal: null,
     discount_amount: 120_000,
   }
-  answer({ passes: [pass, { ...pass, id: 'empty', name: { ru: 'Квизы' }, refusal: 'pass_used_up' }] })
+  respond({ passes: [pass, { ...pass, id: 'empty', name: { ru: 'Квизы' }, refusal: 'pass_used_up' }] })
   onRegister(ok())
   const { user } = await open('?pay=pass')
   const radio = await screen.findByRole<HTMLInputElement>('radio', {
@@ -206,7 +206,7 @@ it('offers a pass, and says why another does not fit', async () => {
 })
 
 it('takes the price of those who watch online', async () => {
-  answer({ format: 'hybrid', price_online_amount: 60_000 })
+  respond({ format: 'hybrid', price_online_amount: 60_000 })
   onRegister(ok({ is_online: true }, order))
   const { user } = await open()
   await user.click(await screen.findByRole('radio', { name: /Онлайн/ }))
@@ -216,7 +216,7 @@ it('takes the price of those who watch online', async () => {
 })
 
 it('takes a donation of any size, and of none', async () => {
-  answer({ price_kind: 'donation', price_amount: 50_000 })
+  respond({ price_kind: 'donation', price_amount: 50_000 })
   onRegister(ok())
   const { user } = await open()
   const sum = await field('Сумма взноса, RSD')
@@ -236,7 +236,7 @@ it.each([
   ['event_cancelled', 'Событие отменено: оно не состоится.'],
   ['event_over', 'Событие уже прошло.'],
 ] as const)('%s: no form, but why', async (state, text) => {
-  answer({ state, opens_at: '2056-12-05T18:00:00+00:00' })
+  respond({ state, opens_at: '2056-12-05T18:00:00+00:00' })
   await open()
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -6,7 +6,7 @@ import { ticketEventQuery } from '../api/get-event.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { NoEvent } from './no-event.tsx'
 import styles from './registration-page.module.css'
-import { Seat } from './seat.tsx'
+import { RegistrationOrResult } from './seat.tsx'
 
 /** A seat at one event, from the form to the ticket; its own address, for a reload and the way back. */
 export function RegistrationPage() {
@@ -21,7 +21,7 @@ export function RegistrationPage() {
     <>
       <BackLink list={`/events/${slug}`}>{t('back')}</BackLink>
       <div className={`wrap ${styles.page}`}>
-        {event && <Seat key={event.id} event={event} />}
+        {event && <RegistrationOrResult key={event.id} event={event} />}
         {!event && !error && <Loading />}
         {error && !event && (
           <>

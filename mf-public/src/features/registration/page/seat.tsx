@@ -11,14 +11,14 @@ import { offerQuery } from '../api/get-offer.ts'
 import { PassForGuest } from '../form/pass-for-guest.tsx'
 import { RegistrationForm } from '../form/registration-form.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { NotNow } from './not-now.tsx'
+import { RegistrationClosed } from './not-now.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { PassHint } from './pass-hint.tsx'
 import styles from './registration-page.module.css'
-import { useOutcome } from './use-outcome.ts'
+import { useRegistrationResult } from './use-outcome.ts'
 
 /** The form, or what has become of it. */
-export function Seat({ event }: { readonly event: TicketEvent }) {
+export function RegistrationOrResult({ event }: { readonly event: TicketEvent }) {
   const { t } = useTranslation(['registration', 'common'])
   const { status, user } = useAuth()
   const [params] = useSearchParams()
@@ -31,7 +31,7 @@ export function Seat({ event }: { readonly event: TicketEvent }) {
     ...offerQuery(event.id, user?.id),
     enabled: status !== 'loading',
   })
-  const { done, finish, cancel } = useOutcome(event)
+  const { done, finish, cancel } = useRegistrationResult(event)
   const [isSent, setSent] = useState(false)
   // The address that was confirmed makes another step of the same page.
   const heading = useStepFocus(isSent && done && `${done.registration.id} ${done.registration.status}`)
@@ -88,7 +88,7 @@ export function Seat({ event }: { readonly event: TicketEvent }) {
           </div>
         </div>
       ) : (
-        <NotNow offer={offer} slug={event.slug} />
+        <RegistrationClosed offer={offer} slug={event.slug} />
       )}
     </>
   )

@@ -13,7 +13,7 @@ const isRegistered = (state: unknown): state is { registered: Registered } =>
  * What has become of it. A guest's answer lies in the entry of the history, so that it outlives a reload; what an
  * account has is asked of the database.
  */
-export function useOutcome(event: TicketEvent) {
+export function useRegistrationResult(event: TicketEvent) {
   const { t } = useTranslation('registration')
   const { user } = useAuth()
   const { state, pathname } = useLocation()

@@ -2,11 +2,11 @@ import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
-import type { Choice } from '../choice/choice.ts'
+import type { SlotSelection } from '../choice/choice.ts'
 
-export interface Wish {
+export interface BookSpaceInput {
   readonly spaceId: string
-  readonly slots: Choice
+  readonly slots: SlotSelection
   readonly name: string
   readonly email: string
   readonly phone: string
@@ -21,7 +21,7 @@ export interface Wish {
  * Asks for the hours. The same key asks once, however often it is sent.
  * @throws ApiError with the code of the refusal as `hint`
  */
-export async function bookSpace(wish: Wish, key: string): Promise<Booked> {
+export async function bookSpace(wish: BookSpaceInput, key: string): Promise<Booked> {
   const answer = await db().rpc('book_space', {
     space_id: wish.spaceId,
     slots: [...wish.slots],

@@ -1,13 +1,13 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { joined, type Taken, type TakenState } from '../slots/occupancy.ts'
+import { mergeAdjacent, type OccupiedTime, type SlotState } from '../slots/occupancy.ts'
 
 export interface OccupancyRow {
   /** ISO 8601. */
   starts_at: string
   ends_at: string
-  state: TakenState
+  state: SlotState
   /** Of an event that everybody may know. */
   event: { slug: string; title: LocalizedText } | null
 }
@@ -22,7 +22,7 @@ async function listOccupancy(
   space: string | null,
   { since, until }: Span,
   signal: AbortSignal,
-): Promise<Taken[]> {
+): Promise<OccupiedTime[]> {
   const iso = (instant: number) => new Date(instant).toISOString()
   const rows = unwrap(
     await db()
@@ -34,7 +34,7 @@ async function listOccupancy(
       .abortSignal(signal)
       .overrideTypes<OccupancyRow[], { merge: false }>(),
   )
-  return joined(
+  return mergeAdjacent(
     rows.map(({ starts_at, ends_at, state, event }) => ({
       startsAt: Date.parse(starts_at),
       endsAt: Date.parse(ends_at),

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import type { Choice } from '../choice/choice.ts'
+import type { SlotSelection } from '../choice/choice.ts'
 
 /** What the server says of chosen hours. Amounts in minor units, times in ISO 8601. */
 export interface Quote {
@@ -14,7 +14,7 @@ export interface Quote {
   }[]
 }
 
-async function quoteBooking(spaceId: string, slots: Choice, signal: AbortSignal): Promise<Quote> {
+async function quoteBooking(spaceId: string, slots: SlotSelection, signal: AbortSignal): Promise<Quote> {
   const answer = await db()
     .rpc('quote_booking', { space_id: spaceId, slots: [...slots] }, { get: true })
     .abortSignal(signal)
@@ -26,7 +26,7 @@ async function quoteBooking(spaceId: string, slots: Choice, signal: AbortSignal)
  * What hours would cost, and whether they can still be had.
  * @throws ApiError
  */
-export const quoteQuery = (spaceId: string, slots: Choice) =>
+export const quoteQuery = (spaceId: string, slots: SlotSelection) =>
   queryOptions({
     queryKey: ['booking-quote', spaceId, slots],
     queryFn: ({ signal }) => quoteBooking(spaceId, slots, signal),

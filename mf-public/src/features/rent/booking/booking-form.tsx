@@ -5,23 +5,23 @@ import { TextArea } from '@hub/shared-ui/text-area'
 import { TextField } from '@hub/shared-ui/text-field'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { ContactFields } from '../../../lib/contact/contact-fields.tsx'
-import type { PromoAnswer, PromoTarget } from '../../../lib/order-form/check-promo.ts'
+import type { PromoCodeResult, PromoCodeTarget } from '../../../lib/order-form/check-promo.ts'
 import { PromoField } from '../../../lib/order-form/promo-field.tsx'
-import { Sum } from '../../../lib/order-form/sum.tsx'
+import { TotalAmount } from '../../../lib/order-form/sum.tsx'
 import { usePromo } from '../../../lib/order-form/use-promo.ts'
-import type { ChosenHours } from '../choice/use-choices.ts'
-import type { Booking } from './booking.ts'
+import type { SelectedSlots } from '../choice/use-choices.ts'
+import type { BookingDraft } from './booking.ts'
 import styles from './booking-form.module.css'
-import { Lacking } from './lacking.tsx'
+import { MissingRequirements } from './lacking.tsx'
 import { isConflict } from './refusals.ts'
 import { useBookingForm } from './use-booking-form.ts'
-import { useExplain } from './use-explain.ts'
-import { useSettled } from './use-settled.ts'
-import { WaysToPay } from './ways-to-pay.tsx'
+import { useBookingErrorText } from './use-explain.ts'
+import { useDebouncedValue } from './use-settled.ts'
+import { PaymentMethodField } from './ways-to-pay.tsx'
 
 interface Props {
-  readonly booking: Booking
-  readonly hours: ChosenHours
+  readonly booking: BookingDraft
+  readonly hours: SelectedSlots
   readonly onBooked: (booked: Booked) => void
 }
 
@@ -30,7 +30,7 @@ export function BookingForm({ booking, hours, onBooked }: Props) {
   const { t } = useTranslation(['rent', 'common'])
   const { status } = useAuth()
   const form = useBookingForm({ space: booking.space, hours, onBooked })
-  const explain = useExplain(hours.chosen.length > 0)
+  const explain = useBookingErrorText(hours.chosen.length > 0)
   const promo = usePromo(form.values.promo_code, usePromoTarget(booking))
   return (
     <Form
@@ -41,7 +41,7 @@ export function BookingForm({ booking, hours, onBooked }: Props) {
       foot={
         <>
           <Reduced total={booking.total} promo={promo.answer} />
-          <Lacking slots={form.lacksSlots} contact={form.lacksContact} />
+          <MissingRequirements slots={form.lacksSlots} contact={form.lacksContact} />
         </>
       }
     >
@@ -64,7 +64,7 @@ export function BookingForm({ booking, hours, onBooked }: Props) {
         autoComplete="off"
         {...form.field('purpose')}
       />
-      <WaysToPay form={form} total={booking.total} />
+      <PaymentMethodField form={form} total={booking.total} />
       <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={promo} />
       {status === 'signed-out' && <p className="small muted">{t('form.guest')}</p>}
     </Form>
@@ -72,14 +72,14 @@ export function BookingForm({ booking, hours, onBooked }: Props) {
 }
 
 /** A code is tried on the hours, once they have been chosen. */
-function usePromoTarget({ space, chosen }: Booking): PromoTarget | undefined {
-  const settled = useSettled(chosen, 300)
+function usePromoTarget({ space, chosen }: BookingDraft): PromoCodeTarget | undefined {
+  const settled = useDebouncedValue(chosen, 300)
   return settled.length > 0 ? { target: 'space', target_id: space.id, slots: [...settled] } : undefined
 }
 
 interface ReducedProps {
-  readonly total: Booking['total']
-  readonly promo: PromoAnswer | undefined
+  readonly total: BookingDraft['total']
+  readonly promo: PromoCodeResult | undefined
 }
 
 /** What is to pay when a promo code makes it less. */
@@ -87,7 +87,7 @@ function Reduced({ total: [total], promo }: ReducedProps) {
   const { t } = useTranslation('rent')
   if (!total || !promo?.is_valid) return null
   return (
-    <Sum
+    <TotalAmount
       price={total.amount}
       discount={promo.discount_amount}
       currency={total.currency}

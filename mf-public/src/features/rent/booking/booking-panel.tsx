@@ -1,14 +1,14 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type Ref, useId } from 'react'
-import type { Run } from '../choice/runs.ts'
-import type { Booking } from './booking.ts'
+import type { SlotRange } from '../choice/runs.ts'
+import type { BookingDraft } from './booking.ts'
 import styles from './booking-panel.module.css'
-import { ChosenRun } from './chosen-run.tsx'
+import { SelectedRange } from './chosen-run.tsx'
 import { useTotalText } from './use-total-text.ts'
 
 interface Props {
-  readonly booking: Booking
-  readonly onDrop: (run: Run) => void
+  readonly booking: BookingDraft
+  readonly onDrop: (run: SlotRange) => void
   readonly ref: Ref<HTMLElement>
   /** Where the way from elsewhere on the page leads. */
   readonly heading: Ref<HTMLHeadingElement>
@@ -31,7 +31,7 @@ export function BookingPanel({ booking, onDrop, ref, heading }: Props) {
         <>
           <ul className={styles.runs}>
             {runs.map((run) => (
-              <ChosenRun key={run.startsAt} run={run} onDrop={() => onDrop(run)} />
+              <SelectedRange key={run.startsAt} run={run} onDrop={() => onDrop(run)} />
             ))}
           </ul>
           <p className={styles.total}>

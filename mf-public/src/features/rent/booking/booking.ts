@@ -1,21 +1,21 @@
-import type { Choice } from '../choice/choice.ts'
-import { pricesOf, type Run, runsOf } from '../choice/runs.ts'
+import type { SlotSelection } from '../choice/choice.ts'
+import { mergeConsecutiveSlots, pricesOfSlots, type SlotRange } from '../choice/runs.ts'
 import type { Space } from '../model/space.ts'
 import { type Money, totalOf } from '../price/price.ts'
 
 /** What somebody wants to book. */
-export interface Booking {
+export interface BookingDraft {
   readonly space: Space
   /** Moments at which the chosen hours begin, ISO 8601 in UTC. */
-  readonly chosen: Choice
-  readonly runs: readonly Run[]
+  readonly chosen: SlotSelection
+  readonly runs: readonly SlotRange[]
   /** One sum for each currency. */
   readonly total: readonly Money[]
 }
 
-export const bookingOf = (space: Space, chosen: Choice): Booking => ({
+export const bookingDraftOf = (space: Space, chosen: SlotSelection): BookingDraft => ({
   space,
   chosen,
-  runs: runsOf(chosen),
-  total: totalOf(pricesOf(chosen, space.prices)),
+  runs: mergeConsecutiveSlots(chosen),
+  total: totalOf(pricesOfSlots(chosen, space.prices)),
 })

@@ -1,19 +1,19 @@
 import { formatDay, formatTimeRange, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { CloseIcon } from '@hub/shared-ui/icons'
-import type { Run } from '../choice/runs.ts'
+import type { SlotRange } from '../choice/runs.ts'
 import styles from './booking-panel.module.css'
-import { useRunText } from './use-run-text.ts'
+import { useRangeText } from './use-run-text.ts'
 
 interface Props {
-  readonly run: Run
+  readonly run: SlotRange
   readonly onDrop: () => void
 }
 
-export function ChosenRun({ run, onDrop }: Props) {
+export function SelectedRange({ run, onDrop }: Props) {
   const { t } = useTranslation(['rent', 'common'])
   const language = useLanguage()
-  const runText = useRunText()
+  const runText = useRangeText()
   return (
     <li className={styles.run}>
       <p>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What has to be there before anything can be booked. */
-export function Lacking({ slots, contact }: Props) {
+export function MissingRequirements({ slots, contact }: Props) {
   const { t } = useTranslation('rent')
   if (!slots && !contact) return null
   return (

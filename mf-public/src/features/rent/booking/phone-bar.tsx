@@ -1,13 +1,13 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { StickyBar } from '@hub/shared-ui/sticky-bar'
-import type { Booking } from './booking.ts'
+import type { BookingDraft } from './booking.ts'
 import styles from './booking-panel.module.css'
-import { useRunText } from './use-run-text.ts'
+import { useRangeText } from './use-run-text.ts'
 import { useTotalText } from './use-total-text.ts'
 
 interface Props {
-  readonly booking: Booking
+  readonly booking: BookingDraft
   /** Whether the booking is in sight, so that nobody needs the way to it. */
   readonly isThere: boolean
   readonly onBooking: () => void
@@ -17,7 +17,7 @@ interface Props {
 export function PhoneBar({ booking: { runs, total, chosen }, isThere, onBooking }: Props) {
   const { t } = useTranslation(['rent', 'common'])
   const totalText = useTotalText()
-  const runText = useRunText()
+  const runText = useRangeText()
   const [first] = runs
   if (!first) return null
   return (

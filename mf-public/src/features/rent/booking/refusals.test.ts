@@ -1,6 +1,6 @@
 import { ApiError } from '@hub/shared-platform'
 import { describe, expect, it } from 'vitest'
-import { otherRefusal, refusalOfHours, refusedHours } from './refusals.ts'
+import { otherErrorOf, rejectedSlots, slotErrorOf } from './refusals.ts'
 
 const refusal = (hint: string, details?: unknown) =>
   new ApiError({
@@ -32,12 +32,12 @@ describe('the hours of a refusal', () => {
     ['that are no JSON', 'time_conflict', '[', []],
     ['of something else', 'too_many_slots', { slots: [TEN] }, []],
   ])('%s', (_, hint, details, expected) => {
-    expect(refusedHours(refusal(hint, details))).toEqual(expected)
+    expect(rejectedSlots(refusal(hint, details))).toEqual(expected)
   })
 })
 
 it('is about hours, about something else, or about nothing known', () => {
-  const told = (hint: string) => [refusalOfHours(refusal(hint)), otherRefusal(refusal(hint))]
+  const told = (hint: string) => [slotErrorOf(refusal(hint)), otherErrorOf(refusal(hint))]
   expect(told('slot_too_far')).toEqual(['slot_too_far', undefined])
   expect(told('account_blocked')).toEqual([undefined, 'account_blocked'])
   expect(told('constructor')).toEqual([undefined, undefined])

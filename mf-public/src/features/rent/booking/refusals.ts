@@ -1,6 +1,6 @@
 import type { ApiError } from '@hub/shared-platform'
-import { refusalCode } from '@hub/shared-ui/form-refusal'
-import type { Choice } from '../choice/choice.ts'
+import { apiErrorCode } from '@hub/shared-ui/form-refusal'
+import type { SlotSelection } from '../choice/choice.ts'
 
 /** Refusals that are about some of the hours. */
 const OF_HOURS = ['time_conflict', 'slot_in_past', 'slot_too_far', 'outside_opening_hours']
@@ -18,13 +18,13 @@ const OTHERS = [
 ]
 
 const knownIn = (codes: readonly string[], error: ApiError) =>
-  codes.find((code) => code === refusalCode(error))
+  codes.find((code) => code === apiErrorCode(error))
 
-export const refusalOfHours = (error: ApiError): string | undefined => knownIn(OF_HOURS, error)
-export const otherRefusal = (error: ApiError): string | undefined => knownIn(OTHERS, error)
+export const slotErrorOf = (error: ApiError): string | undefined => knownIn(OF_HOURS, error)
+export const otherErrorOf = (error: ApiError): string | undefined => knownIn(OTHERS, error)
 
 export const isConflict = (error: ApiError | undefined): boolean =>
-  error !== undefined && refusalCode(error) === 'time_conflict'
+  error !== undefined && apiErrorCode(error) === 'time_conflict'
 
 const parsed = (details: string | undefined): unknown => {
   try {
@@ -44,8 +44,8 @@ function toId(beginning: unknown): string[] {
 }
 
 /** Which of the hours cannot be had: the details are a list of them, or have one as `slots`. */
-export function refusedHours(error: ApiError): Choice {
-  if (!refusalOfHours(error)) return []
+export function rejectedSlots(error: ApiError): SlotSelection {
+  if (!slotErrorOf(error)) return []
   const details = parsed(error.details)
   const slots =
     typeof details === 'object' && details !== null && 'slots' in details ? details.slots : details

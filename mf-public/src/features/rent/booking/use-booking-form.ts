@@ -2,19 +2,19 @@ import { useAuth } from '@hub/shared-auth'
 import { useLanguage } from '@hub/shared-i18n'
 import { isRetryable, queryClient, toApiError } from '@hub/shared-platform'
 import { adoptDraft } from '@hub/shared-ui/form-drafts'
-import { fieldRefusal } from '@hub/shared-ui/form-refusal'
+import { fieldErrorOf } from '@hub/shared-ui/form-refusal'
 import { matches, max } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { type SyntheticEvent, useState } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { contactRules } from '../../../lib/contact/contact-rules.ts'
 import { useContact } from '../../../lib/contact/use-contact.ts'
-import { useForgetDrafts } from '../../../lib/contact/use-forget-drafts.ts'
-import { promoProblem } from '../../../lib/order-form/promo-refusals.ts'
+import { useDeleteDraftsOnSignOut } from '../../../lib/contact/use-forget-drafts.ts'
+import { promoCodeProblem } from '../../../lib/order-form/promo-refusals.ts'
 import { bookSpace } from '../api/book-space.ts'
-import type { ChosenHours } from '../choice/use-choices.ts'
+import type { SelectedSlots } from '../choice/use-choices.ts'
 import type { Space } from '../model/space.ts'
-import { refusedHours } from './refusals.ts'
+import { rejectedSlots } from './refusals.ts'
 import { isSocialLink } from './social-link.ts'
 
 const RULES = {
@@ -27,7 +27,7 @@ const draftOf = (userId: string | undefined) => `booking:${userId ?? ''}`
 
 interface Options {
   readonly space: Space
-  readonly hours: ChosenHours
+  readonly hours: SelectedSlots
   readonly onBooked: (booked: Booked) => void
 }
 
@@ -40,13 +40,13 @@ export function useBookingForm({ space, hours, onBooked }: Options) {
   const [lacksSlots, setLacksSlots] = useState(false)
   // Before the form begins with it.
   useState(() => user && adoptDraft(draftOf(undefined), draftOf(user.id)))
-  useForgetDrafts()
+  useDeleteDraftsOnSignOut()
 
   const form = useRequestForm({
     draft: draftOf(user?.id),
     initial: { ...contact, social_link: '', purpose: '', pay: 'on_site', promo_code: '' },
     rules: RULES,
-    fieldOf: (error) => promoProblem(error) ?? fieldRefusal(error),
+    fieldOf: (error) => promoCodeProblem(error) ?? fieldErrorOf(error),
     context: { space: space.id, slots: chosen },
     send: async (values, key) => {
       hours.send()
@@ -69,7 +69,7 @@ export function useBookingForm({ space, hours, onBooked }: Options) {
       } catch (thrown) {
         const error = toApiError(thrown)
         // Without an answer nobody knows whether the hours are booked by now: they stay as they were sent.
-        if (!isRetryable(error)) hours.refuse(refusedHours(error))
+        if (!isRetryable(error)) hours.refuse(rejectedSlots(error))
         void queryClient.invalidateQueries({ queryKey: ['space-occupancy'] })
         throw error
       }

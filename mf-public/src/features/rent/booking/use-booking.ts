@@ -1,20 +1,20 @@
 import { queryClient, useQuery } from '@hub/shared-platform'
 import { useEffect } from 'react'
 import { type Quote, quoteQuery } from '../api/quote-booking.ts'
-import type { Choice } from '../choice/choice.ts'
+import type { SlotSelection } from '../choice/choice.ts'
 import type { Space } from '../model/space.ts'
-import { type Booking, bookingOf } from './booking.ts'
-import { useSettled } from './use-settled.ts'
+import { type BookingDraft, bookingDraftOf } from './booking.ts'
+import { useDebouncedValue } from './use-settled.ts'
 
 const PAUSE = 300
 
 /** What somebody wants to book, and what the server says it comes to; while it has not, what the price list says. */
-export function useBooking(space: Space, chosen: Choice): Booking {
+export function useBooking(space: Space, chosen: SlotSelection): BookingDraft {
   // Drawing over hours is one question, not one for each of them.
-  const settled = useSettled(chosen, PAUSE)
+  const settled = useDebouncedValue(chosen, PAUSE)
   const { data: quote } = useQuery(quoteQuery(space.id, settled))
   useNews(quote)
-  const booking = bookingOf(space, chosen)
+  const booking = bookingDraftOf(space, chosen)
   if (!quote || settled !== chosen) return booking
   return { ...booking, total: [{ amount: quote.total_amount, currency: quote.currency }] }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether one of them has come up from the foot of the screen. */
-export function useIsInSight(...elements: readonly RefObject<Element | null>[]): boolean {
+export function useIsInView(...elements: readonly RefObject<Element | null>[]): boolean {
   const [isInSight, setInSight] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: refs stay the same
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
 /** Codes of banking apps are for dinars. */
 const isForDinars = (total: readonly Money[]) => total.every(({ currency }) => currency === 'RSD')
 
-export function WaysToPay({ form, total }: Props) {
+export function PaymentMethodField({ form, total }: Props) {
   if (!isForDinars(total)) return null
   return <OfferedWays field={form.field('pay')} methods={['on_site', 'ips_qr']} />
 }

@@ -1,7 +1,7 @@
 import type { PriceRule } from '../price/price.ts'
 import type { OpeningHours } from '../slots/hours.ts'
-import type { Taken } from '../slots/occupancy.ts'
-import { type Row, weekGrid } from '../slots/week-grid.ts'
+import type { OccupiedTime } from '../slots/occupancy.ts'
+import { type TimeSlotRow, weekGrid } from '../slots/week-grid.ts'
 import { HOUR, instantAt } from '../time/belgrade.ts'
 import { type Week, weekOf } from '../time/week.ts'
 
@@ -32,8 +32,8 @@ export const id = (day: number, hour: number): string =>
   new Date(instantAt(`2026-11-${day}`, hour)).toISOString()
 
 /** Four hours a day in the week of the 16th, seen from the week before; those ids are taken. */
-export function rowsWith(...ids: string[]): Row[] {
-  const taken = ids.map((at): Taken => {
+export function rowsWith(...ids: string[]): TimeSlotRow[] {
+  const taken = ids.map((at): OccupiedTime => {
     const startsAt = Date.parse(at)
     return { startsAt, endsAt: startsAt + HOUR, state: 'pending', event: null }
   })

@@ -1,24 +1,24 @@
-import { freeSlots, type Row } from '../slots/week-grid.ts'
+import { freeSlots, type TimeSlotRow } from '../slots/week-grid.ts'
 import type { Week } from '../time/week.ts'
 
 /** Hours that somebody wants: the moments at which they begin, ISO 8601 in UTC, in order of time. */
-export type Choice = readonly string[]
+export type SlotSelection = readonly string[]
 
-const NOTHING: Choice = []
+const NOTHING: SlotSelection = []
 
-export const withHours = (choice: Choice, ids: readonly string[]): Choice =>
+export const withSlots = (choice: SlotSelection, ids: readonly string[]): SlotSelection =>
   [...new Set([...choice, ...ids])].toSorted()
 
-export const withoutHours = (choice: Choice, ids: readonly string[]): Choice =>
+export const withoutSlots = (choice: SlotSelection, ids: readonly string[]): SlotSelection =>
   choice.filter((id) => !ids.includes(id))
 
 /** What was chosen in a space, and what of it cannot be had. */
-export interface ChoiceState {
-  readonly chosen: Choice
+export interface SelectionState {
+  readonly chosen: SlotSelection
   /** Got by somebody else meanwhile: no longer in the sum; kept until the visitor has read it. */
-  readonly gone: Choice
+  readonly gone: SlotSelection
   /** Refused when they were sent: no longer in the sum; the form says why. */
-  readonly refused: Choice
+  readonly refused: SlotSelection
   /**
    * They were sent, and no answer has come: what looks taken may be one's own booking, so news of the week say nothing
    * until the same request has been sent again.
@@ -26,24 +26,33 @@ export interface ChoiceState {
   readonly isSent: boolean
 }
 
-export const NOTHING_CHOSEN: ChoiceState = { chosen: NOTHING, gone: NOTHING, refused: NOTHING, isSent: false }
+export const EMPTY_SELECTION: SelectionState = {
+  chosen: NOTHING,
+  gone: NOTHING,
+  refused: NOTHING,
+  isSent: false,
+}
 
 /** Choosing an hour that is free again is an answer to its having been gone. */
-export const choose = (state: ChoiceState, chosen: Choice): ChoiceState => ({
+export const selectSlots = (state: SelectionState, chosen: SlotSelection): SelectionState => ({
   chosen,
-  gone: withoutHours(state.gone, chosen),
-  refused: withoutHours(state.refused, chosen),
+  gone: withoutSlots(state.gone, chosen),
+  refused: withoutSlots(state.refused, chosen),
   isSent: false,
 })
 
-export const forgetGone = (state: ChoiceState): ChoiceState => ({ ...state, gone: NOTHING })
+export const dismissUnavailable = (state: SelectionState): SelectionState => ({ ...state, gone: NOTHING })
 
-export const sent = ({ chosen }: ChoiceState): ChoiceState => ({ ...NOTHING_CHOSEN, chosen, isSent: true })
+export const markSent = ({ chosen }: SelectionState): SelectionState => ({
+  ...EMPTY_SELECTION,
+  chosen,
+  isSent: true,
+})
 
 /** The server has said no: because of some of the hours, or of something else. */
-export const refuse = ({ chosen }: ChoiceState, refused: Choice): ChoiceState => ({
-  ...NOTHING_CHOSEN,
-  chosen: withoutHours(chosen, refused),
+export const rejectSlots = ({ chosen }: SelectionState, refused: SlotSelection): SelectionState => ({
+  ...EMPTY_SELECTION,
+  chosen: withoutSlots(chosen, refused),
   refused,
 })
 
@@ -51,11 +60,15 @@ export const refuse = ({ chosen }: ChoiceState, refused: Choice): ChoiceState =>
  * What is left of a choice when the hours of a week are as these rows say, where each is known. The same state when
  * nothing of it is gone.
  */
-export function afterNews(state: ChoiceState, week: Week, rows: readonly Row[]): ChoiceState {
+export function reconcileSelection(
+  state: SelectionState,
+  week: Week,
+  rows: readonly TimeSlotRow[],
+): SelectionState {
   if (state.isSent) return state
   const free = new Set(freeSlots(rows).map(({ id }) => id))
   const isOfWeek = (id: string) => Date.parse(id) >= week.since && Date.parse(id) < week.until
   const gone = state.chosen.filter((id) => isOfWeek(id) && !free.has(id))
   if (gone.length === 0) return state
-  return { ...state, chosen: withoutHours(state.chosen, gone), gone: withHours(state.gone, gone) }
+  return { ...state, chosen: withoutSlots(state.chosen, gone), gone: withSlots(state.gone, gone) }
 }

@@ -1,26 +1,26 @@
 // @vitest-environment happy-dom
-import { dropFormDrafts } from '@hub/shared-ui/form-drafts'
+import { deleteFormDrafts } from '@hub/shared-ui/form-drafts'
 import { beforeEach, expect, it } from 'vitest'
-import { NOTHING_CHOSEN } from './choice.ts'
-import { keepChoice, keptChoice } from './kept-choice.ts'
+import { EMPTY_SELECTION } from './choice.ts'
+import { readStoredSelection, storeSelection } from './kept-choice.ts'
 
 const chosen = ['2026-12-11T09:00:00.000Z', '2026-12-11T10:00:00.000Z']
 
 beforeEach(() => sessionStorage.clear())
 
 it('comes back as it was, for each space its own', () => {
-  keepChoice('lab', { ...NOTHING_CHOSEN, chosen, isSent: true })
-  expect(keptChoice('lab')).toEqual({ ...NOTHING_CHOSEN, chosen, isSent: true })
-  expect(keptChoice('studio')).toBe(NOTHING_CHOSEN)
+  storeSelection('lab', { ...EMPTY_SELECTION, chosen, isSent: true })
+  expect(readStoredSelection('lab')).toEqual({ ...EMPTY_SELECTION, chosen, isSent: true })
+  expect(readStoredSelection('studio')).toBe(EMPTY_SELECTION)
 })
 
 it('is gone when nothing is chosen, and when somebody has signed out', () => {
-  keepChoice('lab', { ...NOTHING_CHOSEN, chosen })
-  keepChoice('lab', NOTHING_CHOSEN)
+  storeSelection('lab', { ...EMPTY_SELECTION, chosen })
+  storeSelection('lab', EMPTY_SELECTION)
   expect(sessionStorage).toHaveLength(0)
-  keepChoice('lab', { ...NOTHING_CHOSEN, chosen })
-  dropFormDrafts()
-  expect(keptChoice('lab')).toBe(NOTHING_CHOSEN)
+  storeSelection('lab', { ...EMPTY_SELECTION, chosen })
+  deleteFormDrafts()
+  expect(readStoredSelection('lab')).toBe(EMPTY_SELECTION)
 })
 
 it.each([
@@ -28,10 +28,10 @@ it.each([
   '{"hours":"2026-12-11T09:00:00.000Z","isSent":"yes"}',
 ])('takes of a strange store what are hours: %s', (stored) => {
   sessionStorage.setItem('hub-form:rent-hours:lab', stored)
-  expect(keptChoice('lab')).toEqual({ ...NOTHING_CHOSEN, chosen: [chosen[0]] })
+  expect(readStoredSelection('lab')).toEqual({ ...EMPTY_SELECTION, chosen: [chosen[0]] })
 })
 
 it.each(['null', '[]', '{', '{"hours":7}'])('makes nothing of %s', (stored) => {
   sessionStorage.setItem('hub-form:rent-hours:lab', stored)
-  expect(keptChoice('lab')).toBe(NOTHING_CHOSEN)
+  expect(readStoredSelection('lab')).toBe(EMPTY_SELECTION)
 })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { totalOf } from '../price/price.ts'
 import { HOUR, instantAt } from '../time/belgrade.ts'
 import { always, daytime, id } from './choice.fixture.ts'
-import { pricesOf, runsOf } from './runs.ts'
+import { mergeConsecutiveSlots, pricesOfSlots } from './runs.ts'
 
 const told = (...ids: string[]) =>
-  runsOf(ids).map(({ startsAt, endsAt, ids: all }) => {
+  mergeConsecutiveSlots(ids).map(({ startsAt, endsAt, ids: all }) => {
     const hours = (endsAt - startsAt) / HOUR
     expect(hours).toBe(all.length)
     return `${new Date(startsAt).toISOString().slice(8, 13)} ${hours}`
@@ -38,6 +38,6 @@ describe('the price of a choice', () => {
     ['at the weekend', [id(21, 10)], 240_000],
     ['of nothing', [], undefined],
   ])('%s', (_, ids, amount) => {
-    expect(totalOf(pricesOf(ids, [always, daytime]))[0]?.amount).toBe(amount)
+    expect(totalOf(pricesOfSlots(ids, [always, daytime]))[0]?.amount).toBe(amount)
   })
 })

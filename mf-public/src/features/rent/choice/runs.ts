@@ -1,17 +1,17 @@
 import { type Money, type PriceRule, ruleOf } from '../price/price.ts'
 import { hourOf } from '../slots/hours.ts'
-import type { Choice } from './choice.ts'
+import type { SlotSelection } from './choice.ts'
 
 /** Chosen hours of one day that follow one another. */
-export interface Run {
+export interface SlotRange {
   /** Epoch milliseconds. */
   readonly startsAt: number
   readonly endsAt: number
-  readonly ids: Choice
+  readonly ids: SlotSelection
 }
 
-export function runsOf(choice: Choice): Run[] {
-  const runs: Run[] = []
+export function mergeConsecutiveSlots(choice: SlotSelection): SlotRange[] {
+  const runs: SlotRange[] = []
   for (const hour of choice.toSorted().map(hourOf)) {
     const { id, startsAt, endsAt, day } = hour
     const last = runs.at(-1)
@@ -23,5 +23,5 @@ export function runsOf(choice: Choice): Run[] {
 }
 
 /** What each of the hours costs. */
-export const pricesOf = (choice: Choice, rules: readonly PriceRule[]): Money[] =>
+export const pricesOfSlots = (choice: SlotSelection, rules: readonly PriceRule[]): Money[] =>
   choice.map(hourOf).flatMap(({ day, hour }) => ruleOf(rules, day, hour) ?? [])

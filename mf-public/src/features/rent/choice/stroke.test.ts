@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { id, rowsWith } from './choice.fixture.ts'
-import { chosenBy, type Place, slotAt, strokeFrom } from './stroke.ts'
+import { type GridCell, selectedByDrag, slotAt, startDragSelection } from './stroke.ts'
 
-const at = (day: number, row: number): Place => ({ day, row })
+const at = (day: number, row: number): GridCell => ({ day, row })
 const rows = rowsWith(id(16, 11), id(17, 10))
 
 it('finds the slot of a place', () => {
@@ -36,12 +36,12 @@ describe('a stroke', () => {
     ],
     ['that began on a taken hour adds', [], at(0, 1), at(0, 2), [id(16, 12)]],
   ])('%s', (_, before, from, to, expected) => {
-    expect(chosenBy(strokeFrom(before, rows, from), rows, to)).toEqual(expected)
+    expect(selectedByDrag(startDragSelection(before, rows, from), rows, to)).toEqual(expected)
   })
 
   it('gives back what it has gone over when it returns', () => {
-    const stroke = strokeFrom([id(18, 12)], rows, at(2, 0))
-    expect(chosenBy(stroke, rows, at(2, 3))).toHaveLength(4)
-    expect(chosenBy(stroke, rows, at(2, 0))).toEqual([id(18, 10), id(18, 12)])
+    const stroke = startDragSelection([id(18, 12)], rows, at(2, 0))
+    expect(selectedByDrag(stroke, rows, at(2, 3))).toHaveLength(4)
+    expect(selectedByDrag(stroke, rows, at(2, 0))).toEqual([id(18, 10), id(18, 12)])
   })
 })

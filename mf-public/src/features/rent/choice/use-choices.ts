@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Row } from '../slots/week-grid.ts'
+import type { TimeSlotRow } from '../slots/week-grid.ts'
 import type { Week } from '../time/week.ts'
 import {
-  afterNews,
-  type Choice,
-  type ChoiceState,
-  choose,
-  forgetGone,
-  NOTHING_CHOSEN,
-  refuse,
-  sent,
+  dismissUnavailable,
+  EMPTY_SELECTION,
+  markSent,
+  reconcileSelection,
+  rejectSlots,
+  type SelectionState,
+  type SlotSelection,
+  selectSlots,
 } from './choice.ts'
-import { keepChoice, keptChoice } from './kept-choice.ts'
+import { readStoredSelection, storeSelection } from './kept-choice.ts'
 
-type Choices = Readonly<Record<string, ChoiceState>>
+type Choices = Readonly<Record<string, SelectionState>>
 
 /** What is chosen in a space. Each space keeps its own, over a look at another one and over a reload. */
-export function useChoices(space: string) {
+export function useSlotSelection(space: string) {
   const [choices, setChoices] = useState<Choices>({})
-  const kept = useMemo(() => keptChoice(space), [space])
+  const kept = useMemo(() => readStoredSelection(space), [space])
   const state = choices[space] ?? kept
   const change = useCallback(
-    (next: (state: ChoiceState) => ChoiceState) =>
+    (next: (state: SelectionState) => SelectionState) =>
       setChoices((all) => {
         const before = all[space] ?? kept
         const changed = next(before)
@@ -30,25 +30,25 @@ export function useChoices(space: string) {
     [space, kept],
   )
   useEffect(() => {
-    if (state !== kept) keepChoice(space, state)
+    if (state !== kept) storeSelection(space, state)
   }, [space, state, kept])
   return {
     ...state,
-    choose: useCallback((chosen: Choice) => change((state) => choose(state, chosen)), [change]),
+    choose: useCallback((chosen: SlotSelection) => change((state) => selectSlots(state, chosen)), [change]),
     tell: useCallback(
-      (week: Week, rows: readonly Row[]) => change((state) => afterNews(state, week, rows)),
+      (week: Week, rows: readonly TimeSlotRow[]) => change((state) => reconcileSelection(state, week, rows)),
       [change],
     ),
-    forgetGone: useCallback(() => change(forgetGone), [change]),
+    forgetGone: useCallback(() => change(dismissUnavailable), [change]),
     /** They are on their way. */
-    send: useCallback(() => change(sent), [change]),
-    refuse: useCallback((refused: Choice) => change((state) => refuse(state, refused)), [change]),
+    send: useCallback(() => change(markSent), [change]),
+    refuse: useCallback((refused: SlotSelection) => change((state) => rejectSlots(state, refused)), [change]),
     clear: useCallback(() => {
       // At once: whoever clears leaves the page with it.
-      keepChoice(space, NOTHING_CHOSEN)
-      change(() => NOTHING_CHOSEN)
+      storeSelection(space, EMPTY_SELECTION)
+      change(() => EMPTY_SELECTION)
     }, [change, space]),
   }
 }
 
-export type ChosenHours = ReturnType<typeof useChoices>
+export type SelectedSlots = ReturnType<typeof useSlotSelection>

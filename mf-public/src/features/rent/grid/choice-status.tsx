@@ -1,14 +1,18 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useState } from 'react'
-import type { Booking } from '../booking/booking.ts'
-import { useRunText } from '../booking/use-run-text.ts'
+import type { BookingDraft } from '../booking/booking.ts'
+import { useRangeText } from '../booking/use-run-text.ts'
 import { useTotalText } from '../booking/use-total-text.ts'
 
 /** Tells screen readers what is chosen, whenever that changes. */
-export function ChoiceStatus({ booking: { runs, chosen, total } }: { readonly booking: Booking }) {
+export function SelectionAnnouncement({
+  booking: { runs, chosen, total },
+}: {
+  readonly booking: BookingDraft
+}) {
   const { t } = useTranslation(['rent', 'common'])
   const totalText = useTotalText()
-  const runText = useRunText()
+  const runText = useRangeText()
   const [hasChosen, setHasChosen] = useState(false)
   if (chosen.length > 0 && !hasChosen) setHasChosen(true)
   const words = {

@@ -2,17 +2,17 @@ import { formatDate, formatWeekday, useLanguage, useTranslation } from '@hub/sha
 import { Icon } from '@hub/shared-ui/icon'
 import { CheckIcon } from '@hub/shared-ui/icons'
 import { useId } from 'react'
-import type { Choice } from '../choice/choice.ts'
-import type { Row } from '../slots/week-grid.ts'
+import type { SlotSelection } from '../choice/choice.ts'
+import type { TimeSlotRow } from '../slots/week-grid.ts'
 import { instantAt, wallClock } from '../time/belgrade.ts'
 import type { Week } from '../time/week.ts'
 import styles from './day-picker.module.css'
 
 interface Props {
   readonly week: Week
-  readonly rows: readonly Row[]
+  readonly rows: readonly TimeSlotRow[]
   readonly now: number
-  readonly chosen: Choice
+  readonly chosen: SlotSelection
   /** Counted from 0. */
   readonly day: number
   readonly onDay: (day: number) => void

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { id, rowsWith, week } from '../choice/choice.fixture.ts'
 import { HOUR } from '../time/belgrade.ts'
-import { defaultPlace } from './default-place.ts'
+import { initialCell } from './default-place.ts'
 
 const tuesday = Date.parse(id(17, 12)) + HOUR / 2
 
@@ -15,10 +15,10 @@ describe('the grid is entered at', () => {
     ],
     ['today when nothing is free', [], [1, 0]],
   ])('%s', (_, rows, [day, row]) => {
-    expect(defaultPlace(rows, week, tuesday)).toEqual({ day, row })
+    expect(initialCell(rows, week, tuesday)).toEqual({ day, row })
   })
 
   it('Monday when nothing is free in another week', () => {
-    expect(defaultPlace([], week, week.until)).toEqual({ day: 0, row: 0 })
+    expect(initialCell([], week, week.until)).toEqual({ day: 0, row: 0 })
   })
 })

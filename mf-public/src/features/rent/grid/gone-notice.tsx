@@ -1,25 +1,25 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { useRunText } from '../booking/use-run-text.ts'
-import type { Choice } from '../choice/choice.ts'
-import { runsOf } from '../choice/runs.ts'
+import { useRangeText } from '../booking/use-run-text.ts'
+import type { SlotSelection } from '../choice/choice.ts'
+import { mergeConsecutiveSlots } from '../choice/runs.ts'
 
 interface Props {
-  readonly gone: Choice
+  readonly gone: SlotSelection
   readonly now: number
   readonly onClose: () => void
 }
 
 /** Hours that were chosen and that are not to be had any more. */
-export function GoneNotice({ gone, now, onClose }: Props) {
+export function UnavailableSlotsNotice({ gone, now, onClose }: Props) {
   const { t } = useTranslation('rent')
-  const runText = useRunText()
+  const runText = useRangeText()
   if (gone.length === 0) return null
   const hasBegun = (id: string) => Date.parse(id) <= now
   const begun = gone.filter(hasBegun)
   const taken = gone.filter((id) => !hasBegun(id))
-  const say = (key: 'text' | 'begun', hours: Choice) =>
-    hours.length > 0 && t(`gone.${key}`, { hours: runsOf(hours).map(runText).join('; ') })
+  const say = (key: 'text' | 'begun', hours: SlotSelection) =>
+    hours.length > 0 && t(`gone.${key}`, { hours: mergeConsecutiveSlots(hours).map(runText).join('; ') })
   return (
     <ErrorCard
       type="warning"

@@ -1,10 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import type { Choice } from '../choice/choice.ts'
+import type { SlotSelection } from '../choice/choice.ts'
 import { freeSlots } from '../slots/week-grid.ts'
 import type { Week } from '../time/week.ts'
-import { GoneNotice } from './gone-notice.tsx'
+import { UnavailableSlotsNotice } from './gone-notice.tsx'
 import styles from './hours-section.module.css'
 import { NoFreeHours } from './no-free-hours.tsx'
 import type { useWeekRows, WeekOfSpace } from './use-week-rows.ts'
@@ -12,7 +12,7 @@ import type { useWeekRows, WeekOfSpace } from './use-week-rows.ts'
 interface Props {
   readonly load: ReturnType<typeof useWeekRows>
   readonly asked: Omit<WeekOfSpace, 'tell'>
-  readonly gone: Choice
+  readonly gone: SlotSelection
   readonly onForget: () => void
   readonly onWeek: (week: Week) => void
 }
@@ -42,7 +42,7 @@ export function GridNotices({ load, asked, gone, onForget, onWeek }: Props) {
           retrying={retrying}
         />
       )}
-      <GoneNotice gone={gone} now={asked.now} onClose={onForget} />
+      <UnavailableSlotsNotice gone={gone} now={asked.now} onClose={onForget} />
       {isFull && <NoFreeHours {...asked} onWeek={onWeek} />}
     </div>
   )

@@ -6,18 +6,18 @@ import { BookingPanel } from '../booking/booking-panel.tsx'
 import { BookingSection } from '../booking/booking-section.tsx'
 import { PhoneBar } from '../booking/phone-bar.tsx'
 import { useBooking } from '../booking/use-booking.ts'
-import { useIsInSight } from '../booking/use-is-in-sight.ts'
-import { withoutHours } from '../choice/choice.ts'
-import type { Run } from '../choice/runs.ts'
-import type { Place } from '../choice/stroke.ts'
-import type { ChosenHours } from '../choice/use-choices.ts'
+import { useIsInView } from '../booking/use-is-in-sight.ts'
+import { withoutSlots } from '../choice/choice.ts'
+import type { SlotRange } from '../choice/runs.ts'
+import type { GridCell } from '../choice/stroke.ts'
+import type { SelectedSlots } from '../choice/use-choices.ts'
 import type { Space } from '../model/space.ts'
 import { freeSlots } from '../slots/week-grid.ts'
 import { wallClock } from '../time/belgrade.ts'
 import { type Week, weekAfter, weekAt } from '../time/week.ts'
-import { ChoiceStatus } from './choice-status.tsx'
+import { SelectionAnnouncement } from './choice-status.tsx'
 import { DayPicker } from './day-picker.tsx'
-import { defaultPlace } from './default-place.ts'
+import { initialCell } from './default-place.ts'
 import { GridNotices } from './grid-notices.tsx'
 import styles from './hours-section.module.css'
 import { Legend } from './legend.tsx'
@@ -32,7 +32,7 @@ interface Props {
   readonly askedAs: string | null
   readonly week: Week
   readonly now: number
-  readonly hours: ChosenHours
+  readonly hours: SelectedSlots
   readonly onWeek: (week: Week | undefined) => void
   readonly onBooked: (booked: Booked) => void
 }
@@ -42,16 +42,16 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek, onBooke
   const { t } = useTranslation('rent')
   const name = localize(space.name, useLanguage()).text
   const load = useWeekRows({ space, askedAs, week, now, tell: hours.tell })
-  const [ownPlace, setPlace] = useState<Place>()
+  const [ownPlace, setPlace] = useState<GridCell>()
   const isNarrow = useIsNarrow()
   const heading = useRef<HTMLHeadingElement>(null)
   const present = weekAt(now)
   const { rows } = load
-  const place = ownPlace ?? defaultPlace(rows, week, now)
+  const place = ownPlace ?? initialCell(rows, week, now)
   const booking = useBooking(space, hours.chosen)
   const panel = useRef<HTMLElement>(null)
   const form = useRef<HTMLElement>(null)
-  const isThere = useIsInSight(panel, form)
+  const isThere = useIsInView(panel, form)
   const isKnown = load.data !== undefined
 
   const goToWeek = (next: Week) => {
@@ -62,8 +62,8 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek, onBooke
     goToWeek(present)
     setPlace({ day: present.days.indexOf(wallClock(now).day), row: place.row })
   }
-  const drop = (run: Run) => {
-    hours.choose(withoutHours(hours.chosen, run.ids))
+  const drop = (run: SlotRange) => {
+    hours.choose(withoutSlots(hours.chosen, run.ids))
     heading.current?.focus()
   }
   const onGrid = { rows, place, onPlace: setPlace, chosen: hours.chosen }
@@ -119,7 +119,7 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek, onBooke
           <BookingPanel booking={booking} onDrop={drop} ref={panel} heading={heading} />
           <BookingSection booking={booking} hours={hours} onBooked={onBooked} ref={form} />
         </div>
-        <ChoiceStatus booking={booking} />
+        <SelectionAnnouncement booking={booking} />
         <OtherWeeks chosen={hours.chosen} asked={{ space, askedAs, week, now, tell: hours.tell }} />
       </Section>
       <PhoneBar booking={booking} isThere={isThere} onBooking={() => heading.current?.focus()} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeAfterKey } from './keys.ts'
+import { cellAfterKey } from './keys.ts'
 
 const size = { days: 7, rows: 12 }
 
@@ -21,6 +21,6 @@ it.each([
   ['a', false, [3, 5], undefined],
   ['toString', false, [3, 5], undefined],
 ])('%s (with Ctrl: %s) leads from %j to %j', (key, ctrlKey, [day = 0, row = 0], expected) => {
-  const to = placeAfterKey({ key, ctrlKey }, { day, row }, size)
+  const to = cellAfterKey({ key, ctrlKey }, { day, row }, size)
   expect(to && [to.day, to.row]).toEqual(expected)
 })

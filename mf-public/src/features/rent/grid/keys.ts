@@ -1,4 +1,4 @@
-import type { Place } from '../choice/stroke.ts'
+import type { GridCell } from '../choice/stroke.ts'
 
 /** How many days and rows there are. */
 export interface Size {
@@ -6,7 +6,7 @@ export interface Size {
   readonly rows: number
 }
 
-type Step = (place: Place, size: Size) => Place
+type Step = (place: GridCell, size: Size) => GridCell
 
 const inRow = new Map<string, Step>(
   Object.entries({
@@ -25,17 +25,17 @@ const inGrid = new Map<string, Step>(
   } satisfies Record<string, Step>),
 )
 
-export const withinGrid = ({ day, row }: Place, { days, rows }: Size): Place => ({
+export const withinGrid = ({ day, row }: GridCell, { days, rows }: Size): GridCell => ({
   day: Math.max(0, Math.min(day, days - 1)),
   row: Math.max(0, Math.min(row, rows - 1)),
 })
 
 /** Where a key leads from a place of the grid; undefined for a key that leads nowhere. Nothing wraps round. */
-export function placeAfterKey(
+export function cellAfterKey(
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
-  place: Place,
+  place: GridCell,
   size: Size,
-): Place | undefined {
+): GridCell | undefined {
   const step = (ctrlKey ? inGrid : inRow).get(key)
   return step && withinGrid(step(place, size), size)
 }

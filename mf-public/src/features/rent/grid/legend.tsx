@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Icon } from '@hub/shared-ui/icon'
 import { CheckIcon } from '@hub/shared-ui/icons'
-import { takenStates } from '../slots/occupancy.ts'
+import { slotStates } from '../slots/occupancy.ts'
 import styles from './slot.module.css'
 import { stateIcons } from './state-icons.ts'
 
@@ -20,7 +20,7 @@ export function Legend() {
         </span>
         {t('legend.chosen')}
       </li>
-      {takenStates.map((state) => (
+      {slotStates.map((state) => (
         <li key={state}>
           <span className={styles.swatch}>
             <span className={styles.piece} data-state={state} data-swatch="">

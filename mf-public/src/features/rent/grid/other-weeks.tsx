@@ -1,9 +1,9 @@
-import type { Choice } from '../choice/choice.ts'
+import type { SlotSelection } from '../choice/choice.ts'
 import { weekAt } from '../time/week.ts'
 import { WatchedWeek, type WeekOfSpace } from './use-week-rows.ts'
 
 interface Props {
-  readonly chosen: Choice
+  readonly chosen: SlotSelection
   readonly asked: WeekOfSpace
 }
 

@@ -2,15 +2,15 @@ import { formatTimeRange, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Icon } from '@hub/shared-ui/icon'
 import { Localized } from '@hub/shared-ui/localized'
 import type { CSSProperties } from 'react'
-import type { Piece } from '../slots/occupancy.ts'
-import type { Slot } from '../slots/week-grid.ts'
+import type { Segment } from '../slots/occupancy.ts'
+import type { TimeSlot } from '../slots/week-grid.ts'
 import { HOUR } from '../time/belgrade.ts'
 import styles from './slot.module.css'
 import { stateIcons } from './state-icons.ts'
 
 interface Props {
-  readonly piece: Piece
-  readonly slot: Slot
+  readonly piece: Segment
+  readonly slot: TimeSlot
   /** When the last hour of its day ends: nothing is drawn beyond it. */
   readonly dayEnd: number
   /** Whether this is where the eye first meets it: where it begins, or where its day does. */
@@ -23,7 +23,7 @@ const linesIn = (hours: number) => Math.max(1, Math.floor(hours > 1 ? hours * 3 
 const isWholeHour = (instant: number) => instant % HOUR === 0
 
 /** The part of an hour that is taken, drawn where it lies in the hour. What goes on over hours says its word once. */
-export function PieceMark({ piece, slot, dayEnd, isFirst }: Props) {
+export function SegmentMark({ piece, slot, dayEnd, isFirst }: Props) {
   const { taken } = piece
   const begins = slot.startsAt + piece.from * HOUR
   const shown = (Math.min(taken.endsAt, dayEnd) - begins) / HOUR
@@ -44,7 +44,7 @@ export function PieceMark({ piece, slot, dayEnd, isFirst }: Props) {
   )
 }
 
-function PieceLabel({ piece: { taken }, isShort }: { readonly piece: Piece; readonly isShort: boolean }) {
+function PieceLabel({ piece: { taken }, isShort }: { readonly piece: Segment; readonly isShort: boolean }) {
   const { t } = useTranslation('rent')
   const language = useLanguage()
   const isExact = isWholeHour(taken.startsAt) && isWholeHour(taken.endsAt)

@@ -1,29 +1,29 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon, CheckIcon } from '@hub/shared-ui/icons'
-import type { Place } from '../choice/stroke.ts'
-import type { Slot } from '../slots/week-grid.ts'
-import { PieceMark } from './piece-mark.tsx'
+import type { GridCell } from '../choice/stroke.ts'
+import type { TimeSlot } from '../slots/week-grid.ts'
+import { SegmentMark } from './piece-mark.tsx'
 import styles from './slot.module.css'
-import { useSlotWords } from './slot-words.ts'
+import { useSlotLabels } from './slot-words.ts'
 
 interface Props {
-  readonly slot: Slot
-  readonly place: Place
+  readonly slot: TimeSlot
+  readonly place: GridCell
   readonly isChosen: boolean
   readonly isGone: boolean
   /** The one cell of the grid that Tab leads to. */
   readonly isEntry: boolean
   /** The slot before it on the same day, if there is one. */
-  readonly previous: Slot | undefined
+  readonly previous: TimeSlot | undefined
   readonly dayEnd: number
 }
 
 /** An hour that can be chosen, or what keeps it from being chosen. */
 export function SlotCell({ slot, place, isChosen, isGone, isEntry, previous, dayEnd }: Props) {
-  const words = useSlotWords()
+  const words = useSlotLabels()
   const isFree = slot.status === 'free'
-  const isNews = (status: Slot['status']) => slot.status === status && previous?.status !== status
+  const isNews = (status: TimeSlot['status']) => slot.status === status && previous?.status !== status
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: what a cell of a grid is
@@ -39,7 +39,7 @@ export function SlotCell({ slot, place, isChosen, isGone, isEntry, previous, day
     >
       {isFree && <FreeHour slot={slot} isChosen={isChosen} hours={words.hours(slot)} />}
       {slot.pieces.map((piece) => (
-        <PieceMark
+        <SegmentMark
           key={piece.from}
           piece={piece}
           slot={slot}
@@ -64,7 +64,7 @@ function FreeHour({ slot, isChosen, hours }: Pick<Props, 'slot' | 'isChosen'> & 
   )
 }
 
-function Word({ of }: { readonly of: Slot['status'] }) {
+function Word({ of }: { readonly of: TimeSlot['status'] }) {
   const { t } = useTranslation('rent')
   return <span className={styles.word}>{t(`states.${of}`)}</span>
 }

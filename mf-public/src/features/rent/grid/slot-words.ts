@@ -6,11 +6,11 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import type { Piece } from '../slots/occupancy.ts'
-import type { Slot } from '../slots/week-grid.ts'
+import type { Segment } from '../slots/occupancy.ts'
+import type { TimeSlot } from '../slots/week-grid.ts'
 
 /** What is said about a slot, to the eye and to a screen reader. */
-export function useSlotWords() {
+export function useSlotLabels() {
   const { t } = useTranslation('rent')
   const language = useLanguage()
 
@@ -18,20 +18,20 @@ export function useSlotWords() {
     formatTimeRange(startsAt, endsAt, language)
 
   /** «Событие: Квиз», with its own times where it does not keep to the hours. */
-  const piece = ({ taken }: Piece, isWhole: boolean) => {
+  const piece = ({ taken }: Segment, isWhole: boolean) => {
     const event = taken.event && localize(taken.event.title, language).text
     const what = event ? t('states.eventNamed', { event }) : t(`states.${taken.state}`)
     return isWhole ? what : `${what}, ${hours(taken)}`
   }
 
-  const state = (slot: Slot, isChosen: boolean): string => {
+  const state = (slot: TimeSlot, isChosen: boolean): string => {
     if (isChosen) return t('states.chosen')
     if (slot.status !== 'taken') return t(`states.${slot.status}`)
     const isWhole = slot.pieces.length === 1 && slot.pieces[0]?.from === 0 && slot.pieces[0].until === 1
     return slot.pieces.map((one) => piece(one, isWhole)).join('; ')
   }
 
-  const label = (slot: Slot, isChosen: boolean, isGone: boolean): string =>
+  const label = (slot: TimeSlot, isChosen: boolean, isGone: boolean): string =>
     [
       formatDay(slot.startsAt, language),
       slot.isRepeated ? t('grid.again', { hours: hours(slot) }) : hours(slot),

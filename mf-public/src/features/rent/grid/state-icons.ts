@@ -1,8 +1,8 @@
 import type { IconDrawing } from '@hub/shared-ui/icon'
 import { CalendarIcon, CheckIcon, ClockIcon, CloseIcon } from '@hub/shared-ui/icons'
-import type { TakenState } from '../slots/occupancy.ts'
+import type { SlotState } from '../slots/occupancy.ts'
 
-export const stateIcons: Readonly<Record<TakenState, IconDrawing>> = {
+export const stateIcons: Readonly<Record<SlotState, IconDrawing>> = {
   booked: CheckIcon,
   pending: ClockIcon,
   event: CalendarIcon,

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { Place } from '../choice/stroke.ts'
-import { placeAfterKey, type Size } from './keys.ts'
-import type { Strokes } from './use-strokes.ts'
+import type { GridCell } from '../choice/stroke.ts'
+import { cellAfterKey, type Size } from './keys.ts'
+import type { DragSelectionHandlers } from './use-strokes.ts'
 
 interface Grid {
   readonly size: Size
-  readonly place: Place
-  readonly onPlace: (place: Place) => void
+  readonly place: GridCell
+  readonly onPlace: (place: GridCell) => void
   /** Weeks forward, or back. */
   readonly onWeek: (weeks: number) => void
 }
@@ -17,7 +17,7 @@ const weeksOfKey = new Map([
 ])
 
 /** Moving about in the grid and choosing in it by keyboard; the focus follows the place. */
-export function useKeyboard(strokes: Strokes, { size, place, onPlace, onWeek }: Grid) {
+export function useKeyboard(strokes: DragSelectionHandlers, { size, place, onPlace, onWeek }: Grid) {
   const table = useRef<HTMLTableElement>(null)
   const wantsFocus = useRef(false)
 
@@ -27,7 +27,7 @@ export function useKeyboard(strokes: Strokes, { size, place, onPlace, onWeek }: 
     table.current?.querySelector<HTMLElement>(`[data-place="${place.day} ${place.row}"]`)?.focus()
   }, [place])
 
-  const move = (to: Place, isStroke: boolean) => {
+  const move = (to: GridCell, isStroke: boolean) => {
     if (isStroke) strokes.extend(to)
     else strokes.end()
     wantsFocus.current = true
@@ -37,7 +37,7 @@ export function useKeyboard(strokes: Strokes, { size, place, onPlace, onWeek }: 
   /** Whether the key means something here. */
   const press = (event: KeyboardEvent): boolean => {
     const weeks = weeksOfKey.get(event.key)
-    const to = placeAfterKey(event, place, size)
+    const to = cellAfterKey(event, place, size)
     if (to) move(to, event.shiftKey)
     else if (weeks) onWeek(weeks)
     else if (event.key === 'Enter' || event.key === ' ') strokes.begin(place)

@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import type { Place } from '../choice/stroke.ts'
-import type { Strokes } from './use-strokes.ts'
+import type { GridCell } from '../choice/stroke.ts'
+import type { DragSelectionHandlers } from './use-strokes.ts'
 
 /** Where in the grid something happened. */
-function placeOf(target: EventTarget): Place | undefined {
+function placeOf(target: EventTarget): GridCell | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
   const [day, row] = cell?.dataset.place?.split(' ').map(Number) ?? []
   return day === undefined || row === undefined ? undefined : { day, row }
@@ -12,7 +12,7 @@ function placeOf(target: EventTarget): Place | undefined {
 const ENDS = ['pointerup', 'pointercancel', 'blur'] as const
 
 /** A mouse draws over several hours; a finger scrolls, and what it taps is a click, as is a screen reader's press. */
-export function useMouse(strokes: Strokes, onPlace: (place: Place) => void) {
+export function usePointerSelection(strokes: DragSelectionHandlers, onPlace: (place: GridCell) => void) {
   const isDragging = useRef(false)
   const isClickDone = useRef(false)
 

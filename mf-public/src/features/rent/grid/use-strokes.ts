@@ -1,32 +1,32 @@
 import { useRef } from 'react'
-import type { Choice } from '../choice/choice.ts'
-import { chosenBy, type Place, type Stroke, strokeFrom } from '../choice/stroke.ts'
-import type { Row } from '../slots/week-grid.ts'
+import type { SlotSelection } from '../choice/choice.ts'
+import { type DragSelection, type GridCell, selectedByDrag, startDragSelection } from '../choice/stroke.ts'
+import type { TimeSlotRow } from '../slots/week-grid.ts'
 
 interface Chosen {
-  readonly rows: readonly Row[]
+  readonly rows: readonly TimeSlotRow[]
   /** Where the grid is at. */
-  readonly place: Place
-  readonly chosen: Choice
-  readonly onChoose: (chosen: Choice) => void
+  readonly place: GridCell
+  readonly chosen: SlotSelection
+  readonly onChoose: (chosen: SlotSelection) => void
 }
 
 /** Choosing hour by hour, and in one go. */
-export function useStrokes({ rows, place, chosen, onChoose }: Chosen) {
-  const last = useRef<{ stroke: Stroke; chosen: Choice }>(undefined)
-  const draw = (stroke: Stroke, to: Place) => {
-    const result = chosenBy(stroke, rows, to)
+export function useDragSelection({ rows, place, chosen, onChoose }: Chosen) {
+  const last = useRef<{ stroke: DragSelection; chosen: SlotSelection }>(undefined)
+  const draw = (stroke: DragSelection, to: GridCell) => {
+    const result = selectedByDrag(stroke, rows, to)
     last.current = { stroke, chosen: result }
     onChoose(result)
   }
   return {
-    begin: (at: Place) => draw(strokeFrom(chosen, rows, at), at),
+    begin: (at: GridCell) => draw(startDragSelection(chosen, rows, at), at),
     /** Goes on with what was begun. */
-    drag: (to: Place) => last.current && draw(last.current.stroke, to),
+    drag: (to: GridCell) => last.current && draw(last.current.stroke, to),
     /** The same, unless the choice has changed since by other means: then from where the grid is at. */
-    extend: (to: Place) => {
+    extend: (to: GridCell) => {
       const goesOn = last.current?.chosen === chosen ? last.current.stroke : undefined
-      draw(goesOn ?? { ...strokeFrom(chosen, rows, place), adds: true }, to)
+      draw(goesOn ?? { ...startDragSelection(chosen, rows, place), adds: true }, to)
     },
     end: () => {
       last.current = undefined
@@ -34,4 +34,4 @@ export function useStrokes({ rows, place, chosen, onChoose }: Chosen) {
   }
 }
 
-export type Strokes = ReturnType<typeof useStrokes>
+export type DragSelectionHandlers = ReturnType<typeof useDragSelection>

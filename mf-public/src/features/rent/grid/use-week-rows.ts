@@ -1,7 +1,7 @@
 import { useLoad, useQuery } from '@hub/shared-platform'
 import { useEffect, useMemo } from 'react'
 import { occupancyQuery } from '../api/list-occupancy.ts'
-import type { ChosenHours } from '../choice/use-choices.ts'
+import type { SelectedSlots } from '../choice/use-choices.ts'
 import type { Space } from '../model/space.ts'
 import { weekGrid } from '../slots/week-grid.ts'
 import type { Week } from '../time/week.ts'
@@ -12,7 +12,7 @@ export interface WeekOfSpace {
   readonly askedAs: string | null
   readonly week: Week
   readonly now: number
-  readonly tell: ChosenHours['tell']
+  readonly tell: SelectedSlots['tell']
 }
 
 /** The hours of a week as the server knows them; a choice that they contradict hears of it. */

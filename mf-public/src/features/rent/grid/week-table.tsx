@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
-import type { Choice } from '../choice/choice.ts'
-import type { Place } from '../choice/stroke.ts'
-import type { Row } from '../slots/week-grid.ts'
+import type { SlotSelection } from '../choice/choice.ts'
+import type { GridCell } from '../choice/stroke.ts'
+import type { TimeSlotRow } from '../slots/week-grid.ts'
 import type { Week } from '../time/week.ts'
 import { DayHeader } from './day-header.tsx'
 import { withinGrid } from './keys.ts'
@@ -9,23 +9,23 @@ import { RowHeader } from './row-header.tsx'
 import styles from './slot.module.css'
 import { SlotCell } from './slot-cell.tsx'
 import { useKeyboard } from './use-keyboard.ts'
-import { useMouse } from './use-mouse.ts'
-import { useStrokes } from './use-strokes.ts'
+import { usePointerSelection } from './use-mouse.ts'
+import { useDragSelection } from './use-strokes.ts'
 
 interface Props {
   readonly label: string
   readonly week: Week
-  readonly rows: readonly Row[]
+  readonly rows: readonly TimeSlotRow[]
   readonly now: number
   /** Whether the answer is on its way. */
   readonly isBusy: boolean
   /** One day alone, that of the place. */
   readonly isNarrow: boolean
-  readonly place: Place
-  readonly onPlace: (place: Place) => void
-  readonly chosen: Choice
-  readonly gone: Choice
-  readonly onChoose: (chosen: Choice) => void
+  readonly place: GridCell
+  readonly onPlace: (place: GridCell) => void
+  readonly chosen: SlotSelection
+  readonly gone: SlotSelection
+  readonly onChoose: (chosen: SlotSelection) => void
   readonly onWeek: (weeks: number) => void
 }
 
@@ -35,9 +35,9 @@ export function WeekTable(props: Props) {
   const { t } = useTranslation('rent')
   const size = { days: week.days.length, rows: rows.length }
   const place = withinGrid(props.place, size)
-  const strokes = useStrokes({ rows, place, chosen, onChoose })
+  const strokes = useDragSelection({ rows, place, chosen, onChoose })
   const { table, onKeyDown } = useKeyboard(strokes, { size, place, onPlace, onWeek })
-  const mouse = useMouse(strokes, onPlace)
+  const mouse = usePointerSelection(strokes, onPlace)
   const days = isNarrow ? [place.day] : [...week.days.keys()]
   return (
     <table
@@ -81,7 +81,7 @@ export function WeekTable(props: Props) {
   )
 }
 
-function Cell({ at, rows, place, chosen, gone }: Props & { readonly at: Place }) {
+function Cell({ at, rows, place, chosen, gone }: Props & { readonly at: GridCell }) {
   const { t } = useTranslation('rent')
   const slot = rows[at.row]?.slots[at.day]
   const isEntry = place.day === at.day && place.row === at.row
@@ -112,5 +112,5 @@ function Cell({ at, rows, place, chosen, gone }: Props & { readonly at: Place })
   )
 }
 
-const endOf = (rows: readonly Row[], day: number): number | undefined =>
+const endOf = (rows: readonly TimeSlotRow[], day: number): number | undefined =>
   rows.findLast(({ slots }): boolean => slots[day] !== undefined)?.slots[day]?.endsAt

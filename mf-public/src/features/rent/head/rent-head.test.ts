@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { headFacts } from '../../../lib/head/head-facts.fixture.ts'
+import { metadataInput } from '../../../lib/head/head-facts.fixture.ts'
 import { expectRequired } from '../../../lib/head/required-fields.fixture.ts'
-import { type OfferedSpace, rentHead } from './rent-head.ts'
+import { type OfferedSpace, rentMetadata } from './rent-head.ts'
 
 const hall: OfferedSpace = {
   slug: 'hall',
@@ -17,7 +17,7 @@ const hall: OfferedSpace = {
 }
 
 it('tells which spaces can be had, what they hold and what an hour usually costs', () => {
-  const { data = [] } = rentHead([hall, { ...hall, prices: [] }], headFacts('en'))
+  const { data = [] } = rentMetadata([hall, { ...hall, prices: [] }], metadataInput('en'))
   for (const node of data) expectRequired(node)
   expect(data[0]).toMatchObject({
     '@type': 'OfferCatalog',
@@ -33,10 +33,10 @@ it('tells which spaces can be had, what they hold and what an hour usually costs
 })
 
 it('names the space that the address names', () => {
-  expect(rentHead([hall], headFacts('ru'), hall).title).toBe('Большой зал, аренда')
-  expect(rentHead([hall], headFacts('ru'))).toMatchObject({ title: 'Аренда', path: '/rent' })
+  expect(rentMetadata([hall], metadataInput('ru'), hall).title).toBe('Большой зал, аренда')
+  expect(rentMetadata([hall], metadataInput('ru'))).toMatchObject({ title: 'Аренда', path: '/rent' })
 })
 
 it('offers nothing while nothing is known', () => {
-  expect(rentHead(undefined, headFacts('ru')).data).toHaveLength(1)
+  expect(rentMetadata(undefined, metadataInput('ru')).data).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 import type { DocumentHead, JsonLd } from '@hub/contract/document-head'
 import { localize } from '@hub/shared-i18n'
 import { type CatalogItem, catalog } from '../../../lib/head/catalog.ts'
-import type { HeadFacts } from '../../../lib/head/head-facts.ts'
+import type { MetadataInput } from '../../../lib/head/head-facts.ts'
 import { roomOfHub } from '../../../lib/head/location.ts'
-import { sectionHead } from '../../../lib/head/section-head.ts'
+import { sectionMetadata } from '../../../lib/head/section-head.ts'
 import type { Space } from '../model/space.ts'
 import type { PriceRule } from '../price/price.ts'
 
@@ -14,13 +14,13 @@ export type OfferedSpace = Pick<Space, 'slug' | 'name' | 'summary' | 'capacity' 
   readonly prices: readonly Pick<PriceRule, 'amount' | 'currency' | 'priority'>[]
 }
 
-type Facts = Omit<HeadFacts, 'mediaUrl'>
+type Facts = Omit<MetadataInput, 'mediaUrl'>
 
 /**
  * What the page of the spaces says of itself: with them, which of them can be had and what an hour costs.
  * @param asked the space that the address names
  */
-export function rentHead(
+export function rentMetadata(
   spaces: readonly OfferedSpace[] | undefined,
   facts: Facts,
   asked?: OfferedSpace,
@@ -28,7 +28,7 @@ export function rentHead(
   const items = (spaces ?? []).flatMap((space) => itemOf(space, facts))
   const offers =
     items.length > 0 ? [catalog({ name: facts.t('rent:heading'), path: PATH, items }, facts)] : []
-  const head = sectionHead(facts, { namespace: 'rent', path: PATH, data: offers })
+  const head = sectionMetadata(facts, { namespace: 'rent', path: PATH, data: offers })
   if (!asked) return head
   const space = localize(asked.name, facts.language).text
   return { ...head, title: facts.t('rent:titleOf', { space }) }

@@ -12,7 +12,7 @@ import {
 } from '../../../lib/booking/confirm-booking.ts'
 import { ConfirmStep } from '../../../lib/confirmation/confirm-step.tsx'
 import type { Confirmable } from '../../../lib/confirmation/confirmable.ts'
-import { useExplain } from '../booking/use-explain.ts'
+import { useBookingErrorText } from '../booking/use-explain.ts'
 import styles from './rent-page.module.css'
 
 interface Props extends Booked {
@@ -20,7 +20,7 @@ interface Props extends Booked {
 }
 
 /** What has become of a booking, in the place of the form: the request, its confirmation, and how it is paid. */
-export function BookedPage({ booking, order, secret, onChange }: Props) {
+export function CompletedBookingPage({ booking, order, secret, onChange }: Props) {
   const { t } = useTranslation('booking')
   const { user } = useAuth()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -60,6 +60,6 @@ function useConfirmable({ id, email }: Booked['booking']): Confirmable<Booked> {
     changeEmail: (next, key) => changeBookingEmail(id, next, key),
     resend: () => resendBookingMail(id),
     emailOf: ({ booking }) => booking.email,
-    explain: useExplain(false),
+    explain: useBookingErrorText(false),
   }
 }

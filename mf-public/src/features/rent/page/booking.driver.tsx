@@ -4,7 +4,7 @@ import { API } from '@hub/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { BookingData } from '../../../lib/booking/booking-data.ts'
-import { named, open, press, release, server, slot, withHouse } from './rent-page.driver.tsx'
+import { byName, open, press, release, serveRentApi, server, slot } from './rent-page.driver.tsx'
 import { hall } from './rent-page.fixture.ts'
 
 type Handler = () => Response | Promise<Response>
@@ -73,7 +73,7 @@ export function onBook(...answers: Handler[]) {
   return sent
 }
 
-export const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', named(name))
+export const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', byName(name))
 export const book = (language: Language = 'ru') =>
   screen.getByRole('button', { name: language === 'ru' ? 'Забронировать' : 'Book' })
 
@@ -100,7 +100,7 @@ export async function fill(user: Page['user'], language: Language = 'ru') {
 
 /** The page with two hours chosen and the form filled in. */
 export async function ready(language: Language = 'ru') {
-  withHouse()
+  serveRentApi()
   const page = await open('', language)
   await chooseTwo(language)
   await fill(page.user, language)

@@ -17,23 +17,23 @@ import {
   WEDNESDAY,
 } from './booking.driver.tsx'
 import {
+  byName,
   FRIDAY_TEN,
-  freshPages,
-  named,
   open,
   panel,
-  plain,
+  plainText,
   press,
   release,
+  resetPage,
+  serveRentApi,
   server,
   slot,
-  withHouse,
 } from './rent-page.driver.tsx'
 import { hall } from './rent-page.fixture.ts'
 
-freshPages()
+resetPage()
 
-const body = () => plain(document.body.textContent)
+const body = () => plainText(document.body.textContent)
 
 describe('a guest', () => {
   it('asks for the hours, and hears what comes next', async () => {
@@ -43,7 +43,7 @@ describe('a guest', () => {
     await user.type(await field('Ссылка на соцсеть'), 't.me/anna')
     await user.type(await field('Цель встречи'), 'Лекция')
     await user.click(book())
-    expect(await screen.findByText('Заявка на бронь отправлена', { normalizer: plain })).toBeTruthy()
+    expect(await screen.findByText('Заявка на бронь отправлена', { normalizer: plainText })).toBeTruthy()
     expect(sent).toEqual([
       {
         space_id: hall.id,
@@ -73,9 +73,9 @@ describe('a guest', () => {
     const { user } = await ready()
     onBook(() => booked())
     await user.click(book())
-    await screen.findByText('Заявка на бронь отправлена', { normalizer: plain })
+    await screen.findByText('Заявка на бронь отправлена', { normalizer: plainText })
     expect(sessionStorage).toHaveLength(0)
-    await user.click(screen.getByRole('link', named('Выбрать ещё часы')))
+    await user.click(screen.getByRole('link', byName('Выбрать ещё часы')))
     await slot(FRIDAY_TEN)
     expect((await field('Полное имя')).value).toBe('')
   })
@@ -103,7 +103,7 @@ describe('somebody with an account', () => {
   })
 
   it('finds the form filled in, how to pay, and the way to their bookings', async () => {
-    withHouse()
+    serveRentApi()
     withProfile()
     const { user } = await open('', 'en', ada)
     expect((await field('Full name')).value).toBe('Ада Лавлейс')
@@ -117,7 +117,7 @@ describe('somebody with an account', () => {
     expect(sent).toMatchObject([{ full_name: 'Ада Лавлейс', email: 'ada@hub.example', language: 'en' }])
     expect(body()).toContain('the answer goes to ada@hub.example')
     const payment = screen.getByRole('region', { name: 'Payment' })
-    expect(plain(payment.textContent)).toContain('3,900 RSD')
+    expect(plainText(payment.textContent)).toContain('3,900 RSD')
     expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/profile/bookings')
 
     // Signed out in another tab: whoever looks now is somebody else.
@@ -133,13 +133,13 @@ describe('somebody with an account', () => {
 
 describe('what is missing', () => {
   it('is all said at once, the first field gets the focus, and nothing is sent', async () => {
-    withHouse()
+    serveRentApi()
     const sent = onBook(() => booked())
     const { user } = await open()
     await slot(FRIDAY_TEN)
     await user.click(book())
     const alert = await screen.findByText('Пожалуйста, выберите хотя бы один слот')
-    expect(screen.getByText('Пожалуйста, заполните имя и email', { normalizer: plain })).toBeTruthy()
+    expect(screen.getByText('Пожалуйста, заполните имя и email', { normalizer: plainText })).toBeTruthy()
     await waitFor(async () => expect(document.activeElement).toBe(await field('Полное имя')))
     await fill(user)
     expect(screen.queryByText(/заполните имя/)).toBeNull()
@@ -171,7 +171,7 @@ describe('what is missing', () => {
     await user.click(book())
     await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
     const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
-    expect(ids.map((id) => plain(document.getElementById(id)?.textContent))).toContain(problem)
+    expect(ids.map((id) => plainText(document.getElementById(id)?.textContent))).toContain(problem)
     expect(sent).toEqual([])
   })
 
@@ -181,7 +181,7 @@ describe('what is missing', () => {
     await user.click(book())
     await waitFor(async () => expect((await field('Email')).getAttribute('aria-invalid')).toBe('true'))
     await waitFor(async () => expect(document.activeElement).toBe(await field('Email')))
-    expect(plain(panel().textContent)).toContain('3 900 RSD')
+    expect(plainText(panel().textContent)).toContain('3 900 RSD')
   })
 })
 
@@ -196,18 +196,18 @@ describe('a failed request', () => {
     }))
     const sent = onBook(
       () => {
-        withHouse({ taken: own })
+        serveRentApi({ taken: own })
         return HttpResponse.error()
       },
       () => booked(),
     )
     await user.click(book())
-    expect(plain((await screen.findByRole('alert')).textContent)).toMatch(/^Не удалось забронировать/)
+    expect(plainText((await screen.findByRole('alert')).textContent)).toMatch(/^Не удалось забронировать/)
     await slot('пт, 11 декабря, 10:00–11:00, Ждёт подтверждения')
-    expect(plain(panel().textContent)).toContain('3 900 RSD')
+    expect(plainText(panel().textContent)).toContain('3 900 RSD')
     expect((await field('Полное имя')).value).toBe('Анна Лебедева')
     await user.click(screen.getByRole('button', { name: 'Повторить' }))
-    await screen.findByText('Заявка на бронь отправлена', { normalizer: plain })
+    await screen.findByText('Заявка на бронь отправлена', { normalizer: plainText })
     expect(sent).toHaveLength(2)
     expect(sent[1]).toEqual(sent[0])
   })
@@ -217,7 +217,7 @@ describe('a failed request', () => {
     cleanup()
     await open()
     await slot('пт, 11 декабря, 10:00–11:00, Выбрано, 1 500 RSD')
-    expect(plain(panel().textContent)).toContain('3 900 RSD')
+    expect(plainText(panel().textContent)).toContain('3 900 RSD')
     expect((await field('Полное имя')).value).toBe('Анна Лебедева')
     expect((await field('Email')).value).toBe('anna@hub.example')
   })
@@ -226,7 +226,7 @@ describe('a failed request', () => {
     const { user } = await ready()
     const sent = onBook(() => booked())
     await user.dblClick(book())
-    await screen.findByText('Заявка на бронь отправлена', { normalizer: plain })
+    await screen.findByText('Заявка на бронь отправлена', { normalizer: plainText })
     expect(sent).toHaveLength(1)
   })
 
@@ -239,7 +239,7 @@ describe('a failed request', () => {
     const { user } = await ready()
     onBook(() => refuse(code, status, details))
     await user.click(book())
-    const told = plain((await screen.findByRole('alert')).textContent)
+    const told = plainText((await screen.findByRole('alert')).textContent)
     expect(told).toContain('Не удалось забронировать')
     expect(told).toContain(text)
     expect((await field('Полное имя')).value).toBe('Анна Лебедева')

@@ -2,39 +2,39 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  byName,
   cells,
   FRIDAY_TEN,
-  freshPages,
-  named,
   open,
   over,
   panel,
-  plain,
+  plainText,
   press,
   query,
   release,
+  resetPage,
   resize,
+  serveRentApi,
   slot,
   slots,
   WEDNESDAY_NOON,
-  withHouse,
 } from './rent-page.driver.tsx'
 
-freshPages()
+resetPage()
 
-const told = () => screen.getAllByRole('status').map(({ textContent }) => plain(textContent))
+const told = () => screen.getAllByRole('status').map(({ textContent }) => plainText(textContent))
 
 describe('with the mouse', () => {
   it('a press chooses an hour, another one drops it', async () => {
-    withHouse()
+    serveRentApi()
     await open()
     const cell = await slot(FRIDAY_TEN)
     press(cell)
     release()
     fireEvent.click(cell)
     expect(cell.getAttribute('aria-selected')).toBe('true')
-    expect(plain(cell.getAttribute('aria-label'))).toContain('Выбрано')
-    expect(plain(panel().textContent)).toContain('пт, 11 декабря10:00–11:001 часИтого1 500 RSD')
+    expect(plainText(cell.getAttribute('aria-label'))).toContain('Выбрано')
+    expect(plainText(panel().textContent)).toContain('пт, 11 декабря10:00–11:001 часИтого1 500 RSD')
     expect(told()).toContain('Выбрано: 1 час, 1 500 RSD. пт, 11 декабря, 10:00–11:00')
     press(cell)
     release()
@@ -43,23 +43,23 @@ describe('with the mouse', () => {
   })
 
   it('drawing over hours chooses those that are free, over the change of price', async () => {
-    withHouse()
+    serveRentApi()
     await open()
     press(await slot('чт, 10 декабря, 10:00–11:00, Свободно, 1 500 RSD'))
     over(await slot('чт, 10 декабря, 14:00–15:00, Свободно, 2 400 RSD'))
     release()
     over(await slot('сб, 12 декабря, 15:00–16:00, Свободно, 2 400 RSD'))
-    expect(slots(/Выбрано/).map((cell) => plain(cell.getAttribute('aria-label')).slice(0, 26))).toEqual([
+    expect(slots(/Выбрано/).map((cell) => plainText(cell.getAttribute('aria-label')).slice(0, 26))).toEqual([
       'чт, 10 декабря, 10:00–11:0',
       'чт, 10 декабря, 11:00–12:0',
       'чт, 10 декабря, 12:00–13:0',
       'чт, 10 декабря, 14:00–15:0',
     ])
-    expect(plain(panel().textContent)).toContain('Итого7 800 RSD')
+    expect(plainText(panel().textContent)).toContain('Итого7 800 RSD')
   })
 
   it('what is taken cannot be chosen, and another button does nothing', async () => {
-    withHouse()
+    serveRentApi()
     await open()
     press(await slot('ср, 9 декабря, 10:00–11:00, Бронь'))
     release()
@@ -68,19 +68,19 @@ describe('with the mouse', () => {
   })
 
   it('a press with Shift chooses everything up to there', async () => {
-    withHouse()
+    serveRentApi()
     await open()
     press(await slot(WEDNESDAY_NOON))
     release()
     press(await slot('ср, 9 декабря, 15:00–16:00, Свободно, 2 400 RSD'), { shiftKey: true })
     release()
-    expect(plain(panel().textContent)).toContain('12:00–16:004 часа')
+    expect(plainText(panel().textContent)).toContain('12:00–16:004 часа')
   })
 })
 
 describe('by touch', () => {
   it('a tap chooses, and moving a finger chooses nothing', async () => {
-    withHouse()
+    serveRentApi()
     await open()
     const cell = await slot(FRIDAY_TEN)
     fireEvent.pointerDown(cell, { pointerType: 'touch', button: 0 })
@@ -93,7 +93,7 @@ describe('by touch', () => {
 
 describe('by keyboard', () => {
   async function enter() {
-    withHouse()
+    serveRentApi()
     const page = await open()
     await slot(FRIDAY_TEN)
     const entry = cells().filter((cell) => cell.tabIndex === 0)
@@ -101,7 +101,7 @@ describe('by keyboard', () => {
     act(() => entry[0]?.focus())
     return page.user
   }
-  const here = () => plain(document.activeElement?.getAttribute('aria-label'))
+  const here = () => plainText(document.activeElement?.getAttribute('aria-label'))
 
   it('the grid is one stop, entered at the first free hour', async () => {
     await enter()
@@ -142,12 +142,12 @@ describe('by keyboard', () => {
   it('what was dropped elsewhere stays dropped', async () => {
     const user = await enter()
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
-    await user.click(within(panel()).getByRole('button', named('Убрать: вт, 8 декабря, 12:00–14:00')))
+    await user.click(within(panel()).getByRole('button', byName('Убрать: вт, 8 декабря, 12:00–14:00')))
     expect(document.activeElement?.textContent).toBe('Ваша бронь')
     const last = cells().find((cell) => cell.tabIndex === 0)
     act(() => last?.focus())
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
-    expect(slots(/Выбрано/).map((cell) => plain(cell.getAttribute('aria-label')).slice(15, 26))).toEqual([
+    expect(slots(/Выбрано/).map((cell) => plainText(cell.getAttribute('aria-label')).slice(15, 26))).toEqual([
       '13:00–14:00',
       '14:00–15:00',
     ])
@@ -168,10 +168,10 @@ describe('by keyboard', () => {
 
 describe('on a phone', () => {
   beforeEach(() => resize(360))
-  const day = (name: RegExp) => screen.findByRole('radio', named(name))
+  const day = (name: RegExp) => screen.findByRole('radio', byName(name))
 
   it('shows one day, and the others say how much is free', async () => {
-    withHouse()
+    serveRentApi()
     const { user } = await open()
     await slot('вт, 8 декабря, 12:00–13:00, Свободно, 2 400 RSD')
     expect(cells()).toHaveLength(6)
@@ -184,24 +184,24 @@ describe('on a phone', () => {
   })
 
   it('keeps what was chosen on other days, and marks those', async () => {
-    withHouse()
+    serveRentApi()
     const { user } = await open()
     const cell = await slot('вт, 8 декабря, 12:00–13:00, Свободно, 2 400 RSD')
     fireEvent.click(cell)
     await user.click(await day(/^пятница/))
     fireEvent.click(await slot(FRIDAY_TEN))
     await day(/^вторник, 8 декабря, .*есть выбранные$/)
-    expect(screen.getAllByText('3 900 RSD', { normalizer: plain })).toHaveLength(2)
+    expect(screen.getAllByText('3 900 RSD', { normalizer: plainText })).toHaveLength(2)
   })
 
   it('arrows lead from day to day, the focus with them', async () => {
-    withHouse()
+    serveRentApi()
     const { user } = await open()
     const cell = await slot('вт, 8 декабря, 12:00–13:00, Свободно, 2 400 RSD')
     act(() => cell.focus())
     await user.keyboard('{ArrowRight}')
     await waitFor(() =>
-      expect(plain(document.activeElement?.getAttribute('aria-label'))).toBe(
+      expect(plainText(document.activeElement?.getAttribute('aria-label'))).toBe(
         'ср, 9 декабря, 12:00–13:00, Свободно, 2 400 RSD',
       ),
     )
@@ -209,11 +209,11 @@ describe('on a phone', () => {
   })
 
   it('has the sum at hand, and the way to the booking', async () => {
-    withHouse()
+    serveRentApi()
     const { user } = await open()
     expect(screen.queryByRole('button', { name: 'К брони' })).toBeNull()
     fireEvent.click(await slot('вт, 8 декабря, 12:00–13:00, Свободно, 2 400 RSD'))
-    await user.click(screen.getByRole('button', named('К брони')))
+    await user.click(screen.getByRole('button', byName('К брони')))
     expect(document.activeElement?.textContent).toBe('Ваша бронь')
   })
 })

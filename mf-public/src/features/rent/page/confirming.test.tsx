@@ -4,9 +4,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { book, booked, field, onBook, order, ready, refuse } from './booking.driver.tsx'
-import { freshPages, named, plain, server } from './rent-page.driver.tsx'
+import { byName, plainText, resetPage, server } from './rent-page.driver.tsx'
 
-freshPages()
+resetPage()
 
 const BOOKING = '2b6ad2a8-5a5e-4b53-9a39-3f1c36b4a001'
 
@@ -25,7 +25,7 @@ async function sent() {
   const { user } = await ready()
   onBook(() => booked())
   await user.click(book())
-  await screen.findByText('Заявка на бронь отправлена', { normalizer: plain })
+  await screen.findByText('Заявка на бронь отправлена', { normalizer: plainText })
   return user
 }
 
@@ -40,14 +40,14 @@ it('confirms a guest’s booking with the code from the mail, on the same screen
     },
   )
   await user.type(await field('Код из письма'), '123456')
-  await user.click(screen.getByRole('button', named('Подтвердить')))
+  await user.click(screen.getByRole('button', byName('Подтвердить')))
   expect(await screen.findByText(/Код не\sподходит\. Осталась 1 попытка\./)).toBeTruthy()
   await user.clear(await field('Код из письма'))
   await user.type(await field('Код из письма'), '654 321')
-  await user.click(screen.getByRole('button', named('Подтвердить')))
-  const link = await screen.findByRole('link', named('Открыть бронь'))
+  await user.click(screen.getByRole('button', byName('Подтвердить')))
+  const link = await screen.findByRole('link', byName('Открыть бронь'))
   expect(link.getAttribute('href')).toBe('/tickets/sEcret')
-  expect(screen.queryByRole('button', named('Подтвердить'))).toBeNull()
+  expect(screen.queryByRole('button', byName('Подтвердить'))).toBeNull()
   expect(screen.getByRole('region', { name: 'Оплата' })).toBeTruthy()
   expect(asked).toEqual(['123456', '654 321'].map((code) => ({ booking_id: BOOKING, code })))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ваша бронь'))
@@ -60,7 +60,7 @@ it('sends the mail of a booking again, and says when that is too often', async (
     () => new HttpResponse(null, { status: 204 }),
     () => refuse('too_many_mails', 429, { retry_after: 600 }),
   )
-  const button = screen.getByRole('button', named('Отправить письмо ещё раз'))
+  const button = screen.getByRole('button', byName('Отправить письмо ещё раз'))
   await user.click(button)
   expect(await screen.findByText(/^Письмо отправлено на\sanna@hub\.example$/)).toBeTruthy()
   await user.click(button)
@@ -75,14 +75,14 @@ it('changes an address that was mistyped, and keeps the hours', async () => {
     () => refuse('account_blocked', 403),
     () => booked({ id: 'b2', email: 'ada@hub.example' }),
   )
-  await user.click(screen.getByRole('button', named('Не ваш адрес? Изменить')))
+  await user.click(screen.getByRole('button', byName('Не ваш адрес? Изменить')))
   const email = await field('Новый адрес')
   expect(email.value).toBe('anna@hub.example')
   await user.clear(email)
   await user.type(email, 'ada@hub.example')
-  await user.click(screen.getByRole('button', named('Отправить на этот адрес')))
+  await user.click(screen.getByRole('button', byName('Отправить на этот адрес')))
   expect(await screen.findByText(/^Аккаунт заблокирован/)).toBeTruthy()
-  await user.click(screen.getByRole('button', named('Отправить на этот адрес')))
+  await user.click(screen.getByRole('button', byName('Отправить на этот адрес')))
   expect(
     await screen.findByText(/Мы отправили письмо на\sada@hub\.example|письмо на\sada@hub\.example/),
   ).toBeTruthy()

@@ -14,16 +14,16 @@ import {
   refuse,
   WEDNESDAY,
 } from './booking.driver.tsx'
-import { freshPages, named, open, panel, plain, server, withHouse } from './rent-page.driver.tsx'
+import { byName, open, panel, plainText, resetPage, serveRentApi, server } from './rent-page.driver.tsx'
 import { hall, QUOTE, quoteOf } from './rent-page.fixture.ts'
 
-freshPages()
+resetPage()
 
-const body = () => plain(document.body.textContent)
+const body = () => plainText(document.body.textContent)
 
 describe('the sum', () => {
   it('is the server’s, asked for once when somebody has drawn over hours', async () => {
-    withHouse()
+    serveRentApi()
     const asked: string[] = []
     server.use(
       http.get(QUOTE, ({ request }) => {
@@ -33,12 +33,12 @@ describe('the sum', () => {
     )
     await open()
     await chooseTwo()
-    await waitFor(() => expect(plain(panel().textContent)).toContain('Итого1 234 RSD'))
+    await waitFor(() => expect(plainText(panel().textContent)).toContain('Итого1 234 RSD'))
     expect(asked).toHaveLength(1)
   })
 
   it('stays that of the price list when the server does not answer', async () => {
-    withHouse()
+    serveRentApi()
     let asked = 0
     server.use(
       http.get(QUOTE, () => {
@@ -49,11 +49,11 @@ describe('the sum', () => {
     await open()
     await chooseTwo()
     await waitFor(() => expect(asked).toBe(1))
-    expect(plain(panel().textContent)).toContain('Итого3 900 RSD')
+    expect(plainText(panel().textContent)).toContain('Итого3 900 RSD')
   })
 
   it('brings the news of an hour that is taken', async () => {
-    const asked = withHouse()
+    const asked = serveRentApi()
     server.use(
       http.get(QUOTE, ({ request }) => {
         const quote = quoteOf(new URL(request.url))
@@ -88,7 +88,7 @@ describe('a promo code', () => {
     const tried = onPromo({ is_valid: true, reason: null, discount_amount: 39_000 })
     await user.type(await field('Промокод'), 'SCIENCE10')
     await user.click(screen.getByRole('button', { name: 'Применить' }))
-    expect(await screen.findByText('3 510 RSD', { normalizer: plain })).toBeTruthy()
+    expect(await screen.findByText('3 510 RSD', { normalizer: plainText })).toBeTruthy()
     expect(tried).toEqual([
       { code: 'SCIENCE10', target: 'space', target_id: hall.id, slots: [WEDNESDAY, FRIDAY] },
     ])
@@ -110,7 +110,7 @@ describe('a promo code', () => {
 it('can be paid by a code of the bank', async () => {
   const { user } = await ready()
   const sent = onBook(() => booked())
-  await user.click(screen.getByRole('radio', named('Перевод по QR-коду (IPS)')))
+  await user.click(screen.getByRole('radio', byName('Перевод по QR-коду (IPS)')))
   await user.click(book())
   await waitFor(() => expect(sent).toMatchObject([{ payment_method: 'ips_qr' }]))
 })

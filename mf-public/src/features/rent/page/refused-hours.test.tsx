@@ -4,19 +4,19 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { book, booked, FRIDAY, field, onBook, ready, refuse, WEDNESDAY } from './booking.driver.tsx'
 import {
-  freshPages,
-  named,
+  byName,
   panel,
-  plain,
+  plainText,
   press,
   release,
+  resetPage,
+  serveRentApi,
   slot,
   slots,
-  withHouse,
 } from './rent-page.driver.tsx'
 import { occupancy, pendingAt } from './rent-page.fixture.ts'
 
-freshPages()
+resetPage()
 
 const taken = [
   {
@@ -26,13 +26,13 @@ const taken = [
     state: 'pending',
   },
 ]
-const alertText = async () => plain((await screen.findByRole('alert')).textContent)
+const alertText = async () => plainText((await screen.findByRole('alert')).textContent)
 
 it('an hour that is taken is named and marked; the rest and what was typed stay, and go as another request', async () => {
   const { user } = await ready('en')
   const sent = onBook(
     () => {
-      withHouse({ taken: [...occupancy, pendingAt('11T09:00', '11T10:00')] })
+      serveRentApi({ taken: [...occupancy, pendingAt('11T09:00', '11T10:00')] })
       return refuse('time_conflict', 409, taken)
     },
     () => booked(),
@@ -44,7 +44,7 @@ it('an hour that is taken is named and marked; the rest and what was typed stay,
   expect(said).toContain('kept the rest')
   await slot('Fri 11 December, 10:00–11:00, Pending confirmation, just taken')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
-  expect(plain(panel().textContent)).toContain('Total2,400 RSD')
+  expect(plainText(panel().textContent)).toContain('Total2,400 RSD')
   expect((await field('Full name')).value).toBe('Анна Лебедева')
 
   await user.click(book('en'))
@@ -57,7 +57,9 @@ it('in Russian too; and when nothing is left, the message asks for other hours',
   const { user } = await ready()
   const both = [...taken, { starts_at: '2026-12-09T11:00:00+00:00' }]
   onBook(() => {
-    withHouse({ taken: [...occupancy, pendingAt('11T09:00', '11T10:00'), pendingAt('09T11:00', '09T12:00')] })
+    serveRentApi({
+      taken: [...occupancy, pendingAt('11T09:00', '11T10:00'), pendingAt('09T11:00', '09T12:00')],
+    })
     return refuse('time_conflict', 409, both)
   })
   await user.click(book())
@@ -65,7 +67,7 @@ it('in Russian too; and when nothing is left, the message asks for other hours',
   expect(said).toContain('Это время уже занято другой бронью')
   expect(said).toContain('Заняли: ср, 9 декабря, 12:00–13:00; пт, 11 декабря, 10:00–11:00.')
   expect(said).toContain('выберите другие часы')
-  expect(plain(panel().textContent)).toContain('Отметьте свободные часы')
+  expect(plainText(panel().textContent)).toContain('Отметьте свободные часы')
   await slot('пт, 11 декабря, 10:00–11:00, Ждёт подтверждения, только что заняли')
   await user.click(book())
   expect(await screen.findByText('Пожалуйста, выберите хотя бы один слот')).toBeTruthy()
@@ -74,12 +76,12 @@ it('in Russian too; and when nothing is left, the message asks for other hours',
 it('the mark goes with the next choice', async () => {
   const { user } = await ready()
   onBook(() => {
-    withHouse({ taken: [...occupancy, pendingAt('11T09:00', '11T10:00')] })
+    serveRentApi({ taken: [...occupancy, pendingAt('11T09:00', '11T10:00')] })
     return refuse('time_conflict', 409, taken)
   })
   await user.click(book())
   await slot('пт, 11 декабря, 10:00–11:00, Ждёт подтверждения, только что заняли')
-  withHouse()
+  serveRentApi()
   await act(() => queryClient.invalidateQueries({ queryKey: ['space-occupancy'] }))
   press(await slot(/^пт, 11 декабря, 10:00/))
   release()
@@ -98,6 +100,6 @@ it.each([
   const said = await alertText()
   expect(said).toContain('Не удалось забронировать')
   expect(said).toContain(text)
-  expect(plain(panel().textContent)).toContain('Итого2 400 RSD')
-  expect(screen.queryByRole('button', named(/^Убрать: пт/))).toBeNull()
+  expect(plainText(panel().textContent)).toContain('Итого2 400 RSD')
+  expect(screen.queryByRole('button', byName(/^Убрать: пт/))).toBeNull()
 })

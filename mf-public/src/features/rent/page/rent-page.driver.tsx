@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { houseOf, NOW } from './rent-page.fixture.ts'
+import { NOW, rentApiOf } from './rent-page.fixture.ts'
 import { RentPage } from './rent-page.tsx'
 
 type Person = PageOptions['person']
@@ -14,7 +14,7 @@ type Person = PageOptions['person']
 export const server = setupServer()
 
 /** Each test of the file has a fresh page on a wide window, at noon of a Tuesday. */
-export function freshPages(): void {
+export function resetPage(): void {
   // The page is large, and the machine may be busy.
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' })
@@ -52,22 +52,22 @@ export const open = (query = '', language: Language = 'ru', person?: Person) =>
   )
 
 /** Answers as the API does from now on. Answers what is asked about occupancy. */
-export function withHouse(answers?: Parameters<typeof houseOf>[0]): URLSearchParams[] {
-  const { asked, handlers } = houseOf(answers)
+export function serveRentApi(answers?: Parameters<typeof rentApiOf>[0]): URLSearchParams[] {
+  const { asked, handlers } = rentApiOf(answers)
   server.use(...handlers)
   return asked
 }
 
-export const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
+export const plainText = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
 /** Accessible names carry no-break spaces; people and tests read them as spaces. */
-export const named = (name: string | RegExp) => ({
-  name: (own: string) => (typeof name === 'string' ? plain(own) === name : name.test(plain(own))),
+export const byName = (name: string | RegExp) => ({
+  name: (own: string) => (typeof name === 'string' ? plainText(own) === name : name.test(plainText(own))),
 })
 
 /** All hours of the grid. By role and label as well, but without asking of each element whether it is hidden. */
 export const cells = () => [...document.querySelectorAll<HTMLElement>('[role="gridcell"]')]
 const labelled = (name: string | RegExp) =>
-  cells().filter((cell) => named(name).name(cell.getAttribute('aria-label') ?? ''))
+  cells().filter((cell) => byName(name).name(cell.getAttribute('aria-label') ?? ''))
 export const slots = (name: RegExp) => labelled(name)
 export const slot = (name: string | RegExp) =>
   waitFor(() => {
@@ -75,7 +75,7 @@ export const slot = (name: string | RegExp) =>
     if (!found) throw new Error(`There is no hour ${name}`)
     return found
   })
-export const panel = () => screen.getByRole('complementary', named(/^(Ваша бронь|Your booking)$/))
+export const panel = () => screen.getByRole('complementary', byName(/^(Ваша бронь|Your booking)$/))
 export const query = () => window.location.search
 
 /** The left button of the mouse goes down. */

@@ -1,7 +1,7 @@
 import { API } from '@hub/shared-ui/testing'
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import type { OccupancyRow } from '../api/list-occupancy.ts'
-import { pricesOf } from '../choice/runs.ts'
+import { pricesOfSlots } from '../choice/runs.ts'
 import { type SpaceRow, toSpace } from '../model/space.ts'
 import { totalOf } from '../price/price.ts'
 
@@ -104,7 +104,7 @@ interface Answers {
 export function quoteOf({ searchParams }: URL, spaces = [hall, studio]) {
   const row = spaces.find(({ id }) => id === searchParams.get('space_id')) ?? hall
   const ids = searchParams.get('slots')?.match(/[^{},"]+/g) ?? []
-  const [total] = totalOf(pricesOf(ids, toSpace(row).prices))
+  const [total] = totalOf(pricesOfSlots(ids, toSpace(row).prices))
   return {
     total_amount: total?.amount,
     currency: total?.currency,
@@ -113,7 +113,7 @@ export function quoteOf({ searchParams }: URL, spaces = [hall, studio]) {
 }
 
 /** Answers as the API does; `asked` fills with the questions about occupancy. */
-export function houseOf({ spaces = [hall, studio], taken = occupancy }: Answers = {}) {
+export function rentApiOf({ spaces = [hall, studio], taken = occupancy }: Answers = {}) {
   const asked: URLSearchParams[] = []
   const handlers: HttpHandler[] = [
     http.get(SPACES, () => HttpResponse.json(spaces)),

@@ -2,25 +2,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
+  byName,
   FRIDAY_TEN,
-  freshPages,
-  named,
   open,
   panel,
-  plain,
+  plainText,
   press,
   release,
+  resetPage,
+  serveRentApi,
   slot,
   slots,
-  withHouse,
 } from './rent-page.driver.tsx'
 import { studio } from './rent-page.fixture.ts'
 
-freshPages()
+resetPage()
 
 describe('the first look', () => {
   it('asks for the spaces, and for the week of the first one beside them', async () => {
-    const asked = withHouse()
+    const asked = serveRentApi()
     await open()
     await slot(FRIDAY_TEN)
     expect(asked.map((params) => [params.get('space'), params.get('since'), params.get('until')])).toEqual([
@@ -29,10 +29,10 @@ describe('the first look', () => {
   })
 
   it('says what the space is', async () => {
-    withHouse()
+    serveRentApi()
     await open()
-    const intro = await screen.findByRole('region', named('Большой зал'))
-    const text = plain(intro.textContent)
+    const intro = await screen.findByRole('region', byName('Большой зал'))
+    const text = plainText(intro.textContent)
     for (const fact of [
       'Восемьдесят мест.',
       '2 400 RSD',
@@ -45,11 +45,11 @@ describe('the first look', () => {
     }
     expect(await screen.findByText('Зал настраивала акустик.')).toBeTruthy()
     expect(await screen.findByText('Приходите раньше.')).toBeTruthy()
-    expect(screen.getByRole('button', named(/^Сцена\. Открыть фото 1 из 1$/))).toBeTruthy()
+    expect(screen.getByRole('button', byName(/^Сцена\. Открыть фото 1 из 1$/))).toBeTruthy()
   })
 
   it('has a title of its own for each space', async () => {
-    withHouse()
+    serveRentApi()
     await open('?space=studio')
     await waitFor(() => expect(document.title).toBe('Студия, аренда — Научный хаб'))
   })
@@ -67,7 +67,7 @@ describe('an hour says', () => {
     ['that it is over', 'пн, 7 декабря, 15:00–16:00, Прошло'],
     ['that it has begun', 'вт, 8 декабря, 11:00–12:00, Уже идёт'],
   ])('%s', async (_, name) => {
-    withHouse()
+    serveRentApi()
     await open()
     const cell = await slot(name)
     const isFree = name.includes('Свободно')
@@ -76,7 +76,7 @@ describe('an hour says', () => {
   })
 
   it('the same in English', async () => {
-    withHouse()
+    serveRentApi()
     await open('', 'en')
     await slot('Fri 11 December, 11:00–12:00, Event: Quiz, 11:30–16:00')
     await slot('Fri 11 December, 10:00–11:00, Free, 1,500 RSD')
@@ -84,7 +84,7 @@ describe('an hour says', () => {
   })
 
   it('its word once to the eye, however long a booking is', async () => {
-    withHouse()
+    serveRentApi()
     await open()
     const first = await slot('ср, 9 декабря, 10:00–11:00, Бронь')
     const second = await slot('ср, 9 декабря, 11:00–12:00, Бронь')
@@ -92,10 +92,10 @@ describe('an hour says', () => {
   })
 
   it('and rows and columns have their headers', async () => {
-    withHouse()
+    serveRentApi()
     await open()
     await slot(FRIDAY_TEN)
-    expect(screen.getByRole('columnheader', named(/вторник, 8 декабря, Сегодня$/))).toBeTruthy()
+    expect(screen.getByRole('columnheader', byName(/вторник, 8 декабря, Сегодня$/))).toBeTruthy()
     expect(screen.getAllByRole('columnheader')).toHaveLength(8)
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       '10:00',
@@ -110,34 +110,34 @@ describe('an hour says', () => {
 
 describe('spaces', () => {
   it('keep their own choice', async () => {
-    withHouse()
+    serveRentApi()
     const { user } = await open()
     press(await slot(FRIDAY_TEN))
     release()
-    await user.click(screen.getByRole('button', named(/^Студия/)))
+    await user.click(screen.getByRole('button', byName(/^Студия/)))
     await slot('ср, 9 декабря, 12:00–13:00, Свободно, 2 400 RSD')
-    expect(plain(panel().textContent)).toContain('Отметьте свободные часы')
-    await user.click(screen.getByRole('button', named(/^Большой зал/)))
+    expect(plainText(panel().textContent)).toContain('Отметьте свободные часы')
+    await user.click(screen.getByRole('button', byName(/^Большой зал/)))
     await slot('пт, 11 декабря, 10:00–11:00, Выбрано, 1 500 RSD')
   })
 
   it('that are not on offer lead to the first one, and the page says so', async () => {
-    withHouse()
+    serveRentApi()
     await open('?space=cellar')
     await slot(FRIDAY_TEN)
     expect(
-      screen.getByText(/Пространства из ссылки среди тех, что сдаются, нет/, { normalizer: plain }),
+      screen.getByText(/Пространства из ссылки среди тех, что сдаются, нет/, { normalizer: plainText }),
     ).toBeTruthy()
   })
 
   it('may be none at all', async () => {
-    withHouse({ spaces: [] })
+    serveRentApi({ spaces: [] })
     await open('', 'en')
     expect(await screen.findByRole('heading', { name: 'Nothing to rent right now' })).toBeTruthy()
   })
 
   it('say in English what is written in Russian only', async () => {
-    withHouse({ spaces: [studio] })
+    serveRentApi({ spaces: [studio] })
     await open('', 'en')
     const intro = await screen.findByRole('region', { name: 'Студия' })
     expect(within(intro).getByText('In Russian only')).toBeTruthy()

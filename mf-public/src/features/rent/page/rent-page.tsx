@@ -12,32 +12,32 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { occupancyQuery } from '../api/list-occupancy.ts'
 import { spacesQuery } from '../api/list-spaces.ts'
-import { rentHead } from '../head/rent-head.ts'
+import { rentMetadata } from '../head/rent-head.ts'
 import type { Space } from '../model/space.ts'
 import { type Week, weekAt } from '../time/week.ts'
-import { BookedPage } from './booked-page.tsx'
+import { CompletedBookingPage } from './booked-page.tsx'
 import styles from './rent-page.module.css'
 import { RentSkeleton } from './rent-skeleton.tsx'
 import { SpacePage } from './space-page.tsx'
-import { useBooked } from './use-booked.ts'
-import { useRentAddress } from './use-rent-address.ts'
+import { useCompletedBooking } from './use-booked.ts'
+import { useRentSearchParams } from './use-rent-address.ts'
 
 /** A week that nobody has to look at: nothing is asked before the visitor's time is known. */
 const NO_WEEK = { since: 0, until: 0 }
 
 /** The spaces of the hub, the hours in which one of them can be had, and what became of a booking. */
 export function RentPage() {
-  const { booked, finish } = useBooked()
+  const { booked, finish } = useCompletedBooking()
   if (!booked) return <Spaces onBooked={finish} />
   // The address that was confirmed makes another step of the same page.
   const { id, needs_confirmation: isUnconfirmed } = booked.booking
-  return <BookedPage key={`${id} ${isUnconfirmed}`} {...booked} onChange={finish} />
+  return <CompletedBookingPage key={`${id} ${isUnconfirmed}`} {...booked} onChange={finish} />
 }
 
 function Spaces({ onBooked }: Pick<LoadedProps, 'onBooked'>) {
   const { t } = useTranslation('rent')
   const now = useNow()?.getTime()
-  const { asked, go } = useRentAddress()
+  const { asked, go } = useRentSearchParams()
   const { data: spaces, error, retry, retrying } = useLoad(spacesQuery)
   const week = asked.week ?? (now === undefined ? undefined : weekAt(now))
   // On its way beside the spaces: the first one's week needs no name.
@@ -45,7 +45,7 @@ function Spaces({ onBooked }: Pick<LoadedProps, 'onBooked'>) {
 
   const named = spaces?.find(({ slug }) => slug === asked.space)
   const space = named ?? spaces?.[0]
-  useDocumentHead(rentHead(spaces, useHeadContext(), named))
+  useDocumentHead(rentMetadata(spaces, useHeadContext(), named))
   const isReady = spaces && space && week && now !== undefined
   return (
     <>
@@ -82,7 +82,7 @@ interface LoadedProps {
   readonly week: Week
   readonly now: number
   readonly asked: string | null
-  readonly go: ReturnType<typeof useRentAddress>['go']
+  readonly go: ReturnType<typeof useRentSearchParams>['go']
   readonly onBooked: (booked: Booked) => void
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { richTextModule } from '../../../lib/long-text.tsx'
-import { useChoices } from '../choice/use-choices.ts'
+import { useSlotSelection } from '../choice/use-choices.ts'
 import { HoursSection } from '../grid/hours-section.tsx'
 import type { Space } from '../model/space.ts'
 import { SpaceAbout } from '../space/space-about.tsx'
@@ -10,7 +10,7 @@ import { SpaceChooser } from '../space/space-chooser.tsx'
 import { SpaceIntro } from '../space/space-intro.tsx'
 import type { Week } from '../time/week.ts'
 import styles from './rent-page.module.css'
-import type { RentChoice } from './use-rent-address.ts'
+import type { RentSearch } from './use-rent-address.ts'
 
 interface Props {
   readonly spaces: readonly Space[]
@@ -21,14 +21,14 @@ interface Props {
   readonly isUnknown: boolean
   readonly week: Week
   readonly now: number
-  readonly go: (change: Partial<RentChoice>) => void
+  readonly go: (change: Partial<RentSearch>) => void
   readonly onBooked: (booked: Booked) => void
 }
 
 /** One of the spaces: what it is, its week, and the hours chosen in it. */
 export function SpacePage({ spaces, space, askedAs, isUnknown, week, now, go, onBooked }: Props) {
   const { t } = useTranslation('rent')
-  const hours = useChoices(space.slug)
+  const hours = useSlotSelection(space.slug)
   useQuery(richTextModule)
   return (
     <>

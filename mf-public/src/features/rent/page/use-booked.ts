@@ -12,7 +12,7 @@ const isState = (state: unknown): state is State =>
   typeof state === 'object' && state !== null && 'booked' in state && 'by' in state
 
 /** What has been booked lies in the entry of the history, where it outlives a reload; whoever comes next sees none of it. */
-export function useBooked() {
+export function useCompletedBooking() {
   const { user } = useAuth()
   const by = user?.id ?? null
   const { state, pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import { useSearchParams } from '@hub/shared-platform'
 import { useCallback, useMemo } from 'react'
 import { parseWeek, type Week } from '../time/week.ts'
 
-export interface RentChoice {
+export interface RentSearch {
   /** Slug of a space; null is the first one. */
   readonly space: string | null
   /** Undefined is the present week. */
@@ -10,12 +10,12 @@ export interface RentChoice {
 }
 
 /** What the address asks for, and how to ask for something else; Back undoes it. */
-export function useRentAddress() {
+export function useRentSearchParams() {
   const [params, setParams] = useSearchParams()
   const [space, week] = [params.get('space') || null, params.get('week')]
-  const asked = useMemo((): RentChoice => ({ space, week: parseWeek(week) }), [space, week])
+  const asked = useMemo((): RentSearch => ({ space, week: parseWeek(week) }), [space, week])
   const go = useCallback(
-    (change: Partial<RentChoice>) =>
+    (change: Partial<RentSearch>) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current)

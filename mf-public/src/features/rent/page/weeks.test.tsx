@@ -2,31 +2,31 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
+  byName,
   FRIDAY_TEN,
-  freshPages,
-  named,
   open,
   panel,
-  plain,
+  plainText,
   press,
   query,
   release,
+  resetPage,
+  serveRentApi,
   slot,
-  withHouse,
 } from './rent-page.driver.tsx'
 
-freshPages()
+resetPage()
 
 describe('weeks', () => {
   it('are paged, and the choice stays', async () => {
-    withHouse()
+    serveRentApi()
     const { user } = await open()
     press(await slot(FRIDAY_TEN))
     release()
     await user.click(screen.getByRole('button', { name: 'Следующая неделя' }))
     press(await slot('пн, 14 декабря, 10:00–11:00, Свободно, 1 500 RSD'))
     release()
-    expect(plain(panel().textContent)).toContain('Итого3 000 RSD')
+    expect(plainText(panel().textContent)).toContain('Итого3 000 RSD')
     await user.click(screen.getByRole('button', { name: 'Предыдущая неделя' }))
     await slot('пт, 11 декабря, 10:00–11:00, Выбрано, 1 500 RSD')
     expect(query()).toBe('')
@@ -36,7 +36,7 @@ describe('weeks', () => {
   })
 
   it('are in the address, by whichever day', async () => {
-    const asked = withHouse()
+    const asked = serveRentApi()
     await open('?space=main-hall&week=2027-03-25')
     // Summer time begins on that Sunday: ten is still ten.
     await slot('сб, 27 марта 2027, 10:00–11:00, Свободно, 2 400 RSD')
@@ -47,9 +47,9 @@ describe('weeks', () => {
   })
 
   it('and spaces are undone by Back', async () => {
-    withHouse()
+    serveRentApi()
     const { user } = await open('?utm_source=letter')
-    await user.click(await screen.findByRole('button', named(/^Студия/)))
+    await user.click(await screen.findByRole('button', byName(/^Студия/)))
     expect(query()).toBe('?utm_source=letter&space=studio')
     await screen.findByRole('heading', { name: 'Студия', level: 2 })
     await user.click(screen.getByRole('button', { name: 'Следующая неделя' }))
@@ -57,11 +57,11 @@ describe('weeks', () => {
     act(() => window.history.back())
     await waitFor(() => expect(query()).toBe('?utm_source=letter&space=studio'))
     act(() => window.history.back())
-    await screen.findByRole('heading', named('Большой зал'))
+    await screen.findByRole('heading', byName('Большой зал'))
   })
 
   it('lead back to today', async () => {
-    withHouse()
+    serveRentApi()
     const { user } = await open('?week=2027-01-11')
     await slot('пн, 11 января 2027, 10:00–11:00, Свободно, 1 500 RSD')
     await user.click(screen.getByRole('button', { name: 'Сегодня' }))
@@ -72,7 +72,7 @@ describe('weeks', () => {
   it.each(['?week=2026-02-31', '?week=%00', '?week=next&space=', '?space=%E0%A4%A'])(
     'may be anything: %s',
     async (address) => {
-      withHouse()
+      serveRentApi()
       await open(address)
       await slot(FRIDAY_TEN)
     },

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR } from '../time/belgrade.ts'
-import { joined, overlaps, piecesOf, type Taken, type TakenState } from './occupancy.ts'
+import { mergeAdjacent, type OccupiedTime, overlaps, type SlotState, segmentsOf } from './occupancy.ts'
 
 const ten = Date.parse('2026-11-16T09:00Z')
 const hour = { startsAt: ten, endsAt: ten + HOUR }
 
 /** From and until in hours after ten. */
-const taken = (state: TakenState, from: number, until: number): Taken => ({
+const taken = (state: SlotState, from: number, until: number): OccupiedTime => ({
   state,
   startsAt: ten + from * HOUR,
   endsAt: ten + until * HOUR,
   event: null,
 })
 
-const told = (...all: Taken[]) =>
-  piecesOf(hour, all).map(
+const told = (...all: OccupiedTime[]) =>
+  segmentsOf(hour, all).map(
     ({ from, until, taken: { state }, isFirst }) => `${state} ${from}–${until}${isFirst ? ' begins' : ''}`,
   )
 
@@ -75,12 +75,12 @@ it.each([
 })
 
 describe('what follows without a break', () => {
-  const event = (from: number, until: number, slug: string): Taken => ({
+  const event = (from: number, until: number, slug: string): OccupiedTime => ({
     ...taken('event', from, until),
     event: { slug, title: { ru: slug } },
   })
-  const spans = (...all: Taken[]) =>
-    joined(all).map(
+  const spans = (...all: OccupiedTime[]) =>
+    mergeAdjacent(all).map(
       ({ state, startsAt, endsAt }) => `${state} ${(startsAt - ten) / HOUR}–${(endsAt - ten) / HOUR}`,
     )
 

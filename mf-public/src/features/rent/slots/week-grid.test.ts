@@ -3,8 +3,8 @@ import type { PriceRule } from '../price/price.ts'
 import { HOUR } from '../time/belgrade.ts'
 import { weekOf } from '../time/week.ts'
 import type { OpeningHours } from './hours.ts'
-import type { Taken, TakenState } from './occupancy.ts'
-import { freeSlots, type Row, slotsOf, weekGrid } from './week-grid.ts'
+import type { OccupiedTime, SlotState } from './occupancy.ts'
+import { freeSlots, slotsOf, type TimeSlotRow, weekGrid } from './week-grid.ts'
 
 const openingHours: OpeningHours[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
@@ -23,7 +23,7 @@ const hub = { openingHours, prices: [price] }
 const week = weekOf('2026-11-16')
 const before = Date.parse('2026-11-01T00:00Z')
 
-const taken = (state: TakenState, from: string, until: string): Taken => ({
+const taken = (state: SlotState, from: string, until: string): OccupiedTime => ({
   state,
   startsAt: Date.parse(from),
   endsAt: Date.parse(until),
@@ -31,7 +31,7 @@ const taken = (state: TakenState, from: string, until: string): Taken => ({
 })
 
 /** Hours by their Belgrade clock, days from 0. */
-const at = (rows: readonly Row[], day: number, hour: number, isRepeated = false) =>
+const at = (rows: readonly TimeSlotRow[], day: number, hour: number, isRepeated = false) =>
   rows.find((row) => row.hour === hour && row.isRepeated === isRepeated)?.slots[day]
 
 describe('the grid of a week', () => {

@@ -1,7 +1,7 @@
 import { localize, useLanguage } from '@hub/shared-i18n'
 import { Gallery, type GalleryPhoto } from '@hub/shared-ui/gallery'
 import { useMemo } from 'react'
-import { coloursOf, drawnPhoto } from '../../../lib/drawn-photo.ts'
+import { coloursOf, generatedPhoto } from '../../../lib/drawn-photo.ts'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
 import type { SpacePhoto } from '../model/space.ts'
 import styles from './space.module.css'
@@ -14,7 +14,7 @@ export function SpacePhotos({ photos }: { readonly photos: readonly SpacePhoto[]
     return photos.map((photo): GalleryPhoto => {
       const picture = photo.path
         ? storedPhoto(photo.path, photo)
-        : drawnPhoto(photo.cover_seed ?? photo.id, 'seminar', photo.cover_motif, colours)
+        : generatedPhoto(photo.cover_seed ?? photo.id, 'seminar', photo.cover_motif, colours)
       return { ...picture, id: photo.id, alt: localize(photo.alt, language).text }
     })
   }, [photos, language])

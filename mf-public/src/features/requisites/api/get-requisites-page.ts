@@ -1,8 +1,8 @@
 import { db } from '@hub/shared-auth'
 import type { Language, LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
-import type { PageWords } from '../../../lib/page-words.ts'
+import { checkedResponse } from '@hub/shared-ui/answer'
+import type { PageText } from '../../../lib/page-words.ts'
 
 /** What staff have set; plain strings in one language, and any of them may be missing. */
 export interface Requisites {
@@ -22,7 +22,7 @@ export interface Requisites {
 
 /** What the database function `requisites_page` answers. */
 export interface RequisitesPage {
-  readonly page: PageWords<{ note: LocalizedText }> | null
+  readonly page: PageText<{ note: LocalizedText }> | null
   readonly requisites: Requisites | null
   /** Of the requisites. */
   readonly language: Language
@@ -30,7 +30,7 @@ export interface RequisitesPage {
 
 async function getRequisitesPage(language: Language, signal: AbortSignal): Promise<RequisitesPage> {
   const answer = await db().rpc('requisites_page', { language }, { get: true }).abortSignal(signal)
-  return answerOf<RequisitesPage>(unwrap(answer), 'page', 'requisites')
+  return checkedResponse<RequisitesPage>(unwrap(answer), 'page', 'requisites')
 }
 
 /** @throws ApiError */

@@ -1,5 +1,5 @@
 import { normaliseAccount, printedAccount } from '@hub/shared-ui/ips-account'
-import { type IpsText, ipsText } from '@hub/shared-ui/ips-text'
+import { buildIpsCode, type IpsCode } from '@hub/shared-ui/ips-text'
 import type { Requisites } from '../api/get-requisites-page.ts'
 
 const LINES = [
@@ -35,10 +35,10 @@ export function detailsOf(requisites: Requisites): Detail[] {
 }
 
 /** The payment code for a sum in para. */
-export function paymentOf(requisites: Requisites, para: number): IpsText {
+export function paymentOf(requisites: Requisites, para: number): IpsCode {
   const { account = '', payee = '', paymentCode, purpose, model, reference } = requisites
   const isModel = model === '00' || model === '97'
-  return ipsText({
+  return buildIpsCode({
     account,
     payee,
     amount: para,

@@ -4,14 +4,14 @@ const KEY = 'hub-slideshow'
 /** In characters. Forty events and fifty slides are a tenth of this; the store is shared with the whole site. */
 const LARGEST = 500_000
 
-export interface KeptProgramme {
+export interface StoredProgramme {
   readonly programme: Programme
   /** When it was true, in epoch milliseconds. */
   readonly savedAt: number
 }
 
 /** The last programme that came, so that a wall that starts without a network has something to show. */
-export function readKept(): KeptProgramme | undefined {
+export function readStoredProgramme(): StoredProgramme | undefined {
   try {
     const { savedAt, programme } = JSON.parse(localStorage.getItem(KEY) ?? '') as Record<string, unknown>
     const parsed = parseProgramme(programme)
@@ -23,7 +23,7 @@ export function readKept(): KeptProgramme | undefined {
   }
 }
 
-export function keep(kept: KeptProgramme): void {
+export function storeProgramme(kept: StoredProgramme): void {
   try {
     const text = JSON.stringify(kept)
     if (text.length > LARGEST) localStorage.removeItem(KEY)

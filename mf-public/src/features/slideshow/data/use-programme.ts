@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { slideshowQuery } from '../api/get-slideshow.ts'
 import type { Programme } from '../model/programme.ts'
 import { refreshDelay } from '../model/refresh-delay.ts'
-import { keep, readKept } from './kept-programme.ts'
+import { readStoredProgramme, storeProgramme } from './kept-programme.ts'
 
 /** What is kept is written anew when it changed, and now and then for its date. */
 const KEPT_AFRESH = 10 * 60_000
@@ -48,7 +48,7 @@ function useKeptProgramme() {
   const client = useQueryClient()
   useEffect(() => {
     if (client.getQueryData(slideshowQuery.queryKey)) return
-    const kept = readKept()
+    const kept = readStoredProgramme()
     if (kept) client.setQueryData(slideshowQuery.queryKey, kept.programme, { updatedAt: kept.savedAt })
   }, [client])
 }
@@ -85,6 +85,6 @@ function useKeeping(programme: Programme | undefined, savedAt: number) {
     const isSame = kept.current?.programme === programme && savedAt - kept.current.savedAt < KEPT_AFRESH
     if (isSame) return
     kept.current = { programme, savedAt }
-    keep(kept.current)
+    storeProgramme(kept.current)
   }, [programme, savedAt])
 }

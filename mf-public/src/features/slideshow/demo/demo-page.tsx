@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead, useNow } from '@hub/shared-platform'
 import { useMemo } from 'react'
-import { WallMessage } from '../page/wall-message.tsx'
-import { Wall } from '../wall/wall.tsx'
+import { SignageMessage } from '../page/wall-message.tsx'
+import { SignageDisplay } from '../wall/wall.tsx'
 import { demoProgramme } from './demo-programme.ts'
 
 /** The wall display with slides of its own: it asks nobody for anything. */
@@ -16,6 +16,6 @@ export function DemoPage() {
     path: '/slideshow-demo',
     noIndex: true,
   })
-  if (!programme || !now) return <WallMessage title={t('title')} isBusy />
-  return <Wall programme={programme} now={now} />
+  if (!programme || !now) return <SignageMessage title={t('title')} isBusy />
+  return <SignageDisplay programme={programme} now={now} />
 }

@@ -1,5 +1,5 @@
 import type { EventKind } from '@hub/shared-ui/kinds'
-import type { Programme, StaffSlide, WallEvent } from '../model/programme.ts'
+import type { Programme, SignageEvent, StaffSlide } from '../model/programme.ts'
 
 /** A text of the namespace `slideshow-demo`. */
 type Texts = (key: string) => string
@@ -12,7 +12,7 @@ const SLIDES: readonly Pick<StaffSlide, 'slug' | 'kind' | 'path' | 'cover_motif'
   { slug: 'coworking', kind: 'quiz', path: '/coworking', cover_motif: 'lattice', cover_print: 'field' },
 ]
 
-interface DemoEvent extends Pick<WallEvent, 'slug' | 'cover_motif'> {
+interface DemoEvent extends Pick<SignageEvent, 'slug' | 'cover_motif'> {
   readonly kind: EventKind
   /** From the hour it is now. */
   readonly begins: number

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { programmeOf, staffSlide, wallEvent } from '../programme.fixture.ts'
-import { comingBeside, dealDeck } from './deck.ts'
+import { programmeOf, signageEvent, staffSlide } from '../programme.fixture.ts'
+import { buildSlides, upcomingBeside } from './deck.ts'
 
 /** A winter's day: Belgrade is an hour ahead of UTC. */
-const lecture = wallEvent('lecture', ['2026-12-08T18:00:00Z', '2026-12-08T20:00:00Z'])
-const quiz = wallEvent('quiz', ['2026-12-08T20:30:00Z', '2026-12-08T22:30:00Z'])
-const walk = wallEvent('walk', ['2026-12-09T10:00:00Z', '2026-12-09T12:00:00Z'])
+const lecture = signageEvent('lecture', ['2026-12-08T18:00:00Z', '2026-12-08T20:00:00Z'])
+const quiz = signageEvent('quiz', ['2026-12-08T20:30:00Z', '2026-12-08T22:30:00Z'])
+const walk = signageEvent('walk', ['2026-12-09T10:00:00Z', '2026-12-09T12:00:00Z'])
 const programme = programmeOf([lecture, quiz, walk], [staffSlide('welcome'), staffSlide('phones')])
 
-const keys = (at: string, of = programme) => dealDeck(of, new Date(at)).map(({ key }) => key)
+const keys = (at: string, of = programme) => buildSlides(of, new Date(at)).map(({ key }) => key)
 
 describe('the deck', () => {
   it('has the slides of staff, then now, next and the day', () => {
@@ -34,8 +34,8 @@ describe('the deck', () => {
 
   it('begins its day at midnight in Belgrade, not in Greenwich', () => {
     const events = [
-      wallEvent('morning', ['2026-12-09T08:00:00Z', '2026-12-09T09:00:00Z']),
-      wallEvent('noon', ['2026-12-09T11:00:00Z', '2026-12-09T12:00:00Z']),
+      signageEvent('morning', ['2026-12-09T08:00:00Z', '2026-12-09T09:00:00Z']),
+      signageEvent('noon', ['2026-12-09T11:00:00Z', '2026-12-09T12:00:00Z']),
     ]
     expect(keys('2026-12-08T22:59:00Z', programmeOf(events))).not.toContain('today')
     expect(keys('2026-12-08T23:00:00Z', programmeOf(events))).toContain('today')
@@ -49,16 +49,16 @@ describe('the deck', () => {
     const nextDay = new Date(`${day}T${lateUtc}:00Z`)
     const late = (minutes: number) => new Date(nextDay.getTime() + minutes * 60_000).toISOString()
     const events = programmeOf([
-      wallEvent('first', [late(-30), late(-20)]),
-      wallEvent('second', [late(-15), late(-1)]),
-      wallEvent('tomorrow', [late(0), late(60)]),
+      signageEvent('first', [late(-30), late(-20)]),
+      signageEvent('second', [late(-15), late(-1)]),
+      signageEvent('tomorrow', [late(0), late(60)]),
     ])
-    const today = dealDeck(events, new Date(midnight)).find(({ type }) => type === 'today')
+    const today = buildSlides(events, new Date(midnight)).find(({ type }) => type === 'today')
     expect(today?.type === 'today' && today.events.map(({ slug }) => slug)).toEqual(['first', 'second'])
   })
 
   it('shows several events that run at once', () => {
-    const other = wallEvent('other', ['2026-12-08T18:00:00Z', '2026-12-08T19:00:00Z'])
+    const other = signageEvent('other', ['2026-12-08T18:00:00Z', '2026-12-08T19:00:00Z'])
     expect(keys('2026-12-08T18:24:00Z', programmeOf([lecture, other]))).toEqual([
       'now lecture',
       'now other',
@@ -88,7 +88,7 @@ describe('the deck', () => {
   })
 
   it('keeps the seconds that staff gave', () => {
-    const [slide] = dealDeck(programmeOf([], [staffSlide('long', { seconds: 45 })]), new Date())
+    const [slide] = buildSlides(programmeOf([], [staffSlide('long', { seconds: 45 })]), new Date())
     expect(slide.seconds).toBe(45)
   })
 
@@ -101,8 +101,8 @@ describe('the deck', () => {
 describe('what stands beside a slide', () => {
   const now = new Date('2026-12-08T18:24:00Z')
   const beside = (key: string) => {
-    const slide = dealDeck(programme, now).find((it) => it.key === key)
-    return slide && comingBeside(slide, programme, now).map(({ slug }) => slug)
+    const slide = buildSlides(programme, now).find((it) => it.key === key)
+    return slide && upcomingBeside(slide, programme, now).map(({ slug }) => slug)
   }
 
   it('is what comes, without what the slide itself tells', () => {

@@ -1,11 +1,11 @@
 import { hubDay } from '@hub/shared-i18n'
-import type { Programme, StaffSlide, WallEvent } from './programme.ts'
+import type { Programme, SignageEvent, StaffSlide } from './programme.ts'
 
 /** What can stand on the wall. `key` stays the same while it is about the same thing. */
 export type Slide = { readonly key: string; readonly seconds: number } & (
   | { readonly type: 'staff'; readonly slide: StaffSlide }
-  | { readonly type: 'now' | 'next'; readonly event: WallEvent }
-  | { readonly type: 'today'; readonly events: readonly WallEvent[] }
+  | { readonly type: 'now' | 'next'; readonly event: SignageEvent }
+  | { readonly type: 'today'; readonly events: readonly SignageEvent[] }
   | { readonly type: 'nothing' }
 )
 
@@ -15,18 +15,18 @@ const TODAY_SHOWN = 6
 const AFTER_SHOWN = 4
 
 /** A postponed event keeps its old date until staff set another; until then it does not take place. */
-export const takesPlace = ({ status, previous_starts_at }: WallEvent): boolean =>
+export const isTakingPlace = ({ status, previous_starts_at }: SignageEvent): boolean =>
   status === 'planned' || (status === 'postponed' && previous_starts_at !== null)
 
-const startsAfter = (event: WallEvent, now: Date): boolean => Date.parse(event.starts_at) > now.getTime()
-const isOver = (event: WallEvent, now: Date): boolean => Date.parse(event.ends_at) <= now.getTime()
+const startsAfter = (event: SignageEvent, now: Date): boolean => Date.parse(event.starts_at) > now.getTime()
+const isOver = (event: SignageEvent, now: Date): boolean => Date.parse(event.ends_at) <= now.getTime()
 
 const isShown = ({ shown_from, shown_until }: StaffSlide, now: Date): boolean =>
   (shown_from === null || Date.parse(shown_from) <= now.getTime()) &&
   (shown_until === null || now.getTime() < Date.parse(shown_until))
 
 /** What is left of the hub's day, with what was called off: somebody may have come for it. */
-const restOfToday = (events: readonly WallEvent[], now: Date): WallEvent[] =>
+const restOfToday = (events: readonly SignageEvent[], now: Date): SignageEvent[] =>
   events.filter(
     (event) => !isOver(event, now) && (hubDay(event.starts_at) === hubDay(now) || !startsAfter(event, now)),
   )
@@ -35,10 +35,10 @@ const restOfToday = (events: readonly WallEvent[], now: Date): WallEvent[] =>
  * The slides at this moment, in their order: those of staff, what runs, what comes next, the day. Only the clock and
  * the programme decide, so that the wall stays right without a network.
  */
-export function dealDeck({ slides, events }: Programme, now: Date): readonly [Slide, ...Slide[]] {
-  const [next] = events.filter((event) => takesPlace(event) && startsAfter(event, now))
+export function buildSlides({ slides, events }: Programme, now: Date): readonly [Slide, ...Slide[]] {
+  const [next] = events.filter((event) => isTakingPlace(event) && startsAfter(event, now))
   const running = events.filter(
-    (event) => takesPlace(event) && !startsAfter(event, now) && !isOver(event, now),
+    (event) => isTakingPlace(event) && !startsAfter(event, now) && !isOver(event, now),
   )
   const today = restOfToday(events, now)
   const [first, ...rest]: Slide[] = [
@@ -57,14 +57,14 @@ const staffSlide = (slide: StaffSlide): Slide => ({
   seconds: slide.seconds,
 })
 
-const eventSlide = (type: 'now' | 'next', event: WallEvent): Slide => ({
+const eventSlide = (type: 'now' | 'next', event: SignageEvent): Slide => ({
   key: `${type} ${event.id}`,
   type,
   event,
   seconds: SECONDS[type],
 })
 
-const daySlide = (events: readonly WallEvent[]): Slide => ({
+const daySlide = (events: readonly SignageEvent[]): Slide => ({
   key: 'today',
   type: 'today',
   events: events.slice(0, TODAY_SHOWN),
@@ -72,14 +72,14 @@ const daySlide = (events: readonly WallEvent[]): Slide => ({
 })
 
 /** A day of one event is told by that event's own slide. */
-const tellsMore = (today: readonly WallEvent[]): boolean =>
-  today.length > 1 || today.some((event) => !takesPlace(event))
+const tellsMore = (today: readonly SignageEvent[]): boolean =>
+  today.length > 1 || today.some((event) => !isTakingPlace(event))
 
 /** What stands beside a slide as coming: never what the slide itself is about. */
-export function comingBeside(slide: Slide, { events }: Programme, now: Date): WallEvent[] {
+export function upcomingBeside(slide: Slide, { events }: Programme, now: Date): SignageEvent[] {
   const told = slide.type === 'today' ? slide.events.map(({ id }) => id) : []
   if (slide.type === 'next' || slide.type === 'now') told.push(slide.event.id)
   return events
-    .filter((event) => takesPlace(event) && startsAfter(event, now) && !told.includes(event.id))
+    .filter((event) => isTakingPlace(event) && startsAfter(event, now) && !told.includes(event.id))
     .slice(0, AFTER_SHOWN)
 }

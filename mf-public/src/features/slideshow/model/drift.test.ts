@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { driftAt } from './drift.ts'
+import { pixelShiftAt } from './drift.ts'
 
-const minute = (number: number) => driftAt(new Date(Date.UTC(2026, 11, 8) + number * 60_000))
+const minute = (number: number) => pixelShiftAt(new Date(Date.UTC(2026, 11, 8) + number * 60_000))
 const hour = Array.from({ length: 60 }, (_, number) => minute(number))
 
 it('moves every minute', () => {

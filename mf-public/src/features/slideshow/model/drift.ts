@@ -13,7 +13,7 @@ const OFFSETS = [
   [-1, -1],
 ] as const
 
-export interface Drift {
+export interface PixelShift {
   /** From -1 to 1, in steps of the size that the sheet gives them. */
   readonly x: number
   readonly y: number
@@ -25,7 +25,7 @@ export interface Drift {
  * Where the layout stands in this minute. Letters and codes that kept to their pixels for weeks would stay on the
  * screen for good: every minute all of it moves a little, every half an hour the sides change.
  */
-export function driftAt(now: Date): Drift {
+export function pixelShiftAt(now: Date): PixelShift {
   const minute = Math.floor(now.getTime() / MINUTE)
   const [x, y] = OFFSETS[minute % OFFSETS.length] ?? OFFSETS[0]
   return { x, y, isMirrored: Math.floor(minute / 30) % 2 === 1 }

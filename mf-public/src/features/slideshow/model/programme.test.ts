@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { programmeOf, staffSlide, wallEvent } from '../programme.fixture.ts'
+import { programmeOf, signageEvent, staffSlide } from '../programme.fixture.ts'
 import { parseProgramme } from './programme.ts'
 
-const event = wallEvent('lecture', ['2026-12-08T18:00:00Z', '2026-12-08T20:00:00Z'])
+const event = signageEvent('lecture', ['2026-12-08T18:00:00Z', '2026-12-08T20:00:00Z'])
 const whole = programmeOf([event], [staffSlide('welcome')])
 
 it('takes a programme as it is', () => {

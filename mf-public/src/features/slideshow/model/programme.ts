@@ -24,7 +24,7 @@ export interface StaffSlide {
 }
 
 /** An event that runs or is to come. */
-export interface WallEvent {
+export interface SignageEvent {
   readonly id: string
   readonly slug: string
   readonly kind: EventKind
@@ -52,7 +52,7 @@ interface HubName {
 export interface Programme {
   readonly hub: { readonly ru?: HubName; readonly en?: HubName }
   readonly slides: readonly StaffSlide[]
-  readonly events: readonly WallEvent[]
+  readonly events: readonly SignageEvent[]
 }
 
 const localized = v.object({

@@ -8,13 +8,13 @@ import {
   answer,
   button,
   evening,
-  freshWalls,
   MINUTE,
   open,
   pass,
-  plain,
+  plainText,
   press,
   quiz,
+  resetSignage,
   server,
   shows,
   title,
@@ -22,21 +22,21 @@ import {
 } from './slideshow-page.driver.tsx'
 import { SlideshowPage } from './slideshow-page.tsx'
 
-freshWalls()
+resetSignage()
 
 describe('without a network', () => {
   it('goes on by the clock, and says since when', async () => {
     answer(evening)
     await open()
     await shows('Слайд welcome')
-    expect(plain(document.body)).not.toContain('Без связи')
+    expect(plainText(document.body)).not.toContain('Без связи')
     await press('Space')
     const asked = answer('nothing')
     // Past the end of the lecture.
     vi.setSystemTime('2026-12-08T19:50:00Z')
     await pass(40)
-    expect(plain(document.body)).toMatch(/Без связи с 19:24\. Показываем программу/)
-    expect(plain(document.body)).toContain('21:30')
+    expect(plainText(document.body)).toMatch(/Без связи с 19:24\. Показываем программу/)
+    expect(plainText(document.body)).toContain('21:30')
     // After five seconds, ten, twenty… five minutes: a dozen requests, not hundreds.
     expect(asked.times).toBeGreaterThan(8)
     expect(asked.times).toBeLessThan(20)
@@ -56,11 +56,11 @@ describe('without a network', () => {
     answer('nothing')
     await open()
     await shows('Слайд welcome')
-    await waitFor(() => expect(plain(document.body)).toContain('Без связи с 19:24'))
+    await waitFor(() => expect(plainText(document.body)).toContain('Без связи с 19:24'))
     answer(programmeOf([], [staffSlide('fresh')]))
     await wait(7000)
     await shows('Слайд fresh')
-    expect(plain(document.body)).not.toContain('Без связи')
+    expect(plainText(document.body)).not.toContain('Без связи')
   })
 
   it('asks at once when the network is back', async () => {
@@ -75,7 +75,7 @@ describe('without a network', () => {
   it('says so when it has never known anything, tries on, and can be asked to', async () => {
     answer('nothing')
     const { user } = await open(<SlideshowPage />, 'en')
-    expect(plain(await screen.findByRole('alert'))).toContain('The programme did not load')
+    expect(plainText(await screen.findByRole('alert'))).toContain('The programme did not load')
     answer(evening)
     await user.click(button('Retry'))
     await shows('Slide welcome')

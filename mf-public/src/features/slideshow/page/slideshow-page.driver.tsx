@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { Programme } from '../model/programme.ts'
-import { programmeOf, staffSlide, wallEvent } from '../programme.fixture.ts'
+import { programmeOf, signageEvent, staffSlide } from '../programme.fixture.ts'
 import { SlideshowPage } from './slideshow-page.tsx'
 
 const ADDRESS = `${API}/rest/v1/rpc/slideshow`
@@ -15,7 +15,7 @@ export const MINUTE = 60_000
 export const server = setupServer()
 
 /** Each test of the file has a wall of its own, on an evening when a lecture has just begun. */
-export function freshWalls(): void {
+export function resetSignage(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   beforeEach(() => {
     localStorage.clear()
@@ -36,9 +36,9 @@ export function freshWalls(): void {
   afterAll(() => server.close())
 }
 
-const lecture = wallEvent('lecture', ['2026-12-08T18:00:00Z', '2026-12-08T20:00:00Z'])
-export const quiz = wallEvent('quiz', ['2026-12-08T20:30:00Z', '2026-12-08T22:30:00Z'])
-const walk = wallEvent('walk', ['2026-12-09T10:00:00Z', '2026-12-09T12:00:00Z'], { kind: 'excursion' })
+const lecture = signageEvent('lecture', ['2026-12-08T18:00:00Z', '2026-12-08T20:00:00Z'])
+export const quiz = signageEvent('quiz', ['2026-12-08T20:30:00Z', '2026-12-08T22:30:00Z'])
+const walk = signageEvent('walk', ['2026-12-09T10:00:00Z', '2026-12-09T12:00:00Z'], { kind: 'excursion' })
 export const evening = programmeOf([lecture, quiz, walk], [staffSlide('welcome')])
 
 /** What the database answers from now on; counts how often it was asked. */
@@ -56,8 +56,8 @@ export function answer(reply: Programme | 'nothing') {
 export const open = (page = <SlideshowPage />, language: Language = 'ru') =>
   renderPage(page, { root: join(import.meta.dirname, '../../../..'), at: '/slideshow', language })
 
-export const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
-export const title = () => plain(screen.getByRole('heading', { level: 1 }))
+export const plainText = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
+export const title = () => plainText(screen.getByRole('heading', { level: 1 }))
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const shows = (text: string) => waitFor(() => expect(title()).toBe(text))
 export const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

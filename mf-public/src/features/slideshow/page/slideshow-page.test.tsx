@@ -6,18 +6,18 @@ import {
   answer,
   button,
   evening,
-  freshWalls,
   MINUTE,
   open,
-  plain,
+  plainText,
   press,
+  resetSignage,
   shows,
   title,
   wait,
 } from './slideshow-page.driver.tsx'
 import { SlideshowPage } from './slideshow-page.tsx'
 
-freshWalls()
+resetSignage()
 
 describe('the show', () => {
   it('goes through the slides of staff, now, next and the day, each for its time', async () => {
@@ -26,14 +26,14 @@ describe('the show', () => {
     await shows('Слайд welcome')
     await wait(12_000)
     expect(title()).toBe('Событие lecture')
-    expect(plain(document.body)).toContain('Сейчас · Большой зал')
-    expect(plain(document.body)).toContain('Мария Ковач, астрофизика · до 21:00')
+    expect(plainText(document.body)).toContain('Сейчас · Большой зал')
+    expect(plainText(document.body)).toContain('Мария Ковач, астрофизика · до 21:00')
     await wait(15_000)
     expect(title()).toBe('Событие quiz')
-    expect(plain(document.body)).toContain('Дальше · сегодня, 21:30 · Большой зал')
+    expect(plainText(document.body)).toContain('Дальше · сегодня, 21:30 · Большой зал')
     await wait(15_000)
     expect(title()).toBe('Сегодня вт, 8 декабря')
-    expect(screen.getAllByRole('listitem').map(plain)).toEqual([
+    expect(screen.getAllByRole('listitem').map(plainText)).toEqual([
       'СейчасСобытие lectureБольшой зал',
       '21:30Событие quizБольшой зал',
       'завтра, 11:00Событие walk',
@@ -48,7 +48,7 @@ describe('the show', () => {
     await shows('Slide welcome')
     expect(screen.getByRole('region', { name: 'Slideshow' })).toBeTruthy()
     expect(screen.getByRole('article', { name: '1 of 4' })).toBeTruthy()
-    expect(plain(screen.getByRole('complementary'))).toContain('Science Hub19:24')
+    expect(plainText(screen.getByRole('complementary'))).toContain('Science Hub19:24')
   })
 
   it('gives a phone a way on from each slide', async () => {

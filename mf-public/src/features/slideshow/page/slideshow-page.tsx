@@ -2,8 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useDocumentHead, useNow } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { useProgramme } from '../data/use-programme.ts'
-import { Wall } from '../wall/wall.tsx'
-import { WallMessage } from './wall-message.tsx'
+import { SignageDisplay } from '../wall/wall.tsx'
+import { SignageMessage } from './wall-message.tsx'
 
 /** The wall display with the hub's own slides and programme. */
 export function SlideshowPage() {
@@ -11,10 +11,11 @@ export function SlideshowPage() {
   const now = useNow()
   const { programme, cutOffSince, error, retry, retrying } = useProgramme()
   useDocumentHead({ title: t('title'), description: t('description'), path: '/slideshow' })
-  if (programme && now) return <Wall programme={programme} now={now} cutOffSince={cutOffSince} reloads />
-  if (!error) return <WallMessage title={t('title')} isBusy />
+  if (programme && now)
+    return <SignageDisplay programme={programme} now={now} cutOffSince={cutOffSince} reloads />
+  if (!error) return <SignageMessage title={t('title')} isBusy />
   return (
-    <WallMessage title={t('title')}>
+    <SignageMessage title={t('title')}>
       <ErrorCard
         title={t('loadError')}
         message={t(errorMessageKey(error))}
@@ -22,6 +23,6 @@ export function SlideshowPage() {
         retrying={retrying}
       />
       <p>{t('keepsTrying')}</p>
-    </WallMessage>
+    </SignageMessage>
   )
 }

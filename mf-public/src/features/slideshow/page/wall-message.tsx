@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { Mark } from '@hub/shared-ui/mark'
+import { Logo } from '@hub/shared-ui/mark'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { ReactNode } from 'react'
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** The wall before its first programme. */
-export function WallMessage({ title, isBusy = false, children }: Props) {
+export function SignageMessage({ title, isBusy = false, children }: Props) {
   const { t } = useTranslation('common')
   return (
     <main id="main" className={styles.message} data-theme="dark">
       <p className={styles.brand}>
         <span className={styles.mark}>
-          <Mark />
+          <Logo />
         </span>
         {t('site.name')}
       </p>

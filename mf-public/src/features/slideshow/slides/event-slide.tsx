@@ -1,15 +1,15 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { eventMoment } from '../../../lib/event-moment.ts'
-import type { WallEvent } from '../model/programme.ts'
+import { eventTimeText } from '../../../lib/event-moment.ts'
+import type { SignageEvent } from '../model/programme.ts'
 import { SlideArt } from './slide-art.tsx'
 import { SlideTitle } from './slide-title.tsx'
 import styles from './slides.module.css'
-import { useMomentText } from './use-moment-text.ts'
-import { useWhere } from './use-where.ts'
-import { useWho } from './use-who.ts'
+import { useTimeText } from './use-moment-text.ts'
+import { useLocationText } from './use-where.ts'
+import { useSpeakersText } from './use-who.ts'
 
 interface Props {
-  readonly event: WallEvent
+  readonly event: SignageEvent
   readonly isRunning: boolean
   readonly now: Date
 }
@@ -17,8 +17,8 @@ interface Props {
 /** What runs now, or what comes next. */
 export function EventSlide({ event, isRunning, now }: Props) {
   const { t } = useTranslation('slideshow')
-  const momentText = useMomentText(now)
-  const where = useWhere()(event)
+  const momentText = useTimeText(now)
+  const where = useLocationText()(event)
   const lead = isRunning ? [t('now'), where] : [t('next'), momentText(event), where]
   return (
     <div className={styles.frame} data-kind={event.kind}>
@@ -44,8 +44,8 @@ export function EventSlide({ event, isRunning, now }: Props) {
 function Who({ event, isRunning, now }: Props) {
   const { t } = useTranslation(['slideshow', 'common'])
   const language = useLanguage()
-  const who = useWho(event)
-  const moment = eventMoment(event, now, language)
+  const who = useSpeakersText(event)
+  const moment = eventTimeText(event, now, language)
   const until = isRunning && moment.when === 'now' && t('common:dates.until', { time: moment.end })
   const parts = [who, until].filter(Boolean)
   if (parts.length === 0) return null

@@ -3,7 +3,7 @@ import { SlideArt } from './slide-art.tsx'
 import styles from './slides.module.css'
 
 /** A hub without slides and without events. */
-export function NothingSlide() {
+export function EmptySlide() {
   const { t } = useTranslation('slideshow')
   return (
     <div className={styles.frame} data-kind="hub">

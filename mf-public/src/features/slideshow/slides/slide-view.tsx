@@ -1,6 +1,6 @@
 import type { Slide } from '../model/deck.ts'
 import { EventSlide } from './event-slide.tsx'
-import { NothingSlide } from './nothing-slide.tsx'
+import { EmptySlide } from './nothing-slide.tsx'
 import { StaffSlideView } from './staff-slide.tsx'
 import { TodaySlide } from './today-slide.tsx'
 
@@ -11,7 +11,7 @@ export function SlideView({ slide, now }: { readonly slide: Slide; readonly now:
     case 'today':
       return <TodaySlide events={slide.events} now={now} />
     case 'nothing':
-      return <NothingSlide />
+      return <EmptySlide />
     default:
       return <EventSlide event={slide.event} isRunning={slide.type === 'now'} now={now} />
   }

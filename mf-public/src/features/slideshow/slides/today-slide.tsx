@@ -1,12 +1,12 @@
 import { formatDay, formatTime, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Localized } from '@hub/shared-ui/localized'
-import { takesPlace } from '../model/deck.ts'
-import type { WallEvent } from '../model/programme.ts'
+import { isTakingPlace } from '../model/deck.ts'
+import type { SignageEvent } from '../model/programme.ts'
 import styles from './slides.module.css'
-import { useWhere } from './use-where.ts'
+import { useLocationText } from './use-where.ts'
 
 interface Props {
-  readonly events: readonly WallEvent[]
+  readonly events: readonly SignageEvent[]
   readonly now: Date
 }
 
@@ -14,7 +14,7 @@ interface Props {
 export function TodaySlide({ events, now }: Props) {
   const { t } = useTranslation('slideshow')
   const language = useLanguage()
-  const where = useWhere()
+  const where = useLocationText()
   return (
     <div className={styles.day}>
       <h1 className={styles.dayTitle}>
@@ -22,7 +22,7 @@ export function TodaySlide({ events, now }: Props) {
       </h1>
       <ol className={styles.dayList}>
         {events.map((event) => (
-          <li key={event.id} data-kind={event.kind} data-off={!takesPlace(event) || undefined}>
+          <li key={event.id} data-kind={event.kind} data-off={!isTakingPlace(event) || undefined}>
             <time className={styles.dayTime} dateTime={event.starts_at}>
               <Begins event={event} now={now} />
             </time>
@@ -30,7 +30,7 @@ export function TodaySlide({ events, now }: Props) {
               <Localized text={event.title} />
             </strong>
             <span className={styles.dayPlace}>
-              {takesPlace(event) ? where(event) : <Off status={event.status} />}
+              {isTakingPlace(event) ? where(event) : <Off status={event.status} />}
             </span>
           </li>
         ))}
@@ -40,16 +40,16 @@ export function TodaySlide({ events, now }: Props) {
 }
 
 /** The hour, or that it has begun. */
-function Begins({ event, now }: { readonly event: WallEvent; readonly now: Date }) {
+function Begins({ event, now }: { readonly event: SignageEvent; readonly now: Date }) {
   const { t } = useTranslation('slideshow')
   const language = useLanguage()
   const began = Date.parse(event.starts_at) <= now.getTime()
-  if (began && takesPlace(event)) return t('now')
+  if (began && isTakingPlace(event)) return t('now')
   const isToday = hubDay(event.starts_at) === hubDay(now)
   return (isToday ? formatTime : formatDay)(event.starts_at, language)
 }
 
-function Off({ status }: Pick<WallEvent, 'status'>) {
+function Off({ status }: Pick<SignageEvent, 'status'>) {
   const { t } = useTranslation('common')
   return t(`statuses.${status}`)
 }

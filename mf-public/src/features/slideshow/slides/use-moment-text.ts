@@ -1,13 +1,13 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { eventMoment } from '../../../lib/event-moment.ts'
-import type { WallEvent } from '../model/programme.ts'
+import { eventTimeText } from '../../../lib/event-moment.ts'
+import type { SignageEvent } from '../model/programme.ts'
 
 /** «завтра, 18:30», «чт, 10 декабря, 20:00», «до 20:30» for what runs. */
-export function useMomentText(now: Date): (event: Pick<WallEvent, 'starts_at' | 'ends_at'>) => string {
+export function useTimeText(now: Date): (event: Pick<SignageEvent, 'starts_at' | 'ends_at'>) => string {
   const { t } = useTranslation(['slideshow', 'common'])
   const language = useLanguage()
   return (event) => {
-    const moment = eventMoment(event, now, language)
+    const moment = eventTimeText(event, now, language)
     switch (moment.when) {
       case 'now':
         return t('common:dates.until', { time: moment.end })

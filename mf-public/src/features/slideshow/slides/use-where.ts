@@ -1,8 +1,8 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import type { WallEvent } from '../model/programme.ts'
+import type { SignageEvent } from '../model/programme.ts'
 
 /** «Большой зал», «Онлайн». */
-export function useWhere(): (event: Pick<WallEvent, 'place' | 'format'>) => string {
+export function useLocationText(): (event: Pick<SignageEvent, 'place' | 'format'>) => string {
   const { t } = useTranslation('common')
   const language = useLanguage()
   return ({ place, format }) => (format === 'online' ? t('formats.online') : localize(place, language).text)

@@ -1,8 +1,8 @@
 import { localize, useLanguage } from '@hub/shared-i18n'
-import type { WallEvent } from '../model/programme.ts'
+import type { SignageEvent } from '../model/programme.ts'
 
 /** One person with the field, several with their names. */
-export function useWho({ speakers }: Pick<WallEvent, 'speakers'>): string {
+export function useSpeakersText({ speakers }: Pick<SignageEvent, 'speakers'>): string {
   const language = useLanguage()
   const [first] = speakers
   const words =

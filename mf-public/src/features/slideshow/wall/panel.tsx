@@ -1,16 +1,16 @@
 import { formatDateTime, formatTime, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Localized } from '@hub/shared-ui/localized'
-import { Mark } from '@hub/shared-ui/mark'
+import { Logo } from '@hub/shared-ui/mark'
 import type { Slide } from '../model/deck.ts'
-import type { Programme, WallEvent } from '../model/programme.ts'
-import { useMomentText } from '../slides/use-moment-text.ts'
+import type { Programme, SignageEvent } from '../model/programme.ts'
+import { useTimeText } from '../slides/use-moment-text.ts'
 import styles from './panel.module.css'
-import { WallCode } from './wall-code.tsx'
+import { SignageQrCode } from './wall-code.tsx'
 
 interface Props {
   readonly slide: Slide
   readonly hub: Programme['hub']
-  readonly coming: readonly WallEvent[]
+  readonly coming: readonly SignageEvent[]
   readonly now: Date
   readonly cutOffSince: number | undefined
 }
@@ -24,7 +24,7 @@ export function Panel({ slide, hub, coming, now, cutOffSince }: Props) {
       <p className={styles.top}>
         <span className={styles.brand}>
           <span className={styles.mark}>
-            <Mark />
+            <Logo />
           </span>
           {hub[language]?.name || hub.ru?.name || t('common:site.name')}
         </span>
@@ -34,16 +34,16 @@ export function Panel({ slide, hub, coming, now, cutOffSince }: Props) {
       </p>
       {coming.length > 0 && <Coming events={coming} now={now} />}
       <div className={styles.foot}>
-        <WallCode slide={slide} />
+        <SignageQrCode slide={slide} />
         {cutOffSince !== undefined && <CutOff since={cutOffSince} now={now} />}
       </div>
     </aside>
   )
 }
 
-function Coming({ events, now }: { readonly events: readonly WallEvent[]; readonly now: Date }) {
+function Coming({ events, now }: { readonly events: readonly SignageEvent[]; readonly now: Date }) {
   const { t } = useTranslation('slideshow')
-  const momentText = useMomentText(now)
+  const momentText = useTimeText(now)
   return (
     <div className={styles.coming}>
       <h2 className={styles.heading}>{t('next')}</h2>

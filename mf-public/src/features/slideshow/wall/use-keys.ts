@@ -9,7 +9,7 @@ const KEYS = {
   Escape: 'leave',
 } as const
 
-export type WallCommands = Readonly<Record<(typeof KEYS)[keyof typeof KEYS], () => void>>
+export type SignageCommands = Readonly<Record<(typeof KEYS)[keyof typeof KEYS], () => void>>
 
 const commandOf = (code: string) => (Object.hasOwn(KEYS, code) ? KEYS[code as keyof typeof KEYS] : undefined)
 
@@ -17,7 +17,7 @@ const isButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a') !== null
 
 /** The keys of the wall. On a button the space bar presses that button. */
-export function useKeys(commands: WallCommands): void {
+export function useSignageKeys(commands: SignageCommands): void {
   const latest = useRef(commands)
   useEffect(() => {
     latest.current = commands

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Slide } from '../model/deck.ts'
-import { type Place, placeIn, step } from '../model/rotation.ts'
+import { type SlidePosition, slidePositionIn, stepSlide } from '../model/rotation.ts'
 
 type Deck = readonly [Slide, ...Slide[]]
 
@@ -17,9 +17,9 @@ export interface Rotation {
 
 /** Slide after slide, each for its seconds, for as long as nobody pauses. */
 export function useRotation(deck: Deck): Rotation {
-  const [{ place, turn }, setState] = useState<{ place?: Place; turn: number }>({ turn: 0 })
+  const [{ place, turn }, setState] = useState<{ place?: SlidePosition; turn: number }>({ turn: 0 })
   const [isPlaying, setPlaying] = useState(true)
-  const current = placeIn(deck, place)
+  const current = slidePositionIn(deck, place)
   const slide = deck[current.index] ?? deck[0]
 
   const latestDeck = useRef(deck)
@@ -28,7 +28,7 @@ export function useRotation(deck: Deck): Rotation {
   })
   const go = useCallback(
     (by: 1 | -1) =>
-      setState((state) => ({ place: step(latestDeck.current, state.place, by), turn: state.turn + 1 })),
+      setState((state) => ({ place: stepSlide(latestDeck.current, state.place, by), turn: state.turn + 1 })),
     [],
   )
   // The place of a slide that is gone has gone to another: that is where the wall goes on from.

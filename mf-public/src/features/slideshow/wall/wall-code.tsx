@@ -13,7 +13,7 @@ function pathOf(slide: Slide): string {
   return PROGRAMME
 }
 
-export function WallCode({ slide }: { readonly slide: Slide }) {
+export function SignageQrCode({ slide }: { readonly slide: Slide }) {
   const { t } = useTranslation('slideshow')
   const path = pathOf(slide)
   const key = path === PROGRAMME ? 'programme' : 'more'

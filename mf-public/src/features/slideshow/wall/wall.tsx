@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useNavigate } from '@hub/shared-platform'
 import { type CSSProperties, useMemo } from 'react'
-import { comingBeside, dealDeck } from '../model/deck.ts'
-import { driftAt } from '../model/drift.ts'
+import { buildSlides, upcomingBeside } from '../model/deck.ts'
+import { pixelShiftAt } from '../model/drift.ts'
 import type { Programme } from '../model/programme.ts'
 import { SlideView } from '../slides/slide-view.tsx'
 import { Controls } from './controls.tsx'
@@ -10,7 +10,7 @@ import { Panel } from './panel.tsx'
 import { Reloader } from './reloader.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useIdle } from './use-idle.ts'
-import { useKeys } from './use-keys.ts'
+import { useSignageKeys } from './use-keys.ts'
 import { useRotation } from './use-rotation.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import styles from './wall.module.css'
@@ -25,16 +25,16 @@ interface Props {
 }
 
 /** The wall display: one slide after the other, what comes next beside it. */
-export function Wall({ programme, now, cutOffSince, reloads = false }: Props) {
+export function SignageDisplay({ programme, now, cutOffSince, reloads = false }: Props) {
   const { t } = useTranslation('slideshow')
   const navigate = useNavigate()
-  const deck = useMemo(() => dealDeck(programme, now), [programme, now])
+  const deck = useMemo(() => buildSlides(programme, now), [programme, now])
   const rotation = useRotation(deck)
   const fullscreen = useFullscreen()
   const { isIdle, touchedAt } = useIdle()
   const leave = () => void navigate('/')
   useWakeLock()
-  useKeys({
+  useSignageKeys({
     previous: () => rotation.go(-1),
     next: () => rotation.go(1),
     togglePlaying: rotation.togglePlaying,
@@ -42,7 +42,7 @@ export function Wall({ programme, now, cutOffSince, reloads = false }: Props) {
     leave: fullscreen.isOn ? fullscreen.toggle : leave,
   })
   const { slide, number, turn, isPlaying } = rotation
-  const { x, y, isMirrored } = driftAt(now)
+  const { x, y, isMirrored } = pixelShiftAt(now)
   return (
     <main
       id="main"
@@ -70,7 +70,7 @@ export function Wall({ programme, now, cutOffSince, reloads = false }: Props) {
       <Panel
         slide={slide}
         hub={programme.hub}
-        coming={comingBeside(slide, programme, now)}
+        coming={upcomingBeside(slide, programme, now)}
         now={now}
         cutOffSince={cutOffSince}
       />

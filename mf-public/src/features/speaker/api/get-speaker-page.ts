@@ -1,13 +1,13 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 import type { CourseCardData } from '@hub/shared-ui/course-data'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
 import type { PostSummary } from '../model/post.ts'
 import type { SpeakerLink } from '../model/safe-links.ts'
-import { isSpeakerAddress } from '../model/speaker-address.ts'
+import { isSpeakerParam } from '../model/speaker-address.ts'
 
 export interface SpeakerProfile extends SpeakerCardData {
   /** Rich text. */
@@ -32,7 +32,9 @@ export interface SpeakerPageData {
 async function getSpeakerPage(address: string, signal: AbortSignal): Promise<SpeakerPageData | null> {
   const answer = await db().rpc('speaker_page', { address }, { get: true }).abortSignal(signal)
   const page = unwrap(answer)
-  return page === null ? null : answerOf<SpeakerPageData>(page, 'speaker', 'upcoming', 'courses', 'posts')
+  return page === null
+    ? null
+    : checkedResponse<SpeakerPageData>(page, 'speaker', 'upcoming', 'courses', 'posts')
 }
 
 /**
@@ -43,5 +45,5 @@ async function getSpeakerPage(address: string, signal: AbortSignal): Promise<Spe
 export const speakerPageQuery = (address: string | undefined) =>
   queryOptions({
     queryKey: ['speaker', address],
-    queryFn: ({ signal }) => (isSpeakerAddress(address) ? getSpeakerPage(address, signal) : null),
+    queryFn: ({ signal }) => (isSpeakerParam(address) ? getSpeakerPage(address, signal) : null),
   })

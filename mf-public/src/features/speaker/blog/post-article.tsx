@@ -4,15 +4,15 @@ import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Localized } from '@hub/shared-ui/localized'
 import { Section } from '@hub/shared-ui/section'
-import { lightOf } from '@hub/shared-ui/speaker-light'
+import { speakerColour } from '@hub/shared-ui/speaker-light'
 import { SpeakerTile } from '@hub/shared-ui/speaker-tile'
 import { Time } from '@hub/shared-ui/time'
-import { useHeadFacts } from '../../../lib/head/use-head-facts.ts'
+import { useMetadataInput } from '../../../lib/head/use-head-facts.ts'
 import { LongText } from '../../../lib/long-text.tsx'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
 import { latestPostsQuery } from '../api/list-latest-posts.ts'
-import { postHead } from '../head/post-head.ts'
-import { type Post, readNext } from '../model/post.ts'
+import { postMetadata } from '../head/post-head.ts'
+import { nextPosts, type Post } from '../model/post.ts'
 import { PostCards } from '../parts/post-cards.tsx'
 import styles from './post-page.module.css'
 
@@ -23,7 +23,7 @@ interface Props {
 export function PostArticle({ post }: Props) {
   const { t } = useTranslation('speakers')
   const language = useLanguage()
-  useDocumentHead(postHead(post, useHeadFacts()))
+  useDocumentHead(postMetadata(post, useMetadataInput()))
   return (
     <>
       <article className={`wrap ${styles.post}`}>
@@ -31,7 +31,7 @@ export function PostArticle({ post }: Props) {
         <div className={styles.cover}>
           <Cover
             seed={post.slug}
-            kind={lightOf(post.author.id)}
+            kind={speakerColour(post.author.id)}
             size="l"
             ratio={5 / 2}
             motif={post.cover_motif}
@@ -56,7 +56,7 @@ export function PostArticle({ post }: Props) {
 function ReadNext({ post }: Props) {
   const { t } = useTranslation('speakers')
   const { data: latest = [] } = useQuery(latestPostsQuery)
-  const posts = readNext(post, latest)
+  const posts = nextPosts(post, latest)
   if (posts.length === 0) return null
   return (
     <Section className="wrap" title={t('post.more')}>

@@ -1,13 +1,13 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useHeadContext } from '@hub/shared-platform'
 import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
-import { noPostHead } from '../head/post-head.ts'
+import { missingPostMetadata } from '../head/post-head.ts'
 
 export function PostNotFound() {
   const { t } = useTranslation('speakers')
   return (
     <NothingHere
-      head={noPostHead(useHeadContext())}
+      head={missingPostMetadata(useHeadContext())}
       title={t('post.notFoundTitle')}
       text={t('post.notFound')}
       back={{ to: '/speakers', label: t('post.toSpeakers') }}

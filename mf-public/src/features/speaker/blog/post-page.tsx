@@ -5,8 +5,8 @@ import { BackLink } from '../../../lib/back-link.tsx'
 import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
 import { richTextModule } from '../../../lib/long-text.tsx'
 import { postQuery } from '../api/get-post.ts'
-import { isBy, postPath } from '../model/post-path.ts'
-import { isSpeakerAddress } from '../model/speaker-address.ts'
+import { isAuthoredBy, postPath } from '../model/post-path.ts'
+import { isSpeakerParam } from '../model/speaker-address.ts'
 import { PostArticle } from './post-article.tsx'
 import { PostNotFound } from './post-not-found.tsx'
 import { PostSkeleton } from './post-skeleton.tsx'
@@ -15,7 +15,7 @@ import { PostSkeleton } from './post-skeleton.tsx'
 export function PostPage() {
   const { t } = useTranslation('speakers')
   const { id, slug } = useParams()
-  if (!isSpeakerAddress(id) || !isSlug(slug)) return <PostNotFound />
+  if (!isSpeakerParam(id) || !isSlug(slug)) return <PostNotFound />
   return (
     <>
       <BackLink list={`/speakers/${id}`}>{t('post.back')}</BackLink>
@@ -28,7 +28,8 @@ function LoadedPost({ address, slug }: { readonly address: string; readonly slug
   const { t } = useTranslation('speakers')
   const { data: post, error, retry, retrying } = useLoad(postQuery(slug))
   useQuery(richTextModule)
-  if (post && !isBy(post.author, address)) return <Navigate to={postPath(post.author.id, slug)} replace />
+  if (post && !isAuthoredBy(post.author, address))
+    return <Navigate to={postPath(post.author.id, slug)} replace />
   if (post) return <PostArticle post={post} />
   if (post === null) return <PostNotFound />
   if (!error) return <PostSkeleton />

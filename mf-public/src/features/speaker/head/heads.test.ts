@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { headFacts } from '../../../lib/head/head-facts.fixture.ts'
+import { metadataInput } from '../../../lib/head/head-facts.fixture.ts'
 import { expectRequired } from '../../../lib/head/required-fields.fixture.ts'
 import { toPost } from '../model/post.ts'
 import { ID, page, postRow } from '../speaker.fixture.ts'
-import { postHead } from './post-head.ts'
-import { speakerHead } from './speaker-head.ts'
+import { postMetadata } from './post-head.ts'
+import { speakerMetadata } from './speaker-head.ts'
 
 const { speaker } = page
 const NOW = new Date('2056-12-01T12:00:00Z')
@@ -13,8 +13,8 @@ describe('a speaker', () => {
   it('is somebody, with what search engines ask for', () => {
     const bare = { ...speaker, headline: null, field: null, links: [], languages: [] }
     for (const person of [speaker, bare])
-      for (const node of speakerHead(person, headFacts('en')).data ?? []) expectRequired(node)
-    expect(speakerHead(speaker, headFacts('en'))).toMatchObject({
+      for (const node of speakerMetadata(person, metadataInput('en')).data ?? []) expectRequired(node)
+    expect(speakerMetadata(speaker, metadataInput('en'))).toMatchObject({
       title: 'Marija Kovač',
       description: 'astrophysicist who finds black holes',
       path: `/speakers/${ID}`,
@@ -34,10 +34,10 @@ describe('a speaker', () => {
   })
 
   it('shows a photo where there is one, else the drawing of the page', () => {
-    expect(speakerHead({ ...speaker, photo_path: 'm.jpg' }, headFacts('ru')).image).toBe(
+    expect(speakerMetadata({ ...speaker, photo_path: 'm.jpg' }, metadataInput('ru')).image).toBe(
       'https://api.example/media/m.jpg',
     )
-    expect(speakerHead(speaker, headFacts('ru')).picture?.seed).toBe(ID)
+    expect(speakerMetadata(speaker, metadataInput('ru')).picture?.seed).toBe(ID)
   })
 })
 
@@ -45,7 +45,7 @@ describe('a post', () => {
   const head = (changes: Partial<typeof postRow> = {}, language: 'ru' | 'en' = 'ru') => {
     const post = toPost({ ...postRow, ...changes }, NOW)
     if (!post) throw new Error('the post has an author')
-    return postHead(post, headFacts(language))
+    return postMetadata(post, metadataInput(language))
   }
 
   it('says what it is about, by whom and since when, with what search engines ask for', () => {

@@ -2,15 +2,15 @@ import type { DocumentHead, HeadContext, HeadPicture } from '@hub/contract/docum
 import { localisedPath, picturePath } from '@hub/contract/head-addresses'
 import { breadcrumbs, hubReference } from '@hub/contract/structured-data'
 import { formatDate, localize } from '@hub/shared-i18n'
-import { lightOf } from '@hub/shared-ui/speaker-light'
+import { speakerColour } from '@hub/shared-ui/speaker-light'
 import { personReference } from '../../../lib/head/data-parts.ts'
-import type { HeadFacts } from '../../../lib/head/head-facts.ts'
+import type { MetadataInput } from '../../../lib/head/head-facts.ts'
 import { hubTime } from '../../../lib/head/hub-time.ts'
 import type { Post } from '../model/post.ts'
 import { postPath } from '../model/post-path.ts'
 
 /** What the page of a post says of itself. */
-export function postHead(post: Post, facts: HeadFacts): DocumentHead {
+export function postMetadata(post: Post, facts: MetadataInput): DocumentHead {
   const { language, t } = facts
   const title = localize(post.title, language)
   const author = localize(post.author.name, language).text
@@ -47,16 +47,16 @@ export function postHead(post: Post, facts: HeadFacts): DocumentHead {
   }
 }
 
-export const noPostHead = ({ t }: Pick<HeadContext, 't'>): DocumentHead => ({
+export const missingPostMetadata = ({ t }: Pick<HeadContext, 't'>): DocumentHead => ({
   title: t('speakers:post.notFoundTitle'),
   noIndex: true,
 })
 
-function postPicture(post: Post, { language }: HeadFacts): HeadPicture {
+function postPicture(post: Post, { language }: MetadataInput): HeadPicture {
   const author = localize(post.author.name, language).text
   return {
     seed: post.slug,
-    kind: lightOf(post.author.id),
+    kind: speakerColour(post.author.id),
     motif: post.cover_motif,
     print: post.cover_print,
     title: localize(post.title, language).text,

@@ -2,14 +2,14 @@ import type { DocumentHead, HeadContext, HeadPicture, JsonLd } from '@hub/contra
 import { localisedPath, picturePath } from '@hub/contract/head-addresses'
 import { breadcrumbs } from '@hub/contract/structured-data'
 import { localize } from '@hub/shared-i18n'
-import { lightOf } from '@hub/shared-ui/speaker-light'
+import { speakerColour } from '@hub/shared-ui/speaker-light'
 import { personReference } from '../../../lib/head/data-parts.ts'
-import type { HeadFacts } from '../../../lib/head/head-facts.ts'
+import type { MetadataInput } from '../../../lib/head/head-facts.ts'
 import type { SpeakerProfile } from '../api/get-speaker-page.ts'
 import { safeLinks } from '../model/safe-links.ts'
 
 /** What the page of a speaker says of itself. */
-export function speakerHead(speaker: SpeakerProfile, facts: HeadFacts): DocumentHead {
+export function speakerMetadata(speaker: SpeakerProfile, facts: MetadataInput): DocumentHead {
   const { language, t } = facts
   const title = localize(speaker.name, language).text
   const path = `/speakers/${speaker.id}`
@@ -36,16 +36,16 @@ export function speakerHead(speaker: SpeakerProfile, facts: HeadFacts): Document
   }
 }
 
-export const noSpeakerHead = ({ t }: Pick<HeadContext, 't'>): DocumentHead => ({
+export const missingSpeakerMetadata = ({ t }: Pick<HeadContext, 't'>): DocumentHead => ({
   title: t('common:errors.speakerNotFound'),
   noIndex: true,
 })
 
-function speakerPicture(speaker: SpeakerProfile, { language }: HeadFacts): HeadPicture {
+function speakerPicture(speaker: SpeakerProfile, { language }: MetadataInput): HeadPicture {
   const note = localize(speaker.headline ?? speaker.field, language).text
   return {
     seed: speaker.id,
-    kind: lightOf(speaker.id),
+    kind: speakerColour(speaker.id),
     motif: speaker.cover_motif,
     print: speaker.cover_print,
     title: localize(speaker.name, language).text,
@@ -53,7 +53,7 @@ function speakerPicture(speaker: SpeakerProfile, { language }: HeadFacts): HeadP
   }
 }
 
-function personData(speaker: SpeakerProfile, facts: HeadFacts, image: string): JsonLd {
+function personData(speaker: SpeakerProfile, facts: MetadataInput, image: string): JsonLd {
   const headline = localize(speaker.headline, facts.language).text
   const field = localize(speaker.field, facts.language).text
   const elsewhere = safeLinks(speaker.links).map(({ url }) => url)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PostRow, readNext, type SignedPost, toPost, toSignedPosts } from './post.ts'
+import { nextPosts, type PostRow, type SignedPost, toPost, toSignedPosts } from './post.ts'
 
 const now = new Date('2056-12-01T12:00:00Z')
 const summary = (id: string, published_at: string | null) => ({
@@ -57,7 +57,7 @@ describe('readNext', () => {
   const post = toPost(row([summary('a', '2056-10-01T12:00:00Z')]), now)
 
   it('begins with the same author and goes on with what is new, each once, without the post itself', () => {
-    expect(post && ids(readNext(post, ['b', 'stars', 'a', 'c', 'd'].map(signed)))).toEqual(['a', 'b', 'c'])
+    expect(post && ids(nextPosts(post, ['b', 'stars', 'a', 'c', 'd'].map(signed)))).toEqual(['a', 'b', 'c'])
   })
 })
 

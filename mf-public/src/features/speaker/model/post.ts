@@ -70,7 +70,7 @@ export function toPost({ speaker, ...post }: PostRow, now: Date): Post | null {
 const SHOWN = 3
 
 /** What to read next: first by the same author, then what was written last. */
-export const readNext = (post: Post, latest: readonly SignedPost[]): SignedPost[] =>
+export const nextPosts = (post: Post, latest: readonly SignedPost[]): SignedPost[] =>
   [...new Map([...post.others, ...latest].map((other) => [other.id, other])).values()]
     .filter(({ id }) => id !== post.id)
     .slice(0, SHOWN)

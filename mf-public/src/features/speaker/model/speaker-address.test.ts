@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { isSpeakerAddress } from './speaker-address.ts'
+import { isSpeakerParam } from './speaker-address.ts'
 
 it.each(['7c0f3f0e-0000-4000-8000-000000000001', '7C0F3F0E-0000-4000-8000-00000000000A', 'marija-kovac'])(
   'takes %s',
-  (value) => expect(isSpeakerAddress(value)).toBe(true),
+  (value) => expect(isSpeakerParam(value)).toBe(true),
 )
 
 it.each([
@@ -14,4 +14,4 @@ it.each([
   '7c0f3f0e-0000-4000-8000-000000000001 ',
   'a\u0000',
   '..',
-])('refuses %j', (value) => expect(isSpeakerAddress(value)).toBe(false))
+])('refuses %j', (value) => expect(isSpeakerParam(value)).toBe(false))

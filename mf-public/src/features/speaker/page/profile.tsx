@@ -1,21 +1,21 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
-import { lightOf } from '@hub/shared-ui/speaker-light'
-import { useHeadFacts } from '../../../lib/head/use-head-facts.ts'
+import { speakerColour } from '@hub/shared-ui/speaker-light'
+import { useMetadataInput } from '../../../lib/head/use-head-facts.ts'
 import { LongText } from '../../../lib/long-text.tsx'
 import type { SpeakerPageData, SpeakerProfile } from '../api/get-speaker-page.ts'
-import { speakerHead } from '../head/speaker-head.ts'
-import { SpeakerHead } from '../parts/speaker-head.tsx'
+import { speakerMetadata } from '../head/speaker-head.ts'
+import { SpeakerHeader } from '../parts/speaker-head.tsx'
 import { Blog, Courses, PastEvents, UpcomingEvents } from '../parts/speaker-sections.tsx'
 import styles from './speaker-page.module.css'
 
 export function Profile({ page }: { readonly page: SpeakerPageData }) {
   const { speaker } = page
-  useDocumentHead(speakerHead(speaker, useHeadFacts()))
+  useDocumentHead(speakerMetadata(speaker, useMetadataInput()))
   return (
     <>
-      <article data-kind={lightOf(speaker.id)}>
-        <SpeakerHead speaker={speaker} />
+      <article data-kind={speakerColour(speaker.id)}>
+        <SpeakerHeader speaker={speaker} />
         {speaker.bio && <Biography speaker={speaker} />}
       </article>
       <UpcomingEvents events={page.upcoming} />

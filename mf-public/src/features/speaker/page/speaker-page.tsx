@@ -4,7 +4,7 @@ import { BackLink } from '../../../lib/back-link.tsx'
 import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
 import { richTextModule } from '../../../lib/long-text.tsx'
 import { speakerPageQuery } from '../api/get-speaker-page.ts'
-import { isSpeakerAddress } from '../model/speaker-address.ts'
+import { isSpeakerParam } from '../model/speaker-address.ts'
 import { Profile } from './profile.tsx'
 import { SpeakerNotFound } from './speaker-not-found.tsx'
 import { SpeakerSkeleton } from './speaker-skeleton.tsx'
@@ -13,7 +13,7 @@ import { SpeakerSkeleton } from './speaker-skeleton.tsx'
 export function SpeakerPage() {
   const { t } = useTranslation('speakers')
   const { id } = useParams()
-  if (!isSpeakerAddress(id)) return <SpeakerNotFound isMalformed />
+  if (!isSpeakerParam(id)) return <SpeakerNotFound isMalformed />
   return (
     <>
       <BackLink list="/speakers">{t('speaker.backToList')}</BackLink>

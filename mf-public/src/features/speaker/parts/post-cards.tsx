@@ -3,7 +3,7 @@ import { Link } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Localized } from '@hub/shared-ui/localized'
-import { lightOf } from '@hub/shared-ui/speaker-light'
+import { speakerColour } from '@hub/shared-ui/speaker-light'
 import { Time } from '@hub/shared-ui/time'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
 import type { SignedPost } from '../model/post.ts'
@@ -36,7 +36,7 @@ function PostCard({ post, named }: { readonly post: SignedPost; readonly named: 
       <div className={styles.cover}>
         <Cover
           seed={post.slug}
-          kind={lightOf(author.id)}
+          kind={speakerColour(author.id)}
           size="s"
           ratio={1}
           motif={post.cover_motif}

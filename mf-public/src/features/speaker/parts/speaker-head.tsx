@@ -4,7 +4,7 @@ import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Icon } from '@hub/shared-ui/icon'
 import { ExternalLinkIcon, MailIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
-import { lightOf } from '@hub/shared-ui/speaker-light'
+import { speakerColour } from '@hub/shared-ui/speaker-light'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
 import type { SpeakerProfile } from '../api/get-speaker-page.ts'
 import { safeLinks } from '../model/safe-links.ts'
@@ -15,14 +15,14 @@ interface Props {
 }
 
 /** Portrait, name, who it is, and where else to find them. */
-export function SpeakerHead({ speaker }: Props) {
+export function SpeakerHeader({ speaker }: Props) {
   const name = localize(speaker.name, useLanguage())
   return (
     <header className={`wrap ${styles.head}`}>
       <div className={styles.face}>
         <Cover
           seed={speaker.id}
-          kind={lightOf(speaker.id)}
+          kind={speakerColour(speaker.id)}
           size="l"
           ratio={1}
           motif={speaker.cover_motif}

@@ -1,9 +1,9 @@
 import { db } from '@hub/shared-auth'
 import type { Language, LocalizedText } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/answer'
 import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
-import { boundedTotal, pagedQuery, type Slice } from '../../../list/paged-query.ts'
+import { cappedTotal, pagedQuery, type RowRange } from '../../../list/paged-query.ts'
 import type { SpeakerSearch } from '../search/speaker-search.ts'
 
 /** A field of knowledge that somebody of the list works in. */
@@ -33,12 +33,12 @@ const argumentsOf = ({ text, field, sort, seed, language }: SpeakerFilters) => (
   language,
 })
 
-async function listSpeakers(filters: SpeakerFilters, { page, size }: Slice, signal: AbortSignal) {
+async function listSpeakers(filters: SpeakerFilters, { page, size }: RowRange, signal: AbortSignal) {
   const answer = await db()
     .rpc('list_speakers', { ...argumentsOf(filters), page, page_size: size }, { get: true })
     .abortSignal(signal)
-  const { total, speakers, fields } = answerOf<Answer>(unwrap(answer), 'speakers', 'total')
-  return { items: speakers, total: boundedTotal(total), fields }
+  const { total, speakers, fields } = checkedResponse<Answer>(unwrap(answer), 'speakers', 'total')
+  return { items: speakers, total: cappedTotal(total), fields }
 }
 
 /**

@@ -5,7 +5,7 @@ import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { StarIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
-import { lightOf } from '@hub/shared-ui/speaker-light'
+import { speakerColour } from '@hub/shared-ui/speaker-light'
 import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
 import styles from './speaker-card.module.css'
@@ -24,12 +24,12 @@ export function SpeakerCard({ speaker, linkState }: Props) {
       to={`/speakers/${speaker.id}`}
       state={linkState}
       className={styles.card}
-      data-kind={lightOf(speaker.id)}
+      data-kind={speakerColour(speaker.id)}
     >
       <span className={styles.face}>
         <Cover
           seed={speaker.id}
-          kind={lightOf(speaker.id)}
+          kind={speakerColour(speaker.id)}
           ratio={1}
           motif={speaker.cover_motif}
           print={speaker.cover_print}

@@ -3,7 +3,7 @@ import { Button } from '@hub/shared-ui/button'
 import { FilterSelect } from '@hub/shared-ui/filter-select'
 import { RetryIcon } from '@hub/shared-ui/icons'
 import type { ListSearchState } from '@hub/shared-ui/use-list-search'
-import { ListSelects, ListTools } from '../../../list/list-frame.tsx'
+import { ListSelects, ListToolbar } from '../../../list/list-frame.tsx'
 import type { ScienceField } from '../api/list-speakers.ts'
 import { newSeed, SORTS, type SpeakerSearch } from '../search/speaker-search.ts'
 
@@ -17,7 +17,7 @@ const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.
 export function SpeakerFilters({ search, choose, fields }: Props) {
   const { t } = useTranslation(['speakers', 'common'])
   return (
-    <ListTools>
+    <ListToolbar>
       <ListSelects>
         <FilterSelect
           label={t('common:lists.field')}
@@ -40,7 +40,7 @@ export function SpeakerFilters({ search, choose, fields }: Props) {
           </Button>
         </div>
       )}
-    </ListTools>
+    </ListToolbar>
   )
 }
 

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../../list/paged-query.ts'
 import { Results } from '../../../list/results.tsx'
 import { ResultsStatus } from '../../../list/results-status.tsx'
 import { useTotalText } from '../../../list/use-total-text.ts'
-import { type SpeakerSearch, speakerAddress } from '../search/speaker-search.ts'
+import { type SpeakerSearch, speakerSearchParams } from '../search/speaker-search.ts'
 import { NoSpeakers } from './no-speakers.tsx'
 import { SpeakerList, SpeakerListSkeleton } from './speaker-list.tsx'
 import type { SpeakerPages } from './use-speaker-list.ts'
@@ -35,7 +35,10 @@ export function SpeakerResults({ search, list, onReset }: Props) {
         nothing={<NoSpeakers search={search} onReset={onReset} />}
       >
         {(speakers) => (
-          <SpeakerList speakers={speakers} from={withQuery('/speakers', speakerAddress.params(search))} />
+          <SpeakerList
+            speakers={speakers}
+            from={withQuery('/speakers', speakerSearchParams.params(search))}
+          />
         )}
       </Results>
     </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { SearchBox } from '@hub/shared-ui/search-box'
 import { useListSearch } from '@hub/shared-ui/use-list-search'
-import { useSectionHead } from '../../../lib/head/use-section-head.ts'
-import { ListHead } from '../../../list/list-frame.tsx'
-import { speakerAddress } from '../search/speaker-search.ts'
+import { useSectionMetadata } from '../../../lib/head/use-section-head.ts'
+import { ListHeader } from '../../../list/list-frame.tsx'
+import { speakerSearchParams } from '../search/speaker-search.ts'
 import { SpeakerFilters } from './speaker-filters.tsx'
 import { SpeakerResults } from './speaker-results.tsx'
 import { useSpeakerList } from './use-speaker-list.ts'
@@ -11,15 +11,15 @@ import { useSpeakerList } from './use-speaker-list.ts'
 /** Everybody who speaks at the hub: search, field, order; all of it in the address. */
 export function SpeakersPage() {
   const { t } = useTranslation('speakers')
-  const state = useListSearch(speakerAddress)
+  const state = useListSearch(speakerSearchParams)
   const { search, choose, refine } = state
   const list = useSpeakerList(search, (page) => refine({ page }))
-  useSectionHead({ title: t('title'), description: t('description'), path: '/speakers' })
+  useSectionMetadata({ title: t('title'), description: t('description'), path: '/speakers' })
   return (
     <>
-      <ListHead title={t('title')}>
+      <ListHeader title={t('title')}>
         <SearchBox {...state} placeholder={t('list.searchPlaceholder')} />
-      </ListHead>
+      </ListHeader>
       <SpeakerFilters search={search} choose={choose} fields={list.first?.fields ?? []} />
       <SpeakerResults search={search} list={list} onReset={choose} />
     </>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, newSeed, type SpeakerSearch, speakerAddress, withoutFilters } from './speaker-search.ts'
+import {
+  isFiltered,
+  newSeed,
+  type SpeakerSearch,
+  speakerSearchParams,
+  withoutFilters,
+} from './speaker-search.ts'
 
-const parse = (query: string) => speakerAddress.parse(new URLSearchParams(query))
+const parse = (query: string) => speakerSearchParams.parse(new URLSearchParams(query))
 const usual: SpeakerSearch = { text: '', field: undefined, sort: 'recommended', seed: 0, page: 1 }
 
 describe('reading the address', () => {
@@ -29,14 +35,17 @@ describe('reading the address', () => {
 describe('writing the address', () => {
   it('comes back as it was, beside what belongs to others', () => {
     const search: SpeakerSearch = { text: 'Ковач & co', field: 'physics', sort: 'random', seed: 7, page: 3 }
-    const params = speakerAddress.params(search, new URLSearchParams('utm_source=letter&seed=1&field=old'))
-    expect(speakerAddress.parse(params)).toEqual(search)
+    const params = speakerSearchParams.params(
+      search,
+      new URLSearchParams('utm_source=letter&seed=1&field=old'),
+    )
+    expect(speakerSearchParams.parse(params)).toEqual(search)
     expect(params.get('utm_source')).toBe('letter')
   })
 
   it('says nothing of what is usual, nor a seed where nothing is random', () => {
-    expect(speakerAddress.params(usual).toString()).toBe('')
-    expect(speakerAddress.params({ ...usual, sort: 'name', seed: 5 }).toString()).toBe('sort=name')
+    expect(speakerSearchParams.params(usual).toString()).toBe('')
+    expect(speakerSearchParams.params({ ...usual, sort: 'name', seed: 5 }).toString()).toBe('sort=name')
   })
 })
 

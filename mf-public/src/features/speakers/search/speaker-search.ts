@@ -1,10 +1,10 @@
 import {
-  firstOf,
-  type ListAddress,
+  firstValue,
   type ListSearch,
-  paramsWithout,
+  type ListSearchParams,
   readPage,
   readText,
+  withoutParams,
 } from '@hub/shared-ui/list-address'
 import { isSlug } from '@hub/shared-ui/slug'
 
@@ -32,7 +32,7 @@ const readSeed = (params: URLSearchParams): number =>
   Number(params.getAll('seed').find((value) => /^\d{1,9}$/.test(value)) ?? 0)
 
 function parse(params: URLSearchParams): SpeakerSearch {
-  const sort = firstOf(SORTS, params, 'sort') ?? 'recommended'
+  const sort = firstValue(SORTS, params, 'sort') ?? 'recommended'
   return {
     text: readText(params),
     field: params.getAll('field').find(isSlug),
@@ -43,7 +43,7 @@ function parse(params: URLSearchParams): SpeakerSearch {
 }
 
 function toParams(search: SpeakerSearch, others?: URLSearchParams): URLSearchParams {
-  const params = paramsWithout(NAMES, others)
+  const params = withoutParams(NAMES, others)
   if (search.text) params.set('q', search.text)
   if (search.field) params.set('field', search.field)
   if (search.sort !== 'recommended') params.set('sort', search.sort)
@@ -52,7 +52,7 @@ function toParams(search: SpeakerSearch, others?: URLSearchParams): URLSearchPar
   return params
 }
 
-export const speakerAddress: ListAddress<SpeakerSearch> = { parse, params: toParams }
+export const speakerSearchParams: ListSearchParams<SpeakerSearch> = { parse, params: toParams }
 
 export const withoutFilters = (search: SpeakerSearch): SpeakerSearch => ({
   ...search,

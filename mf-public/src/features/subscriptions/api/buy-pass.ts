@@ -1,17 +1,17 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import { contactOf } from '../../../lib/purchase/contact-of.ts'
-import type { Placed, Wish } from '../../../lib/purchase/purchase.ts'
+import type { OrderInput, OrderResult } from '../../../lib/purchase/purchase.ts'
 
 /**
  * Orders a pass for whoever is signed in. The same key orders once, however often it is sent.
  * @throws ApiError with the code of the refusal as `hint`
  */
-export async function buyPass(id: string, wish: Wish, key: string): Promise<Placed> {
+export async function buyPass(id: string, wish: OrderInput, key: string): Promise<OrderResult> {
   const answer = await db().rpc('buy_subscription', {
     subscription_id: id,
     idempotency_key: key,
     ...contactOf(wish),
   })
-  return unwrap(answer) as unknown as Placed
+  return unwrap(answer) as unknown as OrderResult
 }

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
-import { pagedQuery, type Slice } from '../../../list/paged-query.ts'
+import { pagedQuery, type RowRange } from '../../../list/paged-query.ts'
 import type { PassSearch } from '../search/pass-search.ts'
 
 /** A pass on sale. Amounts in minor units. */
@@ -13,7 +13,7 @@ type Filters = Pick<PassSearch, 'kind' | 'isRecommended'>
 async function listSubscriptions(
   { kind, isRecommended }: Filters,
   language: Language,
-  { page, size }: Slice,
+  { page, size }: RowRange,
   signal: AbortSignal,
 ) {
   const items = unwrap(

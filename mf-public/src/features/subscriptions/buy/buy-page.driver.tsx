@@ -2,7 +2,7 @@ import { useSignInRequest } from '@hub/shared-auth'
 import { API } from '@hub/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { anna, knows, openPurchase, press, server } from '../../../lib/purchase/purchase.driver.tsx'
+import { anna, openPurchase, press, server, withAccount } from '../../../lib/purchase/purchase.driver.tsx'
 import type { Pass } from '../api/list-subscriptions.ts'
 import { pass } from '../pass.fixture.ts'
 import { BuyPage } from './buy-page.tsx'
@@ -42,7 +42,7 @@ export const total = () =>
 /** As far as the way to pay. */
 export async function comeToPayment() {
   sells()
-  knows()
+  withAccount()
   const page = await open()
   await press(page.user, 'Продолжить')
   await screen.findByRole('radio', { name: /QR/ })

@@ -4,25 +4,25 @@ import { API } from '@hub/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
-import { become } from '../../../../../shared-ui/testing/person.ts'
+import { signInAs } from '../../../../../shared-ui/testing/person.ts'
 import {
   address,
   anna,
   field,
-  freshPurchases,
-  knows,
   press,
+  resetPurchases,
   server,
   type,
+  withAccount,
 } from '../../../lib/purchase/purchase.driver.tsx'
 import { BUY, comeToPayment, open, sells, total } from './buy-page.driver.tsx'
 
-freshPurchases()
+resetPurchases()
 afterEach(endSignInRequest)
 describe('details', () => {
   it('know who is signed in, and what their profile says', async () => {
     sells()
-    knows({ phone: '+381 60 123 45 67', telegram: '@anna_l' })
+    withAccount({ phone: '+381 60 123 45 67', telegram: '@anna_l' })
     await open()
     expect((await field('Полное имя')).value).toBe('Анна Лебедева')
     expect((await field('Email')).value).toBe('anna@hub.example')
@@ -33,7 +33,7 @@ describe('details', () => {
 
   it('go no further with what is wrong, and say so at the fields', async () => {
     sells()
-    knows()
+    withAccount()
     const { user } = await open()
     await type(user, 'Полное имя', ' ')
     await type(user, 'Email', 'nowhere')
@@ -65,7 +65,7 @@ describe('details', () => {
 
   it('come first, whatever the address says', async () => {
     sells()
-    knows()
+    withAccount()
     sessionStorage.setItem(`hub-form:pass:ten:${anna.id}`, '{"email": "nowhere"}')
     await open('?step=payment')
     expect((await field('Email')).value).toBe('nowhere')
@@ -84,8 +84,8 @@ describe('a guest', () => {
     await type(user, 'Email', 'guest@hub.example')
     await press(user, 'Продолжить')
     expect(await screen.findByText(`Asked: common:signInToContinue.buyPass ${BUY}?step=payment`)).toBeTruthy()
-    knows()
-    act(() => become(anna))
+    withAccount()
+    act(() => signInAs(anna))
     act(() => {
       window.history.replaceState(null, '', `${BUY}?step=payment`)
       window.dispatchEvent(new PopStateEvent('popstate'))
@@ -95,10 +95,10 @@ describe('a guest', () => {
 
   it('is not asked again when they sign out here', async () => {
     sells()
-    knows()
+    withAccount()
     await open()
     await field('Email')
-    act(() => become(undefined))
+    act(() => signInAs(undefined))
     await waitFor(() => expect(screen.getByText(/Абонементы хранятся в.аккаунте/)).toBeTruthy())
     expect(screen.queryByText(/^Asked/)).toBeNull()
   })
@@ -107,13 +107,13 @@ describe('a guest', () => {
 describe('the pass', () => {
   it('is none that is not on sale', async () => {
     sells(null)
-    knows()
+    withAccount()
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Такого абонемента нет' })).toBeTruthy()
   })
 
   it('is asked for again when it did not come', async () => {
-    knows()
+    withAccount()
     server.use(http.get(`${API}/rest/v1/subscriptions`, () => new HttpResponse(null, { status: 503 })))
     const { user } = await open('', { language: 'en' })
     await screen.findByText('The pass did not load')

@@ -4,13 +4,13 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
 import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
-import { Bought } from '../../../lib/purchase/bought.tsx'
+import { OrderSuccess } from '../../../lib/purchase/bought.tsx'
 import { PurchaseFlow } from '../../../lib/purchase/purchase-flow.tsx'
 import { PurchasePage } from '../../../lib/purchase/purchase-page.tsx'
 import { PurchaseSkeleton } from '../../../lib/purchase/purchase-skeleton.tsx'
 import { passQuery } from '../api/get-pass.ts'
 import type { Pass } from '../api/list-subscriptions.ts'
-import { usePassTexts } from '../pass/use-pass-texts.ts'
+import { usePassLabels } from '../pass/use-pass-texts.ts'
 import { PassAside } from './pass-aside.tsx'
 import { passPurchase } from './pass-purchase.ts'
 
@@ -51,9 +51,9 @@ export function BuyPage() {
 
 function BoughtPass({ pass, order }: { readonly pass: Pass; readonly order: OrderData }) {
   const { t } = useTranslation('subscriptions')
-  const { term, within, discount, uses } = usePassTexts(pass)
+  const { term, within, discount, uses } = usePassLabels(pass)
   return (
-    <Bought
+    <OrderSuccess
       order={order}
       title={t('buy.yours')}
       text={t('buy.howToUse')}

@@ -1,6 +1,6 @@
 import { telegram } from '@hub/shared-ui/form-rules'
 import { contactRules } from '../../../lib/contact/contact-rules.ts'
-import { methodsFor } from '../../../lib/purchase/methods.ts'
+import { paymentMethodsFor } from '../../../lib/purchase/methods.ts'
 import type { Purchase } from '../../../lib/purchase/purchase.ts'
 import { buyPass } from '../api/buy-pass.ts'
 import type { Pass } from '../api/list-subscriptions.ts'
@@ -8,7 +8,7 @@ import type { Pass } from '../api/list-subscriptions.ts'
 export const passPurchase = ({ id, price_amount, currency }: Pass): Purchase => ({
   draft: `pass:${id}`,
   currency,
-  methods: methodsFor(currency, ['ips_qr', 'on_site']),
+  methods: paymentMethodsFor(currency, ['ips_qr', 'on_site']),
   needsAccount: true,
   hasPhone: true,
   initial: {},

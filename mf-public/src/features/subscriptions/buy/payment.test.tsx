@@ -3,27 +3,27 @@ import { API } from '@hub/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { become } from '../../../../../shared-ui/testing/person.ts'
+import { signInAs } from '../../../../../shared-ui/testing/person.ts'
 import {
   address,
   anna,
+  apiError,
   field,
-  freshPurchases,
+  focusWindow,
   json,
-  knows,
-  lookAgain,
   onCall,
   order,
   paid,
   press,
-  refuse,
-  sentTo,
+  requestsTo,
+  resetPurchases,
   server,
   type,
+  withAccount,
 } from '../../../lib/purchase/purchase.driver.tsx'
 import { BUY, comeToPayment, open, sells } from './buy-page.driver.tsx'
 
-freshPurchases()
+resetPurchases()
 describe('the payment', () => {
   it('orders once, however often it is pressed, and shows how to pay', async () => {
     const { user } = await comeToPayment()
@@ -33,7 +33,7 @@ describe('the payment', () => {
     const code = await screen.findByRole('img', { name: /QR-код для оплаты/ })
     expect(code.getAttribute('data-qr')).toBe(order().payment?.ips_text)
     expect(address()).toBe(`${BUY}?step=payment&order=${order().id}`)
-    expect(sentTo('buy_subscription')).toEqual([
+    expect(requestsTo('buy_subscription')).toEqual([
       {
         subscription_id: 'ten',
         full_name: 'Анна Лебедева',
@@ -64,24 +64,26 @@ describe('the payment', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Наличными/ }).checked).toBe(true)
     await press(user, 'Повторить')
     await screen.findByText(/Заказ ждёт оплаты/)
-    const [first, second] = sentTo('buy_subscription')
+    const [first, second] = requestsTo('buy_subscription')
     expect(first).toMatchObject({ payment_method: 'on_site' })
     expect(second).toEqual(first)
   })
 
   it('offers what is left when a way to pay is none', async () => {
     const { user } = await comeToPayment()
-    onCall('buy_subscription', refuse('payment_method_unavailable', 409, '{"offered": ["on_site"]}'))
+    onCall('buy_subscription', apiError('payment_method_unavailable', 409, '{"offered": ["on_site"]}'))
     await press(user, 'Оплатить')
     expect(await screen.findByText(/Так за.этот заказ заплатить нельзя/)).toBeTruthy()
     expect(screen.getAllByRole('radio')).toHaveLength(1)
     await press(user, 'Оплатить')
-    await waitFor(() => expect(sentTo('buy_subscription')[1]).toMatchObject({ payment_method: 'on_site' }))
+    await waitFor(() =>
+      expect(requestsTo('buy_subscription')[1]).toMatchObject({ payment_method: 'on_site' }),
+    )
   })
 
   it('goes back to the field that the database refuses', async () => {
     const { user } = await comeToPayment()
-    onCall('buy_subscription', refuse('email_invalid', 400))
+    onCall('buy_subscription', apiError('email_invalid', 400))
     await press(user, 'Оплатить')
     expect(await screen.findByText('Неверный формат email')).toBeTruthy()
     await waitFor(async () => expect(document.activeElement).toBe(await field('Email')))
@@ -95,7 +97,7 @@ describe('the payment', () => {
     ['idempotency_key_reused', 409, 'Этот заказ уже отправили иначе'],
   ])('says what %s means', async (code, status, text) => {
     const { user } = await comeToPayment()
-    onCall('buy_subscription', refuse(code, status, '{"retry_after": 90}'))
+    onCall('buy_subscription', apiError(code, status, '{"retry_after": 90}'))
     await press(user, 'Оплатить')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Заказ не')
@@ -105,11 +107,11 @@ describe('the payment', () => {
 
 it('leads a person whose session is over to the dialog, and to what they typed', async () => {
   sells()
-  knows()
+  withAccount()
   const { user } = await open()
   await type(user, 'Телефон', '060 123 45 67')
   await press(user, 'Продолжить')
-  onCall('buy_subscription', refuse('sign_in_required', 401))
+  onCall('buy_subscription', apiError('sign_in_required', 401))
   server.use(
     http.post(`${API}/auth/v1/token`, () =>
       HttpResponse.json({ error_code: 'refresh_token_not_found', msg: 'No' }, { status: 400 }),
@@ -117,7 +119,7 @@ it('leads a person whose session is over to the dialog, and to what they typed',
   )
   await press(user, 'Оплатить')
   expect(await screen.findByText(/Абонементы хранятся в.аккаунте/)).toBeTruthy()
-  act(() => become(anna))
+  act(() => signInAs(anna))
   await waitFor(async () => expect((await field('Телефон')).value).toBe('060 123 45 67'))
 })
 
@@ -126,22 +128,22 @@ describe('an order', () => {
 
   it('is there after a reload, and the page notices when staff mark it paid', async () => {
     sells()
-    knows()
+    withAccount()
     onCall('get_order', json(order()), json(paid()))
     await open(AT)
     expect(await screen.findByRole('img', { name: /QR-код для оплаты/ })).toBeTruthy()
     expect(screen.getByText(/Заказ №\s1042/)).toBeTruthy()
-    await act(lookAgain)
+    await act(focusWindow)
     expect(await screen.findByText('Абонемент ваш')).toBeTruthy()
     expect(address()).toBe(`${BUY}?step=success&order=${order().id}`)
     expect(screen.getAllByText(/10 посещений за.180 дней/)).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Открыть профиль' }).getAttribute('href')).toBe('/profile')
-    expect(sentTo('get_order')[0]).toEqual({ order_id: order().id })
+    expect(requestsTo('get_order')[0]).toEqual({ order_id: order().id })
   })
 
   it('that is open can be cancelled, after a question', async () => {
     sells()
-    knows()
+    withAccount()
     onCall('get_order', json(order()))
     onCall('cancel_order', json(order({ status: 'cancelled', payment: null })))
     const { user } = await open(AT)
@@ -159,8 +161,8 @@ describe('an order', () => {
 
   it('of somebody else is not shown', async () => {
     sells()
-    knows()
-    onCall('get_order', refuse('order_not_found', 404))
+    withAccount()
+    onCall('get_order', apiError('order_not_found', 404))
     await open(AT)
     expect(await screen.findByText('Здесь нет вашего заказа')).toBeTruthy()
   })
@@ -169,12 +171,12 @@ describe('an order', () => {
     sells()
     await open(AT, { person: undefined })
     expect(await screen.findByText(/Войдите или откройте ссылку из.письма/)).toBeTruthy()
-    expect(sentTo('get_order')).toEqual([])
+    expect(requestsTo('get_order')).toEqual([])
   })
 
   it('is none when the address says so', async () => {
     sells()
-    knows()
+    withAccount()
     await open('?step=payment&order=1%27or%201=1')
     expect(await screen.findByRole('radio', { name: /QR/ })).toBeTruthy()
   })

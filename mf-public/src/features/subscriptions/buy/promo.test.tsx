@@ -3,22 +3,22 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   address,
+  apiError,
   field,
-  freshPurchases,
   json,
-  knows,
   onCall,
   order,
   paid,
   press,
   promo,
-  refuse,
-  sentTo,
+  requestsTo,
+  resetPurchases,
   type,
+  withAccount,
 } from '../../../lib/purchase/purchase.driver.tsx'
 import { BUY, open, sells, total } from './buy-page.driver.tsx'
 
-freshPurchases()
+resetPurchases()
 describe('a promo code', () => {
   it.each([
     ['promo_unknown', 'Такой промокод не действует. Проверьте, нет ли опечатки и не истёк ли срок'],
@@ -30,19 +30,21 @@ describe('a promo code', () => {
     ['promo_other_currency', 'Промокод в другой валюте'],
   ])('that is %s is told at its field', async (reason, text) => {
     sells()
-    knows()
+    withAccount()
     onCall('check_promo_code', promo(reason, 450_000))
     const { user } = await open()
     await type(user, 'Промокод', 'CODE')
     await press(user, 'Применить')
     expect(await screen.findByText(text)).toBeTruthy()
     expect(total()).toBe('4 500 RSD')
-    expect(sentTo('check_promo_code')).toEqual([{ code: 'CODE', target: 'subscription', target_id: 'ten' }])
+    expect(requestsTo('check_promo_code')).toEqual([
+      { code: 'CODE', target: 'subscription', target_id: 'ten' },
+    ])
   })
 
   it('takes its part off, and goes with the order', async () => {
     sells()
-    knows()
+    withAccount()
     onCall('check_promo_code', promo(45_000, 450_000))
     onCall('buy_subscription', json({ order: order({ total_amount: 405_000 }) }))
     onCall('get_order', json(order()))
@@ -53,12 +55,12 @@ describe('a promo code', () => {
     await press(user, 'Продолжить')
     await press(user, 'Оплатить')
     await screen.findByText(/Заказ ждёт оплаты/)
-    expect(sentTo('buy_subscription')).toMatchObject([{ promo_code: 'science10' }])
+    expect(requestsTo('buy_subscription')).toMatchObject([{ promo_code: 'science10' }])
   })
 
   it('that was typed and not applied is tried on the way', async () => {
     sells()
-    knows()
+    withAccount()
     onCall('check_promo_code', promo('promo_expired', 450_000))
     const { user } = await open()
     await type(user, 'Промокод', 'OLD2020')
@@ -68,9 +70,9 @@ describe('a promo code', () => {
 
   it('is asked for once, and again at the payment when the order was refused for it', async () => {
     sells()
-    knows()
+    withAccount()
     onCall('check_promo_code', promo(45_000, 450_000))
-    onCall('buy_subscription', refuse('promo_used_up'))
+    onCall('buy_subscription', apiError('promo_used_up'))
     const { user } = await open()
     await type(user, 'Промокод', 'LAST')
     await press(user, 'Применить')
@@ -86,7 +88,7 @@ describe('a promo code', () => {
 
   it('that makes it free leaves no payment to come to', async () => {
     sells()
-    knows()
+    withAccount()
     onCall('check_promo_code', promo(450_000, 450_000))
     onCall('buy_subscription', json({ order: paid({ total_amount: 0 }), pass_id: 'p1' }))
     onCall('get_order', json(paid({ total_amount: 0 })))

@@ -1,15 +1,15 @@
 import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useListSearch } from '@hub/shared-ui/use-list-search'
-import { useSectionHead } from '../../../lib/head/use-section-head.ts'
+import { useSectionMetadata } from '../../../lib/head/use-section-head.ts'
 import { PageTop } from '../../../lib/page-top.tsx'
-import { ListTools } from '../../../list/list-frame.tsx'
+import { ListToolbar } from '../../../list/list-frame.tsx'
 import { Results } from '../../../list/results.tsx'
 import { ResultsStatus } from '../../../list/results-status.tsx'
 import { usePagedList } from '../../../list/use-paged-list.ts'
 import { listSubscriptionsQuery } from '../api/list-subscriptions.ts'
 import styles from '../pass/pass-card.module.css'
 import { PassCard } from '../pass/pass-card.tsx'
-import { passAddress } from '../search/pass-search.ts'
+import { passSearchParams } from '../search/pass-search.ts'
 import { NoPasses } from './no-passes.tsx'
 import { PassChips } from './pass-chips.tsx'
 import { PassesSkeleton } from './passes-skeleton.tsx'
@@ -18,20 +18,20 @@ import { PassesSkeleton } from './passes-skeleton.tsx'
 export function SubscriptionsPage() {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
-  const { search, choose, refine } = useListSearch(passAddress)
+  const { search, choose, refine } = useListSearch(passSearchParams)
   const list = usePagedList(listSubscriptionsQuery(search, language), {
     page: search.page,
     showPages: (page) => refine({ page }),
   })
-  useSectionHead({ title: t('title'), description: t('description'), path: '/subscriptions' })
+  useSectionMetadata({ title: t('title'), description: t('description'), path: '/subscriptions' })
   const words = (key: string, count: number) =>
     t(`list.${key}`, { count, number: formatNumber(count, language) })
   return (
     <>
       <PageTop title={t('title')} words={null} lead={t('lead')} />
-      <ListTools>
+      <ListToolbar>
         <PassChips search={search} choose={choose} />
-      </ListTools>
+      </ListToolbar>
       <div className="wrap">
         <h2 className="visually-hidden">{t('list.heading')}</h2>
         <ResultsStatus list={list} total={undefined} words={words} />

@@ -9,14 +9,14 @@ import type { Pass } from '../api/list-subscriptions.ts'
 import styles from './pass-card.module.css'
 import { PassDetails } from './pass-details.tsx'
 import { PassDrawing } from './pass-drawing.tsx'
-import { PassFacts } from './pass-facts.tsx'
-import { usePassTexts } from './use-pass-texts.ts'
+import { PassDetailsList } from './pass-facts.tsx'
+import { usePassLabels } from './use-pass-texts.ts'
 
 /** A pass: how much of the programme it is, what it gives, what it costs. */
 export function PassCard({ pass }: { readonly pass: Pass }) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
-  const { price } = usePassTexts(pass)
+  const { price } = usePassLabels(pass)
   const heading = useId()
   const name = localize(pass.name, language).text
   const isFallback = [pass.name, pass.summary, pass.description].some(
@@ -39,7 +39,7 @@ export function PassCard({ pass }: { readonly pass: Pass }) {
       <p className={styles.summary}>
         <Localized text={pass.summary} />
       </p>
-      <PassFacts pass={pass} />
+      <PassDetailsList pass={pass} />
       {pass.description && <PassDetails text={pass.description} name={name} isMarked={isFallback} />}
       <div className={styles.foot}>
         <strong className={styles.price}>{price}</strong>

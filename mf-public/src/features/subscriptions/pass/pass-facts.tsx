@@ -1,12 +1,12 @@
 import { useTranslation } from '@hub/shared-i18n'
 import type { Pass } from '../api/list-subscriptions.ts'
 import styles from './pass-card.module.css'
-import { usePassTexts } from './use-pass-texts.ts'
+import { usePassLabels } from './use-pass-texts.ts'
 
 /** How long a pass lasts, what it gives and on what. */
-export function PassFacts({ pass }: { readonly pass: Pass }) {
+export function PassDetailsList({ pass }: { readonly pass: Pass }) {
   const { t } = useTranslation('subscriptions')
-  const { term, within, discount, uses } = usePassTexts(pass)
+  const { term, within, discount, uses } = usePassLabels(pass)
   return (
     <dl className={styles.facts}>
       <div>

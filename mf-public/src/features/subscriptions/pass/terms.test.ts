@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pass } from '../pass.fixture.ts'
-import { drawingOf, usesOf } from './terms.ts'
+import { applicabilityOf, drawingOf } from './terms.ts'
 
 it.each([
   [
@@ -41,5 +41,5 @@ it.each([
   [['event:1', 'event:2', 'course'], { named: ['course'], events: 2 }],
   [['something-new'], { named: [], events: 0 }],
 ])('%j is good for %j', (appliesTo, expected) => {
-  expect(usesOf(appliesTo)).toEqual(expected)
+  expect(applicabilityOf(appliesTo)).toEqual(expected)
 })

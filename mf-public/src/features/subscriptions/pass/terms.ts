@@ -31,17 +31,17 @@ const NAMED = [
   'coworking',
   'rent',
 ] as const
-export type NamedUse = (typeof NAMED)[number]
+export type NamedApplicability = (typeof NAMED)[number]
 
-export interface Uses {
+export interface Applicability {
   /** In the order in which kinds are listed everywhere. */
-  readonly named: readonly NamedUse[]
+  readonly named: readonly NamedApplicability[]
   /** How many single events there are besides. */
   readonly events: number
 }
 
 /** What a pass is good for; undefined when that is everything. */
-export function usesOf(appliesTo: readonly string[]): Uses | undefined {
+export function applicabilityOf(appliesTo: readonly string[]): Applicability | undefined {
   if (appliesTo.length === 0) return undefined
   return {
     named: NAMED.filter((name) => appliesTo.includes(name)),

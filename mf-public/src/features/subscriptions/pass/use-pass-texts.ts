@@ -1,9 +1,9 @@
 import { formatMoney, formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
 import type { Pass } from '../api/list-subscriptions.ts'
-import { type Uses, usesOf } from './terms.ts'
+import { type Applicability, applicabilityOf } from './terms.ts'
 
 /** What a pass is, in words. */
-export function usePassTexts(pass: Pass) {
+export function usePassLabels(pass: Pass) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
   const days = (count: number) => t('days', { count, number: formatNumber(count, language) })
@@ -17,7 +17,7 @@ export function usePassTexts(pass: Pass) {
     within: kind === 'count' && valid_days ? t('within', { days: days(valid_days) }) : undefined,
     price: formatMoney(pass.price_amount, pass.currency, language),
     discount: useDiscount(pass),
-    uses: useUses(usesOf(pass.applies_to)),
+    uses: useUses(applicabilityOf(pass.applies_to)),
   }
 }
 
@@ -30,7 +30,7 @@ function useDiscount({ discount_kind, discount_percent, discount_amount, discoun
   return t('discount.fixedAmount', { sum })
 }
 
-function useUses(uses: Uses | undefined): string {
+function useUses(uses: Applicability | undefined): string {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
   if (!uses) return t('uses.everything')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type PassSearch, passAddress } from './pass-search.ts'
+import { type PassSearch, passSearchParams } from './pass-search.ts'
 
 const usual: PassSearch = { text: '', kind: undefined, isRecommended: false, page: 1 }
-const parse = (query: string) => passAddress.parse(new URLSearchParams(query))
+const parse = (query: string) => passSearchParams.parse(new URLSearchParams(query))
 
 describe('reading the address', () => {
   it.each<[string, Partial<PassSearch>]>([
@@ -20,15 +20,15 @@ describe('reading the address', () => {
 })
 
 describe('writing the address', () => {
-  it('says nothing of what is usual', () => expect(passAddress.params(usual).toString()).toBe(''))
+  it('says nothing of what is usual', () => expect(passSearchParams.params(usual).toString()).toBe(''))
 
   it('comes back as it was', () => {
     const search: PassSearch = { ...usual, kind: 'count', isRecommended: true, page: 3 }
-    expect(passAddress.parse(passAddress.params(search))).toEqual(search)
+    expect(passSearchParams.parse(passSearchParams.params(search))).toEqual(search)
   })
 
   it('keeps what belongs to others', () => {
     const others = new URLSearchParams('utm_source=letter&type=time&page=4')
-    expect(passAddress.params(usual, others).toString()).toBe('utm_source=letter')
+    expect(passSearchParams.params(usual, others).toString()).toBe('utm_source=letter')
   })
 })

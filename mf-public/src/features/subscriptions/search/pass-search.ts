@@ -1,9 +1,9 @@
 import {
-  firstOf,
-  type ListAddress,
+  firstValue,
   type ListSearch,
-  paramsWithout,
+  type ListSearchParams,
   readPage,
+  withoutParams,
 } from '@hub/shared-ui/list-address'
 
 export const PASS_KINDS = ['count', 'time'] as const
@@ -21,18 +21,18 @@ const NAMES = ['type', 'recommended', 'page'] as const
 function parse(params: URLSearchParams): PassSearch {
   return {
     text: '',
-    kind: firstOf(PASS_KINDS, params, 'type'),
-    isRecommended: firstOf(['1', 'true'], params, 'recommended') !== undefined,
+    kind: firstValue(PASS_KINDS, params, 'type'),
+    isRecommended: firstValue(['1', 'true'], params, 'recommended') !== undefined,
     page: readPage(params),
   }
 }
 
 function write({ kind, isRecommended, page }: PassSearch, others?: URLSearchParams): URLSearchParams {
-  const params = paramsWithout(NAMES, others)
+  const params = withoutParams(NAMES, others)
   if (kind) params.set('type', kind)
   if (isRecommended) params.set('recommended', '1')
   if (page > 1) params.set('page', String(page))
   return params
 }
 
-export const passAddress: ListAddress<PassSearch> = { parse, params: write }
+export const passSearchParams: ListSearchParams<PassSearch> = { parse, params: write }

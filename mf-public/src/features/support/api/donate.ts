@@ -1,14 +1,14 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import { contactOf } from '../../../lib/purchase/contact-of.ts'
-import type { Placed, Wish } from '../../../lib/purchase/purchase.ts'
+import type { OrderInput, OrderResult } from '../../../lib/purchase/purchase.ts'
 
 /**
  * Orders a donation. The same key orders once, however often it is sent.
  * @param amount para
  * @throws ApiError with the code of the refusal as `hint`
  */
-export async function donate(amount: number, wish: Wish, key: string): Promise<Placed> {
+export async function donate(amount: number, wish: OrderInput, key: string): Promise<OrderResult> {
   const answer = await db().rpc('donate', { amount, idempotency_key: key, ...contactOf(wish) })
-  return unwrap(answer) as unknown as Placed
+  return unwrap(answer) as unknown as OrderResult
 }

@@ -1,8 +1,8 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { answerOf } from '@hub/shared-ui/answer'
-import type { PageWords } from '../../../lib/page-words.ts'
+import { checkedResponse } from '@hub/shared-ui/answer'
+import type { PageText } from '../../../lib/page-words.ts'
 
 export interface SupportService {
   readonly id: string
@@ -16,13 +16,13 @@ export interface SupportService {
 
 /** What the database function `support_page` answers. */
 export interface SupportPage {
-  readonly page: PageWords | null
+  readonly page: PageText | null
   readonly services: readonly SupportService[]
 }
 
 async function getSupportPage(signal: AbortSignal): Promise<SupportPage> {
   const answer = await db().rpc('support_page', undefined, { get: true }).abortSignal(signal)
-  return answerOf<SupportPage>(unwrap(answer), 'page', 'services')
+  return checkedResponse<SupportPage>(unwrap(answer), 'page', 'services')
 }
 
 export const supportPageQuery = queryOptions({

@@ -2,21 +2,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
+  apiError,
   field,
-  freshPurchases,
   json,
   onCall,
   openPurchase,
   order,
   paid,
   press,
-  refuse,
-  sentTo,
+  requestsTo,
+  resetPurchases,
   type,
 } from '../../../lib/purchase/purchase.driver.tsx'
 import { DonatePage } from './donate-page.tsx'
 
-freshPurchases()
+resetPurchases()
 
 const open = (language: 'ru' | 'en' = 'ru') =>
   openPurchase({ path: '/support/donate', page: <DonatePage />, at: '/support/donate', language })
@@ -35,7 +35,7 @@ it('takes any amount, by bank', async () => {
   await press(user, 'Продолжить')
   await press(user, 'Оплатить')
   expect(await screen.findByRole('img', { name: /QR-код для оплаты/ })).toBeTruthy()
-  expect(sentTo('donate')).toEqual([
+  expect(requestsTo('donate')).toEqual([
     {
       amount: 123_456,
       full_name: 'Анна',
@@ -61,11 +61,11 @@ it.each(['0,5', '1000001', 'много', ''])('takes no %j', async (text) => {
   await type(user, 'Сумма, RSD', text)
   await press(user, 'Продолжить')
   expect((await field('Сумма, RSD')).getAttribute('aria-invalid')).toBe('true')
-  expect(sentTo('donate')).toEqual([])
+  expect(requestsTo('donate')).toEqual([])
 })
 
 it('tells an amount that the database refuses at its field', async () => {
-  onCall('donate', refuse('amount_invalid', 400, '{"min": 100, "max": 100000000}'))
+  onCall('donate', apiError('amount_invalid', 400, '{"min": 100, "max": 100000000}'))
   const { user } = await open()
   await type(user, 'Полное имя', 'Анна')
   await type(user, 'Email', 'anna@hub.example')

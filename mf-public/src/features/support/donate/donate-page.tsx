@@ -3,7 +3,7 @@ import { useDocumentHead } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Cover } from '@hub/shared-ui/cover'
 import type { OrderData } from '@hub/shared-ui/order-data'
-import { Bought } from '../../../lib/purchase/bought.tsx'
+import { OrderSuccess } from '../../../lib/purchase/bought.tsx'
 import { PurchaseFlow } from '../../../lib/purchase/purchase-flow.tsx'
 import { PurchasePage } from '../../../lib/purchase/purchase-page.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -36,7 +36,7 @@ export function DonatePage() {
 function Donated({ order }: { readonly order: OrderData }) {
   const { t } = useTranslation('support')
   return (
-    <Bought
+    <OrderSuccess
       order={order}
       title={t('donate.thanks')}
       text={t('donate.thanksText')}

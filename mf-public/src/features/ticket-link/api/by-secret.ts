@@ -25,12 +25,12 @@ type Answer =
   | { kind: 'order'; order: OrderData }
 
 /** What a secret link opens. */
-export type Linked =
+export type SecretLinkContent =
   | (Registered & { kind: 'registration'; isExpired: boolean; event: TicketEvent })
   | { kind: 'booking'; booking: LinkedBooking; order: OrderData | null }
   | { kind: 'order'; order: OrderData }
 
-function toLinked(answer: Answer): Linked {
+function toLinked(answer: Answer): SecretLinkContent {
   if (answer.kind !== 'registration') return answer
   const { event, stream, registration, order } = answer
   return {
@@ -53,11 +53,11 @@ function toLinked(answer: Answer): Linked {
 const call = async (name: 'show_by_secret' | 'confirm_by_secret' | 'cancel_by_secret', secret: string) =>
   toLinked(unwrap(await db().rpc(name, { secret })) as unknown as Answer)
 
-const isToConfirm = (linked: Linked) =>
+const isToConfirm = (linked: SecretLinkContent) =>
   (linked.kind === 'registration' && linked.registration.needs_confirmation && !linked.isExpired) ||
   (linked.kind === 'booking' && linked.booking.needs_confirmation && !linked.booking.is_expired)
 
-async function open(secret: string): Promise<Linked> {
+async function open(secret: string): Promise<SecretLinkContent> {
   const linked = await call('show_by_secret', secret)
   if (!isToConfirm(linked)) return linked
   // Whoever has the link has the mail, and so the address: following it is all that was asked for.
@@ -72,12 +72,12 @@ const keyOf = (secret: string | undefined) => ['ticket-link', secret] as const
  * What a link from a mail opens; an address that waits for it is confirmed by the way, twice as once.
  * @throws ApiError: not-found for a link that leads to nothing
  */
-export const linkQuery = (secret: string | undefined) =>
+export const secretLinkQuery = (secret: string | undefined) =>
   queryOptions({
     queryKey: keyOf(secret),
     queryFn: () => open(secret ?? ''),
     enabled: secret !== undefined,
-    ...pollWhileUnpaid<Linked>(({ order }) => order?.status === 'pending'),
+    ...pollWhileUnpaid<SecretLinkContent>(({ order }) => order?.status === 'pending'),
   })
 
 /**

@@ -2,13 +2,13 @@ import { db } from '@hub/shared-auth'
 import { type ApiError, isRetryable, queryClient, toApiError, unwrap } from '@hub/shared-platform'
 import type { LateDecision } from '../booking.ts'
 
-export interface Decision {
+export interface BookingDecision {
   readonly isConfirmed: boolean
   /** Goes into the mail. */
   readonly note?: string
 }
 
-export interface Outcome {
+export interface DecisionResult {
   readonly done: readonly string[]
   readonly late: readonly LateDecision[]
 }
@@ -27,10 +27,10 @@ function refresh() {
 /** Confirms or declines bookings that wait; each gets a mail. Those that no longer wait are told. */
 export async function decideBookings(
   ids: readonly string[],
-  { isConfirmed, note }: Decision,
-): Promise<Outcome> {
+  { isConfirmed, note }: BookingDecision,
+): Promise<DecisionResult> {
   const wish = { ids: [...ids], is_confirmed: isConfirmed, ...(note && { note }) }
-  const outcome = unwrap(await db().rpc('decide_bookings', wish)) as unknown as Outcome
+  const outcome = unwrap(await db().rpc('decide_bookings', wish)) as unknown as DecisionResult
   refresh()
   return outcome
 }

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
 import type { Json } from '../../../../../../supabase/types.ts'
 import { createRecord } from '../../../../form/create-record.ts'
-import { saveWhole } from '../../../../form/saved-meanwhile.ts'
+import { saveByFunction } from '../../../../form/saved-meanwhile.ts'
 import type { Space, SpaceDraft } from '../space.ts'
 import { getSpace } from './get-space.ts'
 
@@ -26,7 +26,7 @@ interface Change {
 
 /** @throws SavedMeanwhile; ApiError `bookings_outside_hours`, 23505 when the slug is taken */
 export const changeSpace = ({ draft, base, keepsBookings }: Change): Promise<Space> =>
-  saveWhole(async () => {
+  saveByFunction(async () => {
     const answer = await db().rpc('save_space', {
       content: draft as unknown as Json,
       keep_bookings: keepsBookings,

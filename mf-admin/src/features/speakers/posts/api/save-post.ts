@@ -2,15 +2,15 @@ import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../../supabase/types.ts'
 import { createRecord } from '../../../../form/create-record.ts'
-import { saveUnchanged } from '../../../../form/saved-meanwhile.ts'
-import { refreshSite } from '../../../../lib/refresh-site.ts'
+import { updateIfUnchanged } from '../../../../form/saved-meanwhile.ts'
+import { invalidateAfterSave } from '../../../../lib/refresh-site.ts'
 import type { Post } from '../post.ts'
 import type { PostDraft } from '../values.ts'
 import { FIELDS, getPost } from './get-post.ts'
 
 type Stored = Database['public']['Tables']['blog_posts']['Insert']
 
-const refresh = () => refreshSite('posts')
+const refresh = () => invalidateAfterSave('posts')
 
 /** Creates a post once per key. @throws ApiError; 23505 when the slug is taken */
 export async function createPost(speaker: string, draft: PostDraft, key: string): Promise<Post> {
@@ -22,7 +22,7 @@ export async function createPost(speaker: string, draft: PostDraft, key: string)
 
 /** @throws SavedMeanwhile when it is no longer the version that the form began with; 23505 as above */
 export async function changePost({ id, updated_at }: Post, draft: PostDraft): Promise<Post> {
-  const saved = await saveUnchanged<Post>({
+  const saved = await updateIfUnchanged<Post>({
     change: async () => {
       const answer = await db()
         .from('blog_posts')

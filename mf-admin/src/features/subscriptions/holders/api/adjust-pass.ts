@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
-import { saveWhole } from '../../../../form/saved-meanwhile.ts'
-import type { HeldPass } from '../held-pass.ts'
+import { saveByFunction } from '../../../../form/saved-meanwhile.ts'
+import type { UserPass } from '../held-pass.ts'
 
 export interface Adjustment {
   /** Null for a pass by time. */
@@ -16,8 +16,8 @@ export interface Adjustment {
  * Gives or takes visits, or moves the end.
  * @throws SavedMeanwhile when somebody changed the pass first, or it was used meanwhile
  */
-export const adjustPass = (pass: HeldPass, wish: Adjustment): Promise<HeldPass> =>
-  saveWhole(async () => {
+export const adjustPass = (pass: UserPass, wish: Adjustment): Promise<UserPass> =>
+  saveByFunction(async () => {
     const answer = await db().rpc('adjust_pass', {
       pass_id: pass.id,
       version: pass.updated_at,
@@ -26,7 +26,7 @@ export const adjustPass = (pass: HeldPass, wish: Adjustment): Promise<HeldPass> 
       valid_until: wish.validUntil,
       reason: wish.reason,
     })
-    const saved = unwrap(answer) as unknown as HeldPass
+    const saved = unwrap(answer) as unknown as UserPass
     void queryClient.invalidateQueries({ queryKey: ['admin', 'held-passes'] })
     void queryClient.invalidateQueries({ queryKey: ['admin', 'subscriptions'] })
     return saved

@@ -2,9 +2,9 @@ import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import type { RowSource, Rows } from '../../../../list/column.ts'
-import type { HeldPass } from '../held-pass.ts'
+import type { UserPass } from '../held-pass.ts'
 
-export const heldPassSource: RowSource<HeldPass> = {
+export const userPassSource: RowSource<UserPass> = {
   name: 'held-passes',
   load: async ({ text, sort, filters, page, size }, signal) => {
     const wish = {
@@ -16,7 +16,7 @@ export const heldPassSource: RowSource<HeldPass> = {
       ...(filters.pass && { pass: filters.pass }),
     }
     const answer = await db().rpc('admin_user_passes', wish, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<HeldPass>
+    return unwrap(answer) as unknown as Rows<UserPass>
   },
 }
 

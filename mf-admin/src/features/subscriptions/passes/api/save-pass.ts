@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
 import type { TablesInsert } from '../../../../../../supabase/types.ts'
 import { createRecord } from '../../../../form/create-record.ts'
-import { saveUnchanged } from '../../../../form/saved-meanwhile.ts'
+import { updateIfUnchanged } from '../../../../form/saved-meanwhile.ts'
 import type { Pass, PassDraft } from '../pass.ts'
 import { FIELDS, getPass } from './get-pass.ts'
 
@@ -20,7 +20,7 @@ export const createPass = (draft: PassDraft, key: string): Promise<Pass> =>
 
 /** @throws SavedMeanwhile when it is no longer the version that the form began with */
 export const changePass = ({ id, updated_at }: Pass, draft: PassDraft): Promise<Pass> =>
-  saveUnchanged<Pass>({
+  updateIfUnchanged<Pass>({
     change: async () => {
       const answer = await db()
         .from('subscriptions')
