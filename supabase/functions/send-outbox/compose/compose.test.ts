@@ -233,6 +233,7 @@ describe('a ticket', () => {
     const unconfirmed = { ...payloadOf('registration_confirm'), confirm_code: '012345' }
     const { html, text } = await write('registration_confirm', 'ru', unconfirmed)
     expect(text.replaceAll('\u00A0', ' ')).toContain('Код для сайта: 012 345')
+    expect(html).toMatch(/<p style="[^"]*32px[^"]*">012\u00A0345<\/p>/)
     expect(html).toContain('Подтвердить адрес и открыть билет</a>')
     expect(html).not.toContain('Подтвердить регистрацию</a>')
   })

@@ -4,7 +4,7 @@ import { renderHtml } from '../render/html.ts'
 import { qrPng } from '../render/qr.ts'
 import { renderText } from '../render/text.ts'
 import { fill, type KindTexts, localized, type Texts, textsIn } from '../texts.ts'
-import { type Attachment, type Block, facts } from './blocks.ts'
+import type { Attachment, Block } from './blocks.ts'
 import { bookingBlocks } from './booking.ts'
 import { calendarOf } from './calendar.ts'
 import { eventBlocks } from './event.ts'
@@ -135,7 +135,15 @@ function blocksOf(
 
 /** The code that confirms on the site what the button confirms, for whoever reads mail on another device. */
 const confirmCodeBlocks = (code: string | undefined, { labels }: Texts): Block[] =>
-  code ? facts([[labels.confirm_code, code.replace(/(\d{3})(?=\d)/, '$1\u00A0')]]) : []
+  code
+    ? [
+        {
+          type: 'confirmation-code',
+          label: labels.confirm_code,
+          code: code.replace(/(\d{3})(?=\d)/, '$1\u00A0'),
+        },
+      ]
+    : []
 
 /** News of a moved event lead whoever has a seat to the ticket, and everybody else to the event. */
 const isTicketNews = (kind: string, { secret, registration }: Payload) =>

@@ -45,6 +45,11 @@ function htmlOf(block: Block, { linkFallback }: Page): string {
         `<p class="muted" style="${STYLES.note}">${escaped(linkFallback)}<br><a class="link" href="${url}" style="${STYLES.link}">${url}</a></p>`
       )
     }
+    case 'confirmation-code':
+      return (
+        `<p class="muted" style="${STYLES.codeLabel}">${escaped(block.label)}</p>` +
+        `<p style="${STYLES.confirmationCode}">${escaped(block.code)}</p>`
+      )
     case 'code':
       return (
         `<p style="${STYLES.code}"><img src="cid:${block.cid}" width="198" height="198" alt="${escaped(block.alt)}" style="${STYLES.picture}"></p>` +

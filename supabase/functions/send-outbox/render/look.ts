@@ -21,6 +21,9 @@ export const STYLES = {
   action: 'margin:8px 0 20px',
   button: `display:inline-block;padding:13px 22px;font-weight:700;line-height:22px;color:#ffffff;background:${ACCENT};border-radius:4px;text-decoration:none`,
   link: `color:${ACCENT};word-break:break-all`,
+  codeLabel: `margin:0;${SMALL}`,
+  confirmationCode:
+    'margin:0 0 20px;font:700 32px/1.25 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px;white-space:nowrap',
   code: 'margin:8px 0 12px',
   picture: 'display:block;border:0;background:#ffffff;image-rendering:pixelated',
   footer: `max-width:520px;margin:20px auto 0;${SMALL}`,

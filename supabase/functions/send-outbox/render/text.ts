@@ -11,6 +11,8 @@ function textOf(block: Block): string {
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'button':
       return `${block.label}:\n${block.url}`
+    case 'confirmation-code':
+      return `${block.label}: ${block.code}`
     case 'code':
       return block.caption
     default:
