@@ -47,4 +47,5 @@ export const CHECKS: Check[] = [
   { name: 'spec coverage', args: ours('spec-coverage/main.ts') },
   { name: 'lock file', args: ours('lock-file.ts') },
   { name: 'file length', args: ours('file-length.ts') },
+  { name: 'names', args: ours('names.ts') },
 ]

@@ -20,16 +20,16 @@ export async function openPage(routes: Routes = {}) {
 }
 
 /** An answer of the auth server that says no. */
-export const refuse = (status: number, code: string, message: string) => () => ({
+export const errorResponse = (status: number, code: string, message: string) => () => ({
   status,
   body: { code, error_code: code, msg: message, message },
 })
 
-export const badPassword = refuse(400, 'invalid_credentials', 'Invalid login credentials')
+export const badPassword = errorResponse(400, 'invalid_credentials', 'Invalid login credentials')
 
 export const grant = (request: Request) => ({
   body: issueSession({ email: (request.body as { email: string }).email }),
 })
 
 /** The title of the card that tells of a failure. */
-export const told = (result: AuthResult): string => (result.ok ? 'ok' : readCard(result.error).title)
+export const cardTitle = (result: AuthResult): string => (result.ok ? 'ok' : readCard(result.error).title)

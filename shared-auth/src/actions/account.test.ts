@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { badPassword, grant, openPage, type Routes, told } from '../test-page.ts'
+import { badPassword, cardTitle, grant, openPage, type Routes } from '../test-page.ts'
 import { type Answer, issueSession, type Request, serve } from '../test-server.ts'
 
 const EMAIL = 'anna@hub.example'
@@ -41,10 +41,10 @@ describe('one’s own account', () => {
     const network = serve({ [TOKEN]: (request) => answer(request) })
     for (let i = 0; i < 5; i++) {
       const result = await page.changePassword({ current: 'wrong', next: 'New-demo-2026!' })
-      expect(told(result)).toBe('Неверные данные для входа')
+      expect(cardTitle(result)).toBe('Неверные данные для входа')
     }
     answer = grant
-    expect(told(await page.changePassword({ current: PASSWORD, next: 'New-demo-2026!' }))).toBe(
+    expect(cardTitle(await page.changePassword({ current: PASSWORD, next: 'New-demo-2026!' }))).toBe(
       'Аккаунт заблокирован',
     )
     expect(network.to('/auth/v1/user')).toEqual([])
@@ -54,7 +54,7 @@ describe('one’s own account', () => {
   test('a weak new one is refused before anything is sent', async () => {
     const page = await signedIn()
     const before = page.requests.length
-    expect(told(await page.changePassword({ current: PASSWORD, next: 'weak' }))).toBe('Слабый пароль')
+    expect(cardTitle(await page.changePassword({ current: PASSWORD, next: 'weak' }))).toBe('Слабый пароль')
     expect(page.requests).toHaveLength(before)
   })
 
@@ -69,14 +69,14 @@ describe('one’s own account', () => {
 
   test('a name that is none is refused, and one that the profile refuses is not kept', async () => {
     const page = await signedIn({ '/rest/v1/profiles': () => ({ status: 500, body: { message: 'down' } }) })
-    expect(told(await page.updateName(' <> '))).toBe('Обязательное поле')
+    expect(cardTitle(await page.updateName(' <> '))).toBe('Обязательное поле')
     expect(await page.updateName('Анна Новая')).toMatchObject({ ok: false })
     expect(page.to('/auth/v1/user').filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
   test('nobody has neither', async () => {
     const page = await openPage()
-    expect(told(await page.updateName('Анна'))).toBe('Проблема с сессией')
-    expect(told(await page.changePassword({ current: 'x', next: PASSWORD }))).toBe('Проблема с сессией')
+    expect(cardTitle(await page.updateName('Анна'))).toBe('Проблема с сессией')
+    expect(cardTitle(await page.changePassword({ current: 'x', next: PASSWORD }))).toBe('Проблема с сессией')
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { badPassword, grant, openPage, type Routes, refuse, told } from '../test-page.ts'
+import { badPassword, cardTitle, errorResponse, grant, openPage, type Routes } from '../test-page.ts'
 import { issueSession, KEY } from '../test-server.ts'
 import { readCard } from '../test-texts.ts'
 
@@ -34,19 +34,19 @@ describe('signing in', () => {
     ['anna', 'Неверный формат email'],
   ])('the address %j is refused without a call', async (email, title) => {
     const page = await openPage()
-    expect(told(await page.signIn({ email, password: '' }))).toBe(title)
+    expect(cardTitle(await page.signIn({ email, password: '' }))).toBe(title)
     expect(page.requests).toEqual([])
   })
 
   test('the fifth failure tells its own error, the sixth try is refused without a call', async () => {
     const page = await openPage({ [TOKEN]: badPassword })
     const told5: string[] = []
-    for (let i = 0; i < 5; i++) told5.push(told(await page.signIn({ email: EMAIL, password: 'x' })))
+    for (let i = 0; i < 5; i++) told5.push(cardTitle(await page.signIn({ email: EMAIL, password: 'x' })))
     expect(new Set(told5)).toEqual(new Set(['Неверные данные для входа']))
     const sixth = await page.signIn({ email: EMAIL.toUpperCase(), password: PASSWORD })
     expect(sixth).toMatchObject({ error: { id: 'locked', type: 'warning' } })
     expect(page.to(TOKEN)).toHaveLength(5)
-    expect(told(await page.signIn({ email: 'other@hub.example', password: 'x' }))).toBe(
+    expect(cardTitle(await page.signIn({ email: 'other@hub.example', password: 'x' }))).toBe(
       'Неверные данные для входа',
     )
   })
@@ -58,13 +58,13 @@ describe('signing in', () => {
       },
     })
     for (let i = 0; i < 6; i++) {
-      expect(told(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Проблемы с подключением')
+      expect(cardTitle(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Проблемы с подключением')
     }
   })
 
   test('the server’s own limit is told as the catalogue has it', async () => {
-    const page = await openPage({ [TOKEN]: refuse(429, 'over_request_rate_limit', 'slow down') })
-    expect(told(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Слишком много попыток входа')
+    const page = await openPage({ [TOKEN]: errorResponse(429, 'over_request_rate_limit', 'slow down') })
+    expect(cardTitle(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Слишком много попыток входа')
   })
 })
 
@@ -101,7 +101,7 @@ describe('registering', () => {
 
   test('an address that has an account is in use, and staff hear nothing', async () => {
     const page = await openPage({ [SIGN_UP]: created([]), [NOTIFY]: () => ({}) })
-    expect(told(await page.signUp(anna))).toBe('Email уже используется')
+    expect(cardTitle(await page.signUp(anna))).toBe('Email уже используется')
     expect(page.to(NOTIFY)).toEqual([])
   })
 
@@ -120,9 +120,9 @@ describe('registering', () => {
   })
 
   test('failures count towards the lock', async () => {
-    const page = await openPage({ [SIGN_UP]: refuse(422, 'signup_disabled', 'Signups not allowed') })
-    for (let i = 0; i < 5; i++) expect(told(await page.signUp(anna))).toBe('Ошибка регистрации')
-    expect(told(await page.signUp(anna))).toBe('Аккаунт заблокирован')
+    const page = await openPage({ [SIGN_UP]: errorResponse(422, 'signup_disabled', 'Signups not allowed') })
+    for (let i = 0; i < 5; i++) expect(cardTitle(await page.signUp(anna))).toBe('Ошибка регистрации')
+    expect(cardTitle(await page.signUp(anna))).toBe('Аккаунт заблокирован')
   })
 })
 
@@ -168,18 +168,20 @@ describe('signing out', () => {
 
 describe('the password', () => {
   test('a reset mail leads to the page for a new one, and failures do not count', async () => {
-    const page = await openPage({ '/auth/v1/recover': refuse(429, 'over_email_send_rate_limit', 'wait') })
+    const page = await openPage({
+      '/auth/v1/recover': errorResponse(429, 'over_email_send_rate_limit', 'wait'),
+    })
     for (let i = 0; i < 6; i++) {
-      expect(told(await page.resetPassword(EMAIL))).toBe('Слишком много попыток входа')
+      expect(cardTitle(await page.resetPassword(EMAIL))).toBe('Слишком много попыток входа')
     }
     const [request] = page.to('/auth/v1/recover')
     expect(request?.search.get('redirect_to')).toBe(`${location.origin}/reset-password`)
-    expect(told(await page.signIn({ email: EMAIL, password: 'x' }))).not.toBe('Аккаунт заблокирован')
+    expect(cardTitle(await page.signIn({ email: EMAIL, password: 'x' }))).not.toBe('Аккаунт заблокирован')
   })
 
   test('a weak new one is refused without a call', async () => {
     const page = await openPage()
-    expect(told(await page.updatePassword('weak'))).toBe('Слабый пароль')
+    expect(cardTitle(await page.updatePassword('weak'))).toBe('Слабый пароль')
     expect(page.requests).toEqual([])
   })
 
@@ -244,16 +246,16 @@ describe('coming from a mail or a provider', () => {
 
   test('a link that was used says what is wrong', async () => {
     const page = await openPage({
-      '/auth/v1/verify': refuse(403, 'otp_expired', 'Email link is invalid or has expired'),
+      '/auth/v1/verify': errorResponse(403, 'otp_expired', 'Email link is invalid or has expired'),
     })
-    expect(told(await page.verifyOtp({ token_hash: 'hash', type: 'signup' }))).toBe(
+    expect(cardTitle(await page.verifyOtp({ token_hash: 'hash', type: 'signup' }))).toBe(
       'Проблема с подтверждением',
     )
     expect(page.state().status).toBe('signed-out')
   })
 
   test('a code without the beginning in this browser is refused', async () => {
-    const page = await openPage({ [TOKEN]: refuse(404, 'flow_state_not_found', 'no flow state') })
+    const page = await openPage({ [TOKEN]: errorResponse(404, 'flow_state_not_found', 'no flow state') })
     expect((await page.exchangeCodeForSession('code')).ok).toBe(false)
     expect(page.state().status).toBe('signed-out')
   })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { badPassword, grant, openPage, told } from '../test-page.ts'
+import { badPassword, cardTitle, grant, openPage } from '../test-page.ts'
 
 const EMAIL = 'anna@hub.example'
 const PASSWORD = 'Hub-demo-2026!'
@@ -23,19 +23,19 @@ test('what the form refuses is no attempt', async () => {
         language: 'ru',
         ...refused,
       })
-      expect(told(result)).toMatch(/^(Обязательное поле|Слабый пароль)$/)
+      expect(cardTitle(result)).toMatch(/^(Обязательное поле|Слабый пароль)$/)
     }
   expect(page.requests).toEqual([])
-  expect(told(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Неверные данные для входа')
+  expect(cardTitle(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Неверные данные для входа')
 })
 
 test('the lock is kept in the memory of the page alone', async () => {
   const page = await openPage({ [TOKEN]: badPassword })
   for (let i = 0; i < 5; i++) await page.signIn({ email: EMAIL, password: 'x' })
-  expect(told(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Аккаунт заблокирован')
+  expect(cardTitle(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Аккаунт заблокирован')
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])
   const reloaded = await openPage({ [TOKEN]: badPassword })
-  expect(told(await reloaded.signIn({ email: EMAIL, password: 'x' }))).toBe('Неверные данные для входа')
+  expect(cardTitle(await reloaded.signIn({ email: EMAIL, password: 'x' }))).toBe('Неверные данные для входа')
 })
 
 test('successes are recorded among the twenty attempts of an address', async () => {
@@ -49,5 +49,5 @@ test('successes are recorded among the twenty attempts of an address', async () 
     expect(await page.signIn({ email: EMAIL, password: PASSWORD })).toEqual({ ok: true })
   isWrong = true
   for (let i = 0; i < 2; i++)
-    expect(told(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Неверные данные для входа')
+    expect(cardTitle(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Неверные данные для входа')
 })

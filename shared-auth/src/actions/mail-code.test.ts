@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, refuse, told } from '../test-page.ts'
+import { cardTitle, errorResponse, openPage } from '../test-page.ts'
 import { issueSession } from '../test-server.ts'
 import { readCard } from '../test-texts.ts'
 
@@ -17,9 +17,9 @@ describe('signing in by a code of a mail', () => {
 
   test('asking for one creates no account, and an unknown address is told', async () => {
     const page = await openPage({
-      '/auth/v1/otp': refuse(422, 'otp_disabled', 'Signups not allowed for otp'),
+      '/auth/v1/otp': errorResponse(422, 'otp_disabled', 'Signups not allowed for otp'),
     })
-    expect(told(await page.requestSignInCode(` ${EMAIL} `))).toBe('Пользователь не найден')
+    expect(cardTitle(await page.requestSignInCode(` ${EMAIL} `))).toBe('Пользователь не найден')
     expect(page.to('/auth/v1/otp')[0]?.body).toMatchObject({ email: EMAIL, create_user: false })
   })
 
@@ -41,8 +41,10 @@ describe('signing in by a code of a mail', () => {
   })
 
   test('five wrong codes lock the address, as five wrong passwords do', async () => {
-    const page = await openPage({ [VERIFY]: refuse(403, 'otp_expired', 'Token has expired or is invalid') })
-    const tryCode = async () => told(await page.signInWithCode({ email: EMAIL, code: '123456' }))
+    const page = await openPage({
+      [VERIFY]: errorResponse(403, 'otp_expired', 'Token has expired or is invalid'),
+    })
+    const tryCode = async () => cardTitle(await page.signInWithCode({ email: EMAIL, code: '123456' }))
     for (let i = 0; i < 5; i++) expect(await tryCode()).toBe('Проблема с подтверждением')
     expect(await tryCode()).toBe('Аккаунт заблокирован')
   })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, refuse, told } from '../test-page.ts'
+import { cardTitle, errorResponse, openPage } from '../test-page.ts'
 
 const EMAIL = 'anna@hub.example'
 const PASSWORD = 'Hub-demo-2026!'
@@ -18,18 +18,18 @@ describe('an error response of the auth server', () => {
   test.each([500, 501, 502, 503, 504, 520, 525, 530])(
     'with status %i keeps the code and the message of its body',
     async (status) => {
-      const byCode = await openPage({ [SIGN_UP]: refuse(status, 'user_already_exists', 'taken') })
-      expect(told(await byCode.signUp(anna))).toBe('Email уже используется')
+      const byCode = await openPage({ [SIGN_UP]: errorResponse(status, 'user_already_exists', 'taken') })
+      expect(cardTitle(await byCode.signUp(anna))).toBe('Email уже используется')
       const byMessage = await openPage({
         [SIGN_UP]: () => ({ status, body: { message: 'User already registered' } }),
       })
-      expect(told(await byMessage.signUp(anna))).toBe('Email уже используется')
+      expect(cardTitle(await byMessage.signUp(anna))).toBe('Email уже используется')
     },
   )
 
   test('with status 500 and nothing known in its body is a server error', async () => {
-    const page = await openPage({ [SIGN_UP]: refuse(500, 'unexpected_failure', 'Error sending mail') })
-    expect(told(await page.signUp(anna))).toBe('Ошибка сервера')
+    const page = await openPage({ [SIGN_UP]: errorResponse(500, 'unexpected_failure', 'Error sending mail') })
+    expect(cardTitle(await page.signUp(anna))).toBe('Ошибка сервера')
   })
 
   test.each([
@@ -38,7 +38,7 @@ describe('an error response of the auth server', () => {
   ])('with status %i and a proxy’s page for a body is told by its status', async (status, title) => {
     const page = await openPage()
     vi.stubGlobal('fetch', async () => new Response('<html><h1>Busy</h1></html>', { status }))
-    expect(told(await page.signIn({ email: EMAIL, password: 'x' }))).toBe(title)
+    expect(cardTitle(await page.signIn({ email: EMAIL, password: 'x' }))).toBe(title)
   })
 })
 

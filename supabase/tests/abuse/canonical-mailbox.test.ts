@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf } from '../taking-part/fixtures/api.ts'
 import { sameMailbox, typedEmails } from './mailbox-inputs.ts'
 
 let database: TestDatabase
@@ -31,7 +31,7 @@ test('no table keeps an address that software normalises into another one', asyn
   const event = await addEvent(database)
   for (const email of ['me@v\u00adictim.example', 'me@\uff56ictim.example'])
     expect(
-      await refusalOf(call('anon', 'register_for_event', { event_id: event, full_name: 'Г', email })),
+      await apiErrorOf(call('anon', 'register_for_event', { event_id: event, full_name: 'Г', email })),
     ).toBe('400 email_invalid')
 })
 

@@ -4,7 +4,7 @@ import { createTestBackend, listenTestBackend, type TestBackend } from '../../lo
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, guest, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, guest, mailsOf } from '../taking-part/fixtures/api.ts'
 import { addPaidEvent, addPromo } from '../taking-part/fixtures/offers.ts'
 
 let database: TestDatabase
@@ -92,7 +92,7 @@ describe('a rejected attempt', () => {
       })
     const allowed = await allowedBy('wrong_promo_codes_of_account')
     for (let tries = 0; tries < allowed; tries++) await guess()
-    expect(await refusalOf(guess())).toBe('429 too_many_codes')
+    expect(await apiErrorOf(guess())).toBe('429 too_many_codes')
   })
 
   test('is not counted when it is a replay of an answered one', async () => {

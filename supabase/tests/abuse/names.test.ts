@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, guest, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, guest } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -57,7 +57,7 @@ const legitimate = [
 test.each(misleading)('a guest cannot register under a name with %s', async (_, full_name) => {
   const event = await addEvent(database)
   const request = call('anon', 'register_for_event', { event_id: event, ...guest(), full_name })
-  expect(await refusalOf(request)).toBe('400 name_invalid')
+  expect(await apiErrorOf(request)).toBe('400 name_invalid')
 })
 
 test.each(misleading)('an account cannot take a name with %s through REST', async (_, name) => {

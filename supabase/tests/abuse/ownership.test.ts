@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, insert } from '../fixtures/events.ts'
-import { apiOf, guest, mailsOf, refusalOf, today } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, guest, mailsOf, today } from '../taking-part/fixtures/api.ts'
 import { addPaidEvent, addPlan, addPromo, addSubscription } from '../taking-part/fixtures/offers.ts'
 import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
 
@@ -38,7 +38,7 @@ describe('a purchase with somebody else’s address', () => {
     expect(await mailsOf(database, victim.email)).toEqual([])
     expect(await mailsOf(database, attacker.email)).toMatchObject([{ kind: 'order_created' }])
     expect(await orderNumbers(victim)).toEqual([])
-    expect(await refusalOf(call(victim, 'get_order', { order_id: order.id }))).toBe('404 order_not_found')
+    expect(await apiErrorOf(call(victim, 'get_order', { order_id: order.id }))).toBe('404 order_not_found')
   })
 
   test('is not the owner’s of the address: not in the profile, through REST or to be cancelled', async () => {
@@ -55,7 +55,7 @@ describe('a purchase with somebody else’s address', () => {
       await call(victim, 'claim_guest_purchases')
       expect(await orderNumbers(victim)).toEqual([])
       expect(await database.as(victim, (sql) => sql`select id from public.orders`)).toEqual([])
-      expect(await refusalOf(call(victim, 'cancel_order', { order_id: order.id }))).toBe(
+      expect(await apiErrorOf(call(victim, 'cancel_order', { order_id: order.id }))).toBe(
         '404 order_not_found',
       )
     }
@@ -94,7 +94,7 @@ describe('a registration that an account makes in somebody else’s name', () =>
     expect(orders).toHaveLength(1)
     expect((await call(attacker, 'my_purchases')).orders).toEqual([])
     const request = call(attacker, 'cancel_registration', { registration_id: registration.id })
-    expect(await refusalOf(request)).toBe('404 registration_not_found')
+    expect(await apiErrorOf(request)).toBe('404 registration_not_found')
   })
 
   test('stays with the account when the account itself proves the mailbox', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, guest, mailsOf, refusalOf, tally, today } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, guest, mailsOf, tally, today } from '../taking-part/fixtures/api.ts'
 import { addPaidEvent, addPlan, addPromo } from '../taking-part/fixtures/offers.ts'
 import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
 
@@ -82,7 +82,7 @@ test('what holds no seat takes no code from a guest, whichever code it is', asyn
   const order = (code: string) =>
     call('anon', 'order_coworking_plan', { plan_id, starts_on: today(), ...guest(), promo_code: code })
   for (const code of [promo_code, 'NOSUCHCODE'])
-    expect(await refusalOf(order(code))).toBe('409 promo_needs_account')
+    expect(await apiErrorOf(order(code))).toBe('409 promo_needs_account')
   expect(await usesOf(promo_code)).toBe(0)
 })
 
@@ -109,8 +109,8 @@ test('an account that types other addresses uses a code for one person once', as
   const register = async (account: typeof ada) =>
     call(account, 'register_for_event', { event_id: await addPaidEvent(database), ...guest(), promo_code })
   await register(ada)
-  expect(await refusalOf(register(ada))).toBe('409 promo_used_by_you')
-  expect(await refusalOf(register(second))).toBe('409 promo_used_by_you')
+  expect(await apiErrorOf(register(ada))).toBe('409 promo_used_by_you')
+  expect(await apiErrorOf(register(second))).toBe('409 promo_used_by_you')
 })
 
 test('a seat that costs nothing takes no code', async () => {
@@ -120,5 +120,5 @@ test('a seat that costs nothing takes no code', async () => {
     ...guest(),
     promo_code,
   })
-  expect(await refusalOf(request)).toBe('409 promo_does_not_apply')
+  expect(await apiErrorOf(request)).toBe('409 promo_does_not_apply')
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, guest, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, guest, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
 import { addPaidEvent, addPromo } from '../taking-part/fixtures/offers.ts'
 
 let database: TestDatabase
@@ -68,7 +68,7 @@ test('a full event says so to everybody alike', async () => {
   const event = await addEvent(database, { capacity: 1 })
   await attend(event)
   for (const email of [victim.email, guest().email])
-    expect(await refusalOf(register(event, email))).toBe('409 event_full')
+    expect(await apiErrorOf(register(event, email))).toBe('409 event_full')
 })
 
 test('a wrong promo code is refused alike', async () => {
@@ -76,7 +76,7 @@ test('a wrong promo code is refused alike', async () => {
   await addPromo(database)
   await attend(event)
   for (const email of [victim.email, guest().email])
-    expect(await refusalOf(register(event, email, { promo_code: 'NOSUCHCODE' }))).toBe('409 promo_unknown')
+    expect(await apiErrorOf(register(event, email, { promo_code: 'NOSUCHCODE' }))).toBe('409 promo_unknown')
 })
 
 test('the mailbox gets its ticket again, under the name and the address of the registration', async () => {
@@ -121,7 +121,7 @@ test('codes for an address that is registered already are wrong ones, five times
           .attempts_left,
       )
     const last = call('anon', 'confirm_by_code', { registration_id: registration.id, code: 'x' })
-    return [...left, await refusalOf(last)]
+    return [...left, await apiErrorOf(last)]
   }
   expect(await outcomes(victim.email)).toEqual(await outcomes(guest().email))
 })
@@ -152,5 +152,5 @@ test('a correction to a registered address is answered as one to any other', asy
 test('an account hears that it is registered already', async () => {
   const event = await addEvent(database)
   await attend(event)
-  expect(await refusalOf(attend(event))).toBe('409 already_registered')
+  expect(await apiErrorOf(attend(event))).toBe('409 already_registered')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
-import { refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 
@@ -63,8 +63,8 @@ test('a signed proof is accepted once, for its action', async () => {
 })
 
 test('no proof is signed while Turnstile is off, or for what is no action', async () => {
-  expect(await refusalOf(sign('donate'))).toBe('409 turnstile_off')
+  expect(await apiErrorOf(sign('donate'))).toBe('409 turnstile_off')
   await use('offered')
   for (const action of ['', 'Donate', 'donate&expires=9999999999&', 'a'.repeat(33), null])
-    expect(await refusalOf(sign(action))).toBe('400 action_invalid')
+    expect(await apiErrorOf(sign(action))).toBe('400 action_invalid')
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, errorDetailOf, guest, refusalOf, tally } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, guest, tally } from '../taking-part/fixtures/api.ts'
 import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
 
 let database: TestDatabase
@@ -75,7 +75,7 @@ describe('seats of an event', () => {
   test('that are confirmed stay when accounts come', async () => {
     const event = await addEvent(database, { capacity: 1 })
     await registerAccount(event)
-    expect(await refusalOf(registerAccount(event))).toBe('409 event_full')
+    expect(await apiErrorOf(registerAccount(event))).toBe('409 event_full')
   })
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, errorDetailOf, type Json, mailsOf, refusalOf, tally } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, type Json, mailsOf, tally } from '../taking-part/fixtures/api.ts'
 import { addPaidEvent } from '../taking-part/fixtures/offers.ts'
 
 let database: TestDatabase
@@ -110,7 +110,7 @@ describe('the list', () => {
       ['resend_ticket', { registration_id: event, request_id: event }],
       ['message_recipients', { event_id: event }],
     ] as const) {
-      expect([name, await refusalOf(call(staff.user, name, args))]).toEqual([name, '403 not_allowed'])
+      expect([name, await apiErrorOf(call(staff.user, name, args))]).toEqual([name, '403 not_allowed'])
       await expect(call('anon', name, args)).rejects.toThrow(/permission denied/)
     }
   })
@@ -132,7 +132,7 @@ describe('at the door', () => {
     await add(event, { email: email.toUpperCase(), language: 'en' })
     expect(await mailsOf(database, email)).toMatchObject([{ kind: 'registration_confirmed', language: 'en' }])
     const again = add(event, { email })
-    expect(await refusalOf(again)).toBe('409 already_registered')
+    expect(await apiErrorOf(again)).toBe('409 already_registered')
     expect(await errorDetailOf(again)).toMatchObject({ name: 'Гость с улицы', status: 'confirmed' })
   })
 
@@ -146,7 +146,7 @@ describe('at the door', () => {
       order: { status: 'paid', total_amount: 120_000 },
       checked_in_at: expect.any(String),
     })
-    expect(await refusalOf(add(event, { payment: 'free' }))).toBe('403 not_allowed')
+    expect(await apiErrorOf(add(event, { payment: 'free' }))).toBe('403 not_allowed')
     expect((await add(event, { payment: 'free' }, staff.admin)).order).toBeNull()
     expect(await desk(event)).toMatchObject({ confirmed: 3, inside: 1, due_count: 1 })
   })
@@ -155,9 +155,9 @@ describe('at the door', () => {
     const event = await addEvent(database, { capacity: 1 })
     await add(event)
     const full = add(event)
-    expect(await refusalOf(full)).toBe('409 event_full')
+    expect(await apiErrorOf(full)).toBe('409 event_full')
     expect(await errorDetailOf(full)).toEqual({ waitlist_count: 0, may_exceed: false })
-    expect(await refusalOf(add(event, { over_capacity: true }))).toBe('403 over_capacity_not_allowed')
+    expect(await apiErrorOf(add(event, { over_capacity: true }))).toBe('403 over_capacity_not_allowed')
     expect(await add(event, { over_capacity: true }, staff.admin)).toMatchObject({ is_extra: true })
     expect(await desk(event)).toMatchObject({ confirmed: 2, extra: 1, seats_left: 0 })
     const [row] = await database.sql`select seats_taken from public.events where id = ${event}`
@@ -179,7 +179,7 @@ describe('at the door', () => {
     [{}, { full_name: ' ' }, '400 full_name_required'],
     [{}, { email: 'nobody' }, '400 email_invalid'],
   ] as const)('of %j with %j is refused', async (facts, args, refusal) => {
-    expect(await refusalOf(add(await addEvent(database, facts), args))).toBe(refusal)
+    expect(await apiErrorOf(add(await addEvent(database, facts), args))).toBe(refusal)
   })
 })
 
@@ -204,11 +204,11 @@ describe('the money', () => {
   test('of transfers, and of what is no seat, is not for the door', async () => {
     const event = await addPaidEvent(database)
     const { order } = await register(event, 'Ада')
-    expect(await refusalOf(pay(order.id, staff.moderator))).toBe('403 not_allowed')
-    expect(await refusalOf(pay(order.id, staff.moderator, 'ips_qr'))).toBe('403 not_allowed')
-    expect(await refusalOf(pay(order.id, staff.admin, 'pass'))).toBe('400 method_invalid')
+    expect(await apiErrorOf(pay(order.id, staff.moderator))).toBe('403 not_allowed')
+    expect(await apiErrorOf(pay(order.id, staff.moderator, 'ips_qr'))).toBe('403 not_allowed')
+    expect(await apiErrorOf(pay(order.id, staff.admin, 'pass'))).toBe('400 method_invalid')
     const donation = await call('anon', 'donate', { amount: 5000, full_name: 'А', email: 'a@guests.example' })
-    expect(await refusalOf(pay(donation.order.id, staff.moderator, 'on_site'))).toBe('403 not_allowed')
+    expect(await apiErrorOf(pay(donation.order.id, staff.moderator, 'on_site'))).toBe('403 not_allowed')
   })
 
   test('of several is marked at once; what is cancelled is told', async () => {
@@ -223,7 +223,7 @@ describe('the money', () => {
     const { order } = await register(await addPaidEvent(database), 'Ада')
     const many = (count: number) =>
       call(staff.admin, 'mark_orders_paid', { order_ids: Array.from({ length: count }, () => order.id) })
-    expect(await refusalOf(many(101))).toBe('400 too_many')
+    expect(await apiErrorOf(many(101))).toBe('400 too_many')
     expect(await many(100)).toEqual({ done: 1, refused: [] })
     expect(await many(100)).toEqual({ done: 1, refused: [] })
   })

@@ -5,7 +5,7 @@ import ru from '../../../mf-admin/locales/ru/audit.json' with { type: 'json' }
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpeaker } from '../fixtures/events.ts'
-import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -153,8 +153,8 @@ describe('names', () => {
 
 test('is for those who manage content', async () => {
   for (const name of ['admin_audit', 'admin_audit_choices']) {
-    expect(await refusalOf(call(staff.moderator, name))).toBe('403 not_allowed')
-    expect(await refusalOf(call(staff.user, name))).toBe('403 not_allowed')
+    expect(await apiErrorOf(call(staff.moderator, name))).toBe('403 not_allowed')
+    expect(await apiErrorOf(call(staff.user, name))).toBe('403 not_allowed')
     await expect(call('anon', name)).rejects.toMatchObject({ code: '42501' })
     expect(await call(staff.superAdmin, name)).toBeTruthy()
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
-import { apiOf, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
 import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
 
 let database: TestDatabase
@@ -78,7 +78,7 @@ describe('the list of bookings', () => {
 
   test('is for those who manage content', async () => {
     for (const who of [staff.user, staff.moderator])
-      expect(await refusalOf(api(who, 'admin_space_bookings'))).toBe('403 not_allowed')
+      expect(await apiErrorOf(api(who, 'admin_space_bookings'))).toBe('403 not_allowed')
     await expect(api('anon', 'admin_space_bookings')).rejects.toThrow(/permission denied/)
   })
 })
@@ -124,9 +124,9 @@ describe('deciding several', () => {
 
   test('is for staff, and of a hundred at most', async () => {
     const { id } = await book()
-    expect(await refusalOf(decide(staff.user, [id], true))).toBe('403 not_allowed')
+    expect(await apiErrorOf(decide(staff.user, [id], true))).toBe('403 not_allowed')
     expect(
-      await refusalOf(
+      await apiErrorOf(
         decide(
           staff.admin,
           Array.from({ length: 101 }, () => id),

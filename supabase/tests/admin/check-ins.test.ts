@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiOf, guest, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, guest, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
 import { addPaidEvent } from '../taking-part/fixtures/offers.ts'
 
 const CROWD = 200
@@ -123,8 +123,8 @@ describe('a ticket', () => {
     await scan(ticket.code)
     const here = event
     event = await addEvent(database)
-    expect(await refusalOf(undo(ticket))).toBe('404 registration_not_found')
-    expect(await refusalOf(undo({ ...ticket, id: randomUUID() }))).toBe('404 registration_not_found')
+    expect(await apiErrorOf(undo(ticket))).toBe('404 registration_not_found')
+    expect(await apiErrorOf(undo({ ...ticket, id: randomUUID() }))).toBe('404 registration_not_found')
     event = here
     expect(await scan(ticket.code)).toMatchObject({ result: 'already_used' })
     const rows =
@@ -147,7 +147,7 @@ describe('the same scan handed in again', () => {
     const request_id = randomUUID()
     await scan(code, { request_id })
     event = await addEvent(database)
-    expect(await refusalOf(scan(code, { request_id }))).toBe('409 idempotency_key_reused')
+    expect(await apiErrorOf(scan(code, { request_id }))).toBe('409 idempotency_key_reused')
   })
 })
 
@@ -217,7 +217,7 @@ describe('what is due', () => {
       person: { due: { amount: 120_000, currency: 'RSD', payment_method: 'on_site' } },
       counters: { expected: 1, inside: 0, unpaid: 1 },
     })
-    expect(await refusalOf(admit(id, 100))).toBe('409 amount_changed')
+    expect(await apiErrorOf(admit(id, 100))).toBe('409 amount_changed')
     expect(await admit(id, 120_000)).toMatchObject({ result: 'valid', counters: { inside: 1, unpaid: 0 } })
     const [order] = await database.sql`
       select orders.status, payment_method, paid_by from public.orders
@@ -280,10 +280,10 @@ describe('is for those who manage events', () => {
 
   test.each([0, 1, 2, 3])('function %i', async (place) => {
     const [name, args] = asks(await addTicket())[place] ?? ['', {}]
-    expect(await refusalOf(call(staff.user, name, { ...args }))).toBe('403 not_allowed')
+    expect(await apiErrorOf(call(staff.user, name, { ...args }))).toBe('403 not_allowed')
     await expect(call('anon', name, { ...args })).rejects.toMatchObject({ code: '42501' })
     for (const who of [staff.moderator, staff.admin, staff.superAdmin])
       expect(await call(who, name, { ...args })).toMatchObject({ counters: {} })
-    expect(await refusalOf(call(staff.admin, name, { ...args, event_id: randomUUID() }))).toMatch(/^404 /)
+    expect(await apiErrorOf(call(staff.admin, name, { ...args, event_id: randomUUID() }))).toMatch(/^404 /)
   })
 })

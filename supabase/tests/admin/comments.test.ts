@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let event: string
@@ -63,8 +63,8 @@ describe('the list', () => {
 
   test('is for those who moderate', async () => {
     expect(await seen({}, staff.admin)).not.toEqual([])
-    expect(await refusalOf(api(staff.user, 'admin_comments'))).toBe('403 not_allowed')
-    expect(await refusalOf(decide(staff.user, 'dismiss', randomUUID()))).toBe('403 not_allowed')
+    expect(await apiErrorOf(api(staff.user, 'admin_comments'))).toBe('403 not_allowed')
+    expect(await apiErrorOf(decide(staff.user, 'dismiss', randomUUID()))).toBe('403 not_allowed')
     await expect(api('anon', 'admin_comments')).rejects.toThrow(/permission denied/)
   })
 })
@@ -100,8 +100,8 @@ describe('a decision', () => {
   })
 
   test('is one of two, about at most a hundred', async () => {
-    expect(await refusalOf(decide(staff.admin, 'burn', randomUUID()))).toBe('400 decision_invalid')
+    expect(await apiErrorOf(decide(staff.admin, 'burn', randomUUID()))).toBe('400 decision_invalid')
     const many = Array.from({ length: 101 }, () => randomUUID())
-    expect(await refusalOf(decide(staff.admin, 'dismiss', ...many))).toBe('400 too_many')
+    expect(await apiErrorOf(decide(staff.admin, 'dismiss', ...many))).toBe('400 too_many')
   })
 })

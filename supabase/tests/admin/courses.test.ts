@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addStaff } from '../fixtures/accounts.ts'
 import { addCourse } from '../fixtures/courses.ts'
 import { addSpace, addSpeaker } from '../fixtures/events.ts'
-import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof apiOf>
@@ -141,12 +141,12 @@ describe('saving a course', () => {
 
   test('is for those who manage content', async () => {
     for (const caller of [staff.moderator, staff.user])
-      expect(await refusalOf(save({}, caller))).toBe('403 not_allowed')
+      expect(await apiErrorOf(save({}, caller))).toBe('403 not_allowed')
     await expect(
       api('anon', 'save_course', { course: course(), sessions: [], speakers: [] }),
     ).rejects.toThrow(/permission denied/)
     const many = Array.from({ length: 101 }, () => session(1))
-    expect(await refusalOf(save({ sessions: many }))).toBe('400 too_many')
+    expect(await apiErrorOf(save({ sessions: many }))).toBe('400 too_many')
   })
 })
 
@@ -178,7 +178,7 @@ describe('the list of courses', () => {
   })
 
   test('is for those who manage content', async () => {
-    expect(await refusalOf(api(staff.moderator, 'admin_courses'))).toBe('403 not_allowed')
+    expect(await apiErrorOf(api(staff.moderator, 'admin_courses'))).toBe('403 not_allowed')
     await expect(api('anon', 'admin_courses')).rejects.toThrow(/permission denied/)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpeaker } from '../fixtures/events.ts'
-import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
 import { eventInput } from './fixtures/saving.ts'
 
 let database: TestDatabase
@@ -127,22 +127,22 @@ test('a key belongs to one content and to one person', async () => {
   const key = randomUUID()
   await create(staff.admin, 'science_fields', contentOf('science_fields', 'keyed'), key)
   const other = create(staff.admin, 'science_fields', contentOf('science_fields', 'other'), key)
-  expect(await refusalOf(other)).toBe('409 idempotency_key_reused')
+  expect(await apiErrorOf(other)).toBe('409 idempotency_key_reused')
   const stolen = create(staff.superAdmin, 'science_fields', contentOf('science_fields', 'keyed'), key)
-  expect(await refusalOf(stolen)).toBe('409 idempotency_key_reused')
+  expect(await apiErrorOf(stolen)).toBe('409 idempotency_key_reused')
 })
 
 test('the policies of each table hold: a moderator creates events and no speakers', async () => {
   const event = await create(staff.moderator, 'events', contentOf('events', 'by-a-moderator'))
   expect(event).toMatch(/^[0-9a-f-]{36}$/)
   expect(await errorOf(create(staff.moderator, 'speakers', contentOf('speakers', 'no')))).toBe('42501')
-  expect(await refusalOf(create(staff.moderator, 'spaces', contentOf('spaces', 'no')))).toBe(
+  expect(await apiErrorOf(create(staff.moderator, 'spaces', contentOf('spaces', 'no')))).toBe(
     '403 not_allowed',
   )
 })
 
 test('other tables are none of its', async () => {
-  expect(await refusalOf(create(staff.admin, 'profiles', { name: 'Ада' }))).toBe('400 table_invalid')
+  expect(await apiErrorOf(create(staff.admin, 'profiles', { name: 'Ада' }))).toBe('400 table_invalid')
 })
 
 describe('copies of an event', () => {

@@ -3,12 +3,12 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace, hoursFromNow, insert } from '../fixtures/events.ts'
 import {
+  apiErrorOf,
   apiOf,
   errorDetailOf,
   guest,
   type Json,
   mailsOf,
-  refusalOf,
   tally,
 } from '../taking-part/fixtures/api.ts'
 import { addPaidEvent, addPass, visitsLeft } from '../taking-part/fixtures/offers.ts'
@@ -164,7 +164,7 @@ describe('a space', () => {
     await change(event, 'postpone')
     await addEvent(database, { space_id: space, title: { ru: 'Квиз' } })
     const restore = change(event, 'restore')
-    expect(await refusalOf(restore)).toBe('409 time_conflict')
+    expect(await apiErrorOf(restore)).toBe('409 time_conflict')
     expect(await errorDetailOf(restore)).toEqual([
       expect.objectContaining({ space_id: space, state: 'event', title: { ru: 'Квиз' } }),
     ])
@@ -208,19 +208,19 @@ describe('refused is', () => {
   test('cancelling, and taking that back, by a moderator, who may postpone, move and restore', async () => {
     const event = await addEvent(database)
     const as = staff.moderator
-    expect(await refusalOf(change(event, 'cancel', {}, as))).toBe('403 not_allowed')
+    expect(await apiErrorOf(change(event, 'cancel', {}, as))).toBe('403 not_allowed')
     await change(event, 'postpone', {}, as)
     await change(event, 'restore', {}, as)
     await change(event, 'move', { starts_at: hoursFromNow(50), ends_at: hoursFromNow(51) }, as)
     await change(event, 'cancel')
-    expect(await refusalOf(change(event, 'restore', {}, as))).toBe('403 not_allowed')
+    expect(await apiErrorOf(change(event, 'restore', {}, as))).toBe('403 not_allowed')
     expect(await impact(event, as)).toMatchObject({ status: 'cancelled' })
   })
 
   test('everybody else', async () => {
     const event = await addEvent(database)
-    expect(await refusalOf(change(event, 'postpone', {}, staff.user))).toBe('403 not_allowed')
-    expect(await refusalOf(impact(event, staff.user))).toBe('403 not_allowed')
+    expect(await apiErrorOf(change(event, 'postpone', {}, staff.user))).toBe('403 not_allowed')
+    expect(await apiErrorOf(impact(event, staff.user))).toBe('403 not_allowed')
     await expect(call('anon', 'event_change_impact', { event_id: event })).rejects.toThrow(
       /permission denied/,
     )
@@ -235,7 +235,7 @@ describe('refused is', () => {
     ])
     // The moderator may be the second, and then it is a cancelled event that is in the way.
     expect(outcome).toMatchObject({ ok: 1 })
-    expect(await refusalOf(press(staff.superAdmin, event, 'restore', version))).toBe('409 edit_conflict')
+    expect(await apiErrorOf(press(staff.superAdmin, event, 'restore', version))).toBe('409 edit_conflict')
   })
 
   test.each([
@@ -246,12 +246,12 @@ describe('refused is', () => {
     ['postpone', { status: 'completed' }, '409 event_over'],
   ] as const)('to %s %j', async (action, facts, refusal) => {
     const times = { starts_at: hoursFromNow(48), ends_at: hoursFromNow(50) }
-    expect(await refusalOf(change(await addEvent(database, facts), action, times))).toBe(refusal)
+    expect(await apiErrorOf(change(await addEvent(database, facts), action, times))).toBe(refusal)
   })
 
   test('a move to the past, to nowhere, and a note without Russian', async () => {
     const event = await addEvent(database)
-    const move = (more: Json) => refusalOf(change(event, 'move', more))
+    const move = (more: Json) => apiErrorOf(change(event, 'move', more))
     expect(await move({ starts_at: hoursFromNow(-2), ends_at: hoursFromNow(2) })).toBe('400 time_invalid')
     expect(await move({ starts_at: hoursFromNow(3), ends_at: hoursFromNow(2) })).toBe('400 time_invalid')
     const month = hoursFromNow(2 + 24 * 31 + 1)
@@ -259,7 +259,7 @@ describe('refused is', () => {
     const times = { starts_at: hoursFromNow(30), ends_at: hoursFromNow(31) }
     expect(await move({ ...times, space_id: event })).toBe('404 space_not_found')
     expect(await move({ ...times, note: { en: 'Ill' } })).toBe('400 note_ru_required')
-    expect(await refusalOf(change(event, 'burn'))).toBe('400 action_invalid')
+    expect(await apiErrorOf(change(event, 'burn'))).toBe('400 action_invalid')
   })
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace, addSpeaker, hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiOf, errorDetailOf, guest, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, guest, type Json } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>
@@ -60,7 +60,7 @@ describe('a weekly series', () => {
     const other = { space_id: hall, starts_at: '2038-04-04T17:00:00Z', ends_at: '2038-04-04T18:00:00Z' }
     await addEvent(database, { ...other, title: { ru: 'Лекция' } })
     const refused = repeat(id, 3)
-    expect(await refusalOf(refused)).toBe('409 time_conflict')
+    expect(await apiErrorOf(refused)).toBe('409 time_conflict')
     expect(await errorDetailOf(refused)).toMatchObject([
       { title: { ru: 'Лекция' }, starts_at: '2038-04-04T17:00:00+00:00' },
     ])
@@ -150,11 +150,11 @@ describe('a copy', () => {
   test('is for those who manage events', async () => {
     const id = await addEvent(database, EVENING)
     const args = { event_id: id, starts_at: '2038-05-01T10:00:00Z' }
-    expect(await refusalOf(api(staff.user, 'duplicate_event', args))).toBe('403 not_allowed')
-    expect(await refusalOf(api(staff.user, 'repeat_event', { event_id: id, copies: 1 }))).toBe(
+    expect(await apiErrorOf(api(staff.user, 'duplicate_event', args))).toBe('403 not_allowed')
+    expect(await apiErrorOf(api(staff.user, 'repeat_event', { event_id: id, copies: 1 }))).toBe(
       '403 not_allowed',
     )
-    expect(await refusalOf(repeat(id, 0))).toBe('400 copies_invalid')
-    expect(await refusalOf(repeat(id, 53))).toBe('400 copies_invalid')
+    expect(await apiErrorOf(repeat(id, 0))).toBe('400 copies_invalid')
+    expect(await apiErrorOf(repeat(id, 53))).toBe('400 copies_invalid')
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, type Json, mailsOf, refusalOf, tally } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json, mailsOf, tally } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -79,7 +79,7 @@ test('those who are inside, and those who are not', async () => {
   await call(staff.admin, 'check_in', { event_id: event, request_id: randomUUID(), registration_id: ada })
   await write({ audience: 'inside' })
   expect((await written()).map(({ payload }) => payload.name)).toEqual(['Ада'])
-  expect(await refusalOf(write({ audience: 'due' }))).toBe('409 no_recipients')
+  expect(await apiErrorOf(write({ audience: 'due' }))).toBe('409 no_recipients')
   expect((await written()).length).toBe(1)
 })
 
@@ -90,11 +90,11 @@ test.each([
   [{ body: { ru: 'я'.repeat(5001) } }, '400 body_ru_too_long'],
   [{ event_id: randomUUID() }, '404 event_not_found'],
 ])('%j is refused', async (more, refusal) => {
-  expect(await refusalOf(write(more))).toBe(refusal)
+  expect(await apiErrorOf(write(more))).toBe(refusal)
 })
 
 test('a user writes to nobody, and reads no messages', async () => {
-  expect(await refusalOf(write({}, staff.user))).toBe('403 not_allowed')
+  expect(await apiErrorOf(write({}, staff.user))).toBe('403 not_allowed')
   await write()
   expect(await database.as(staff.user, (sql) => sql`select id from public.event_messages`)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpeaker, hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiOf, guest, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, guest, type Json } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>
@@ -70,7 +70,7 @@ describe('a page of events', () => {
 
   test('is for those who manage events', async () => {
     expect((await api(staff.admin, 'admin_events')).total).toBe(6)
-    expect(await refusalOf(api(staff.user, 'admin_events'))).toBe('403 not_allowed')
+    expect(await apiErrorOf(api(staff.user, 'admin_events'))).toBe('403 not_allowed')
     await expect(api('anon', 'admin_events')).rejects.toThrow(/permission denied/)
   })
 })
@@ -87,7 +87,7 @@ describe('publishing several', () => {
     await api('anon', 'register_for_event', { event_id: two, ...guest() })
     expect(await publish(false)).toEqual({ done: 1, refused: 1 })
     expect(await slugs({ state: 'draft' })).toContain(one)
-    expect(await refusalOf(api(staff.user, 'publish_events', { ids: [one], is_published: true }))).toBe(
+    expect(await apiErrorOf(api(staff.user, 'publish_events', { ids: [one], is_published: true }))).toBe(
       '403 not_allowed',
     )
   })
@@ -113,6 +113,6 @@ describe('what is picked', () => {
     ])
     expect(await api(staff.moderator, 'admin_find_speakers')).toHaveLength(1)
     for (const name of ['admin_find_events', 'admin_find_speakers'])
-      expect(await refusalOf(api(staff.user, name))).toBe('403 not_allowed')
+      expect(await apiErrorOf(api(staff.user, name))).toBe('403 not_allowed')
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, insert } from '../fixtures/events.ts'
-import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -89,12 +89,12 @@ test.each(['week', 'month'])('twelve of a %s, which begin where the calendar say
 })
 
 test('a step that is none is refused', async () => {
-  expect(await refusalOf(figures('year'))).toBe('400 step_invalid')
+  expect(await apiErrorOf(figures('year'))).toBe('400 step_invalid')
 })
 
 test('is for those who see the figures', async () => {
   expect(await call(staff.superAdmin, 'admin_statistics')).toHaveLength(30)
   for (const who of [staff.moderator, staff.user])
-    expect(await refusalOf(call(who, 'admin_statistics'))).toBe('403 not_allowed')
+    expect(await apiErrorOf(call(who, 'admin_statistics'))).toBe('403 not_allowed')
   await expect(call('anon', 'admin_statistics')).rejects.toMatchObject({ code: '42501' })
 })

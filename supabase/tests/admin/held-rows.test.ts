@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount, addStaff } from '../fixtures/accounts.ts'
 import { hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
 import { addPaidEvent, addPass } from '../taking-part/fixtures/offers.ts'
 
 let database: TestDatabase
@@ -131,7 +131,7 @@ test('a pass that somebody saves right now is adjusted by nobody else over the s
     adjusted.catch(() => undefined)
     await waitedFor(own?.pid)
   })
-  expect(await refusalOf(adjusted ?? Promise.resolve())).toBe('409 edit_conflict')
+  expect(await apiErrorOf(adjusted ?? Promise.resolve())).toBe('409 edit_conflict')
 })
 
 describe('an order whose time is over', () => {

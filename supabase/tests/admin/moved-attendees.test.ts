@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, type Json, mailsOf, refusalOf, tally } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json, mailsOf, tally } from '../taking-part/fixtures/api.ts'
 import { addPaidEvent, addPass, visitsLeft } from '../taking-part/fixtures/offers.ts'
 
 let database: TestDatabase
@@ -120,20 +120,20 @@ describe('moving to another event', () => {
   test('is refused where it makes no sense', async () => {
     const here = await addEvent(database)
     const { registration } = await register(here, 'Ада')
-    const to = async (facts: Json) => refusalOf(move(registration.id, await addEvent(database, facts)))
+    const to = async (facts: Json) => apiErrorOf(move(registration.id, await addEvent(database, facts)))
     expect(await to({ published_at: null })).toBe('404 event_not_published')
     expect(await to({ status: 'cancelled' })).toBe('409 event_cancelled')
     expect(await to({ starts_at: hoursFromNow(-9) })).toBe('409 event_over')
-    expect(await refusalOf(move(registration.id, here))).toBe('409 same_event')
+    expect(await apiErrorOf(move(registration.id, here))).toBe('409 same_event')
     expect(await offer(registration.id, here)).toMatchObject({ refusal: 'same_event' })
     const full = await addEvent(database, { capacity: 0 })
-    expect(await refusalOf(move(registration.id, full, { over_capacity: true }))).toBe(
+    expect(await apiErrorOf(move(registration.id, full, { over_capacity: true }))).toBe(
       '403 over_capacity_not_allowed',
     )
     expect(await move(registration.id, full, { over_capacity: true }, staff.admin)).toMatchObject({
       is_extra: true,
     })
-    expect(await refusalOf(move(registration.id, await addEvent(database)))).toBe(
+    expect(await apiErrorOf(move(registration.id, await addEvent(database)))).toBe(
       '409 registration_not_active',
     )
   })
@@ -147,9 +147,9 @@ test('a ticket is sent again, once for each press, and five times an hour at mos
   expect(await tally([resend(request), resend(request)])).toEqual({ ok: 2 })
   expect(await mailsOf(database, registration.email)).toHaveLength(2)
   for (let time = 0; time < 4; time++) await resend()
-  expect(await refusalOf(resend())).toBe('429 too_many_requests')
+  expect(await apiErrorOf(resend())).toBe('429 too_many_requests')
   const { id } = await add(await addEvent(database))
   expect(
-    await refusalOf(call(staff.moderator, 'resend_ticket', { registration_id: id, request_id: request })),
+    await apiErrorOf(call(staff.moderator, 'resend_ticket', { registration_id: id, request_id: request })),
   ).toBe('409 no_address')
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
 import { addPaidEvent, addPass } from '../taking-part/fixtures/offers.ts'
 
 let database: TestDatabase
@@ -31,7 +31,7 @@ const move = (registration: string, event: string) =>
 test('who is inside stays where they are', async () => {
   const { id } = await register(here, await addAccount(database))
   await call(staff.moderator, 'check_in', { event_id: here, request_id: randomUUID(), registration_id: id })
-  expect(await refusalOf(move(id, await addEvent(database)))).toBe('409 already_checked_in')
+  expect(await apiErrorOf(move(id, await addEvent(database)))).toBe('409 already_checked_in')
 })
 
 test('who is registered there under another address is told apart from who was', async () => {
@@ -46,7 +46,7 @@ test('who is registered there under another address is told apart from who was',
     email: 'another@hub.example',
     status: 'confirmed',
   })
-  expect(await refusalOf(move(id, there))).toBe('409 already_registered')
+  expect(await apiErrorOf(move(id, there))).toBe('409 already_registered')
   await call(staff.moderator, 'cancel_registration', { registration_id: other })
   expect(await move(id, there)).toMatchObject({ status: 'confirmed' })
 })
@@ -107,5 +107,5 @@ test.each(['cancelled', 'pending'])('no ticket of a seat that is %s is sent agai
     ...(status === 'cancelled' ? { cancelled_at: hoursFromNow(-1) } : { confirm_until: hoursFromNow(1) }),
   })
   const resend = call(staff.moderator, 'resend_ticket', { registration_id: id, request_id: randomUUID() })
-  expect(await refusalOf(resend)).toBe('409 registration_not_active')
+  expect(await apiErrorOf(resend)).toBe('409 registration_not_active')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
-import { apiOf, guest, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, guest, type Json } from '../taking-part/fixtures/api.ts'
 import { addPaidEvent, addSubscription } from '../taking-part/fixtures/offers.ts'
 
 let database: TestDatabase
@@ -76,8 +76,8 @@ describe('the list of orders', () => {
 
   test('is for those who manage content', async () => {
     for (const who of [staff.moderator, staff.user]) {
-      expect(await refusalOf(call(who, 'admin_orders'))).toBe('403 not_allowed')
-      expect(await refusalOf(call(who, 'admin_order', { order_id: seat.order.id }))).toBe('403 not_allowed')
+      expect(await apiErrorOf(call(who, 'admin_orders'))).toBe('403 not_allowed')
+      expect(await apiErrorOf(call(who, 'admin_order', { order_id: seat.order.id }))).toBe('403 not_allowed')
     }
     await expect(call('anon', 'admin_orders')).rejects.toThrow(/permission denied/)
   })

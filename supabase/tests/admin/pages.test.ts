@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
-import { apiOf, errorDetailOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, type Json } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>
@@ -46,7 +46,7 @@ describe('a page', () => {
     const { updated_at } = await read('about')
     const theirs = await save({ slug: 'about', title: { ru: 'их' } }, updated_at)
     const refused = save({ slug: 'about', title: { ru: 'моё' } }, updated_at)
-    expect(await refusalOf(refused)).toBe('409 edit_conflict')
+    expect(await apiErrorOf(refused)).toBe('409 edit_conflict')
     expect(await errorDetailOf(refused)).toEqual(theirs)
     expect(await read('about')).toEqual(theirs)
   })
@@ -63,19 +63,19 @@ describe('a page', () => {
   test('takes no HTML that no page shows', async () => {
     const { updated_at } = await read('about')
     const body = { ru: '<img src=x onerror=alert(1)>' }
-    const refusal = await refusalOf(save({ slug: 'about', title: { ru: 'а' }, body }, updated_at))
+    const refusal = await apiErrorOf(save({ slug: 'about', title: { ru: 'а' }, body }, updated_at))
     expect(refusal).toBe('400 body_ru_invalid')
   })
 
   test.each(['user', 'moderator'] as const)('is not for a %s', async (role) => {
-    expect(await refusalOf(api(staff[role], 'admin_page', { slug: 'about' }))).toBe('403 not_allowed')
-    expect(await refusalOf(save({ slug: 'about', title: { ru: 'а' } }, '', staff[role]))).toBe(
+    expect(await apiErrorOf(api(staff[role], 'admin_page', { slug: 'about' }))).toBe('403 not_allowed')
+    expect(await apiErrorOf(save({ slug: 'about', title: { ru: 'а' } }, '', staff[role]))).toBe(
       '403 not_allowed',
     )
   })
 
   test.each(['coworking', 'home', ''])('is not «%s»', async (slug) => {
-    expect(await refusalOf(api(staff.admin, 'admin_page', { slug }))).toBe('404 page_not_found')
+    expect(await apiErrorOf(api(staff.admin, 'admin_page', { slug }))).toBe('404 page_not_found')
   })
 })
 
@@ -120,7 +120,7 @@ describe('the services of the support page', () => {
     await database.sql`
       insert into public.support_services (kind, title, action, url)
       values ('boosty', '{"ru": "а"}', '{"ru": "б"}', 'https://a.example')`
-    expect(await refusalOf(save(page([]), empty.updated_at))).toBe('409 edit_conflict')
+    expect(await apiErrorOf(save(page([]), empty.updated_at))).toBe('409 edit_conflict')
   })
 
   test('lead to the web alone, and nothing is saved when one does not', async () => {
@@ -157,21 +157,21 @@ describe('bank details', () => {
 
   test('an admin writes the words and not the account', async () => {
     const { updated_at } = await read('requisites')
-    expect(await refusalOf(save(page({ bank: { ru: bank() } }), updated_at))).toBe('403 not_allowed')
+    expect(await apiErrorOf(save(page({ bank: { ru: bank() } }), updated_at))).toBe('403 not_allowed')
     expect((await save(page(), updated_at)).title).toEqual({ ru: 'Реквизиты' })
   })
 
   test.each(['840000000095584511', '840-955845-10', '', 'ацц'])('the account %s is none', async (account) => {
     const { updated_at } = await read('requisites')
     const refused = save(page({ bank: { ru: bank({ account }) } }), updated_at, staff.superAdmin)
-    expect(await refusalOf(refused)).toBe('400 account_invalid')
+    expect(await apiErrorOf(refused)).toBe('400 account_invalid')
   })
 
   test('need active settings of the language', async () => {
     await database.sql`update public.site_settings set is_active = false where language_code = 'ru'`
     const { updated_at } = await read('requisites')
     const refused = save(page({ bank: { ru: bank() } }), updated_at, staff.superAdmin)
-    expect(await refusalOf(refused)).toBe('404 settings_not_found')
+    expect(await apiErrorOf(refused)).toBe('404 settings_not_found')
     expect(await errorDetailOf(refused)).toEqual({ language: 'ru' })
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiOf, errorDetailOf, guest, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, guest, type Json } from '../taking-part/fixtures/api.ts'
 import { addPass, addSubscription } from '../taking-part/fixtures/offers.ts'
 
 let database: TestDatabase
@@ -142,7 +142,7 @@ describe('passes that people hold', () => {
     ['over what somebody saved first', { version: '2020-01-01' }, '409 edit_conflict'],
   ])('are not changed %s', async (_, own, code) => {
     const id = await addPass(database, staff.other)
-    expect(await refusalOf(adjust(id, own))).toBe(code)
+    expect(await apiErrorOf(adjust(id, own))).toBe(code)
     expect(await find(id)).toMatchObject({ visits_left: 4 })
   })
 
@@ -150,15 +150,15 @@ describe('passes that people hold', () => {
     const id = await addPass(database, staff.other)
     expect(await errorDetailOf(adjust(id, { version: '2020-01-01' }))).toMatchObject({ id, visits_left: 4 })
     await database.sql`update public.user_passes set cancelled_at = now() where id = ${id}`
-    expect(await refusalOf(adjust(id))).toBe('409 pass_cancelled')
+    expect(await apiErrorOf(adjust(id))).toBe('409 pass_cancelled')
   })
 
   test('are for those who manage content', async () => {
     const id = await addPass(database, staff.other)
     for (const who of [staff.other, staff.moderator]) {
-      expect(await refusalOf(adjust(id, {}, who))).toBe('403 not_allowed')
+      expect(await apiErrorOf(adjust(id, {}, who))).toBe('403 not_allowed')
       for (const name of ['admin_user_passes', 'admin_subscriptions', 'admin_coworking_plans'])
-        expect(await refusalOf(api(who, name))).toBe('403 not_allowed')
+        expect(await apiErrorOf(api(who, name))).toBe('403 not_allowed')
     }
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
-import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>
@@ -71,8 +71,8 @@ describe('a page of promo codes', () => {
 
   test('is for those who manage content', async () => {
     expect((await api(staff.superAdmin, 'admin_promo_codes')).total).toBe(5)
-    expect(await refusalOf(api(staff.moderator, 'admin_promo_codes'))).toBe('403 not_allowed')
-    expect(await refusalOf(api(staff.user, 'admin_promo_codes'))).toBe('403 not_allowed')
+    expect(await apiErrorOf(api(staff.moderator, 'admin_promo_codes'))).toBe('403 not_allowed')
+    expect(await apiErrorOf(api(staff.user, 'admin_promo_codes'))).toBe('403 not_allowed')
     await expect(api('anon', 'admin_promo_codes')).rejects.toThrow(/permission denied/)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace, addSpeaker, hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, errorDetailOf, guest, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, guest, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
 import { eventInput, saveAs } from './fixtures/saving.ts'
 
 let database: TestDatabase
@@ -148,7 +148,7 @@ describe('of two who save', () => {
     const made = await save(staff.admin, eventInput())
     await save(staff.moderator, again(made, { speakers: [{ speaker_id: ada, role: null }] }), made)
     const late = save(staff.admin, again(made, { title: { ru: 'Моё' } }), made)
-    expect(await refusalOf(late)).toBe('409 edit_conflict')
+    expect(await apiErrorOf(late)).toBe('409 edit_conflict')
     const theirs = await errorDetailOf(late)
     expect(theirs.speakers).toHaveLength(1)
     expect(theirs.updated_at).not.toBe(made.updated_at)
@@ -172,7 +172,7 @@ describe('what cannot be saved is refused with the reason', () => {
     ],
   ])('%s', async (_, wish, refusal) => {
     await addEvent(database, { slug: 'taken' })
-    expect(await refusalOf(save(staff.admin, eventInput(wish)))).toBe(refusal)
+    expect(await apiErrorOf(save(staff.admin, eventInput(wish)))).toBe(refusal)
   })
 
   test('a capacity below the seats taken', async () => {
@@ -180,7 +180,7 @@ describe('what cannot be saved is refused with the reason', () => {
     await api('anon', 'register_for_event', { event_id: made.id, ...guest() })
     await api('anon', 'register_for_event', { event_id: made.id, ...guest() })
     const smaller = save(staff.admin, again(made, { capacity: 1 }), made)
-    expect(await refusalOf(smaller)).toBe('409 capacity_below_seats')
+    expect(await apiErrorOf(smaller)).toBe('409 capacity_below_seats')
     expect(await errorDetailOf(smaller)).toEqual({ seats: 2 })
     expect((await save(staff.admin, again(made, { capacity: 2 }), made)).capacity).toBe(2)
   })
@@ -193,7 +193,7 @@ describe('what cannot be saved is refused with the reason', () => {
       ends_at: '2038-03-01T23:00:00Z',
     })
     const late = save(staff.admin, eventInput({ space_id: hall }))
-    expect(await refusalOf(late)).toBe('409 time_conflict')
+    expect(await apiErrorOf(late)).toBe('409 time_conflict')
     expect(await errorDetailOf(late)).toMatchObject([
       { space_id: hall, state: 'event', title: { ru: 'Квиз' } },
     ])
@@ -238,7 +238,7 @@ describe('publishing', () => {
     const made = await save(staff.admin, eventInput({ publication: 'now' }))
     await api('anon', 'register_for_event', { event_id: made.id, ...guest() })
     const hidden = save(staff.admin, again(made, { publication: 'draft' }), made)
-    expect(await refusalOf(hidden)).toBe('409 has_registrations')
+    expect(await apiErrorOf(hidden)).toBe('409 has_registrations')
     expect(await errorDetailOf(hidden)).toEqual({ people: 1 })
   })
 })
@@ -251,7 +251,7 @@ describe('a change that people are written about', () => {
     await api('anon', 'register_for_event', { event_id: made.id, ...guest('ada@guests.example') })
     await database.sql`update public.registrations set status = 'confirmed', confirmed_at = now(), confirm_until = null`
     const silent = save(staff.admin, again(made, moved), made)
-    expect(await refusalOf(silent)).toBe('409 mails_need_confirmation')
+    expect(await apiErrorOf(silent)).toBe('409 mails_need_confirmation')
     expect(await errorDetailOf(silent)).toEqual({ people: 1 })
     await save(staff.admin, again(made, moved), made, true)
     const mails = await mailsOf(database, 'ada@guests.example')
@@ -269,7 +269,7 @@ describe('a change that people are written about', () => {
 describe('roles', () => {
   test('visitors and users save nothing and read nothing', async () => {
     const made = await save(staff.admin, eventInput())
-    expect(await refusalOf(save(staff.user, eventInput({ slug: 'mine' })))).toBe('403 not_allowed')
+    expect(await apiErrorOf(save(staff.user, eventInput({ slug: 'mine' })))).toBe('403 not_allowed')
     await expect(save('anon', eventInput({ slug: 'mine' }))).rejects.toThrow(/permission denied/)
     expect(await api(staff.user, 'admin_event', { event_id: made.id })).toBeNull()
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
-import { apiOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>
@@ -40,5 +40,5 @@ test('a new slide comes last, with a name of its own, and the order is set in on
 })
 
 test.each(['user', 'moderator'] as const)('a %s puts nothing in order', async (role) => {
-  expect(await refusalOf(api(staff[role], 'reorder_slides', { ids: [] }))).toBe('403 not_allowed')
+  expect(await apiErrorOf(api(staff[role], 'reorder_slides', { ids: [] }))).toBe('403 not_allowed')
 })

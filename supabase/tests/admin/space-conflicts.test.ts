@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace } from '../fixtures/events.ts'
-import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>
@@ -46,5 +46,5 @@ test('is nothing for a time that ends before it begins', async () => {
 
 test('is for staff', async () => {
   const period = { space_id: hall, starts_at: '2038-03-01T18:00:00Z', ends_at: '2038-03-01T20:00:00Z' }
-  expect(await refusalOf(api(staff.user, 'space_conflicts', period))).toBe('403 not_allowed')
+  expect(await apiErrorOf(api(staff.user, 'space_conflicts', period))).toBe('403 not_allowed')
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
-import { apiOf, errorDetailOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, type Json } from '../taking-part/fixtures/api.ts'
 import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
 
 let database: TestDatabase
@@ -92,18 +92,18 @@ describe('a space', () => {
     const space = await create()
     const theirs = await change(space, { capacity: 30 })
     const late = change(space, { capacity: 40 })
-    expect(await refusalOf(late)).toBe('409 edit_conflict')
+    expect(await apiErrorOf(late)).toBe('409 edit_conflict')
     expect(await errorDetailOf(late)).toEqual(theirs)
-    expect(await refusalOf(change({ ...space, id: randomUUID() }, {}))).toBe('404 space_not_found')
+    expect(await apiErrorOf(change({ ...space, id: randomUUID() }, {}))).toBe('404 space_not_found')
   })
 
   test('is kept by those who manage content alone', async () => {
     const space = await create()
     for (const who of [staff.user, staff.moderator]) {
-      expect(await refusalOf(save(who, { content: content() }))).toBe('403 not_allowed')
-      expect(await refusalOf(api(who, 'admin_space', { id: space.id }))).toBe('403 not_allowed')
-      expect(await refusalOf(api(who, 'admin_spaces'))).toBe('403 not_allowed')
-      expect(await refusalOf(api(who, 'set_sort_order', { list: 'spaces', ids: [space.id] }))).toBe(
+      expect(await apiErrorOf(save(who, { content: content() }))).toBe('403 not_allowed')
+      expect(await apiErrorOf(api(who, 'admin_space', { id: space.id }))).toBe('403 not_allowed')
+      expect(await apiErrorOf(api(who, 'admin_spaces'))).toBe('403 not_allowed')
+      expect(await apiErrorOf(api(who, 'set_sort_order', { list: 'spaces', ids: [space.id] }))).toBe(
         '403 not_allowed',
       )
     }
@@ -150,7 +150,7 @@ describe('shorter opening hours', () => {
       })
     const opening_hours = until('21:00')(space.opening_hours)
     const refused = change(space, { opening_hours })
-    expect(await refusalOf(refused)).toBe('409 bookings_outside_hours')
+    expect(await apiErrorOf(refused)).toBe('409 bookings_outside_hours')
     const told = await errorDetailOf(refused)
     expect(told).toMatchObject({ count: 1, bookings: [{ full_name: 'Вечерняя', status: 'pending' }] })
     expect(Date.parse(told.bookings[0].starts_at)).toBe(Date.parse(hoursOfDay(3, [21])[0] as string))
@@ -191,7 +191,7 @@ test('the list tells prices, hours and bookings to come, and takes another order
   await api(staff.admin, 'set_sort_order', { list: 'spaces', ids: [second.id, first.id] })
   const order = (await find({})).map(({ id }: Json) => id)
   expect(order.indexOf(second.id)).toBeLessThan(order.indexOf(first.id))
-  expect(await refusalOf(api(staff.admin, 'set_sort_order', { list: 'profiles', ids: [] }))).toBe(
+  expect(await apiErrorOf(api(staff.admin, 'set_sort_order', { list: 'profiles', ids: [] }))).toBe(
     '400 list_invalid',
   )
 })
@@ -207,7 +207,7 @@ describe('what spaces may have', () => {
     expect(saved.amenities.map(({ name }: Json) => name.ru)).toEqual(['Рояль', 'Проектор'])
     expect(saved.updated_at).not.toBe(updated_at)
     const late = keep([], updated_at)
-    expect(await refusalOf(late)).toBe('409 edit_conflict')
+    expect(await apiErrorOf(late)).toBe('409 edit_conflict')
     expect(await errorDetailOf(late)).toEqual(saved)
   })
 
@@ -224,8 +224,8 @@ describe('what spaces may have', () => {
 
   test('is kept by those who manage content', async () => {
     for (const who of [staff.user, staff.moderator]) {
-      expect(await refusalOf(api(who, 'admin_amenities'))).toBe('403 not_allowed')
-      expect(await refusalOf(keep([], '', who))).toBe('403 not_allowed')
+      expect(await apiErrorOf(api(who, 'admin_amenities'))).toBe('403 not_allowed')
+      expect(await apiErrorOf(keep([], '', who))).toBe('403 not_allowed')
     }
   })
 })

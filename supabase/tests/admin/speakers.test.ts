@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addStaff } from '../fixtures/accounts.ts'
 import { addCourse } from '../fixtures/courses.ts'
 import { addEvent, addSpeaker, hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof apiOf>
@@ -80,8 +80,8 @@ describe('the list of speakers', () => {
     expect((await list({}, staff.superAdmin)).total).toBe(2)
     for (const caller of [staff.moderator, staff.user])
       for (const name of ['admin_speakers', 'admin_science_fields'])
-        expect(await refusalOf(api(caller, name))).toBe('403 not_allowed')
-    expect(await refusalOf(api(staff.moderator, 'admin_speaker_uses', { speaker: lev }))).toBe(
+        expect(await apiErrorOf(api(caller, name))).toBe('403 not_allowed')
+    expect(await apiErrorOf(api(staff.moderator, 'admin_speaker_uses', { speaker: lev }))).toBe(
       '403 not_allowed',
     )
     await expect(api('anon', 'admin_speakers')).rejects.toThrow(/permission denied/)

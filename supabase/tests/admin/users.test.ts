@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff, setSuperAdminEmail } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, type Json, refusalOf, tally } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json, tally } from '../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof apiOf>
@@ -101,7 +101,7 @@ describe('the list of users', () => {
 
   test('is for a super admin alone, and tells no secret', async () => {
     for (const caller of [staff.admin, staff.moderator, staff.user])
-      expect(await refusalOf(list({}, caller))).toBe('403 not_allowed')
+      expect(await apiErrorOf(list({}, caller))).toBe('403 not_allowed')
     await expect(list({}, 'anon')).rejects.toThrow(/permission denied/)
     expect(JSON.stringify(await list())).not.toMatch(/password|token|secret|phone/)
   })
@@ -110,13 +110,13 @@ describe('the list of users', () => {
 describe('changing a role', () => {
   test('counts at the next request and is on record, one’s own too', async () => {
     const account = await addAccount(database)
-    expect(await refusalOf(api(account, 'admin_comments'))).toBe('403 not_allowed')
+    expect(await apiErrorOf(api(account, 'admin_comments'))).toBe('403 not_allowed')
     await setRole(staff.superAdmin, account, 'moderator')
     expect(await api(account, 'admin_comments')).toMatchObject({ total: 0 })
 
     const second = await addAccount(database, { role: 'super_admin' })
     await setRole(second, second, 'user')
-    expect(await refusalOf(list({}, second))).toBe('403 not_allowed')
+    expect(await apiErrorOf(list({}, second))).toBe('403 not_allowed')
     expect(await logOf(second)).toEqual([
       {
         actor_id: second.userId,
@@ -130,18 +130,18 @@ describe('changing a role', () => {
   test('is refused to everybody else, and of what is no role', async () => {
     for (const caller of [staff.admin, staff.moderator, staff.user])
       for (const role of ['super_admin', 'wizard'])
-        expect(await refusalOf(setRole(caller, caller, role))).toBe('403 not_allowed')
-    expect(await refusalOf(setRole(staff.superAdmin, staff.user, 'wizard'))).toBe('400 role_unknown')
+        expect(await apiErrorOf(setRole(caller, caller, role))).toBe('403 not_allowed')
+    expect(await apiErrorOf(setRole(staff.superAdmin, staff.user, 'wizard'))).toBe('400 role_unknown')
     const none = api(staff.superAdmin, 'set_user_role', { user_id: staff.user.userId, role: null })
-    expect(await refusalOf(none)).toBe('400 role_unknown')
+    expect(await apiErrorOf(none)).toBe('400 role_unknown')
   })
 
   test('leaves the super admin by address alone', async () => {
     const head = await addAccount(database, { email: 'head@hub.example' })
     await setSuperAdminEmail(database, head.email)
     expect(await find(head)).toMatchObject({ role: 'super_admin', is_fixed: true })
-    expect(await refusalOf(setRole(staff.superAdmin, head, 'user'))).toBe('409 role_fixed')
-    expect(await refusalOf(block(staff.superAdmin, head))).toBe('409 role_fixed')
+    expect(await apiErrorOf(setRole(staff.superAdmin, head, 'user'))).toBe('409 role_fixed')
+    expect(await apiErrorOf(block(staff.superAdmin, head))).toBe('409 role_fixed')
     await setSuperAdminEmail(database, 'nobody@hub.example')
     expect(await find(head)).toMatchObject({ role: 'user', is_fixed: false })
   })
@@ -161,8 +161,8 @@ describe('blocking', () => {
     await block(staff.superAdmin, account)
     await expect(comment()).rejects.toMatchObject({ code: '42501' })
     const register = { event_id: event, full_name: 'Ада', email: account.email }
-    expect(await refusalOf(api(account, 'register_for_event', register))).toBe('403 account_blocked')
-    expect(await refusalOf(api(account, 'admin_comments'))).toBe('403 not_allowed')
+    expect(await apiErrorOf(api(account, 'register_for_event', register))).toBe('403 account_blocked')
+    expect(await apiErrorOf(api(account, 'admin_comments'))).toBe('403 not_allowed')
     expect(await find(account)).toMatchObject({ role: 'admin', blocked_at: expect.any(String) })
 
     const since = (await find(account)).blocked_at
@@ -180,8 +180,8 @@ describe('blocking', () => {
 
   test('is for a super admin alone, and never oneself', async () => {
     for (const caller of [staff.admin, staff.moderator, staff.user])
-      expect(await refusalOf(block(caller, staff.other))).toBe('403 not_allowed')
-    expect(await refusalOf(block(staff.superAdmin, staff.superAdmin))).toBe('409 cannot_change_own_account')
+      expect(await apiErrorOf(block(caller, staff.other))).toBe('403 not_allowed')
+    expect(await apiErrorOf(block(staff.superAdmin, staff.superAdmin))).toBe('409 cannot_change_own_account')
     await expect(block('anon', staff.other)).rejects.toThrow(/permission denied/)
   })
 })
@@ -215,7 +215,7 @@ describe('of two super admins who act at once one is left', () => {
     const copy = await createTestDatabase()
     const last = await addAccount(copy, { role: 'super_admin' })
     const demote = apiOf(copy)(last, 'set_user_role', { user_id: last.userId, role: 'admin' })
-    expect(await refusalOf(demote)).toBe('409 last_super_admin')
+    expect(await apiErrorOf(demote)).toBe('409 last_super_admin')
     await copy.drop()
   })
 })

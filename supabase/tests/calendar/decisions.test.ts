@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, errorDetailOf, guest, type Json, mailsOf, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, guest, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
 import { addPromo } from '../taking-part/fixtures/offers.ts'
 import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
 import { occupancyOf } from './fixtures/desk.ts'
@@ -106,7 +106,7 @@ describe('a decision', () => {
     expect(await used()).toBe(1)
     await decide(id, false)
     await book({ promo_code, slots: hoursOfDay(8, [12]) })
-    expect(await refusalOf(undo(id))).toBe('409 edit_conflict')
+    expect(await apiErrorOf(undo(id))).toBe('409 edit_conflict')
     expect(await states()).toEqual(['pending'])
   })
 
@@ -125,15 +125,15 @@ describe('it cannot be taken back', () => {
   test('by others, or by people who are no staff', async () => {
     const id = await book()
     await decide(id, true)
-    expect(await refusalOf(undo(id, staff.admin))).toBe('409 undo_too_late')
-    expect(await refusalOf(undo(id, renter))).toBe('403 not_allowed')
+    expect(await apiErrorOf(undo(id, staff.admin))).toBe('409 undo_too_late')
+    expect(await apiErrorOf(undo(id, renter))).toBe('403 not_allowed')
   })
 
   test('once the mail has left, or is leaving', async () => {
     const id = await book()
     await decide(id, true)
     expect(await due('16 s')).toContain('booking_confirmed')
-    expect(await refusalOf(undo(id))).toBe('409 undo_too_late')
+    expect(await apiErrorOf(undo(id))).toBe('409 undo_too_late')
     expect(await states()).toEqual(['booked'])
   })
 
@@ -141,7 +141,7 @@ describe('it cannot be taken back', () => {
     const id = await book()
     await decide(id, true)
     await database.sql`update private.booking_decisions set decided_at = decided_at - interval '61 seconds'`
-    expect(await refusalOf(undo(id))).toBe('409 undo_too_late')
+    expect(await apiErrorOf(undo(id))).toBe('409 undo_too_late')
   })
 
   test('when somebody has the hour by now, and says who', async () => {
@@ -154,7 +154,7 @@ describe('it cannot be taken back', () => {
       ends_at: new Date(Date.parse(slot) + 3_600_000).toISOString(),
     })
     const attempt = undo(id)
-    expect(await refusalOf(attempt)).toBe('409 time_conflict')
+    expect(await apiErrorOf(attempt)).toBe('409 time_conflict')
     expect(await errorDetailOf(attempt)).toMatchObject([{ state: 'event', title: { ru: 'Квиз' } }])
     expect(await kinds()).toContain('booking_declined')
     expect((await orderOf(id))?.status).toBe('cancelled')
@@ -164,7 +164,7 @@ describe('it cannot be taken back', () => {
     const id = await book()
     await decide(id, true)
     await call(renter, 'cancel_booking', { booking_id: id })
-    expect(await refusalOf(undo(id))).toBe('409 edit_conflict')
+    expect(await apiErrorOf(undo(id))).toBe('409 edit_conflict')
     expect(await kinds()).toEqual(['booking_requested', 'booking_cancelled'])
   })
 })
@@ -174,7 +174,7 @@ test('a decision is taken back twice as once', async () => {
   await decide(id, true)
   const first: Json = await undo(id)
   expect(await undo(id)).toEqual(first)
-  expect(await refusalOf(undo(id, renter))).toBe('403 not_allowed')
+  expect(await apiErrorOf(undo(id, renter))).toBe('403 not_allowed')
 })
 
 test('a decision twice is as once, and its mail waits no longer for it', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace } from '../fixtures/events.ts'
-import { apiOf, errorDetailOf, refusalOf, tally } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, tally } from '../taking-part/fixtures/api.ts'
 import { occupancyOf, type StaffActions, staffActionsOf } from './fixtures/desk.ts'
 import { addBooking, at, secrets, span } from './fixtures/house.ts'
 
@@ -64,7 +64,7 @@ describe('an entry', () => {
     const first = await desk.create({ request_id, ...span(10, 12), space_id: space })
     expect(await desk.create({ request_id, ...span(10, 12), space_id: space })).toEqual(first)
     expect(await occupancyOf(database, space)).toHaveLength(1)
-    expect(await refusalOf(desk.create({ request_id, ...span(13, 14) }))).toBe('409 idempotency_key_reused')
+    expect(await apiErrorOf(desk.create({ request_id, ...span(13, 14) }))).toBe('409 idempotency_key_reused')
   })
 
   test('may take no space', async () => {
@@ -85,7 +85,7 @@ describe('an entry', () => {
     ['400 kind_required', { item_kind: null }],
     ['404 space_not_found', { space_id: randomUUID() }],
   ])('is refused as %s: %o', async (code, item) => {
-    expect(await refusalOf(desk.create({ ...span(10, 12), ...item }))).toBe(code)
+    expect(await apiErrorOf(desk.create({ ...span(10, 12), ...item }))).toBe(code)
   })
 })
 
@@ -132,9 +132,9 @@ describe('a change', () => {
     const [made] = (await desk.create({ ...span(10, 12), space_id: space })).items
     await staffActionsOf(database, staff.admin).change(made, { title: { ru: 'Совет' } })
     const late = desk.change(made, span(14, 15))
-    expect(await refusalOf(late)).toBe('409 edit_conflict')
+    expect(await apiErrorOf(late)).toBe('409 edit_conflict')
     expect(await errorDetailOf(late)).toMatchObject([{ id: made.id, title: { ru: 'Совет' } }])
-    expect(await refusalOf(desk.cancel(made))).toBe('409 edit_conflict')
+    expect(await apiErrorOf(desk.cancel(made))).toBe('409 edit_conflict')
   })
 
   test('compares milliseconds, as browsers do', async () => {
@@ -151,15 +151,15 @@ describe('a change', () => {
     ['404 space_not_found', { space_id: randomUUID() }],
   ])('is refused as %s: %o', async (code, changes) => {
     const [made] = (await desk.create({ ...span(10, 12) })).items
-    expect(await refusalOf(desk.change(made, changes as object))).toBe(code)
+    expect(await apiErrorOf(desk.change(made, changes as object))).toBe(code)
   })
 
   test('of what is not there, or in an unknown scope, is refused', async () => {
     const [made] = (await desk.create({ ...span(10, 12) })).items
-    expect(await refusalOf(desk.change({ ...made, id: randomUUID() }, {}))).toBe('404 item_not_found')
-    expect(await refusalOf(desk.change(made, {}, 'some'))).toBe('400 scope_unknown')
+    expect(await apiErrorOf(desk.change({ ...made, id: randomUUID() }, {}))).toBe('404 item_not_found')
+    expect(await apiErrorOf(desk.change(made, {}, 'some'))).toBe('400 scope_unknown')
     const [gone] = (await desk.cancel(made)).items
-    expect(await refusalOf(desk.cancel(gone))).toBe('404 item_not_found')
+    expect(await apiErrorOf(desk.cancel(gone))).toBe('404 item_not_found')
     expect(await occupancyOf(database, space)).toEqual([])
   })
 })
@@ -171,7 +171,7 @@ describe('what is in the way', () => {
     await addBooking(database, space, [13], 'pending')
     await desk.create({ ...span(14, 15), space_id: space, title: { ru: 'Уборка' } })
     const wish = desk.create({ ...span(9, 18), space_id: space })
-    expect(await refusalOf(wish)).toBe('409 time_conflict')
+    expect(await apiErrorOf(wish)).toBe('409 time_conflict')
     const common = { space_id: space, title: null, person: null }
     expect(await errorDetailOf(wish)).toEqual([
       { ...common, ...span(10, 11), state: 'event', title: { ru: 'Лекция о море' } },
@@ -181,7 +181,7 @@ describe('what is in the way', () => {
     ])
     const [made] = (await desk.create({ ...span(18, 19), space_id: space })).items
     const move = desk.change(made, { starts_at: at(14, 30) })
-    expect(await refusalOf(move)).toBe('409 time_conflict')
+    expect(await apiErrorOf(move)).toBe('409 time_conflict')
     expect(await errorDetailOf(move)).toMatchObject([{ title: { ru: 'Уборка' } }])
     expect(await rowOf(made.id)).toMatchObject({ starts_at: new Date(at(18)) })
   })
@@ -225,7 +225,7 @@ describe('who may', () => {
         () => theirs.cancel(made),
         () => theirs.undo(undo),
       ]
-      for (const attempt of attempts) expect(await refusalOf(attempt())).toBe('403 not_allowed')
+      for (const attempt of attempts) expect(await apiErrorOf(attempt())).toBe('403 not_allowed')
     }
   })
 
@@ -277,5 +277,5 @@ test('an answer kept for a repeated request is only for whoever asked', async ()
     ...span(10, 12),
     space_id: space,
   })
-  expect(await refusalOf(repeat)).toBe('409 idempotency_key_reused')
+  expect(await apiErrorOf(repeat)).toBe('409 idempotency_key_reused')
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
 import { addBooking, addCalendarData, at, day, secrets, span } from './fixtures/house.ts'
 
 let database: TestDatabase
@@ -185,7 +185,7 @@ describe('the range', () => {
     ['400 range_too_long', '2031-01-01T00:00:00Z', '2031-03-04T00:00:01Z'],
     ['400 range_too_long', at(10), '9999-12-31T00:00:00Z'],
   ])('is refused as %s: from %s until %s', async (code, range_from, range_until) => {
-    expect(await refusalOf(range('anon', { range_from, range_until }))).toBe(code)
+    expect(await apiErrorOf(range('anon', { range_from, range_until }))).toBe(code)
   })
 
   test('of 62 days over a change of clocks is none too long', async () => {
@@ -204,7 +204,7 @@ describe('filters', () => {
     expect(await kinds(['booking', 'meeting'])).toEqual(['booking', 'meeting'])
     expect(await kinds(['event'])).toEqual(['event'])
     expect(await kinds([])).toEqual([])
-    expect(await refusalOf(range('anon', { kinds: ['party'] }))).toBe('400 kind_unknown')
+    expect(await apiErrorOf(range('anon', { kinds: ['party'] }))).toBe('400 kind_unknown')
   })
 
   test('by space leave out what takes none', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace } from '../fixtures/events.ts'
-import { errorDetailOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, errorDetailOf, type Json } from '../taking-part/fixtures/api.ts'
 import { clocksOf, occupancyOf, type StaffActions, staffActionsOf } from './fixtures/desk.ts'
 
 let database: TestDatabase
@@ -103,7 +103,7 @@ describe('every week', () => {
         ends_at: `${day}T18:30:00Z`,
       })
     const wish = weekly()
-    expect(await refusalOf(wish)).toBe('409 time_conflict')
+    expect(await apiErrorOf(wish)).toBe('409 time_conflict')
     expect((await errorDetailOf(wish)).map(({ starts_at }: Json) => starts_at.slice(0, 10))).toEqual([
       '2030-03-27',
       '2030-04-03',
@@ -121,7 +121,7 @@ describe('every week', () => {
     ['400 overlaps_itself', { ends_at: '2030-03-28T19:00:00+01:00' }],
     ['400 no_items_left', { repeats_until: '2030-03-26', except_dates: ['2030-03-20'] }],
   ])('is refused as %s: %o', async (code, changes) => {
-    expect(await refusalOf(weekly(changes))).toBe(code)
+    expect(await apiErrorOf(weekly(changes))).toBe(code)
   })
 })
 
@@ -209,7 +209,7 @@ describe('of a series', () => {
       { starts_at: '2030-03-20T17:00:00+01:00', ends_at: '2030-03-20T18:30:00+01:00' },
       'all',
     )
-    expect(await refusalOf(move)).toBe('409 time_conflict')
+    expect(await apiErrorOf(move)).toBe('409 time_conflict')
     expect(await errorDetailOf(move)).toMatchObject([{ state: 'event', title: { ru: 'Лекция' } }])
     expect(clocksOf(await inSeries(made))).toEqual(clocksOf(made))
   })

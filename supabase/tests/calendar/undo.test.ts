@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace } from '../fixtures/events.ts'
-import { apiOf, errorDetailOf, type Json, refusalOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, type Json } from '../taking-part/fixtures/api.ts'
 import { clocksOf, occupancyOf, type StaffActions, staffActionsOf } from './fixtures/desk.ts'
 import { span } from './fixtures/house.ts'
 
@@ -84,9 +84,9 @@ describe('taken back is', () => {
 describe('it is refused', () => {
   test('twice, to others, and for what is not known', async () => {
     const { undo } = await make()
-    expect(await refusalOf(other.undo(undo))).toBe('409 undo_too_late')
+    expect(await apiErrorOf(other.undo(undo))).toBe('409 undo_too_late')
     await desk.undo(undo)
-    expect(await refusalOf(desk.undo(undo))).toBe('409 undo_too_late')
+    expect(await apiErrorOf(desk.undo(undo))).toBe('409 undo_too_late')
   })
 
   test('after a minute', async () => {
@@ -94,15 +94,15 @@ describe('it is refused', () => {
     const { undo } = await desk.cancel(made)
     await database.sql`
       update private.calendar_changes set created_at = created_at - interval '61 seconds' where id = ${undo}`
-    expect(await refusalOf(desk.undo(undo))).toBe('409 undo_too_late')
+    expect(await apiErrorOf(desk.undo(undo))).toBe('409 undo_too_late')
   })
 
   test('when somebody changed it since', async () => {
     const made = await make()
     const changed = await desk.change(made, { note: 'Кофе' })
     await other.change(changed.items[0], { note: 'Чай' })
-    expect(await refusalOf(desk.undo(changed.undo))).toBe('409 edit_conflict')
-    expect(await refusalOf(desk.undo(made.undo))).toBe('409 edit_conflict')
+    expect(await apiErrorOf(desk.undo(changed.undo))).toBe('409 edit_conflict')
+    expect(await apiErrorOf(desk.undo(made.undo))).toBe('409 edit_conflict')
   })
 
   test('when the hour is somebody else’s by now, and says whose', async () => {
@@ -110,7 +110,7 @@ describe('it is refused', () => {
     const { undo } = await desk.cancel(made)
     await addEvent(database, { space_id: space, title: { ru: 'Квиз' }, ...span(11, 12) })
     const attempt = desk.undo(undo)
-    expect(await refusalOf(attempt)).toBe('409 time_conflict')
+    expect(await apiErrorOf(attempt)).toBe('409 time_conflict')
     expect(await errorDetailOf(attempt)).toMatchObject([{ state: 'event', title: { ru: 'Квиз' } }])
   })
 })

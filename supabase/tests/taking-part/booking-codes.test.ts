@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount } from '../fixtures/accounts.ts'
-import { apiOf, guest, mailsOf, refusalOf } from './fixtures/api.ts'
+import { apiErrorOf, apiOf, guest, mailsOf } from './fixtures/api.ts'
 import { addPromo } from './fixtures/offers.ts'
 import { addOpenSpace, hoursOfDay } from './fixtures/spaces.ts'
 
@@ -59,7 +59,7 @@ describe('confirm_booking_by_code', () => {
       ),
     )
     expect((await Promise.all(guesses)).filter((outcome) => outcome === 'counted')).toHaveLength(4)
-    expect(await refusalOf(confirm(id, code))).toBe('429 code_attempts_used')
+    expect(await apiErrorOf(confirm(id, code))).toBe('429 code_attempts_used')
     await call('anon', 'resend_booking_confirmation', { booking_id: id })
     const again = await payloadOf(email)
     expect(again.secret).toBe(secret)
@@ -69,11 +69,11 @@ describe('confirm_booking_by_code', () => {
   test('ends with the 30 minutes, and knows no other booking', async () => {
     const { id, code } = await book()
     await database.sql`update public.space_bookings set confirm_until = now() where id = ${id}`
-    expect(await refusalOf(confirm(id, code))).toBe('410 link_expired')
-    expect(await refusalOf(call('anon', 'resend_booking_confirmation', { booking_id: id }))).toBe(
+    expect(await apiErrorOf(confirm(id, code))).toBe('410 link_expired')
+    expect(await apiErrorOf(call('anon', 'resend_booking_confirmation', { booking_id: id }))).toBe(
       '410 link_expired',
     )
-    expect(await refusalOf(confirm(randomUUID(), code))).toBe('404 booking_not_found')
+    expect(await apiErrorOf(confirm(randomUUID(), code))).toBe('404 booking_not_found')
   })
 
   test('is stored as a hash alone, and leaves the outbox with the mail', async () => {
@@ -90,7 +90,7 @@ test('resend_booking_confirmation sends three mails in ten minutes to one addres
   const { id, email } = await book()
   const resend = () => call('anon', 'resend_booking_confirmation', { booking_id: id })
   for (let time = 0; time < 3; time++) await resend()
-  expect(await refusalOf(resend())).toBe('429 too_many_mails')
+  expect(await apiErrorOf(resend())).toBe('429 too_many_mails')
   expect(await mailsOf(database, email)).toHaveLength(4)
 })
 
@@ -113,8 +113,8 @@ describe('change_booking_email', () => {
       slots.map((slot: string) => Date.parse(slot)),
     )
     expect(await change(id, email, key)).toEqual(answer)
-    expect(await refusalOf(call('anon', 'confirm_by_secret', { secret }))).toBe('410 link_expired')
-    expect(await refusalOf(confirm(id, code))).toBe('410 link_expired')
+    expect(await apiErrorOf(call('anon', 'confirm_by_secret', { secret }))).toBe('410 link_expired')
+    expect(await apiErrorOf(confirm(id, code))).toBe('410 link_expired')
     const mail = await payloadOf(email)
     expect(await confirm(answer.booking.id, mail.confirm_code)).toMatchObject({ is_confirmed: true })
   })
@@ -133,16 +133,16 @@ describe('change_booking_email', () => {
 
   test('is refused for what is confirmed or belongs to an account, and for what is no address', async () => {
     const { id, secret } = await book()
-    expect(await refusalOf(change(id, 'nobody'))).toBe('400 email_invalid')
+    expect(await apiErrorOf(change(id, 'nobody'))).toBe('400 email_invalid')
     await call('anon', 'confirm_by_secret', { secret })
-    expect(await refusalOf(change(id, guest().email))).toBe('409 already_confirmed')
-    expect(await refusalOf(call('anon', 'resend_booking_confirmation', { booking_id: id }))).toBe(
+    expect(await apiErrorOf(change(id, guest().email))).toBe('409 already_confirmed')
+    expect(await apiErrorOf(call('anon', 'resend_booking_confirmation', { booking_id: id }))).toBe(
       '409 already_confirmed',
     )
     const account = await addAccount(database)
     const slots = hoursOfDay(3, [20])
     const mine = await call(account, 'book_space', { space_id: space, slots, ...guest() })
-    expect(await refusalOf(change(mine.booking.id, guest().email))).toBe('404 booking_not_found')
-    expect(await refusalOf(change(randomUUID(), guest().email))).toBe('404 booking_not_found')
+    expect(await apiErrorOf(change(mine.booking.id, guest().email))).toBe('404 booking_not_found')
+    expect(await apiErrorOf(change(randomUUID(), guest().email))).toBe('404 booking_not_found')
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, refusalOf } from './fixtures/api.ts'
+import { apiErrorOf, apiOf } from './fixtures/api.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -88,7 +88,7 @@ describe('the list', () => {
   test('of a draft is for staff', async () => {
     await write(people.user, 'Да')
     await database.sql`update public.events set published_at = null where id = ${event}`
-    expect(await refusalOf(list())).toBe('404 event_not_found')
+    expect(await apiErrorOf(list())).toBe('404 event_not_found')
     expect((await list(people.moderator)).total).toBe(1)
   })
 
@@ -114,10 +114,10 @@ describe('likes', () => {
   test('need an account that is not blocked, and a comment that is there', async () => {
     const id = await write(people.user, 'Да')
     await expect(like('anon', id)).rejects.toMatchObject({ code: '42501' })
-    expect(await refusalOf(like(people.user, randomUUID()))).toBe('404 comment_not_found')
+    expect(await apiErrorOf(like(people.user, randomUUID()))).toBe('404 comment_not_found')
     const blocked = await addAccount(database)
     await database.sql`update public.profiles set blocked_at = now() where id = ${blocked.userId}`
-    expect(await refusalOf(like(blocked, id))).toBe('403 account_blocked')
+    expect(await apiErrorOf(like(blocked, id))).toBe('403 account_blocked')
   })
 })
 
@@ -127,8 +127,8 @@ test('a report is written once, with a reason or without, and not about oneself'
     call(who, 'report_comment', { comment_id: id, ...(reason ? { reason } : {}) })
   await report(people.other, 'Реклама\nи спам')
   await report(people.other)
-  expect(await refusalOf(report(people.user))).toBe('409 own_comment')
-  expect(await refusalOf(report(people.moderator, 'я'.repeat(501)))).toBe('400 reason_too_long')
+  expect(await apiErrorOf(report(people.user))).toBe('409 own_comment')
+  expect(await apiErrorOf(report(people.moderator, 'я'.repeat(501)))).toBe('400 reason_too_long')
   const rows = await database.sql`select reason from public.comment_reports where comment_id = ${id}`
   expect(rows.map(({ reason }) => reason)).toEqual(['Реклама\nи спам'])
 })
@@ -165,12 +165,12 @@ test.each(acts)(
     await did(allowed, '0')
     await did(allowed - 1, '1 minute')
     await act(someone, comment)
-    expect(await refusalOf(act(someone, comment))).toBe(`429 ${code}`)
+    expect(await apiErrorOf(act(someone, comment))).toBe(`429 ${code}`)
     await act(people.user, comment)
   },
 )
 
 test('signs that turn text around are refused, lines and emoji are not', async () => {
-  expect(await refusalOf(write(people.user, 'а\u202Eб'))).toBe('400 comment_invalid')
+  expect(await apiErrorOf(write(people.user, 'а\u202Eб'))).toBe('400 comment_invalid')
   await write(people.user, 'раз\nдва\t👩‍🔬')
 })

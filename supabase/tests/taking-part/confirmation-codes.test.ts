@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, guest, mailsOf, refusalOf } from './fixtures/api.ts'
+import { apiErrorOf, apiOf, guest, mailsOf } from './fixtures/api.ts'
 import { addPaidEvent, addPromo } from './fixtures/offers.ts'
 
 let database: TestDatabase
@@ -52,7 +52,7 @@ describe('confirm_by_code', () => {
     const { id, code, email, secret } = await registerGuest(event)
     for (const left of [4, 3, 2, 1, 0])
       expect(await confirm(id, otherThan(code))).toEqual({ is_confirmed: false, attempts_left: left })
-    expect(await refusalOf(confirm(id, code))).toBe('429 code_attempts_used')
+    expect(await apiErrorOf(confirm(id, code))).toBe('429 code_attempts_used')
     await call('anon', 'resend_confirmation', { event_id: event, email })
     const again = (await mailOf(email))?.payload
     expect(again.secret).toBe(secret)
@@ -73,8 +73,8 @@ describe('confirm_by_code', () => {
   test('ends with the 30 minutes, and knows no other registration', async () => {
     const { id, code } = await registerGuest(await addEvent(database))
     await database.sql`update public.registrations set confirm_until = now() where id = ${id}`
-    expect(await refusalOf(confirm(id, code))).toBe('410 link_expired')
-    expect(await refusalOf(confirm(randomUUID(), code))).toBe('404 registration_not_found')
+    expect(await apiErrorOf(confirm(id, code))).toBe('410 link_expired')
+    expect(await apiErrorOf(confirm(randomUUID(), code))).toBe('404 registration_not_found')
   })
 
   test('is stored as a hash alone, and leaves the outbox with the mail', async () => {
@@ -102,8 +102,8 @@ describe('change_registration_email', () => {
     const answer = await change(id, email, key)
     expect(answer.registration).toMatchObject({ status: 'pending', email, needs_confirmation: true })
     expect(await change(id, email, key)).toEqual(answer)
-    expect(await refusalOf(call('anon', 'confirm_by_secret', { secret }))).toBe('410 link_expired')
-    expect(await refusalOf(confirm(id, code))).toBe('410 link_expired')
+    expect(await apiErrorOf(call('anon', 'confirm_by_secret', { secret }))).toBe('410 link_expired')
+    expect(await apiErrorOf(confirm(id, code))).toBe('410 link_expired')
     const mail = (await mailOf(email))?.payload
     expect(await confirm(answer.registration.id, mail.confirm_code)).toMatchObject({ is_confirmed: true })
     const [counted] = await database.sql`select seats_taken from public.events where id = ${event}`
@@ -139,15 +139,15 @@ describe('change_registration_email', () => {
   test('fails for a confirmed registration, one of an account and a wrong address', async () => {
     const event = await addEvent(database)
     const [first, other] = [await registerGuest(event), await registerGuest(event)]
-    expect(await refusalOf(change(other.id, 'nobody'))).toBe('400 email_invalid')
+    expect(await apiErrorOf(change(other.id, 'nobody'))).toBe('400 email_invalid')
     expect((await call('anon', 'show_by_secret', { secret: other.secret })).registration.status).toBe(
       'pending',
     )
     await call('anon', 'confirm_by_secret', { secret: first.secret })
-    expect(await refusalOf(change(first.id, guest().email))).toBe('409 already_confirmed')
+    expect(await apiErrorOf(change(first.id, guest().email))).toBe('409 already_confirmed')
     const account = await addAccount(database)
     const typed = guest()
     const mine = await call(account, 'register_for_event', { event_id: event, ...typed })
-    expect(await refusalOf(change(mine.registration.id, guest().email))).toBe('404 registration_not_found')
+    expect(await apiErrorOf(change(mine.registration.id, guest().email))).toBe('404 registration_not_found')
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, guest, mailsOf, refusalOf } from './fixtures/api.ts'
+import { apiErrorOf, apiOf, guest, mailsOf } from './fixtures/api.ts'
 import { addPaidEvent } from './fixtures/offers.ts'
 
 let database: TestDatabase
@@ -66,7 +66,7 @@ describe('the link in the mail', () => {
   test('leads to nothing when it is wrong', async () => {
     for (const secret of ['', 'x'.repeat(32), randomUUID(), null])
       for (const name of ['show_by_secret', 'confirm_by_secret', 'cancel_by_secret'])
-        expect(await refusalOf(call('anon', name, { secret }))).toBe('404 link_unknown')
+        expect(await apiErrorOf(call('anon', name, { secret }))).toBe('404 link_unknown')
   })
 
   test('opens the stream only when it is confirmed', async () => {
@@ -94,7 +94,7 @@ describe('after 30 minutes without it', () => {
     const next = await registerGuest(event)
     expect(next.registration.status).toBe('pending')
     expect(await statusOf(late.registration.id)).toBe('cancelled')
-    expect(await refusalOf(call('anon', 'confirm_by_secret', { secret: late.secret }))).toBe(
+    expect(await apiErrorOf(call('anon', 'confirm_by_secret', { secret: late.secret }))).toBe(
       '410 link_expired',
     )
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildIpsCode } from '../../../shared-ui/src/ips-text/ips-text.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
-import { apiOf, guest, mailsOf, refusalOf, today } from './fixtures/api.ts'
+import { apiErrorOf, apiOf, guest, mailsOf, today } from './fixtures/api.ts'
 import { addPaidEvent, addPlan, addRequisites, addSubscription } from './fixtures/offers.ts'
 
 let database: TestDatabase
@@ -94,11 +94,11 @@ describe('how it is paid', () => {
       payment: { method: 'on_site' },
     })
     const wrong = register({ currency: 'EUR', price_amount: 1000 }, { payment_method: 'ips_qr' })
-    expect(await refusalOf(wrong)).toBe('409 payment_method_unavailable')
+    expect(await apiErrorOf(wrong)).toBe('409 payment_method_unavailable')
   })
 
   test.each(['free', 'pass', 'external'])('%s is no wish where it is not offered', async (payment_method) => {
-    expect(await refusalOf(register({}, { payment_method }))).toBe('409 payment_method_unavailable')
+    expect(await apiErrorOf(register({}, { payment_method }))).toBe('409 payment_method_unavailable')
   })
 
   test('the event’s own tickets have their own address', async () => {
@@ -124,7 +124,7 @@ describe('how it is paid', () => {
     const given = await call('anon', 'donate', { amount: 123_456, ...guest() })
     expect(given.order).toMatchObject({ total_amount: 123_456, payment: { method: 'ips_qr' } })
     for (const amount of [0, 99, -5, null, 100_000_001])
-      expect(await refusalOf(call('anon', 'donate', { amount, ...guest() }))).toBe('400 amount_invalid')
+      expect(await apiErrorOf(call('anon', 'donate', { amount, ...guest() }))).toBe('400 amount_invalid')
   })
 })
 
@@ -139,7 +139,7 @@ describe('a plan', () => {
     ['400 telegram_invalid', { telegram: 'a b' }],
     ['400 telegram_invalid', { telegram: '<script>' }],
   ])('is refused as %s: %o', async (code, more) => {
-    expect(await refusalOf(orderPlan('anon', more))).toBe(code)
+    expect(await apiErrorOf(orderPlan('anon', more))).toBe(code)
   })
 
   test.each([
@@ -174,8 +174,10 @@ describe('an order', () => {
     const { order } = await orderPlan(buyer, { email: buyer.email })
     for (const name of ['get_order', 'cancel_order']) {
       await expect(call('anon', name, { order_id: order.id })).rejects.toMatchObject({ code: '42501' })
-      expect(await refusalOf(call(staff.other, name, { order_id: order.id }))).toBe('404 order_not_found')
-      expect(await refusalOf(call(staff.moderator, name, { order_id: order.id }))).toBe('404 order_not_found')
+      expect(await apiErrorOf(call(staff.other, name, { order_id: order.id }))).toBe('404 order_not_found')
+      expect(await apiErrorOf(call(staff.moderator, name, { order_id: order.id }))).toBe(
+        '404 order_not_found',
+      )
     }
     expect((await call(buyer, 'get_order', { order_id: order.id })).number).toBe(order.number)
     expect((await call(staff.admin, 'cancel_order', { order_id: order.id })).status).toBe('cancelled')
@@ -187,20 +189,20 @@ describe('an order', () => {
     const mark = (who: Account, name = 'mark_order_paid') => call(who, name, { order_id: order.id })
     for (const who of [buyer, staff.other, staff.moderator])
       for (const name of ['mark_order_paid', 'mark_order_refunded'])
-        expect(await refusalOf(mark(who, name))).toBe('403 not_allowed')
-    expect(await refusalOf(mark(staff.admin, 'mark_order_refunded'))).toBe('409 order_not_paid')
+        expect(await apiErrorOf(mark(who, name))).toBe('403 not_allowed')
+    expect(await apiErrorOf(mark(staff.admin, 'mark_order_refunded'))).toBe('409 order_not_paid')
     expect(await mark(staff.admin)).toMatchObject({ status: 'paid', payment: null, expires_at: null })
     await mark(staff.superAdmin)
     const paid = (await mailsOf(database, buyer.email)).filter(
       ({ kind, payload }) => kind === 'order_paid' && payload.order.id === order.id,
     )
     expect(paid).toHaveLength(1)
-    expect(await refusalOf(call(buyer, 'cancel_order', { order_id: order.id }))).toBe('409 order_paid')
+    expect(await apiErrorOf(call(buyer, 'cancel_order', { order_id: order.id }))).toBe('409 order_paid')
     expect((await mark(staff.admin, 'mark_order_refunded')).status).toBe('refunded')
     await mark(staff.superAdmin, 'mark_order_refunded')
     const refunded = (await mailsOf(database, buyer.email)).filter(({ kind }) => kind === 'order_refunded')
     expect(refunded.map(({ payload }) => payload.order.id)).toEqual([order.id])
-    expect(await refusalOf(mark(staff.admin))).toBe('409 order_closed')
+    expect(await apiErrorOf(mark(staff.admin))).toBe('409 order_closed')
     const [logged] = await database.sql`
       select actor_role, new ->> 'status' as status from public.audit_log where row_id = ${order.id} order by id limit 1`
     expect(logged).toEqual({ actor_role: 'admin', status: 'paid' })

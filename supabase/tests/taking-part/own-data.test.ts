@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
 import { addOneOfEach } from '../fixtures/one-of-each.ts'
-import { apiOf, mailsOf, refusalOf } from './fixtures/api.ts'
+import { apiErrorOf, apiOf, mailsOf } from './fixtures/api.ts'
 import { addPaidEvent, addPass } from './fixtures/offers.ts'
 import { addOpenSpace, hoursOfDay } from './fixtures/spaces.ts'
 
@@ -57,7 +57,7 @@ describe('deleting the account', () => {
   test('needs its address typed', async () => {
     const owner = await addAccount(database)
     for (const typed of ['', null, 'other@hub.example'])
-      expect(await refusalOf(remove(owner, typed))).toBe('400 confirmation_mismatch')
+      expect(await apiErrorOf(remove(owner, typed))).toBe('400 confirmation_mismatch')
     await expect(call('anon', 'delete_my_account', { confirmation: '' })).rejects.toMatchObject({
       code: '42501',
     })
@@ -161,6 +161,6 @@ describe('deleting the account', () => {
       await addAccount(database, { role: 'super_admin' }),
     ]
     await remove(first)
-    expect(await refusalOf(remove(second))).toBe('409 last_super_admin')
+    expect(await apiErrorOf(remove(second))).toBe('409 last_super_admin')
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, mailsOf, refusalOf, tally } from './fixtures/api.ts'
+import { apiErrorOf, apiOf, mailsOf, tally } from './fixtures/api.ts'
 import { addPaidEvent, addPass, addPromo, addSubscription, visitsLeft } from './fixtures/offers.ts'
 
 let database: TestDatabase
@@ -89,9 +89,9 @@ describe('buying', () => {
       email: 'g@hub.example',
     }
     await expect(call('anon', 'buy_subscription', request)).rejects.toMatchObject({ code: '42501' })
-    expect(await refusalOf(buy({ is_active: false }))).toBe('404 subscription_not_found')
-    expect(await refusalOf(buy({}, { subscription_id: randomUUID() }))).toBe('404 subscription_not_found')
-    expect(await refusalOf(buy({}, { phone: 'нет' }))).toBe('400 phone_invalid')
+    expect(await apiErrorOf(buy({ is_active: false }))).toBe('404 subscription_not_found')
+    expect(await apiErrorOf(buy({}, { subscription_id: randomUUID() }))).toBe('404 subscription_not_found')
+    expect(await apiErrorOf(buy({}, { phone: 'нет' }))).toBe('400 phone_invalid')
   })
 
   test('a refund ends the pass', async () => {
@@ -100,7 +100,7 @@ describe('buying', () => {
     await call(staff.admin, 'mark_order_refunded', { order_id: order.id })
     const pass = await passOf(order.id)
     expect(pass?.cancelled_at).toBeInstanceOf(Date)
-    expect(await refusalOf(use(pass?.id))).toBe('409 pass_not_found')
+    expect(await apiErrorOf(use(pass?.id))).toBe('409 pass_not_found')
   })
 })
 
@@ -149,7 +149,7 @@ describe('using', () => {
     ['pass_does_not_apply', {}, { price_kind: 'donation', price_amount: null }],
   ])('is refused as %s: %o', async (code, pass, event) => {
     const id = await addPass(database, owner, pass)
-    expect(await refusalOf(use(id, event))).toBe(`409 ${code}`)
+    expect(await apiErrorOf(use(id, event))).toBe(`409 ${code}`)
     expect(await visitsLeft(database, id)).toBe(pass?.visits_left ?? 4)
   })
 
@@ -175,14 +175,14 @@ describe('using', () => {
   })
 
   test('a pass of somebody else, or for a free event, is refused', async () => {
-    expect(await refusalOf(use(await addPass(database, staff.other)))).toBe('409 pass_not_found')
+    expect(await apiErrorOf(use(await addPass(database, staff.other)))).toBe('409 pass_not_found')
     const free = call(owner, 'register_for_event', {
       event_id: await addEvent(database),
       full_name: 'А',
       email: owner.email,
       pass_id: await addPass(database, owner),
     })
-    expect(await refusalOf(free)).toBe('409 pass_does_not_apply')
+    expect(await apiErrorOf(free)).toBe('409 pass_does_not_apply')
   })
 
   test('one is told beforehand which pass opens what', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, guest, refusalOf } from './fixtures/api.ts'
+import { apiErrorOf, apiOf, guest } from './fixtures/api.ts'
 import { addPaidEvent, addPass, addPromo } from './fixtures/offers.ts'
 import { addOpenSpace, hoursOfDay } from './fixtures/spaces.ts'
 
@@ -96,14 +96,14 @@ describe('a code', () => {
   ])('that %s looks to guests and in orders like one that never was', async (_, promo) => {
     const code = await addPromo(database, promo)
     expect(await check(code)).toEqual(await check('NOTHING'))
-    expect(await refusalOf(use(code))).toBe('409 promo_unknown')
+    expect(await apiErrorOf(use(code))).toBe('409 promo_unknown')
     const account = await addAccount(database)
-    expect(await refusalOf(use(code, { email: account.email }, account))).toBe('409 promo_unknown')
+    expect(await apiErrorOf(use(code, { email: account.email }, account))).toBe('409 promo_unknown')
     expect(await usesOf(code)).toBe(0)
   })
 
   test('that nobody knows is refused', async () => {
-    expect(await refusalOf(use('NOTHING'))).toBe('409 promo_unknown')
+    expect(await apiErrorOf(use('NOTHING'))).toBe('409 promo_unknown')
   })
 
   test.each([['lecture'], ['quiz', 'lecture']])('for %s is good for a lecture', async (...applies_to) => {
@@ -115,23 +115,23 @@ describe('a code', () => {
     const code = await addPromo(database, { ...percent, applies_to: [`event:${event}`] })
     expect((await use(code)).order.discount_amount).toBe(12_000)
     const other = await addPaidEvent(database)
-    expect(await refusalOf(use(code, { event_id: other }))).toBe('409 promo_does_not_apply')
+    expect(await apiErrorOf(use(code, { event_id: other }))).toBe('409 promo_does_not_apply')
   })
 
   test('makes nothing cheaper that costs nothing, and no donation', async () => {
     const code = await addPromo(database)
     const free = await addEvent(database)
-    expect(await refusalOf(use(code, { event_id: free }))).toBe('409 promo_does_not_apply')
+    expect(await apiErrorOf(use(code, { event_id: free }))).toBe('409 promo_does_not_apply')
     const donation = await addPaidEvent(database, { price_kind: 'donation', accepts_passes: false })
     const given = use(code, { event_id: donation, donation_amount: 100 })
-    expect(await refusalOf(given)).toBe('409 promo_does_not_apply')
+    expect(await apiErrorOf(given)).toBe('409 promo_does_not_apply')
   })
 
   test('does not go together with a pass', async () => {
     const owner = await addAccount(database)
     const pass_id = await addPass(database, owner)
     const both = use(await addPromo(database), { email: owner.email, pass_id }, owner)
-    expect(await refusalOf(both)).toBe('409 promo_with_pass')
+    expect(await apiErrorOf(both)).toBe('409 promo_with_pass')
   })
 })
 
@@ -140,7 +140,7 @@ describe('limits', () => {
     const code = await addPromo(database, { usage_limit: 1 })
     const owner = await addAccount(database)
     const { registration } = await use(code, { email: owner.email }, owner)
-    expect(await refusalOf(use(code))).toBe('409 promo_unknown')
+    expect(await apiErrorOf(use(code))).toBe('409 promo_unknown')
     await call(owner, 'cancel_registration', { registration_id: registration.id })
     expect(await usesOf(code)).toBe(0)
     expect((await use(code)).order.total_amount).toBe(0)
@@ -151,10 +151,10 @@ describe('limits', () => {
     const owner: Account = await addAccount(database)
     await use(code, { email: owner.email }, owner)
     const next = await addPaidEvent(database)
-    expect(await refusalOf(use(code, { event_id: next, email: owner.email.toUpperCase() }))).toBe(
+    expect(await apiErrorOf(use(code, { event_id: next, email: owner.email.toUpperCase() }))).toBe(
       '409 promo_unknown',
     )
-    expect(await refusalOf(use(code, { event_id: next }, owner))).toBe('409 promo_used_by_you')
+    expect(await apiErrorOf(use(code, { event_id: next }, owner))).toBe('409 promo_used_by_you')
     expect((await use(code, { event_id: next })).order.total_amount).toBe(0)
   })
 
@@ -179,6 +179,6 @@ test('a code is tried on hours of a space, too', async () => {
   expect(tried).toMatchObject({ is_valid: true, subtotal_amount: 200_000, total_amount: 180_000 })
   const { order } = await call('anon', 'book_space', { space_id: space, slots, ...guest(), promo_code: code })
   expect(order.total_amount).toBe(180_000)
-  expect(await refusalOf(check(code, { target: 'moon' }))).toBe('400 target_invalid')
-  expect(await refusalOf(check(code, { target: 'subscription' }))).toBe('404 target_not_found')
+  expect(await apiErrorOf(check(code, { target: 'moon' }))).toBe('400 target_invalid')
+  expect(await apiErrorOf(check(code, { target: 'subscription' }))).toBe('404 target_not_found')
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, errorDetailOf, guest, mailsOf, refusalOf } from './fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, guest, mailsOf } from './fixtures/api.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -55,7 +55,7 @@ describe('with an account', () => {
       full_name: 'Б',
       email: blocked.email,
     })
-    expect(await refusalOf(request)).toBe('403 account_blocked')
+    expect(await apiErrorOf(request)).toBe('403 account_blocked')
   })
 })
 
@@ -64,7 +64,7 @@ describe('once', () => {
     const event = await addEvent(database)
     await call(ada, 'register_for_event', { event_id: event, ...asAda })
     const again = call(ada, 'register_for_event', { event_id: event, ...asAda })
-    expect(await refusalOf(again)).toBe('409 already_registered')
+    expect(await apiErrorOf(again)).toBe('409 already_registered')
     expect(await errorDetailOf(again)).toEqual({ status: 'confirmed', needs_confirmation: false })
     await call('anon', 'register_for_event', { event_id: event, full_name: 'Ада', email: 'Ada@Hub.Example' })
     const seats = await database.sql`select from public.registrations where event_id = ${event}`
@@ -83,10 +83,10 @@ describe('once', () => {
     const request = { event_id: event, ...guest(), idempotency_key: randomUUID() }
     const first = await call('anon', 'register_for_event', request)
     expect(await call('anon', 'register_for_event', request)).toEqual(first)
-    expect(await refusalOf(call('anon', 'register_for_event', { ...request, full_name: 'Другой' }))).toBe(
+    expect(await apiErrorOf(call('anon', 'register_for_event', { ...request, full_name: 'Другой' }))).toBe(
       '409 idempotency_key_reused',
     )
-    expect(await refusalOf(call(ada, 'register_for_event', request))).toBe('409 idempotency_key_reused')
+    expect(await apiErrorOf(call(ada, 'register_for_event', request))).toBe('409 idempotency_key_reused')
     expect(await mailsOf(database, request.email)).toHaveLength(1)
   })
 })
@@ -109,14 +109,14 @@ describe('an event', () => {
     ['without seats', '409 event_full', { capacity: 0 }],
   ])('%s is refused as %s', async (_, code, event) => {
     const id = await addEvent(database, event)
-    expect(await refusalOf(call('anon', 'register_for_event', { event_id: id, ...guest() }))).toBe(code)
+    expect(await apiErrorOf(call('anon', 'register_for_event', { event_id: id, ...guest() }))).toBe(code)
     if (code.startsWith('404')) return
     expect((await call('anon', 'registration_offer', { event_id: id })).state).toBe(code.slice(4))
   })
 
   test('that does not exist is refused', async () => {
     const request = { event_id: randomUUID(), ...guest() }
-    expect(await refusalOf(call('anon', 'register_for_event', request))).toBe('404 event_not_found')
+    expect(await apiErrorOf(call('anon', 'register_for_event', request))).toBe('404 event_not_found')
   })
 
   test('that runs now still takes people', async () => {
@@ -134,7 +134,7 @@ describe('an event', () => {
     expect(registration.is_online).toBe(true)
     const hall = await addEvent(database, { capacity: 0 })
     const request = { event_id: hall, ...guest(), is_online: true }
-    expect(await refusalOf(call('anon', 'register_for_event', request))).toBe('409 event_full')
+    expect(await apiErrorOf(call('anon', 'register_for_event', request))).toBe('409 event_full')
   })
 })
 
@@ -158,7 +158,7 @@ describe('what is typed', () => {
     ['401 sign_in_required', { pass_id: randomUUID() }],
   ])('is refused as %s: %o', async (code, typed) => {
     const request = { event_id: await addEvent(database), ...guest(), ...typed }
-    expect(await refusalOf(call('anon', 'register_for_event', request))).toBe(code)
+    expect(await apiErrorOf(call('anon', 'register_for_event', request))).toBe(code)
   })
 
   test('HTML is text like any other', async () => {
@@ -188,7 +188,7 @@ describe('limits', () => {
       full_name: 'Г',
       email,
     })
-    expect(await refusalOf(more)).toBe('429 too_many_mails')
+    expect(await apiErrorOf(more)).toBe('429 too_many_mails')
     expect((await errorDetailOf(more)).retry_after).toBeGreaterThan(3000)
     expect(await mailsOf(database, email)).toHaveLength(8)
   })
@@ -199,7 +199,7 @@ describe('limits', () => {
     await call('anon', 'register_for_event', { event_id: event, ...waiting })
     const again = () => call('anon', 'resend_confirmation', { event_id: event, email: waiting.email })
     for (let sent = 0; sent < 3; sent++) await again()
-    expect(await refusalOf(again())).toBe('429 too_many_mails')
+    expect(await apiErrorOf(again())).toBe('429 too_many_mails')
     expect(await mailsOf(database, waiting.email)).toHaveLength(4)
     const stranger = guest()
     await call('anon', 'resend_confirmation', { event_id: event, email: stranger.email })

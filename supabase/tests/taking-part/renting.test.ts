@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, insert } from '../fixtures/events.ts'
-import { apiOf, errorDetailOf, guest, mailsOf, refusalOf } from './fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, guest, mailsOf } from './fixtures/api.ts'
 import { addOpenSpace, hoursOfDay } from './fixtures/spaces.ts'
 
 let database: TestDatabase
@@ -101,7 +101,7 @@ describe('a booking', () => {
       () => Array.from({ length: 101 }, (_, index) => hoursOfDay(3 + index, [12])[0] ?? ''),
     ],
   ])('is refused as %s', async (code, slots) => {
-    expect(await refusalOf(book(slots()))).toBe(code)
+    expect(await apiErrorOf(book(slots()))).toBe(code)
   })
 
   test('of the last hour before midnight is within opening hours', async () => {
@@ -116,7 +116,7 @@ describe('a booking', () => {
     ['400 social_link_invalid', { social_link: 'javascript:alert(1)' }],
     ['400 purpose_too_long', { purpose: 'я'.repeat(1001) }],
   ])('is refused as %s: %o', async (code, more) => {
-    expect(await refusalOf(book(hoursOfDay(5, [12]), more))).toBe(code)
+    expect(await apiErrorOf(book(hoursOfDay(5, [12]), more))).toBe(code)
   })
 
   test.each([
@@ -151,7 +151,7 @@ describe('a booking', () => {
     const idempotency_key = randomUUID()
     const first = await book(slots, { idempotency_key })
     expect(await book(slots, { idempotency_key })).toEqual(first)
-    expect(await refusalOf(book(hoursOfDay(nextDay(1), [13]), { idempotency_key }))).toBe(
+    expect(await apiErrorOf(book(hoursOfDay(nextDay(1), [13]), { idempotency_key }))).toBe(
       '409 idempotency_key_reused',
     )
   })
@@ -198,7 +198,7 @@ describe('a guest', () => {
     const { slots } = await call('anon', 'quote_booking', { space_id: space, slots: [slot] })
     expect(slots[0].is_free).toBe(true)
     expect((await book([slot])).booking.status).toBe('pending')
-    expect(await refusalOf(call('anon', 'confirm_by_secret', { secret: late.secret }))).toBe(
+    expect(await apiErrorOf(call('anon', 'confirm_by_secret', { secret: late.secret }))).toBe(
       '410 link_expired',
     )
   })
@@ -211,12 +211,12 @@ describe('staff', () => {
   test('confirm and decline; a mail tells, and the hours follow', async () => {
     const [one, two] = hoursOfDay(nextDay(2), [12, 13]) as [string, string]
     const [first, second] = [await book([one]), await book([two])]
-    expect(await refusalOf(decide(renter, first.booking.id, true))).toBe('403 not_allowed')
+    expect(await apiErrorOf(decide(renter, first.booking.id, true))).toBe('403 not_allowed')
     await decide(staff.moderator, first.booking.id, true)
     await decide(staff.moderator, first.booking.id, true)
     await decide(staff.admin, second.booking.id, false, 'Занято ремонтом')
     expect([await stateAt(one), await stateAt(two)]).toEqual(['booked', undefined])
-    expect(await refusalOf(decide(staff.admin, first.booking.id, false))).toBe('409 booking_decided')
+    expect(await apiErrorOf(decide(staff.admin, first.booking.id, false))).toBe('409 booking_decided')
     const mails = (await mailsOf(database, renter.email)).slice(-2)
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['booking_confirmed', 'booking_declined'])
     const declined = mails.find(({ kind }) => kind === 'booking_declined')
@@ -229,7 +229,7 @@ describe('staff', () => {
   test('cancel any booking, others their own', async () => {
     const { booking } = await book(hoursOfDay(nextDay(2), [14]))
     const cancel = (who: Account) => call(who, 'cancel_booking', { booking_id: booking.id })
-    expect(await refusalOf(cancel(staff.other))).toBe('404 booking_not_found')
+    expect(await apiErrorOf(cancel(staff.other))).toBe('404 booking_not_found')
     expect((await cancel(renter)).booking.status).toBe('cancelled')
     expect((await cancel(staff.moderator)).booking.status).toBe('cancelled')
   })

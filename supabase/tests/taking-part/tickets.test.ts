@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, refusalOf } from './fixtures/api.ts'
+import { apiErrorOf, apiOf } from './fixtures/api.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -99,7 +99,7 @@ describe('finding a ticket', () => {
     const { other, moderator } = await addStaff(database)
     expect(await find(owner)).toMatchObject({ event_id: event, status: 'confirmed', is_mine: true })
     expect(await find(moderator)).toMatchObject({ event_id: event, is_mine: false })
-    expect(await refusalOf(find(other))).toBe('403 ticket_not_yours')
+    expect(await apiErrorOf(find(other))).toBe('403 ticket_not_yours')
     await expect(find('anon')).rejects.toMatchObject({ code: '42501' })
   })
 
@@ -112,11 +112,11 @@ describe('finding a ticket', () => {
   })
 
   test('tells a slip from a code that nobody has', async () => {
-    expect(await refusalOf(find(owner, `${code.slice(0, 11)}${code[11] === '0' ? '1' : '0'}`))).toBe(
+    expect(await apiErrorOf(find(owner, `${code.slice(0, 11)}${code[11] === '0' ? '1' : '0'}`))).toBe(
       '404 ticket_code_invalid',
     )
     const body = 'ZZZZZZZZZZZ'
-    expect(await refusalOf(find(owner, body + checkSign(body)))).toBe('404 ticket_unknown')
+    expect(await apiErrorOf(find(owner, body + checkSign(body)))).toBe('404 ticket_unknown')
   })
 })
 

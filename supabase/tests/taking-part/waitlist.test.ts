@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
-import { apiOf, errorDetailOf, mailsOf, refusalOf } from './fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, mailsOf } from './fixtures/api.ts'
 import { addPaidEvent, addPass, addPromo, visitsLeft } from './fixtures/offers.ts'
 
 let database: TestDatabase
@@ -39,7 +39,7 @@ describe('a full event', () => {
     const event = await addEvent(database, { capacity: 1 })
     await register(0, event)
     const refused = register(1, event)
-    expect(await refusalOf(refused)).toBe('409 event_full')
+    expect(await apiErrorOf(refused)).toBe('409 event_full')
     expect(await errorDetailOf(refused)).toEqual({ waitlist_count: 0 })
     expect((await wait(1, event)).registration).toMatchObject({
       status: 'waitlisted',
@@ -147,8 +147,8 @@ describe('cancelling', () => {
     const event = await addEvent(database)
     const { registration } = await register(0, event)
     await expect(cancel('anon', registration.id)).rejects.toMatchObject({ code: '42501' })
-    expect(await refusalOf(cancel(person(1), registration.id))).toBe('404 registration_not_found')
-    expect(await refusalOf(cancel(person(1), randomUUID()))).toBe('404 registration_not_found')
+    expect(await apiErrorOf(cancel(person(1), registration.id))).toBe('404 registration_not_found')
+    expect(await apiErrorOf(cancel(person(1), randomUUID()))).toBe('404 registration_not_found')
     expect((await cancel(staff.moderator, registration.id)).registration.cancel_cause).toBe('staff')
   })
 
@@ -172,9 +172,9 @@ describe('cancelling', () => {
   test('is too late when it has begun or the ticket was used', async () => {
     const running = await addEvent(database, { starts_at: hoursFromNow(-1), ends_at: hoursFromNow(1) })
     const { registration } = await register(0, running)
-    expect(await refusalOf(cancel(person(0), registration.id))).toBe('409 event_started')
+    expect(await apiErrorOf(cancel(person(0), registration.id))).toBe('409 event_started')
     const used = await register(0, await addEvent(database))
     await database.sql`update public.registrations set checked_in_at = now() where id = ${used.registration.id}`
-    expect(await refusalOf(cancel(person(0), used.registration.id))).toBe('409 already_checked_in')
+    expect(await apiErrorOf(cancel(person(0), used.registration.id))).toBe('409 already_checked_in')
   })
 })

@@ -5,7 +5,7 @@ import { listenTestBackend } from '../../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
 import { type Account, addAccount } from '../../fixtures/accounts.ts'
 import { addEvent, addSpace, hoursFromNow, insert } from '../../fixtures/events.ts'
-import { apiOf, refusalOf } from '../../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf } from '../../taking-part/fixtures/api.ts'
 
 let database: TestDatabase
 let target: Awaited<ReturnType<typeof listenTestBackend>>
@@ -169,7 +169,7 @@ describe('a private feed', () => {
     const query = `?secret=${await secretOf(account)}`
     await database.sql`update public.profiles set blocked_at = now() where id = ${account.userId}`
     expect((await ask(query)).status).toBe(404)
-    expect(await refusalOf(secretOf(account))).toBe('403 account_blocked')
+    expect(await apiErrorOf(secretOf(account))).toBe('403 account_blocked')
     await database.sql`update public.profiles set blocked_at = null where id = ${account.userId}`
     expect((await ask(query)).status).toBe(200)
     await database.sql`delete from auth.users where id = ${account.userId}`
@@ -181,7 +181,7 @@ describe('a private feed', () => {
       await expect(call('anon', name)).rejects.toThrow('permission denied')
     const busy = await addAccount(database)
     for (let turn = 0; turn < 20; turn++) await call(busy, 'revoke_calendar_feed')
-    expect(await refusalOf(call(busy, 'revoke_calendar_feed'))).toBe('429 too_many_requests')
+    expect(await apiErrorOf(call(busy, 'revoke_calendar_feed'))).toBe('429 too_many_requests')
   })
 })
 

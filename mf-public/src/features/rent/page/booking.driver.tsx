@@ -54,7 +54,7 @@ export const order: OrderData = {
 export const booked = (changes: object = {}, order: object | null = null) =>
   HttpResponse.json({ booking: { ...booking, ...changes }, order })
 
-export const refuse = (hint: string, status = 409, details: unknown = {}) =>
+export const respondWithError = (hint: string, status = 409, details: unknown = {}) =>
   HttpResponse.json(
     { code: `PT${status}`, message: 'No', hint, details: JSON.stringify(details) },
     { status },

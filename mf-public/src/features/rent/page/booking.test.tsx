@@ -13,7 +13,7 @@ import {
   onBook,
   order,
   ready,
-  refuse,
+  respondWithError,
   WEDNESDAY,
 } from './booking.driver.tsx'
 import {
@@ -177,7 +177,7 @@ describe('what is missing', () => {
 
   it('by the server’s own rules is said at its field too', async () => {
     const { user } = await ready()
-    onBook(() => refuse('email_invalid', 400))
+    onBook(() => respondWithError('email_invalid', 400))
     await user.click(book())
     await waitFor(async () => expect((await field('Email')).getAttribute('aria-invalid')).toBe('true'))
     await waitFor(async () => expect(document.activeElement).toBe(await field('Email')))
@@ -237,7 +237,7 @@ describe('a failed request', () => {
     ['something_new', 500, {}, 'На сервере произошла ошибка'],
   ])('says why: %s', async (code, status, details, text) => {
     const { user } = await ready()
-    onBook(() => refuse(code, status, details))
+    onBook(() => respondWithError(code, status, details))
     await user.click(book())
     const told = plainText((await screen.findByRole('alert')).textContent)
     expect(told).toContain('Не удалось забронировать')

@@ -3,7 +3,7 @@ import { API } from '@hub/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
-import { book, booked, field, onBook, order, ready, refuse } from './booking.driver.tsx'
+import { book, booked, field, onBook, order, ready, respondWithError } from './booking.driver.tsx'
 import { byName, plainText, resetPage, server } from './rent-page.driver.tsx'
 
 resetPage()
@@ -58,7 +58,7 @@ it('sends the mail of a booking again, and says when that is too often', async (
   const asked = onCall(
     'resend_booking_confirmation',
     () => new HttpResponse(null, { status: 204 }),
-    () => refuse('too_many_mails', 429, { retry_after: 600 }),
+    () => respondWithError('too_many_mails', 429, { retry_after: 600 }),
   )
   const button = screen.getByRole('button', byName('Отправить письмо ещё раз'))
   await user.click(button)
@@ -72,7 +72,7 @@ it('changes an address that was mistyped, and keeps the hours', async () => {
   const user = await sent()
   const asked = onCall(
     'change_booking_email',
-    () => refuse('account_blocked', 403),
+    () => respondWithError('account_blocked', 403),
     () => booked({ id: 'b2', email: 'ada@hub.example' }),
   )
   await user.click(screen.getByRole('button', byName('Не ваш адрес? Изменить')))

@@ -11,7 +11,7 @@ import {
   field,
   onBook,
   ready,
-  refuse,
+  respondWithError,
   WEDNESDAY,
 } from './booking.driver.tsx'
 import { byName, open, panel, plainText, resetPage, serveRentApi, server } from './rent-page.driver.tsx'
@@ -99,7 +99,7 @@ describe('a promo code', () => {
   it('that is refused is so at its field', async () => {
     const { user } = await ready()
     onPromo({ is_valid: true, reason: null, discount_amount: 39_000 })
-    onBook(() => refuse('promo_used_up'))
+    onBook(() => respondWithError('promo_used_up'))
     await user.type(await field('Промокод'), 'LAST')
     await user.click(book())
     await waitFor(async () => expect(document.activeElement).toBe(await field('Промокод')))

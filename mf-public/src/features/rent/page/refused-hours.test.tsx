@@ -2,7 +2,7 @@
 import { queryClient } from '@hub/shared-platform'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { book, booked, FRIDAY, field, onBook, ready, refuse, WEDNESDAY } from './booking.driver.tsx'
+import { book, booked, FRIDAY, field, onBook, ready, respondWithError, WEDNESDAY } from './booking.driver.tsx'
 import {
   byName,
   panel,
@@ -33,7 +33,7 @@ it('an hour that is taken is named and marked; the rest and what was typed stay,
   const sent = onBook(
     () => {
       serveRentApi({ taken: [...occupancy, pendingAt('11T09:00', '11T10:00')] })
-      return refuse('time_conflict', 409, taken)
+      return respondWithError('time_conflict', 409, taken)
     },
     () => booked(),
   )
@@ -60,7 +60,7 @@ it('in Russian too; and when nothing is left, the message asks for other hours',
     serveRentApi({
       taken: [...occupancy, pendingAt('11T09:00', '11T10:00'), pendingAt('09T11:00', '09T12:00')],
     })
-    return refuse('time_conflict', 409, both)
+    return respondWithError('time_conflict', 409, both)
   })
   await user.click(book())
   const said = await alertText()
@@ -77,7 +77,7 @@ it('the mark goes with the next choice', async () => {
   const { user } = await ready()
   onBook(() => {
     serveRentApi({ taken: [...occupancy, pendingAt('11T09:00', '11T10:00')] })
-    return refuse('time_conflict', 409, taken)
+    return respondWithError('time_conflict', 409, taken)
   })
   await user.click(book())
   await slot('пт, 11 декабря, 10:00–11:00, Ждёт подтверждения, только что заняли')
@@ -95,7 +95,7 @@ it.each([
   ['slot_too_far', 'Бронь открыта на год вперёд, а это позже: пт, 11 декабря, 10:00–11:00.'],
 ])('%s: the hour is named and leaves the request', async (code, text) => {
   const { user } = await ready()
-  onBook(() => refuse(code, 409, { slots: ['2026-12-11T09:00:00+00:00'] }))
+  onBook(() => respondWithError(code, 409, { slots: ['2026-12-11T09:00:00+00:00'] }))
   await user.click(book())
   const said = await alertText()
   expect(said).toContain('Не удалось забронировать')

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { namesIn, namesWithRetiredWords, retiredWords } from './retired-words.ts'
+
+describe('retiredWords', () => {
+  it('returns the bold words of the table, and no others', () => {
+    const glossary =
+      '**not here**\n## Words no longer used\n| word | instead |\n|---|---|\n| **wish** | draft |\n| **thing**, **things** | items |\n| way | path **bold** |\n'
+    expect(retiredWords(glossary)).toEqual(['wish', 'thing', 'things'])
+  })
+})
+
+describe('namesIn', () => {
+  it('returns the exports of a module', () => {
+    const source =
+      'const hidden = 1\nexport const shown = 2\nexport async function load() {}\nexport type Kind = 1\n'
+    expect(namesIn('a.ts', source).map(({ name }) => name)).toEqual(['shown', 'load', 'Kind'])
+  })
+
+  it('returns the objects that a migration creates', () => {
+    const source =
+      'create table public.events (\n);\ncreate unique index events_slug on public.events (slug);\ncreate function private.seats_left() returns int\n'
+    expect(namesIn('a.sql', source).map(({ name }) => name)).toEqual(['events', 'events_slug', 'seats_left'])
+  })
+})
+
+describe('namesWithRetiredWords', () => {
+  const find = (name: string) =>
+    namesWithRetiredWords([{ name, file: 'a.ts' }], ['wish', 'door']).map(({ word }) => word)
+
+  it.each([
+    ['paymentWish', 'wish'],
+    ['WISH_LIST', 'wish'],
+    ['wish_of', 'wish'],
+    ['useDoor', 'door'],
+    ['HTTPDoor', 'door'],
+  ])('finds the retired word in %s', (name, word) => {
+    expect(find(name)).toEqual([word])
+  })
+
+  it.each(['wishbone', 'outdoorSeats', 'doors'])('accepts %s, which only contains its letters', (name) => {
+    expect(find(name)).toEqual([])
+  })
+})

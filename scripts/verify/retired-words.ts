@@ -1,0 +1,45 @@
+/** A name that is seen from elsewhere: an export, or an object of the database. */
+export interface Name {
+  readonly name: string
+  readonly file: string
+}
+
+const EXPORT =
+  /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)/gm
+const CREATED =
+  /^create (?:or replace )?(?:unique )?(?:function|table|type|view|domain|index|trigger) (?:(?:public|private)\.)?(\w+)/gm
+
+/** Returns the words that the glossary rejects in names: the bold ones in its table of words no longer used. */
+export function retiredWords(glossary: string): string[] {
+  const [, table = ''] = glossary.split('## Words no longer used')
+  const rows = table.split('\n').filter((line) => line.startsWith('|'))
+  return rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/\*\*([a-z]+)\*\*/g)].map(([, word]) => word ?? ''),
+  )
+}
+
+/** Returns the names that a source declares for others: exports of TypeScript, objects of a migration. */
+export function namesIn(file: string, source: string): Name[] {
+  const pattern = file.endsWith('.sql') ? CREATED : EXPORT
+  return [...source.matchAll(pattern)].map(([, name]) => ({ name: name ?? '', file }))
+}
+
+/** Splits `camelCase`, `PascalCase`, `UPPER_CASE` and `snake_case` into lower-case words. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+/** Returns the names that contain a retired word, with that word. */
+export function namesWithRetiredWords(
+  names: readonly Name[],
+  retired: readonly string[],
+): (Name & { word: string })[] {
+  const words = new Set(retired)
+  return names.flatMap((each) => {
+    const word = wordsOf(each.name).find((one) => words.has(one))
+    return word ? [{ ...each, word }] : []
+  })
+}
