@@ -32,9 +32,9 @@ test('a program that leaves something behind with its pipes does not keep us', a
     import { spawn } from 'node:child_process'
     spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { detached: true, stdio: 'inherit' }).unref()`
   const script = `
-    import { endLeftovers, runProgram } from './scripts/lib/programs.ts'
+    import { stopOrphanedProcesses, runProgram } from './scripts/lib/programs.ts'
     const ended = await runProgram(${JSON.stringify(evaluate(code))}, { minutes: 1 })
-    console.log(JSON.stringify({ code: ended.code, left: endLeftovers().length }))
+    console.log(JSON.stringify({ code: ended.code, left: stopOrphanedProcesses().length }))
     process.exit()`
   const ended = await runProgram(['--import', 'tsx', ...evaluate(script)], { minutes: 1 })
   expect(ended.output.trim()).toBe(`{"code":0,"left":${process.platform === 'linux' ? 1 : 0}}`)
@@ -51,8 +51,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     process.stderr.write(process.pid + ' ' + child.pid)
     setInterval(() => {}, 1000)`
     const parent = `
-    import { endTogether, runProgram } from './scripts/lib/programs.ts'
-    endTogether(300)
+    import { stopProgramsOnExit, runProgram } from './scripts/lib/programs.ts'
+    stopProgramsOnExit(300)
     await runProgram(${JSON.stringify(evaluate(stubborn))}, { minutes: 1, onOutput: (text) => console.log(text) })`
     const program = spawn(process.execPath, ['--import', 'tsx', ...evaluate(parent)], { cwd: REPOSITORY })
     const [line] = await once(createInterface({ input: program.stdout }), 'line')

@@ -7,7 +7,7 @@ import type { subscribeToChanges } from './watch.ts'
 
 const watching = vi.hoisted((): { begin?: () => void } => ({}))
 vi.mock('./watch.ts', () => ({
-  watch: ({ onChannel }: Parameters<typeof subscribeToChanges>[0]) => {
+  subscribeToChanges: ({ onChannel }: Parameters<typeof subscribeToChanges>[0]) => {
     watching.begin = () => onChannel('live')
     return () => undefined
   },
