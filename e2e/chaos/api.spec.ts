@@ -13,11 +13,19 @@ const NOISE = /Failed to load resource|ERR_CONNECTION/
 const WORDS = {
   ru: {
     retry: 'Повторить',
-    why: { network: /Нет\sсвязи\sс\sсервером/, server: /На\sсервере\sпроизошла\sошибка/ },
+    why: {
+      network: /Нет\sсвязи\sс\sсервером/,
+      server: /На\sсервере\sпроизошла\sошибка/,
+      limited: /Слишком\sмного\sпопыток/,
+    },
   },
   en: {
     retry: 'Retry',
-    why: { network: /The server cannot be reached/, server: /The server had an error/ },
+    why: {
+      network: /The server cannot be reached/,
+      server: /The server had an error/,
+      limited: /Too many attempts/,
+    },
   },
 } as const
 
@@ -48,15 +56,17 @@ function lookAt(retry: string) {
   }
 }
 
+type Failure = keyof (typeof WORDS)['ru']['why']
+
 /** One after the other on the same page, each told in these words. */
 const FAULTS = [
   ['dead', 'network'],
   ['broken', 'server'],
-  ['limited', 'server'],
+  ['limited', 'limited'],
   ['html', 'server'],
   ['cutOff', 'server'],
   ['strange', 'server'],
-] as const satisfies readonly (readonly [keyof Faults, 'network' | 'server'])[]
+] as const satisfies readonly (readonly [keyof Faults, Failure])[]
 
 /** A page that reads, and something on it that comes from the database. */
 interface Screen {
@@ -116,7 +126,7 @@ class Failing {
     })
   }
 
-  async expectTold(kind: 'network' | 'server'): Promise<void> {
+  async expectTold(kind: Failure): Promise<void> {
     const look = async () => {
       // Lets the pauses between tries pass.
       await this.page.clock.fastForward(2500)
