@@ -48,7 +48,8 @@ test('a visitor sees what the hub is and what is on', async ({ visit, page }) =>
     await expect(upcoming.getByRole('article')).toHaveCount(5)
     for (const event of home.upcoming) {
       const link = upcoming.getByRole('link', { name: event.title.ru, exact: true })
-      await expect(link).toHaveAttribute('href', `/events/${event.slug}`)
+      // Two events may have one title.
+      await expect(link.and(page.locator(`[href="/events/${event.slug}"]`))).toBeVisible()
     }
   })
   await test.step('prices of rooms and desks are there', async () => {
