@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTexts } from '../test-texts.ts'
@@ -90,4 +91,15 @@ test('errors are said at once, the rest when the reader pauses; both places stan
     ['assertive', 'Плохо'],
     ['polite', 'Хорошо'],
   ])
+})
+
+test('a toast shown before the prerendered region is hydrated appears afterwards, without a mismatch', async () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Toaster />)
+  act(() => void toast.error('Нет связи'))
+  const onRecoverableError = vi.fn()
+  const hydrated = await act(async () => hydrateRoot(container, <Toaster />, { onRecoverableError }))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(container.querySelectorAll('[data-type]')).toHaveLength(1)
+  act(() => hydrated.unmount())
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { ToastItem } from './toast-item.tsx'
 import styles from './toaster.module.css'
@@ -19,7 +19,8 @@ const GROUPS = [
 
 function ToastRegion() {
   const { t } = useTranslation('common')
-  const { toasts, handlers } = useToaster(OPTIONS)
+  const { toasts: all, handlers } = useToaster(OPTIONS)
+  const toasts = useIsHydrating() ? [] : all
   const ref = useTopLayer(toasts.length)
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: nothing is operated here, hovering only pauses the timers
@@ -43,6 +44,14 @@ function ToastRegion() {
     </section>
   )
 }
+
+/** Prerendered HTML has no toasts, but one may have been shown before the region is hydrated. */
+const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  )
 
 /** Renders the page's toasts, top centre. Hovering or focusing one pauses the timers of all. */
 export const Toaster = () => (
