@@ -37,7 +37,7 @@ export default defineConfig({
           ...patient,
           name: 'unit-page',
           include: unitTests.filter(needsPage),
-          setupFiles: ['shared-ui/testing/patience.ts'],
+          setupFiles: ['shared-ui/testing/timeouts.ts'],
         },
       },
       {

@@ -4,11 +4,11 @@ import type { TestDatabase } from '../../supabase/local/test-database.ts'
 import { type Account, addAccount } from '../../supabase/tests/fixtures/accounts.ts'
 import { withScratchDatabases } from '../scratch-databases.ts'
 import { printTable } from '../table.ts'
-import { generateLoad } from './hammer.ts'
+import { generateLoad } from './load-generator.ts'
 import { keepToOneCore } from './one-core.ts'
 import { orderRequests, RACES } from './races.ts'
 import { quantile, sendAll, type Timed } from './timing.ts'
-import { type Transport, viaApi, viaDatabase } from './ways.ts'
+import { type Transport, viaApi, viaDatabase } from './transports.ts'
 
 const CROWD = 200
 /** Requests under way while orders are counted: as many as the API has connections. */

@@ -1,5 +1,5 @@
 import type { RaceRequest } from './races.ts'
-import type { Transport } from './ways.ts'
+import type { Transport } from './transports.ts'
 
 export interface Timed {
   /** How often each outcome came. */

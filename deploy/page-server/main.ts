@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listen } from '../../federation/serve/listen.ts'
-import { imageRenderer } from '../../federation/serve/og/draw-picture.ts'
+import { imageRenderer } from '../../federation/serve/og/render-image.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 
 // Entry of the bundled page server. Its dependencies are in its own folder, the site in SITE_ROOT.

@@ -1,4 +1,4 @@
-import { requestSender, type SendRequest } from './ask.ts'
+import { requestSender, type SendRequest } from './request.ts'
 import { type RunningNginx, runNginx } from './run-nginx.ts'
 import { type PageServer, pageServer } from './run-page-server.ts'
 import { type SmallSite, smallSite } from './small-site.ts'

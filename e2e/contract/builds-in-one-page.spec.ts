@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rspack } from '@rsbuild/core'
-import { SharedAssetsPlugin } from '../../federation/build/src/assets-beside-versions.ts'
+import { SharedAssetsPlugin } from '../../federation/build/src/shared-assets-plugin.ts'
 import { publishedPath } from '../../federation/release/live/paths.ts'
 import { expect, test } from '../fixtures/test.ts'
 

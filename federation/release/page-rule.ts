@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@hub/contract'
-import type { DocumentHead } from '@hub/contract/document-head'
+import type { DocumentHead } from '@hub/contract/page-metadata'
 
 export const PAGE_LANGUAGES = ['ru', 'en'] as const
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number]

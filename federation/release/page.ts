@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltRemote, RegistryEntry } from '@hub/contract'
-import { headHtml } from '@hub/contract/head-html'
-import type { HeadTag } from '@hub/contract/head-tags'
-import type { PrerenderedPage } from './first-frame.ts'
+import { headHtml } from '@hub/contract/metadata-html'
+import type { HeadTag } from '@hub/contract/metadata-tags'
+import { extractInlineStyles } from './extract-inline-styles.ts'
 import { INLINE_SCRIPT } from './inline-script.ts'
 import { integrityOfFile } from './integrity.ts'
-import { extractInlineStyles } from './lift-styles.ts'
 import type { PageLanguage } from './page-rule.ts'
+import type { PrerenderedPage } from './prerender-page.ts'
 import type { PublishedRemote } from './published-remote.ts'
 
 type BuiltRoute = BuiltRemote['routes'][number]

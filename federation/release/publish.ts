@@ -2,7 +2,7 @@ import { REPOSITORY } from './apps.ts'
 import type { AppBuild } from './build-app.ts'
 import { readComposition } from './composition/composition-record.ts'
 import { readLive } from './live/change-live.ts'
-import { releaseBuilds } from './releasing/release-builds.ts'
+import { releaseBuilds } from './operations/release-builds.ts'
 import { type Replaced, replacedApps } from './replaced-apps.ts'
 import { directoryTarget } from './target/directory-target.ts'
 

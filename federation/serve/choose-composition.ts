@@ -1,5 +1,5 @@
 import type { Live } from '../release/live/live.ts'
-import { requestUrl } from './asked-address.ts'
+import { requestUrl } from './request-url.ts'
 
 /** Cookie with a number from 0 to 99, the visitor's place in the canary's share. */
 const COOKIE = 'hub-share'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 
-it.each(['edge.ts', 'og/draw-picture.ts'])('%s uses no Node API', async (file) => {
+it.each(['edge.ts', 'og/render-image.ts'])('%s uses no Node API', async (file) => {
   const { metafile } = await build({
     entryPoints: [join(import.meta.dirname, file)],
     bundle: true,

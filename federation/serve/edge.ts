@@ -1,5 +1,5 @@
-import type { HeadModule } from '@hub/contract/document-head'
-import { cacheControlOf } from './caching.ts'
+import type { HeadModule } from '@hub/contract/page-metadata'
+import { cacheControlOf } from './cache-control.ts'
 import { isInternal } from './internal-files.ts'
 import { liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
 import type { SiteFiles } from './site-files.ts'

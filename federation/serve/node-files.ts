@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { HeadModule } from '@hub/contract/document-head'
+import type { HeadModule } from '@hub/contract/page-metadata'
 import type { SiteFiles } from './site-files.ts'
 
 /** Reads files of a published folder, again when they have changed. */

@@ -1,4 +1,4 @@
-import type { HeadRequest } from '@hub/contract/document-head'
+import type { HeadRequest } from '@hub/contract/page-metadata'
 
 export interface ApiSettings {
   /** URL of the Supabase API, without a path. */

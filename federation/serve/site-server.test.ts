@@ -1,4 +1,4 @@
-import type { HeadModule, HeadRequest } from '@hub/contract/document-head'
+import type { HeadModule, HeadRequest } from '@hub/contract/page-metadata'
 import { describe, expect, it } from 'vitest'
 import { edgeSite } from './edge.ts'
 import { siteServer } from './site-server.ts'

@@ -1,4 +1,4 @@
-import { localisedPath } from '@hub/contract/head-addresses'
+import { localisedPath } from '@hub/contract/metadata-urls'
 import type { PageRule } from '../release/page-rule.ts'
 
 /** Response of the database function `sitemap`: one page of rows that have pages. */

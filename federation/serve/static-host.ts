@@ -3,11 +3,11 @@ import { brotliCompress, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { cacheControlOf } from './caching.ts'
+import { cacheControlOf } from './cache-control.ts'
 import { isInternal } from './internal-files.ts'
 import { liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
 import { filesIn, metadataModulesIn } from './node-files.ts'
-import { nodeImages } from './og/node-pictures.ts'
+import { nodeImages } from './og/node-images.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
 const brotli = promisify(brotliCompress)

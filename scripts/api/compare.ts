@@ -1,10 +1,10 @@
 import { basename, dirname, join } from 'node:path'
 import type ts from 'typescript'
+import { type Change, classifyChange } from './classify-change.ts'
 import { readDeclarations, type Sources } from './declarations.ts'
 import type { ApiEntry } from './entries.ts'
-import { type Change, classifyChange } from './judge.ts'
+import { incompatibilities } from './incompatibilities.ts'
 import { probeOf } from './probe.ts'
-import { incompatibilities } from './refusals.ts'
 
 export interface Comparison {
   /** Breaking changes. */

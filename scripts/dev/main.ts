@@ -6,8 +6,8 @@ import { portsFromEnvironment } from '../start/ports.ts'
 import { runUntilStopped } from '../start/run-until-stopped.ts'
 import { publishSite } from '../start/site.ts'
 import { type DevCommand, parseDevCommand } from './command.ts'
-import { serveRegistryAndTranslations } from './companion.ts'
-import { configOfSite, type PublishedSite, siteAtUrl, siteInFolder } from './published-rest.ts'
+import { configOfSite, type PublishedSite, siteAtUrl, siteInFolder } from './published-site.ts'
+import { serveRegistryAndTranslations } from './registry-server.ts'
 import { serveInDevelopment } from './servers.ts'
 
 /** The backend and published apps that the developed apps run against. */

@@ -1,6 +1,6 @@
 import { ReleaseError } from '../../federation/release/release-error.ts'
+import { seconds } from '../lib/duration.ts'
 import { runProgram } from '../lib/programs.ts'
-import { seconds } from '../lib/words.ts'
 import { runChecks } from '../verify/run-checks.ts'
 
 const LONGEST_MINUTES = 10

@@ -1,4 +1,4 @@
-import type { ReleaseStatus, SiteStatus } from '../../federation/release/releasing/status.ts'
+import type { ReleaseStatus, SiteStatus } from '../../federation/release/operations/status.ts'
 
 /** Formats the release status as a table. */
 export function describeStatus({ target, live, releases }: SiteStatus): string {

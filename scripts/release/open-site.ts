@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Site } from '../../federation/release/releasing/site.ts'
+import type { Site } from '../../federation/release/operations/site.ts'
 import { openTarget } from '../../federation/release/target/open-target.ts'
 import { localFolder } from '../start/local-folder.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { rollBack, rollBackApp } from '../../federation/release/operations/roll-back.ts'
 import { publish } from '../../federation/release/publish.ts'
-import { rollBack, rollBackApp } from '../../federation/release/releasing/roll-back.ts'
 import { SETTINGS } from '../../federation/release/testing/small-builds.ts'
 import { smallSite } from '../../federation/release/testing/small-site.ts'
 import { describeReplaced } from './describe-replaced.ts'

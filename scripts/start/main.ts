@@ -4,9 +4,9 @@ import { assertPortFree } from '../../supabase/local/ports.ts'
 import { startBackend } from '../../supabase/local/start.ts'
 import { localFolder } from './local-folder.ts'
 import { portsFromEnvironment } from './ports.ts'
+import { printUrls } from './print-urls.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { startSite } from './site.ts'
-import { printUrls } from './welcome.ts'
 
 const folder = localFolder()
 await runUntilStopped(async (onStop) => {

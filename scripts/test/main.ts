@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { seconds } from '../lib/duration.ts'
 import { orphanedProcesses, stopOrphanedProcesses, stopProgramsOnExit } from '../lib/programs.ts'
-import { seconds } from '../lib/words.ts'
 import type { StageResult } from './results/result.ts'
 import { STAGES, type Stage } from './stages.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'

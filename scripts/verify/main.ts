@@ -1,5 +1,5 @@
+import { seconds } from '../lib/duration.ts'
 import { stopProgramsOnExit } from '../lib/programs.ts'
-import { seconds } from '../lib/words.ts'
 import { runChecks } from './run-checks.ts'
 
 stopProgramsOnExit()

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { seconds } from '../lib/duration.ts'
 import { type Ended, runProgram } from '../lib/programs.ts'
-import { seconds } from '../lib/words.ts'
 import { CHECKS, type Check } from './checks.ts'
 
 /** Time limit of a check, far above its duration on a busy machine. */

@@ -1,4 +1,4 @@
-import { detectorAnswers, startAnswers } from './detection/apply.ts'
+import { detectorAnswers, startAnswers } from './detection/apply-language.ts'
 import { DETECTION_ORDER, type DetectorName } from './detection/detector.ts'
 import { i18n } from './i18n.ts'
 import { isLanguage, LANGUAGES, type Language } from './language.ts'

@@ -1,4 +1,4 @@
-export { setLanguage } from './detection/apply.ts'
+export { setLanguage } from './detection/apply-language.ts'
 export {
   type DetectionReport,
   type DetectorReport,

@@ -24,21 +24,13 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-export { type ChallengeCheck, useChallengeCheck } from './challenge/running-checks.ts'
+export { type ChallengeCheck, useChallengeCheck } from './challenge/pending-challenge.ts'
 export { type ChallengeFailure, solveChallenge } from './challenge/solve-challenge.ts'
 export type { TurnstileSettings } from './challenge/turnstile/pass-turnstile.ts'
 export { useNow } from './clock/use-now.ts'
-export { canonicalUrl, setSite } from './head/head-store.ts'
-export { PageHead, useDocumentHead } from './head/use-document-head.ts'
-export { useHeadContext } from './head/use-head-context.ts'
-export {
-  type HeaderPreviewProps,
-  type Host,
-  HostProvider,
-  type SitePage,
-  type SlotProps,
-} from './host/host.ts'
-export { HeaderPreview, Slot, useSitePages } from './host/parts.tsx'
+export { canonicalUrl, setSite } from './metadata/metadata-store.ts'
+export { useHeadContext } from './metadata/use-metadata-context.ts'
+export { PageHead, useDocumentHead } from './metadata/use-page-metadata.ts'
 export { RouteChangeManager } from './navigation/route-change.tsx'
 export { useLeaveGuard } from './navigation/use-leave-guard.ts'
 export { useOnline } from './online.ts'
@@ -48,6 +40,14 @@ export { queryClient, resetServerState } from './query/query-client.ts'
 export { toApiError } from './query/to-api-error.ts'
 export { unwrap } from './query/unwrap.ts'
 export { type Load, useLoad } from './query/use-load.ts'
+export { HeaderPreview, Slot, useSitePages } from './shell-context/shell-components.tsx'
+export {
+  type HeaderPreviewProps,
+  type Host,
+  HostProvider,
+  type SitePage,
+  type SlotProps,
+} from './shell-context/shell-context.ts'
 export { initTheme, setTheme, type Theme, type ThemeChoice, toggleTheme } from './theme/theme.ts'
 export { useTheme, useThemeChoice } from './theme/use-theme.ts'
 export { Toaster } from './toast/toaster.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router-dom'
-import { withHead } from './head/drawn-head.ts'
+import { withHead } from './metadata/prerendered-metadata.ts'
 
 /** Router for prerendering in Node. Not part of the facade, which the browser loads completely. */
 export function RouterAt({ path, children }: { path: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { BrowserRouter, QueryClientProvider, queryClient } from '@hub/shared-pla
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
-import { type Person, signInAs } from './person.ts'
+import { type Person, signInAs } from './sign-in-as.ts'
 
 /** Where the API of a test is: answer for it with msw. */
 export const API = 'http://api.test'

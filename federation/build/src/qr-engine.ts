@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { RsbuildPlugin } from '@rsbuild/core'
-import { ASSETS } from './assets-beside-versions.ts'
+import { ASSETS } from './shared-assets-plugin.ts'
 
 /** Emits the QR code worker as a file wherever code refers to it by `new URL`. */
 export function qrEngine(): RsbuildPlugin {

@@ -6,12 +6,12 @@ import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import * as v from 'valibot'
 import { appSettings } from './app-settings.ts'
-import { ASSET_FOLDERS, SharedAssetsPlugin } from './assets-beside-versions.ts'
 import { describeRemote } from './describe-remote.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { exposedModules } from './exposed-modules.ts'
 import { qrEngine } from './qr-engine.ts'
 import { remoteServerConfig } from './server-config.ts'
+import { ASSET_FOLDERS, SharedAssetsPlugin } from './shared-assets-plugin.ts'
 import { sharedModules } from './shared-modules.ts'
 
 /** Returns the Rsbuild configuration of a remote from its folder and manifest. */

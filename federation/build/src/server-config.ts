@@ -3,9 +3,9 @@ import type { RemoteManifest } from '@hub/contract'
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { appSettings } from './app-settings.ts'
-import { buildMetadataModules } from './build-heads.ts'
-import { isPrerendered } from './drawn-ahead.ts'
+import { buildMetadataModules } from './build-metadata-modules.ts'
 import { exposedModules } from './exposed-modules.ts'
+import { isPrerendered } from './prerendered-routes.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
 
 /**

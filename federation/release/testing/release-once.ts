@@ -1,4 +1,4 @@
-import { releaseBuilds } from '../releasing/release-builds.ts'
+import { releaseBuilds } from '../operations/release-builds.ts'
 import { directoryTarget } from '../target/directory-target.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 import { smallBuilds } from './small-builds.ts'

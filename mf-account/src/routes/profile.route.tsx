@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from '@hub/shared-platform'
 import { NextEvents } from '../features/my-events/next-events.tsx'
-import { Overview } from '../features/overview/ahead.tsx'
+import { Overview } from '../features/overview/overview.tsx'
 import { PersonalInfo } from '../features/personal/personal-info.tsx'
 import { SignOutButton } from '../features/personal/sign-out-button.tsx'
 import { ProfileFrame } from '../frame/profile-frame.tsx'

@@ -4,7 +4,7 @@ import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
 import type { FormValues } from '@hub/shared-ui/request-form'
 import { useEffect, useRef, useState } from 'react'
-import { FieldConflictTable } from './clash-table.tsx'
+import { FieldConflictTable } from './field-conflict-table.tsx'
 import styles from './form.module.css'
 import { type FieldLabels, mergeChanges } from './merge.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { ConfirmAction } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import type { ReactNode } from 'react'
-import { useUnsavedChanges } from './use-leave.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 interface Props {
   readonly size?: 'md' | 'sm' | undefined

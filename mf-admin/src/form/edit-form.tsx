@@ -2,15 +2,15 @@ import { useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
+import { RequestErrorCard } from '@hub/shared-ui/request-error-card'
 import type { FormValues } from '@hub/shared-ui/request-form'
-import { RequestErrorCard } from '@hub/shared-ui/send-failure'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { listReturnPath } from '../list/left-lists.ts'
+import { listReturnPath } from '../list/list-return-path.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import styles from './form.module.css'
-import { UnsavedChangesDialog } from './leave.dialog.tsx'
 import type { FieldLabels } from './merge.ts'
 import { PendingContext } from './pending.ts'
+import { UnsavedChangesDialog } from './unsaved-changes.dialog.tsx'
 
 interface Props extends FieldLabels {
   /** What `useEditForm` answers. */

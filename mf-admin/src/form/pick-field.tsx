@@ -8,8 +8,8 @@ import styles from './pick-field.module.css'
 import { PickList } from './pick-list.tsx'
 import { type FindOptions, type NameOptions, type PickOption, pickedIds } from './pick-option.ts'
 import { useFieldFocus } from './use-field-focus.ts'
-import { useOptionSearch } from './use-found-options.ts'
 import { useOptionNames } from './use-option-names.ts'
+import { useOptionSearch } from './use-option-search.ts'
 import { usePickKeys } from './use-pick-keys.ts'
 
 interface Props {

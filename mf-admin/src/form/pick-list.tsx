@@ -4,7 +4,7 @@ import { CheckIcon } from '@hub/shared-ui/icons'
 import { useEffect, useRef } from 'react'
 import styles from './pick-field.module.css'
 import type { PickOption } from './pick-option.ts'
-import type { FoundOptions } from './use-found-options.ts'
+import type { FoundOptions } from './use-option-search.ts'
 
 interface Props extends FoundOptions {
   readonly id: string

@@ -1,9 +1,9 @@
 import { deleteDraft } from '@hub/shared-ui/form-drafts'
 import { type FormValues, type RequestFormOptions, useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
+import { EditConflict } from './edit-conflict.ts'
+import { findSavedAfterLostResponse } from './lost-response.ts'
 import { changedNames } from './merge.ts'
-import { EditConflict } from './saved-meanwhile.ts'
-import { findSavedAfterLostResponse } from './saved-unheard.ts'
 
 interface Options<Row, Values extends FormValues, Draft>
   extends Pick<RequestFormOptions<Values, Row>, 'rules' | 'fieldOf'> {

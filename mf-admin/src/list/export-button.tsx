@@ -4,7 +4,7 @@ import { Button } from '@hub/shared-ui/button'
 import { DownloadIcon } from '@hub/shared-ui/icons'
 import { saveFile } from '@hub/shared-ui/save-file'
 import { useEffect, useRef, useState } from 'react'
-import type { AdminListSearch } from './admin-address.ts'
+import type { AdminListSearch } from './admin-list-params.ts'
 import type { Column, RowSource } from './column.ts'
 import { exportRows } from './export-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@hub/shared-i18n'
-import type { AdminListSearch } from './admin-address.ts'
+import type { AdminListSearch } from './admin-list-params.ts'
 import { COUNT_LIMIT, type Column, type RowSource } from './column.ts'
 import { csvLine, csvLines } from './csv.ts'
 

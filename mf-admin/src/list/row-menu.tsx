@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { MoreIcon } from '@hub/shared-ui/icons'
 import { VisuallyHidden } from '@hub/shared-ui/visually-hidden'
 import type { ReactNode } from 'react'
-import { PopoverPanel } from './drop-panel.tsx'
+import { PopoverPanel } from './popover-panel.tsx'
 
 interface Props {
   /** What the row is called. */

@@ -1,7 +1,7 @@
 import { queryOptions, useLoad } from '@hub/shared-platform'
-import { checkedResponse } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/check-response'
 import { useState } from 'react'
-import type { AdminListSearch } from './admin-address.ts'
+import type { AdminListSearch } from './admin-list-params.ts'
 import type { RowSource, Rows } from './column.ts'
 
 export const PAGE_SIZE = 25

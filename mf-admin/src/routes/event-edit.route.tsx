@@ -1,4 +1,4 @@
-import { EventChangeActions } from '../features/event-actions/event-actions.tsx'
+import { EventChangeActions } from '../features/event-changes/event-change-actions.tsx'
 import { EventPage } from '../features/events/event-page.tsx'
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { EventChangeActions } from '../features/event-actions/event-actions.tsx'
+import { EventChangeActions } from '../features/event-changes/event-change-actions.tsx'
 import { EventsPage } from '../features/events/events-page.tsx'
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { UserPassesPage } from '../features/subscriptions/holders/holders-page.tsx'
+import { UserPassesPage } from '../features/subscriptions/user-passes/user-passes-page.tsx'
 
 export function Component() {
   return <UserPassesPage />

@@ -1,4 +1,4 @@
-import { CheckInPage } from '../features/qr-scanner/door-page.tsx'
+import { CheckInPage } from '../features/check-in/check-in-page.tsx'
 
 export function Component() {
   return <CheckInPage />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePending } from '../form/pending.ts'
-import { ImageProblem } from './picture-problem.ts'
-import { type PreparedImage, prepareImage } from './prepare-picture.ts'
-import { uploadImage } from './send-picture.ts'
+import { ImageProblem } from './image-problem.ts'
+import { type PreparedImage, prepareImage } from './prepare-image.ts'
+import { uploadImage } from './upload-image.ts'
 
 export interface StoredImage {
   /** In the bucket `media`. */

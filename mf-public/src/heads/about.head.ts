@@ -1,5 +1,5 @@
-import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
-import { aboutMetadata } from '../features/about/about-head.ts'
+import type { HeadAnswer, HeadRequest } from '@hub/contract/page-metadata'
+import { aboutMetadata } from '../features/about/about-metadata.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
   return { status: 'found', head: aboutMetadata(request) }

@@ -1,7 +1,7 @@
-import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
+import type { HeadAnswer, HeadRequest } from '@hub/contract/page-metadata'
 import { isSlug } from '@hub/shared-ui/slug'
 import { COURSE_COLUMNS } from '../features/course/api/course-columns.ts'
-import { courseMetadata, missingCourseMetadata } from '../features/course/head/course-head.ts'
+import { courseMetadata, missingCourseMetadata } from '../features/course/head/course-metadata.ts'
 import { type CourseRow, toCourseDetails } from '../features/course/model/course-details.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {

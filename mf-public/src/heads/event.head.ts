@@ -1,7 +1,7 @@
-import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
+import type { HeadAnswer, HeadRequest } from '@hub/contract/page-metadata'
 import { isSlug } from '@hub/shared-ui/slug'
 import { EVENT_COLUMNS } from '../features/event/api/event-columns.ts'
-import { eventMetadata, missingEventMetadata } from '../features/event/head/event-head.ts'
+import { eventMetadata, missingEventMetadata } from '../features/event/head/event-metadata.ts'
 import { type EventRow, toEventDetails } from '../features/event/model/event-details.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {

@@ -1,5 +1,5 @@
-import type { HeadAnswer, HeadRequest } from '@hub/contract/document-head'
-import { homeMetadata } from '../features/home/home-head.ts'
+import type { HeadAnswer, HeadRequest } from '@hub/contract/page-metadata'
+import { homeMetadata } from '../features/home/home-metadata.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
   return { status: 'found', head: homeMetadata(request) }

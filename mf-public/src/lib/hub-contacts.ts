@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import type { Contacts } from './page-words.ts'
+import type { Contacts } from './page-text.ts'
 
 const FIELDS = ['siteName', 'address', 'email', 'phone'] as const
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@hub/shared-platform'
-import { checkedRows } from '@hub/shared-ui/answer'
+import { checkedRows } from '@hub/shared-ui/check-response'
 
 /** So many cards fill two, three or four columns. */
 export const PAGE_SIZE = 12

@@ -1,3 +1,3 @@
-import { SecretLinkPage } from '../features/ticket-link/ticket-link-page.tsx'
+import { SecretLinkPage } from '../features/secret-link/secret-link-page.tsx'
 
 export const Component = SecretLinkPage

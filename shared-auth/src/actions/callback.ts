@@ -2,8 +2,8 @@ import type { Session } from '@supabase/supabase-js'
 import { createDetachedClient, getSupabase } from '../client/supabase.ts'
 import type { ErrorCard } from '../errors/error-card.ts'
 import { session } from '../session/instance.ts'
-import { attempt } from './attempt.ts'
 import type { AuthResult } from './result.ts'
+import { attempt } from './run-auth-action.ts'
 
 export type MailLinkType = 'signup' | 'recovery' | 'email' | 'email_change' | 'invite' | 'magiclink'
 

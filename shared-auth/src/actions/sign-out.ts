@@ -1,7 +1,7 @@
 import { getSupabase } from '../client/supabase.ts'
 import { systemClock } from '../clock.ts'
 import { session } from '../session/instance.ts'
-import { within } from '../session/within.ts'
+import { within } from '../session/with-timeout.ts'
 
 /** Time limit for the server's response: the local sign-out happens in any case. */
 const PATIENCE = 3000

@@ -1,6 +1,6 @@
 import type { SolveChallenge } from '../config.ts'
 import { isRead, withTimeLimit } from './time-limit.ts'
-import { withProof } from './with-proof.ts'
+import { withProof } from './with-proof-of-work.ts'
 
 export type Credentials = {
   publishableKey: string

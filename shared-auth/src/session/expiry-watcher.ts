@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
-import { isLost } from './decisions.ts'
-import { FIRST_LOOK, LOOK_EVERY } from './limits.ts'
+import { isLost } from './session-rules.ts'
+import { FIRST_LOOK, LOOK_EVERY } from './session-times.ts'
 import type { Stored } from './stored-session.ts'
 
 type Watched = {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
-import { quickReturnLimit } from './decisions.ts'
-import { VISIBILITY_DEBOUNCE } from './limits.ts'
+import { quickReturnLimit } from './session-rules.ts'
+import { VISIBILITY_DEBOUNCE } from './session-times.ts'
 
 type Return = {
   clock: Clock

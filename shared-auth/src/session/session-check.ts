@@ -2,12 +2,12 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../clock.ts'
 import { type Answer, type AuthPort, answerOf } from './auth-port.ts'
 import type { AuthState } from './auth-store.ts'
-import { refreshDelay } from './decisions.ts'
-import { CONNECTION_NOTICE_RESET, INSTANT_LIMIT } from './limits.ts'
 import { SESSION_EXPIRED } from './notices.ts'
 import type { Session } from './session.ts'
-import type { SessionHolder } from './session-holder.ts'
-import { TimedOut, within } from './within.ts'
+import { refreshDelay } from './session-rules.ts'
+import type { SessionHolder } from './session-store.ts'
+import { CONNECTION_NOTICE_RESET, INSTANT_LIMIT } from './session-times.ts'
+import { TimedOut, within } from './with-timeout.ts'
 
 type Checking = {
   clock: Clock

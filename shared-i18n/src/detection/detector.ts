@@ -1,6 +1,6 @@
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, type Language } from '../language.ts'
-import { languageHash, languageParameter } from './address.ts'
+import { languageHash, languageParameter } from './language-in-url.ts'
 
 /** All language detectors; the first result wins. */
 export const DETECTION_ORDER = [

@@ -1,4 +1,4 @@
-import { findNumber } from './find-number.ts'
+import { findNumber } from './solve-proof-of-work.ts'
 
 // Solves one challenge in a worker, so that the page stays responsive.
 

@@ -1,5 +1,5 @@
 import { isChallenge, proofOf, turnstileAction } from './challenge.ts'
-import { beginCheck } from './running-checks.ts'
+import { beginCheck } from './pending-challenge.ts'
 import type { TurnstileSettings } from './turnstile/pass-turnstile.ts'
 
 /** Time limit for slow phones; the API accepts a proof for ten minutes. */

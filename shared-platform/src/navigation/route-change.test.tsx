@@ -3,7 +3,7 @@ import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { PageHead } from '../head/use-document-head.ts'
+import { PageHead } from '../metadata/use-page-metadata.ts'
 import { startTexts } from '../test-texts.ts'
 import { RouteChangeManager } from './route-change.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { onTitleChange } from '../head/head-store.ts'
+import { onTitleChange } from '../metadata/metadata-store.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import styles from './route-change.module.css'
-import { entryOf, keepScroll, rememberedScroll, rememberScroll } from './scroll-memory.ts'
+import { entryOf, keepScroll, rememberedScroll, rememberScroll } from './scroll-positions.ts'
 
 /** The new page's heading if it has rendered, else its main element; neither is in the tab order. */
 function focusPage() {

@@ -12,8 +12,8 @@ import { MoreLink } from '../../src/section/more-link.tsx'
 import { Spinner } from '../../src/spinner/spinner.tsx'
 import { StickyBar } from '../../src/sticky-bar/sticky-bar.tsx'
 import { Tabs } from '../../src/tabs/tabs.tsx'
-import { Row, SampleSection } from '../part.tsx'
 import styles from '../preview.module.css'
+import { Row, SampleSection } from '../sample-section.tsx'
 import { sampleText } from '../samples.ts'
 
 export function Actions() {

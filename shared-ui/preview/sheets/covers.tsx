@@ -2,8 +2,8 @@ import { Cover } from '../../src/cover/cover.tsx'
 import { coverPrints } from '../../src/cover/cover-art.ts'
 import { motifNames } from '../../src/cover/motif-table.ts'
 import { kindNames } from '../../src/kind/kinds.ts'
-import { SampleSection } from '../part.tsx'
 import styles from '../preview.module.css'
+import { SampleSection } from '../sample-section.tsx'
 
 const kindFor = (index: number) => kindNames[index % kindNames.length] ?? 'lecture'
 

@@ -6,7 +6,7 @@ import { motifNames } from '../../src/cover/motif-table.ts'
 import { Dialog } from '../../src/dialog/dialog.tsx'
 import { TextField } from '../../src/field/text-field.tsx'
 import { Gallery } from '../../src/gallery/gallery.tsx'
-import { Row, SampleSection } from '../part.tsx'
+import { Row, SampleSection } from '../sample-section.tsx'
 import { sampleText } from '../samples.ts'
 
 const colours = { ground: '#0a0f1d', line: '#fe8c78', spot: '#fcfaf6' }

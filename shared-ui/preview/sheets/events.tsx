@@ -15,8 +15,8 @@ import {
 import { Price } from '../../src/price/price.tsx'
 import { EventCardsSkeleton, EventRowsSkeleton } from '../../src/skeleton/event-skeletons.tsx'
 import { SeatAvailability, TicketPanel } from '../../src/ticket-panel/ticket-panel.tsx'
-import { SampleSection } from '../part.tsx'
 import styles from '../preview.module.css'
+import { SampleSection } from '../sample-section.tsx'
 import { events, sampleText } from '../samples.ts'
 
 export function Events() {

@@ -5,7 +5,7 @@ import { SearchField } from '../../src/field/search-field.tsx'
 import { Select } from '../../src/field/select.tsx'
 import { TextArea } from '../../src/field/text-area.tsx'
 import { TextField } from '../../src/field/text-field.tsx'
-import { Grid, SampleSection } from '../part.tsx'
+import { Grid, SampleSection } from '../sample-section.tsx'
 import { sampleText } from '../samples.ts'
 
 export function Fields() {

@@ -9,8 +9,8 @@ import { Kind } from '../../src/kind/kind.tsx'
 import { kindNames } from '../../src/kind/kinds.ts'
 import { QrCode } from '../../src/qr-code/qr-code.tsx'
 import { RichText } from '../../src/rich-text/rich-text.tsx'
-import { Row, SampleSection, Stack } from '../part.tsx'
 import styles from '../preview.module.css'
+import { Row, SampleSection, Stack } from '../sample-section.tsx'
 import { sampleText } from '../samples.ts'
 
 const nothing = () => undefined

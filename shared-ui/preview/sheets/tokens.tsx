@@ -1,8 +1,8 @@
 import { useLanguage } from '@hub/shared-i18n'
 import { Kind } from '../../src/kind/kind.tsx'
 import { kindNames } from '../../src/kind/kinds.ts'
-import { Grid, Row, SampleSection } from '../part.tsx'
 import styles from '../preview.module.css'
+import { Grid, Row, SampleSection } from '../sample-section.tsx'
 import { sampleText } from '../samples.ts'
 
 const colours = [

@@ -16,7 +16,7 @@ import { Time } from '../time/time.tsx'
 import { EventBadges } from './event-badges.tsx'
 import styles from './event-card.module.css'
 import type { EventCardData } from './event-data.ts'
-import { EventSpeakers } from './who.tsx'
+import { EventSpeakers } from './event-speakers.tsx'
 
 export interface EventCardProps {
   readonly event: EventCardData

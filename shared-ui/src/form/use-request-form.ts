@@ -2,8 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toApiError } from '@hub/shared-platform'
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type Path, type PathValue, useForm } from 'react-hook-form'
+import { fieldErrorOf } from './api-error-fields.ts'
 import { deleteIdempotencyKey, idempotencyKeyOf, saveDraft, withDraft } from './drafts.ts'
-import { fieldErrorOf } from './refusal.ts'
 import { type FieldProblem, problemsIn, type Rules } from './rules.ts'
 
 /** What a form holds: texts, and boxes that are ticked or not. */

@@ -1,6 +1,6 @@
 import { Select } from '../field/select.tsx'
-import { knownValue } from './list-address.ts'
-import { useValueBeforeHydration } from './use-typed-before.ts'
+import { knownValue } from './list-search-params.ts'
+import { useValueBeforeHydration } from './use-value-before-hydration.ts'
 
 interface Props<T extends string> {
   readonly label: string

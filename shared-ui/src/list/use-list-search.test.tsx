@@ -2,7 +2,7 @@
 import { BrowserRouter } from '@hub/shared-platform'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type ListSearch, type ListSearchParams, readPage, readText } from './list-address.ts'
+import { type ListSearch, type ListSearchParams, readPage, readText } from './list-search-params.ts'
 import { useListSearch } from './use-list-search.ts'
 
 const ADDRESS: ListSearchParams<ListSearch> = {

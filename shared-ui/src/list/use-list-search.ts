@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@hub/shared-platform'
 import { useCallback, useMemo } from 'react'
-import type { ListSearch, ListSearchParams } from './list-address.ts'
+import type { ListSearch, ListSearchParams } from './list-search-params.ts'
 
 /** What the address asks a list for, and how to ask for something else. `address` has to stay the same object. */
 export function useListSearch<S extends ListSearch>(address: ListSearchParams<S>) {

@@ -1,5 +1,5 @@
+import { toCameraFailure } from './camera-failure.ts'
 import { type Camera, CameraFailure, type CameraRequest, type FrameSource } from './frame-source.ts'
-import { toCameraFailure } from './open-failure.ts'
 
 /** Between two looks, in milliseconds: quick for a person, and bearable for a battery. */
 const PAUSE = 100

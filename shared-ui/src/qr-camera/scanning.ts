@@ -1,5 +1,5 @@
+import { toCameraFailure } from './camera-failure.ts'
 import type { Camera, CameraOption, CameraProblem, FrameSource } from './frame-source.ts'
-import { toCameraFailure } from './open-failure.ts'
 
 export type CameraState =
   | { readonly status: 'off' }

@@ -5,7 +5,7 @@ import { Cover } from '../cover/cover.tsx'
 import type { CoverPrint } from '../cover/cover-art.ts'
 import { Localized } from '../localized/localized.tsx'
 import type { PhotoSource } from '../photo/photo.tsx'
-import { speakerColour } from './light-of.ts'
+import { speakerColour } from './speaker-colour.ts'
 import styles from './speaker-tile.module.css'
 
 export interface SpeakerTileProps {

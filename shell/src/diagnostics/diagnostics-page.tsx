@@ -13,7 +13,7 @@ import { OverrideForm } from './overrides/override-form.tsx'
 import { useOverrides } from './overrides/use-overrides.ts'
 import { RemoteCard } from './remote-card.tsx'
 import { reportText } from './report-text.ts'
-import { ShellDetails } from './shell-facts.tsx'
+import { ShellDetails } from './shell-details.tsx'
 import { useDiagnostics } from './use-diagnostics.ts'
 
 /** Diagnostics for staff: the composition of this tab, the state of each remote, and overrides of builds. */

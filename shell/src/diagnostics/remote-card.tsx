@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import { Button } from '@hub/shared-ui/button'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { scrubText } from '../errors/scrub.ts'
 import styles from './diagnostics.module.css'
 import type { useOverrides } from './overrides/use-overrides.ts'

@@ -1,7 +1,7 @@
 import { CONTRACT, type Registry, type RegistryEntry } from '@hub/contract'
 import type { Overrides } from '../boot/overrides.ts'
 import type { RequestedSection } from '../composition/section-store.ts'
-import { type Requirement, requirementsOf } from './needs.ts'
+import { type Requirement, requirementsOf } from './requirements.ts'
 
 /** `registered`: known to the shell, but nothing on the page has requested it yet. */
 export type RemoteStatus = 'disabled' | 'incompatible' | 'failed' | 'pending' | 'loaded' | 'registered'

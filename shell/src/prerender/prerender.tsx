@@ -1,5 +1,5 @@
 import type { Registry, RemoteRoute } from '@hub/contract'
-import type { DocumentHead } from '@hub/contract/document-head'
+import type { DocumentHead } from '@hub/contract/page-metadata'
 import * as auth from '@hub/shared-auth'
 import * as i18nFacade from '@hub/shared-i18n'
 import * as platform from '@hub/shared-platform'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildIpsCode } from '../../../shared-ui/src/ips-text/ips-text.ts'
+import { buildIpsCode } from '../../../shared-ui/src/ips-code/ips-code.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { apiErrorOf, apiOf, guest, mailsOf, today } from './fixtures/api.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SiteFacts } from '../head/document-head.ts'
+import type { SiteFacts } from '../metadata/page-metadata.ts'
 
 /** A picklist that falls back to the specified default for any other stored value. */
 const choice = <const T extends string>(values: readonly [T, ...T[]], standard: T) =>

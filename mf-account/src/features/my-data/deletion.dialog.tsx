@@ -8,7 +8,7 @@ import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useState } from 'react'
 import { deletionImpactQuery } from './api/preview-deletion.ts'
 import { DeletionForm } from './deletion-form.tsx'
-import { DeletionImpactList } from './loss-list.tsx'
+import { DeletionImpactList } from './deletion-impact-list.tsx'
 import styles from './my-data.module.css'
 
 /** Says what goes with the account and what stays, and has the address typed before anything happens. */

@@ -11,7 +11,7 @@ import {
   rpc,
   savedFiles,
   server,
-} from '../../lib/things/things.driver.tsx'
+} from '../../lib/purchases/purchases.driver.tsx'
 import { MyData } from './my-data.tsx'
 
 resetPurchases()

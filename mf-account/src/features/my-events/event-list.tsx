@@ -5,7 +5,7 @@ import { EventRows } from '@hub/shared-ui/event-row'
 import { EventRowsSkeleton } from '@hub/shared-ui/event-skeletons'
 import { LoadMore } from '@hub/shared-ui/load-more'
 import type { Tab } from './api/list-my-events.ts'
-import { FavouriteEvent } from './kept-event.tsx'
+import { FavouriteEvent } from './favourite-event.tsx'
 import { NoEvents } from './no-events.tsx'
 import { useMyEvents } from './use-my-events.ts'
 

@@ -9,12 +9,12 @@ import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
-import type { MyBooking } from '../../lib/things/my-things.ts'
-import { RefundBadge } from '../../lib/things/refund-badge.tsx'
-import { useCurrentMinute } from '../../lib/things/use-present.ts'
+import type { MyBooking } from '../../lib/purchases/my-purchases.ts'
+import { RefundBadge } from '../../lib/purchases/refund-badge.tsx'
+import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import { CancelBooking } from './cancel.tsx'
+import { mergeConsecutiveSlots } from './consecutive-slots.ts'
 import styles from './orders.module.css'
-import { mergeConsecutiveSlots } from './runs.ts'
 
 /** A booking of a space: when, how much, where it stands, and how to pay while that is open. */
 export function BookingCard({ booking }: { readonly booking: MyBooking }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { ConfirmAction } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import type { ReactNode } from 'react'
-import type { MyBooking } from '../../lib/things/my-things.ts'
-import { useCancellation } from '../../lib/things/use-giving-up.ts'
+import type { MyBooking } from '../../lib/purchases/my-purchases.ts'
+import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
 import { cancelBooking } from './api/cancel-booking.ts'
 import { cancelOrder } from './api/cancel-order.ts'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import type { MyBooking } from '../../lib/things/my-things.ts'
-import { PurchasesBoundary } from '../../lib/things/things-part.tsx'
+import type { MyBooking } from '../../lib/purchases/my-purchases.ts'
+import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { OrdersLayout } from './frame.tsx'
 import styles from './orders.module.css'
+import { OrdersLayout } from './orders-layout.tsx'
 
 /** The spaces somebody has booked, the newest booking first. */
 export function MyBookings() {

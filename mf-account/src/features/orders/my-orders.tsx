@@ -2,11 +2,11 @@ import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import type { OrderData } from '@hub/shared-ui/order-data'
-import { PurchasesBoundary } from '../../lib/things/things-part.tsx'
-import { useIncrementalList } from '../../lib/things/use-ten-at-a-time.tsx'
-import { OrdersLayout } from './frame.tsx'
+import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
+import { useIncrementalList } from '../../lib/purchases/use-incremental-list.tsx'
 import { OrderCard } from './order-card.tsx'
 import styles from './orders.module.css'
+import { OrdersLayout } from './orders-layout.tsx'
 
 /** Everything somebody has ordered, the newest first; what waits to be paid before that. */
 export function MyOrders() {

@@ -4,7 +4,7 @@ import { BanIcon, CheckIcon, ClockIcon } from '@hub/shared-ui/icons'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { Time } from '@hub/shared-ui/time'
-import { RefundBadge } from '../../lib/things/refund-badge.tsx'
+import { RefundBadge } from '../../lib/purchases/refund-badge.tsx'
 import { CancelOrder } from './cancel.tsx'
 import styles from './orders.module.css'
 

@@ -9,8 +9,8 @@ import {
   renderProfile,
   resetPurchases,
   withPurchases,
-} from '../../lib/things/things.driver.tsx'
-import { booking, order, paid } from '../../lib/things/things.fixture.ts'
+} from '../../lib/purchases/purchases.driver.tsx'
+import { booking, order, paid } from '../../lib/purchases/purchases.fixture.ts'
 import { MyBookings } from './my-bookings.tsx'
 import { MyOrders } from './my-orders.tsx'
 

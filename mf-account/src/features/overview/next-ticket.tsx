@@ -1,11 +1,11 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Localized } from '@hub/shared-ui/localized'
 import { Time } from '@hub/shared-ui/time'
-import type { MyPurchases } from '../../lib/things/my-things.ts'
-import { byTime, ticketCodeOf } from '../../lib/things/standing.ts'
-import { useCurrentMinute } from '../../lib/things/use-present.ts'
-import { OverviewCard } from './cell.tsx'
+import type { MyPurchases } from '../../lib/purchases/my-purchases.ts'
+import { byTime, ticketCodeOf } from '../../lib/purchases/registration-status.ts'
+import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import styles from './overview.module.css'
+import { OverviewCard } from './overview-card.tsx'
 
 const REGISTRATIONS = '/profile/registrations'
 

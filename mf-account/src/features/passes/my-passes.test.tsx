@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { MyPass } from '../../lib/things/my-things.ts'
-import { renderProfile, resetPurchases, withPurchases } from '../../lib/things/things.driver.tsx'
-import { order, pass } from '../../lib/things/things.fixture.ts'
+import type { MyPass } from '../../lib/purchases/my-purchases.ts'
+import { renderProfile, resetPurchases, withPurchases } from '../../lib/purchases/purchases.driver.tsx'
+import { order, pass } from '../../lib/purchases/purchases.fixture.ts'
 import { MyPasses } from './my-passes.tsx'
 
 resetPurchases()

@@ -3,12 +3,12 @@ import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { PassMeter } from '../../lib/pass/pass-meter.tsx'
-import { usePassLabels } from '../../lib/pass/use-pass-words.ts'
-import type { MyPass } from '../../lib/things/my-things.ts'
-import { useCurrentMinute } from '../../lib/things/use-present.ts'
+import { usePassLabels } from '../../lib/pass/use-pass-labels.ts'
+import type { MyPass } from '../../lib/purchases/my-purchases.ts'
+import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import { PassUses } from './pass-uses.tsx'
 import styles from './passes.module.css'
-import { useApplicabilityText } from './use-scope.ts'
+import { useApplicabilityText } from './use-applicability-text.ts'
 
 /** A pass: what is left, when it holds, what for, and what it was used for. */
 export function PassCard({ pass }: { readonly pass: MyPass }) {

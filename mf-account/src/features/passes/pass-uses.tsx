@@ -2,7 +2,7 @@ import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Localized } from '@hub/shared-ui/localized'
 import { Time } from '@hub/shared-ui/time'
-import type { MyPass } from '../../lib/things/my-things.ts'
+import type { MyPass } from '../../lib/purchases/my-purchases.ts'
 import styles from './passes.module.css'
 
 /** What a pass was used for, the latest first. */

@@ -1,7 +1,7 @@
 import type { Role, SessionUser } from '@hub/shared-auth'
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { Avatar } from '@hub/shared-ui/face'
+import { Avatar } from '@hub/shared-ui/avatar'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { PencilIcon } from '@hub/shared-ui/icons'
 import { Section } from '@hub/shared-ui/section'

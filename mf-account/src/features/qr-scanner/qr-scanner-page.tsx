@@ -3,8 +3,8 @@ import { useDocumentHead } from '@hub/shared-platform'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { QrCamera } from '@hub/shared-ui/qr-camera'
 import { TypedCode } from '@hub/shared-ui/typed-code'
-import { ScanResultCard } from './answer.tsx'
 import styles from './qr-scanner.module.css'
+import { ScanResultCard } from './scan-result-card.tsx'
 import { useScanner } from './use-scanner.ts'
 
 interface Props {

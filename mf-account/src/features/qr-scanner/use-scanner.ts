@@ -1,7 +1,7 @@
 import { useMutation, useNavigate } from '@hub/shared-platform'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { useQrCamera } from '@hub/shared-ui/use-qr-camera'
-import { resolveCode, type ScannedText } from './judge.ts'
+import { resolveCode, type ScannedText } from './resolve-code.ts'
 
 /** The camera, and what becomes of the codes that it reads or somebody types. */
 export function useScanner(source?: FrameSource) {

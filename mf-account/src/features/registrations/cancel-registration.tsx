@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { ConfirmAction } from '@hub/shared-ui/ask-first'
-import type { MyRegistration } from '../../lib/things/my-things.ts'
-import { useCancellation } from '../../lib/things/use-giving-up.ts'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
+import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
+import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
 import { cancelRegistration } from './api/cancel-registration.ts'
 
 const REFUSED = ['event_started', 'event_over', 'already_checked_in']

@@ -2,12 +2,12 @@ import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { CalendarButton } from '@hub/shared-ui/calendar-button'
 import { ExpandIcon, MonitorPlayIcon } from '@hub/shared-ui/icons'
-import type { MyRegistration } from '../../lib/things/my-things.ts'
-import { registrationStatusOf, ticketCodeOf } from '../../lib/things/standing.ts'
-import { useCurrentMinute } from '../../lib/things/use-present.ts'
+import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
+import { registrationStatusOf, ticketCodeOf } from '../../lib/purchases/registration-status.ts'
+import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
-import { ticketPath } from './door-path.ts'
-import { useLocationText } from './use-place.ts'
+import { ticketPath } from './ticket-path.ts'
+import { useLocationText } from './use-location.ts'
 
 interface Props {
   readonly registration: MyRegistration

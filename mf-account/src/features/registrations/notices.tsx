@@ -1,7 +1,7 @@
 import { formatDateTime, formatTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Banner } from '@hub/shared-ui/banner'
 import { MailIcon } from '@hub/shared-ui/icons'
-import type { MyRegistration } from '../../lib/things/my-things.ts'
+import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
 
 /** What somebody should know about their seat: the event was moved or called off, a queue, a mail to follow. */
 export function Notices({ registration }: { readonly registration: MyRegistration }) {

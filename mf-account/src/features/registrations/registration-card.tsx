@@ -4,13 +4,13 @@ import { Localized } from '@hub/shared-ui/localized'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { Ticket } from '@hub/shared-ui/ticket'
 import { Time } from '@hub/shared-ui/time'
-import type { MyRegistration } from '../../lib/things/my-things.ts'
-import { ticketCodeOf } from '../../lib/things/standing.ts'
+import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
+import { ticketCodeOf } from '../../lib/purchases/registration-status.ts'
 import { CardActions } from './card-actions.tsx'
 import { Notices } from './notices.tsx'
 import styles from './registrations.module.css'
-import { StatusBadges } from './standing-badges.tsx'
-import { useLocationText } from './use-place.ts'
+import { StatusBadges } from './status-badges.tsx'
+import { useLocationText } from './use-location.ts'
 
 interface Props {
   readonly registration: MyRegistration

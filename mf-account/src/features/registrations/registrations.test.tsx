@@ -3,7 +3,7 @@ import { API } from '@hub/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import type { MyRegistration } from '../../lib/things/my-things.ts'
+import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
 import {
   apiError,
   callsOf,
@@ -14,8 +14,8 @@ import {
   savedFiles,
   server,
   withPurchases,
-} from '../../lib/things/things.driver.tsx'
-import { CODE, order, paid, registration } from '../../lib/things/things.fixture.ts'
+} from '../../lib/purchases/purchases.driver.tsx'
+import { CODE, order, paid, registration } from '../../lib/purchases/purchases.fixture.ts'
 import { Registrations } from './registrations.tsx'
 
 resetPurchases()

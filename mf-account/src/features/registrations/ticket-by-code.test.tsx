@@ -9,8 +9,8 @@ import {
   rpc,
   server,
   withPurchases,
-} from '../../lib/things/things.driver.tsx'
-import { CODE, order, registration } from '../../lib/things/things.fixture.ts'
+} from '../../lib/purchases/purchases.driver.tsx'
+import { CODE, order, registration } from '../../lib/purchases/purchases.fixture.ts'
 import { TicketByCode } from './ticket-by-code.tsx'
 
 resetPurchases()

@@ -2,8 +2,8 @@ import { LANGUAGES, setLanguage, useLanguage, useTranslation } from '@hub/shared
 import { setTheme, type ThemeChoice, useThemeChoice } from '@hub/shared-platform'
 import { Section } from '@hub/shared-ui/section'
 import section from '../../lib/section.module.css'
-import { SegmentedControl } from './choice.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
 import styles from './settings.module.css'
 
 const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark']

@@ -1,7 +1,7 @@
 import { type ErrorCard as AuthError, changePassword } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { useFocusFirstInvalid } from '@hub/shared-ui/first-wrong'
+import { useFocusFirstInvalid } from '@hub/shared-ui/use-focus-first-invalid'
 import { type FormEvent, useState } from 'react'
 
 const NOTHING = { current: '', next: '' }

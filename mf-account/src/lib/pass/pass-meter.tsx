@@ -1,6 +1,6 @@
-import type { MyPass } from '../things/my-things.ts'
-import { type PassSegment, passSegmentsOf } from './pass-marks.ts'
+import type { MyPass } from '../purchases/my-purchases.ts'
 import styles from './pass-meter.module.css'
+import { type PassSegment, passSegmentsOf } from './pass-segments.ts'
 
 const WIDTH = 120
 const HEIGHT = 10

@@ -1,10 +1,10 @@
 import { hasPermission, isEmail, useAuth } from '@hub/shared-auth'
 import { hubDay, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, errorMessageKey, toast } from '@hub/shared-platform'
+import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
-import { apiErrorCode } from '@hub/shared-ui/form-refusal'
 import { matches, max, phone, required } from '@hub/shared-ui/form-rules'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { useRequestForm } from '@hub/shared-ui/request-form'
@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { AddFields, type AddValues } from './add-fields.tsx'
 import { addAttendee, type NewAttendee } from './api/change-attendees.ts'
 import type { AttendanceSummary, Attendee } from './attendee.ts'
-import { isAttendeeError } from './refusals.ts'
+import { isAttendeeError } from './attendee-errors.ts'
 
 /** Adds somebody who stands at the door or calls. Nobody is added to what does not take place. */
 export function AddAttendee({ desk }: { readonly desk: AttendanceSummary }) {

@@ -10,7 +10,7 @@ import { type AttendanceSummary, type Attendee, isDue, PAYMENTS, PRESENCES, STAT
 import { AttendeeDetails } from './attendee-details.tsx'
 import styles from './attendees.module.css'
 import { attendeeListParams, useAttendeeColumns } from './columns.tsx'
-import { MessageAttendees } from './write-to-attendees.tsx'
+import { MessageAttendees } from './message-attendees.tsx'
 
 const dueOf = (attendees: readonly Attendee[]): OrderDetails[] =>
   attendees.filter(isDue).flatMap(({ order }) => order ?? [])

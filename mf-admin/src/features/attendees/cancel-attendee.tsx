@@ -1,6 +1,6 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { ConfirmAction } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { cancelAttendee } from './api/change-attendees.ts'
 import type { AttendanceSummary, Attendee } from './attendee.ts'
 import styles from './attendees.module.css'

@@ -1,10 +1,10 @@
 import { hasPermission, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, errorMessageKey, toast, useLoad } from '@hub/shared-platform'
+import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
 import { Button } from '@hub/shared-ui/button'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Form } from '@hub/shared-ui/form'
-import { apiErrorCode } from '@hub/shared-ui/form-refusal'
 import { required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { useEffect, useRef } from 'react'
@@ -12,9 +12,9 @@ import { eventNames, findEvents } from '../../form/find-events.ts'
 import { PickField } from '../../form/pick-field.tsx'
 import { moveAttendee, movePreviewQuery } from './api/change-attendees.ts'
 import type { Attendee } from './attendee.ts'
+import { isAttendeeError } from './attendee-errors.ts'
 import styles from './attendees.module.css'
 import { MoveTerms } from './move-terms.tsx'
-import { isAttendeeError } from './refusals.ts'
 
 interface Props {
   readonly attendee: Attendee

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
+import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
 import { Button } from '@hub/shared-ui/button'
-import { apiErrorCode } from '@hub/shared-ui/form-refusal'
 import { useState } from 'react'
 import { resendTicket } from './api/change-attendees.ts'
 import type { Attendee } from './attendee.ts'

@@ -2,13 +2,13 @@ import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { adminListParams } from '../../list/admin-address.ts'
+import { adminListParams } from '../../list/admin-list-params.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import type { Filter } from '../../list/list-tools.tsx'
 import { auditFilterOptionsQuery, auditSource } from './api/list-audit.ts'
 import { useAuditColumns } from './columns.tsx'
 import { ACTIONS, type AuditEntry, recordNameOf } from './entry.ts'
-import { useTableName } from './use-words.ts'
+import { useTableName } from './use-audit-labels.ts'
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 

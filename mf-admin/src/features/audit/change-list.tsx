@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import styles from './audit.module.css'
 import { type Change, changesOf, HIDDEN } from './changes.ts'
 import type { AuditEntry } from './entry.ts'
-import { useFieldName, useValueLabels } from './use-words.ts'
+import { useFieldName, useValueLabels } from './use-audit-labels.ts'
 
 /** So many are seen at once; the rest opens. */
 const SHOWN = 4

@@ -4,13 +4,13 @@ import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { PencilIcon, PlusIcon, TrashIcon } from '@hub/shared-ui/icons'
 import type { Column } from '../../list/column.ts'
-import { DateTimeCell } from '../../list/moment.tsx'
+import { DateTimeCell } from '../../list/date-time-cell.tsx'
 import styles from './audit.module.css'
 import { ChangeList } from './change-list.tsx'
 import { changesOf } from './changes.ts'
 import { type AuditEntry, recordNameOf } from './entry.ts'
 import { pageOf } from './page-of.ts'
-import { useFieldName, useTableName, useValueLabels } from './use-words.ts'
+import { useFieldName, useTableName, useValueLabels } from './use-audit-labels.ts'
 
 const LOOKS = {
   insert: { tone: 'positive', icon: PlusIcon },

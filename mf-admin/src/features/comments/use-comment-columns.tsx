@@ -3,7 +3,7 @@ import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { FlagIcon } from '@hub/shared-ui/icons'
 import type { Column } from '../../list/column.ts'
-import { DateTimeCell } from '../../list/moment.tsx'
+import { DateTimeCell } from '../../list/date-time-cell.tsx'
 import type { ModeratedComment } from './comment.ts'
 import styles from './comments.module.css'
 

@@ -6,7 +6,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import { adminListParams } from '../../list/admin-address.ts'
+import { adminListParams } from '../../list/admin-list-params.ts'
 import type { Column } from '../../list/column.ts'
 import { RowLink } from '../../list/row-link.tsx'
 import { FORMATS, LEVELS, type ListedCourse, STATES } from './course.ts'

@@ -1,6 +1,6 @@
 import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
-import { amountRule, positiveIntegerRule } from '../../form/figures.ts'
-import { after } from '../../form/moment-rules.ts'
+import { after } from '../../form/date-time-rules.ts'
+import { amountRule, positiveIntegerRule } from '../../form/numbers.ts'
 import { publicationRules } from '../../form/publication.ts'
 import { rowsRule } from '../../form/rows.ts'
 import { slugRule } from '../../form/slug-of.ts'

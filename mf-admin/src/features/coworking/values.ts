@@ -1,4 +1,6 @@
 import { type FieldProblem, matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
+import type { Currency } from '../../discount/discount-data.ts'
+import { localizedText, localizedValues } from '../../form/localized-field.tsx'
 import {
   amountText,
   isAmount,
@@ -6,11 +8,9 @@ import {
   parseMinorUnits,
   parseNumber,
   positiveIntegerRule,
-} from '../../form/figures.ts'
-import { localizedText, localizedValues } from '../../form/localized-field.tsx'
+} from '../../form/numbers.ts'
 import { rowsOf, rowsRule, rowsText } from '../../form/rows.ts'
 import { slugRule } from '../../form/slug-of.ts'
-import type { Currency } from '../../offer/offer.ts'
 import { KINDS, PERIODS, type Plan, type PlanDraft } from './plan.ts'
 
 /** Something that a plan includes. */

@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { UpcomingEvent } from './api/list-coming-events.ts'
+import type { UpcomingEvent } from './api/list-upcoming-events.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const server = setupServer()

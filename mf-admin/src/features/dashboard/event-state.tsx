@@ -1,7 +1,7 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, PencilIcon, PlayIcon } from '@hub/shared-ui/icons'
-import type { UpcomingEvent } from './api/list-coming-events.ts'
+import type { UpcomingEvent } from './api/list-upcoming-events.ts'
 
 const LOOKS = {
   draft: { tone: 'quiet', icon: PencilIcon },

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import type { UpcomingEvent } from './api/list-coming-events.ts'
+import type { UpcomingEvent } from './api/list-upcoming-events.ts'
 import styles from './event-table.module.css'
 
 /** «66 из 80» with a bar; how many wait when it is full. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { ConfirmAction } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { isPublic } from '../../form/publication.ts'
 import { publishEvents, refreshEvents } from './api/change-events.ts'
 import type { ListedEvent } from './event.ts'

@@ -1,5 +1,5 @@
-import { parseMinorUnits, parseNumber } from '../../form/figures.ts'
 import { localizedText } from '../../form/localized-field.tsx'
+import { parseMinorUnits, parseNumber } from '../../form/numbers.ts'
 import { pickedIds } from '../../form/pick-option.ts'
 import { rowsOf } from '../../form/rows.ts'
 import { instantOf } from '../../lib/wall-clock.ts'

@@ -8,7 +8,7 @@ import { typedValues, useRequestForm } from '@hub/shared-ui/request-form'
 import { instantOf } from '../../lib/wall-clock.ts'
 import { duplicateEvent, refreshEvents } from './api/change-events.ts'
 import { LIST_PATH } from './columns.tsx'
-import { copyErrorOf } from './copy-refusal.ts'
+import { copyErrorOf } from './copy-errors.ts'
 import type { StaffEvent } from './event.ts'
 import { weeksLater } from './weeks.ts'
 

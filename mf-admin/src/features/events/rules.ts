@@ -8,8 +8,8 @@ import {
   required,
   url,
 } from '@hub/shared-ui/form-rules'
-import { amountRule, parseNumber, positiveIntegerRule } from '../../form/figures.ts'
-import { after, notAfter, notBefore } from '../../form/moment-rules.ts'
+import { after, notAfter, notBefore } from '../../form/date-time-rules.ts'
+import { amountRule, parseNumber, positiveIntegerRule } from '../../form/numbers.ts'
 import { publicationRules } from '../../form/publication.ts'
 import { rowsRule } from '../../form/rows.ts'
 import { slugRule } from '../../form/slug-of.ts'

@@ -9,7 +9,7 @@ import { TextField } from '@hub/shared-ui/text-field'
 import { instantOf } from '../../lib/wall-clock.ts'
 import { refreshEvents, repeatEvent } from './api/change-events.ts'
 import { LIST_PATH } from './columns.tsx'
-import { copyErrorOf } from './copy-refusal.ts'
+import { copyErrorOf } from './copy-errors.ts'
 import type { StaffEvent } from './event.ts'
 import { weeksLater } from './weeks.ts'
 

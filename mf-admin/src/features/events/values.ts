@@ -1,5 +1,5 @@
-import { amountText, numberText } from '../../form/figures.ts'
 import { localizedValues } from '../../form/localized-field.tsx'
+import { amountText, numberText } from '../../form/numbers.ts'
 import { publicationValues } from '../../form/publication.ts'
 import { rowsText } from '../../form/rows.ts'
 import { wallClock } from '../../lib/wall-clock.ts'

@@ -3,10 +3,10 @@ import { useLoad } from '@hub/shared-platform'
 import { LoadedRow, RowPage } from '../../form/row-page.tsx'
 import { orderQuery } from './api/get-order.ts'
 import { OrderActions } from './order-actions.tsx'
-import { OrderDetailsList } from './order-facts.tsx'
+import { OrderContents } from './order-contents.tsx'
+import { OrderDetailsList } from './order-details.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderContents } from './order-things.tsx'
 import styles from './orders.module.css'
 
 const SECTION = { section: 'orders', namespace: 'orders' } as const

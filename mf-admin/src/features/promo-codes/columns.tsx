@@ -1,13 +1,13 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { adminListParams } from '../../list/admin-address.ts'
+import { DISCOUNT_KINDS } from '../../discount/discount-data.ts'
+import { adminListParams } from '../../list/admin-list-params.ts'
 import type { Column } from '../../list/column.ts'
-import { DateTimeCell } from '../../list/moment.tsx'
+import { DateTimeCell } from '../../list/date-time-cell.tsx'
 import { RowLink } from '../../list/row-link.tsx'
-import { DISCOUNT_KINDS } from '../../offer/offer.ts'
 import { type ListedPromoCode, STATES } from './promo-code.ts'
 import styles from './promo-codes.module.css'
 import { StateBadge } from './state-badge.tsx'
-import { usePromoCodeLabels } from './use-words.ts'
+import { usePromoCodeLabels } from './use-promo-code-labels.ts'
 
 export const LIST_PATH = '/admin/promo-codes'
 

@@ -3,10 +3,10 @@ import { Checkbox } from '@hub/shared-ui/checkbox'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { typedValues } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
+import { ApplicabilityField } from '../../discount/applicability-field.tsx'
+import { DiscountFields } from '../../discount/discount-fields.tsx'
 import { FieldRow, FormSection } from '../../form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
-import { DiscountFields } from '../../offer/discount-fields.tsx'
-import { ApplicabilityField } from '../../offer/scope-choice.tsx'
 import styles from './promo-codes.module.css'
 
 interface Props {

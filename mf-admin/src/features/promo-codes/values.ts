@@ -1,9 +1,9 @@
 import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
-import { numberText, parseNumber, positiveIntegerRule } from '../../form/figures.ts'
+import { discountDraft, discountRules, discountValues, scopeOf, scopeText } from '../../discount/discount.ts'
+import { after } from '../../form/date-time-rules.ts'
 import { localizedText, localizedValues } from '../../form/localized-field.tsx'
-import { after } from '../../form/moment-rules.ts'
+import { numberText, parseNumber, positiveIntegerRule } from '../../form/numbers.ts'
 import { instantOf, wallClock } from '../../lib/wall-clock.ts'
-import { discountDraft, discountRules, discountValues, scopeOf, scopeText } from '../../offer/discount.ts'
 import type { PromoCodeDraft } from './api/save-promo-code.ts'
 import type { PromoCode } from './promo-code.ts'
 

@@ -8,7 +8,7 @@ import { LocalizedField, localizedText, localizedValues } from '../../form/local
 import { slugOf, slugRule } from '../../form/slug-of.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { useEditForm } from '../../form/use-edit-form.ts'
-import { useUnsavedChanges } from '../../form/use-leave.ts'
+import { useUnsavedChanges } from '../../form/use-unsaved-changes.ts'
 import {
   changeScienceField,
   createScienceField,

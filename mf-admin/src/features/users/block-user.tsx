@@ -1,10 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
-import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import { Button } from '@hub/shared-ui/button'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { useState } from 'react'
 import { blockUser } from './api/change-user.ts'
-import { useUserErrorText } from './use-refusal.ts'
+import { useUserErrorText } from './use-user-error-text.ts'
 import { type ListedUser, nameOf } from './user.ts'
 
 /** Stops somebody from writing, which says first what will happen, or lets them again. */

@@ -4,9 +4,9 @@ import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Icon } from '@hub/shared-ui/icon'
 import { ClockIcon, ExternalLinkIcon, MailIcon, MapPinIcon, PhoneIcon } from '@hub/shared-ui/icons'
 import { useId } from 'react'
-import { mapUrl } from '../../lib/map-address.ts'
-import type { Contacts } from '../../lib/page-words.ts'
-import { mailtoUrl, telUrl } from '../../lib/reach.ts'
+import { mailtoUrl, telUrl } from '../../lib/contact-links.ts'
+import { mapUrl } from '../../lib/map-url.ts'
+import type { Contacts } from '../../lib/page-text.ts'
 import styles from './about-page.module.css'
 
 /** Where the hub is, when it is open, how to reach it. The map is a link: nothing of others is loaded here. */

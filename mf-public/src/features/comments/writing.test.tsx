@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { signInAs } from '../../../../shared-ui/testing/person.ts'
+import { signInAs } from '../../../../shared-ui/testing/sign-in-as.ts'
 import {
   anna,
   button,

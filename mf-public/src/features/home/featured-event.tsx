@@ -7,9 +7,9 @@ import { Localized } from '@hub/shared-ui/localized'
 import { Price } from '@hub/shared-ui/price'
 import { useId } from 'react'
 import { FavouriteToggle } from '../../lib/favourites/favourite-toggle.tsx'
+import { FeaturedDetails } from './featured-details.tsx'
 import styles from './featured-event.module.css'
-import { FeaturedDetails } from './featured-facts.tsx'
-import { FeaturedTime } from './featured-moment.tsx'
+import { FeaturedTime } from './featured-time.tsx'
 
 /** The one event to come to: today's, or the next that staff recommend. */
 export function FeaturedEvent({ event }: { event: EventCardData }) {

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { AboutHub } from './about-hub.tsx'
 import { type HomePage as Home, homePageQuery } from './api/get-home-page.ts'
 import { Hero } from './hero.tsx'
-import { homeMetadata } from './home-head.ts'
+import { homeMetadata } from './home-metadata.ts'
 import styles from './home-page.module.css'
 import { People } from './people.tsx'
-import { SpacesTeaser } from './places.tsx'
 import { Programme } from './programme.tsx'
+import { SpacesTeaser } from './spaces-teaser.tsx'
 
 /** `aside`: what other parts have to say, after the programme. */
 export function HomePage({ aside }: { aside?: ReactNode }) {

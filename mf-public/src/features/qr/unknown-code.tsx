@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { printableCode } from '@hub/shared-ui/shown-code'
+import { printableCode } from '@hub/shared-ui/printable-code'
 import styles from './qr-page.module.css'
 
 /** A code that is none of ours: what it says, as mere text, and where to go instead. */

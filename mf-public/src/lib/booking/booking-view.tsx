@@ -2,8 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import type { ReactNode } from 'react'
 import type { Booked } from './booking-data.ts'
-import { BookingDetails } from './booking-facts.tsx'
-import { BookingStatus } from './booking-standing.tsx'
+import { BookingDetails } from './booking-details.tsx'
+import { BookingStatus } from './booking-status.tsx'
 import styles from './booking-view.module.css'
 
 interface Props extends Booked {

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import { checkedResponse } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/check-response'
 import { confirmedOf } from '../confirmation/confirmed-of.ts'
 import type { Booked } from './booking-data.ts'
 

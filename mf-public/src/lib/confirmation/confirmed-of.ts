@@ -1,5 +1,5 @@
 import { ApiError } from '@hub/shared-platform'
-import { checkedResponse } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/check-response'
 
 type Checked<T> = (T & { is_confirmed: true }) | { is_confirmed: false; attempts_left: number }
 

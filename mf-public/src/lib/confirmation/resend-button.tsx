@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
+import { apiErrorCode, waitTime } from '@hub/shared-ui/api-error-fields'
 import { Button } from '@hub/shared-ui/button'
 import { ChallengeProgress } from '@hub/shared-ui/challenge-controls'
 import { challengeMessageKey } from '@hub/shared-ui/challenge-message'
-import { apiErrorCode, waitTime } from '@hub/shared-ui/form-refusal'
 import { MailIcon } from '@hub/shared-ui/icons'
 import { useRef, useState } from 'react'
 

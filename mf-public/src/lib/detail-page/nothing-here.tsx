@@ -1,4 +1,4 @@
-import type { DocumentHead } from '@hub/contract/document-head'
+import type { DocumentHead } from '@hub/contract/page-metadata'
 import { useDocumentHead } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'

@@ -7,7 +7,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signInAs } from '../../../../shared-ui/testing/person.ts'
+import { signInAs } from '../../../../shared-ui/testing/sign-in-as.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { FavouriteToggle } from './favourite-toggle.tsx'
 

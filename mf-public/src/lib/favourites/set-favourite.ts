@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
-import { toggleQueueOf } from '../presses.ts'
+import { toggleQueueOf } from '../toggle-queue.ts'
 import { allFavouritesKey, favouritesKey } from './list-favourites.ts'
 
 export interface Favourite {

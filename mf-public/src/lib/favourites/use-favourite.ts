@@ -2,7 +2,7 @@ import { requestSignIn, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { toast, useLocation, useMutation, useQuery } from '@hub/shared-platform'
 import { type RefObject, useEffect } from 'react'
-import { deletePendingAction, storePendingAction, takePendingAction } from '../intention.ts'
+import { deletePendingAction, storePendingAction, takePendingAction } from '../pending-action.ts'
 import { favouritesQuery } from './list-favourites.ts'
 import { favouriteMutation, isShownAsFavourite } from './set-favourite.ts'
 

@@ -5,7 +5,7 @@ import type { RequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 import type { KeyboardEvent } from 'react'
 import styles from './order-form.module.css'
-import { isPromoCodeError, promoCodeProblem } from './promo-refusals.ts'
+import { isPromoCodeError, promoCodeProblem } from './promo-code-errors.ts'
 import type { Promo } from './use-promo.ts'
 
 interface Props {

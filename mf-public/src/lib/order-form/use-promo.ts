@@ -1,6 +1,6 @@
 import { useQuery } from '@hub/shared-platform'
 import { useState } from 'react'
-import { type PromoCodeResult, type PromoCodeTarget, promoCodeQuery } from './check-promo.ts'
+import { type PromoCodeResult, type PromoCodeTarget, promoCodeQuery } from './check-promo-code.ts'
 
 export interface Promo {
   readonly answer: PromoCodeResult | undefined

@@ -15,8 +15,8 @@ import { OrderFacts } from './order-facts.tsx'
 import { secretOf } from './order-secrets.ts'
 import { PurchaseSkeleton } from './purchase-skeleton.tsx'
 import { Steps } from './steps.tsx'
-import { useRequestSignIn } from './use-ask-to-sign-in.ts'
 import type { PurchaseSteps } from './use-purchase-step.ts'
+import { useRequestSignIn } from './use-request-sign-in.ts'
 import { STEP_START } from './use-step-focus.ts'
 
 interface Props {

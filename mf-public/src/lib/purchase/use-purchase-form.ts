@@ -1,14 +1,14 @@
 import { useAuth } from '@hub/shared-auth'
 import { useLanguage } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
+import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/api-error-fields'
 import { adoptDraft } from '@hub/shared-ui/form-drafts'
-import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/form-refusal'
 import { problemsIn } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
 import { useContact, useTelegram } from '../contact/use-contact.ts'
+import { orderErrorField } from './order-errors.ts'
 import type { OrderMethod, OrderResult, Purchase, PurchaseValues } from './purchase.ts'
-import { orderErrorField } from './refusals.ts'
 
 const EMPTY: PurchaseValues = {
   name: '',

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { ConfirmAction } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import type { OrderData } from '@hub/shared-ui/order-data'
 
 interface Props {

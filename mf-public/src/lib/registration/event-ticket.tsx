@@ -4,7 +4,7 @@ import { Badge } from '@hub/shared-ui/badge'
 import { CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
 import { Ticket } from '@hub/shared-ui/ticket'
 import { Time } from '@hub/shared-ui/time'
-import { EventLocationText } from './event-place.tsx'
+import { EventLocationText } from './event-location.tsx'
 import type { Registered, TicketEvent } from './registration-data.ts'
 
 interface Props extends Registered {

@@ -6,10 +6,10 @@ import { ConfirmStep } from '../confirmation/confirm-step.tsx'
 import { CalendarFile } from './calendar-file.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { EventTicket } from './event-ticket.tsx'
-import { StoredTicketNotice } from './kept-here.tsx'
 import styles from './registered.module.css'
 import type { Registered, TicketEvent } from './registration-data.ts'
 import { RegistrationStatus } from './registration-status.tsx'
+import { StoredTicketNotice } from './stored-ticket-notice.tsx'
 import { useConfirmable } from './use-confirmable.ts'
 
 interface Props extends Registered {

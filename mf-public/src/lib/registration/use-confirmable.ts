@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { apiErrorCode, waitTime } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, waitTime } from '@hub/shared-ui/api-error-fields'
 import type { RegistrationData } from '@hub/shared-ui/registration-data'
 import type { Confirmable } from '../confirmation/confirmable.ts'
-import { changeEmail, confirmByCode, resendConfirmation } from './confirm-address.ts'
+import { changeEmail, confirmByCode, resendConfirmation } from './confirm-email.ts'
 import type { Registered } from './registration-data.ts'
 
 const EXPLAINED = ['seats_await_confirmation', 'already_registered', 'too_many_attempts']

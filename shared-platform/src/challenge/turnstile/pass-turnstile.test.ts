@@ -82,7 +82,7 @@ afterEach(() => {
 
 /** A page whose form shows the widget, and a challenge that is being solved for it. */
 async function solve(challenge: unknown, { settings = SETTINGS as typeof SETTINGS | undefined } = {}) {
-  const { useChallengeCheck } = await import('../running-checks.ts')
+  const { useChallengeCheck } = await import('../pending-challenge.ts')
   const { solveChallenge } = await import('../solve-challenge.ts')
   const { result } = renderHook(() => {
     const check = useChallengeCheck()

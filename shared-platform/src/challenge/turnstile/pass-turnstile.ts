@@ -1,4 +1,4 @@
-import type { CheckHandle } from '../running-checks.ts'
+import type { CheckHandle } from '../pending-challenge.ts'
 import { loadTurnstile, type TurnstileApi, type WidgetOptions } from './turnstile-api.ts'
 
 /** Cloudflare's widget of this site, and the function that exchanges its tokens for proofs. */

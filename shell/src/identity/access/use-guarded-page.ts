@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from '@hub/shared-platform'
 import { useRegistry } from '../../composition/use-registry.ts'
-import { DIAGNOSTICS_PATH } from '../../own-paths.ts'
+import { DIAGNOSTICS_PATH } from '../../shell-paths.ts'
 
 /** Tells whether the current route requires access, so that its gate shows the loading notice. */
 export function useGuardedPage(): boolean {

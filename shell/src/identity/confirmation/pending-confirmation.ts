@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sameOriginPath } from '../return-address.ts'
+import { sameOriginPath } from '../return-url.ts'
 
 /** Account created in this browser whose email is not confirmed yet. */
 export interface PendingConfirmation {

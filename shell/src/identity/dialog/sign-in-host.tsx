@@ -7,7 +7,7 @@ import {
   endConfirmation,
   usePendingConfirmation,
 } from '../confirmation/pending-confirmation.ts'
-import { sameOriginPath, storeReturnUrl, takeReturnUrl } from '../return-address.ts'
+import { sameOriginPath, storeReturnUrl, takeReturnUrl } from '../return-url.ts'
 import { useDialogCode } from './use-dialog-code.ts'
 import type { Registered } from './use-sign-in-form.ts'
 

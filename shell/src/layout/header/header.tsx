@@ -1,7 +1,7 @@
 import type { NavigationItem, TopbarSettings } from '@hub/contract/site-settings'
 import { useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
-import { Logo } from '@hub/shared-ui/mark'
+import { Logo } from '@hub/shared-ui/logo'
 import type { ReactNode } from 'react'
 import { Slot } from '../../composition/slot.tsx'
 import { AccountTools } from '../../identity/account/account-tools.tsx'

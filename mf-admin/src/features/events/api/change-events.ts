@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
-import { invalidateAfterSave } from '../../../lib/refresh-site.ts'
+import { invalidateAfterSave } from '../../../lib/invalidate-after-save.ts'
 
 /** Lists of staff and what visitors see of events follow at their next view, in this tab too. */
 export function refreshEvents(): void {

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { checkedResponse } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/check-response'
 import type { StaffEvent } from '../event.ts'
 
 export async function getEvent(id: string): Promise<StaffEvent | null> {

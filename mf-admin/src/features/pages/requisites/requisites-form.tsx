@@ -1,16 +1,16 @@
 import { hasPermission, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
-import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/form-refusal'
+import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/api-error-fields'
 import { EditForm, FormSection } from '../../../form/edit-form.tsx'
 import { LocalizedField } from '../../../form/localized-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
 import type { PageDraft } from '../page.ts'
-import { useFieldLabels } from '../use-field-words.ts'
-import { PageTextFields } from '../word-fields.tsx'
+import { PageTextFields } from '../page-text-fields.tsx'
+import { useFieldLabels } from '../use-field-labels.ts'
+import { BankDetailsView } from './bank-details-view.tsx'
 import { BankFields } from './bank-fields.tsx'
-import { BankDetailsView } from './bank-shown.tsx'
 import {
   type RequisitesPage,
   type RequisitesValues,

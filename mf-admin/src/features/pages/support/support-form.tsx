@@ -5,8 +5,8 @@ import { RowsField } from '../../../form/rows-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
 import type { PageDraft } from '../page.ts'
-import { useFieldLabels } from '../use-field-words.ts'
-import { PageTextFields } from '../word-fields.tsx'
+import { PageTextFields } from '../page-text-fields.tsx'
+import { useFieldLabels } from '../use-field-labels.ts'
 import { ServiceFields } from './service-fields.tsx'
 import {
   newService,

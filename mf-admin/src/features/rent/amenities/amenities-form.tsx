@@ -7,7 +7,7 @@ import { LocalizedField, localizedText } from '../../../form/localized-field.tsx
 import { type ProblemsOf, rowForm, rowsOf, rowsRule, rowsText } from '../../../form/rows.ts'
 import { RowsField } from '../../../form/rows-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
-import { useUnsavedChanges } from '../../../form/use-leave.ts'
+import { useUnsavedChanges } from '../../../form/use-unsaved-changes.ts'
 import { type AmenityList, amenitiesQuery } from '../amenity.ts'
 import { saveAmenities } from './save-amenities.ts'
 

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
 import type { Json } from '../../../../../supabase/types.ts'
-import { saveByFunction } from '../../../form/saved-meanwhile.ts'
+import { saveByFunction } from '../../../form/edit-conflict.ts'
 import type { Amenity, AmenityList } from '../amenity.ts'
 
 export type AmenityDraft = Pick<Amenity, 'name'> & { readonly id?: string }

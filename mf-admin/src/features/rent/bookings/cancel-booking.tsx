@@ -1,6 +1,6 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { ConfirmAction } from '@hub/shared-ui/ask-first'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { cancelBooking } from './api/decide-bookings.ts'
 import type { Booking } from './booking.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
-import { ConfirmAction } from '@hub/shared-ui/ask-first'
 import { Button } from '@hub/shared-ui/button'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { useState } from 'react'
 import type { Booking } from './booking.ts'

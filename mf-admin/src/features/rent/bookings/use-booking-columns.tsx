@@ -11,10 +11,10 @@ import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, CloseIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import type { Column } from '../../../list/column.ts'
-import { DateTimeCell } from '../../../list/moment.tsx'
+import { DateTimeCell } from '../../../list/date-time-cell.tsx'
+import { Booker, BookerContact } from './booker.tsx'
 import type { Booking } from './booking.ts'
 import styles from './space-bookings.module.css'
-import { Booker, BookerContact } from './who.tsx'
 
 export function useBookingColumns(): Column<Booking>[] {
   const { t } = useTranslation(['space-bookings', 'common'])

@@ -1,9 +1,9 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Localized } from '@hub/shared-ui/localized'
-import { adminListParams } from '../../../list/admin-address.ts'
+import { adminListParams } from '../../../list/admin-list-params.ts'
+import { availabilityColumn, sortOrderColumn } from '../../../list/availability-columns.tsx'
 import type { Column } from '../../../list/column.ts'
-import { availabilityColumn, sortOrderColumn } from '../../../list/offered-columns.tsx'
 import { RowLink } from '../../../list/row-link.tsx'
 import { type ListedSpace, STATES } from './space.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
-import { amountText, isAmount, parseMinorUnits } from '../../../form/figures.ts'
 import { localizedText } from '../../../form/localized-field.tsx'
-import { shortTime } from './open-hours.ts'
+import { amountText, isAmount, parseMinorUnits } from '../../../form/numbers.ts'
+import { shortTime } from './opening-hours.ts'
 import { type Currency, type SpacePrice, WEEKDAYS } from './space.ts'
 
 /** A price as it is typed: of those for the same hour the last in the list counts. */

@@ -3,9 +3,9 @@ import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
 import { createRecord } from '../../../form/create-record.ts'
-import { updateIfUnchanged } from '../../../form/saved-meanwhile.ts'
+import { updateIfUnchanged } from '../../../form/edit-conflict.ts'
 import type { ScienceField } from '../../../form/science-fields.ts'
-import { invalidateAfterSave } from '../../../lib/refresh-site.ts'
+import { invalidateAfterSave } from '../../../lib/invalidate-after-save.ts'
 
 /** A row of `science_fields`. */
 export type StoredField = Pick<ScienceField, 'id' | 'slug' | 'name' | 'updated_at'>

@@ -1,16 +1,22 @@
 import { matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
 import {
+  discountDraft,
+  discountRules,
+  discountValues,
+  scopeOf,
+  scopeText,
+} from '../../../discount/discount.ts'
+import type { Currency } from '../../../discount/discount-data.ts'
+import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
+import {
   amountText,
   isAmount,
   numberText,
   parseMinorUnits,
   parseNumber,
   positiveIntegerRule,
-} from '../../../form/figures.ts'
-import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
+} from '../../../form/numbers.ts'
 import { slugRule } from '../../../form/slug-of.ts'
-import { discountDraft, discountRules, discountValues, scopeOf, scopeText } from '../../../offer/discount.ts'
-import type { Currency } from '../../../offer/offer.ts'
 import { type Pass, type PassDraft, PERIODS } from './pass.ts'
 
 /** How long a pass by time lasts when it is no period of the calendar. */

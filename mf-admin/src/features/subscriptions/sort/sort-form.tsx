@@ -3,9 +3,9 @@ import { toast } from '@hub/shared-platform'
 import { Select } from '@hub/shared-ui/select'
 import { EditForm, FieldRow, FormSection } from '../../../form/edit-form.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
-import { useUnsavedChanges } from '../../../form/use-leave.ts'
+import { useUnsavedChanges } from '../../../form/use-unsaved-changes.ts'
 import { DIRECTIONS, type PassSort, SORT_FIELDS, type SortSettings, saveSort } from './sort-settings.ts'
-import { useSortLabels } from './use-sort-words.ts'
+import { useSortLabels } from './use-sort-labels.ts'
 
 type Values = { field: string; direction: string }
 

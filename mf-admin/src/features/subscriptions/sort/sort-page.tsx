@@ -11,7 +11,7 @@ import { PassPages } from '../pass-pages.tsx'
 import styles from './sort.module.css'
 import { SortForm } from './sort-form.tsx'
 import { sortSettingsQuery } from './sort-settings.ts'
-import { useSortLabels } from './use-sort-words.ts'
+import { useSortLabels } from './use-sort-labels.ts'
 
 const PATH = '/admin/subscriptions/sort'
 const PANEL = 'sort-panel'

@@ -1,7 +1,7 @@
 import { formatDate, formatWeekday, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Time } from '@hub/shared-ui/time'
 import type { ReactNode } from 'react'
-import { type Spaces, useItemLabels } from '../details/use-item-words.ts'
+import { type Spaces, useItemLabels } from '../details/use-item-labels.ts'
 import { itemsByDay } from '../model/by-day.ts'
 import { type Day, noonOf } from '../model/day.ts'
 import type { CalendarItem } from '../model/item.ts'

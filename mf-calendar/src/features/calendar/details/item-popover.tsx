@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import type { CalendarItem } from '../model/item.ts'
 import styles from './item-popover.module.css'
 import { KindMark } from './kind-mark.tsx'
-import { positionPopover } from './place-beside.ts'
-import type { ItemLabels } from './use-item-words.ts'
+import { positionPopover } from './position-popover.ts'
+import type { ItemLabels } from './use-item-labels.ts'
 
 interface Props {
   readonly item: CalendarItem

@@ -1,6 +1,6 @@
 import { Link } from '@hub/shared-platform'
 import { KindIcon } from '../details/kind-icon.tsx'
-import type { ItemLabels } from '../details/use-item-words.ts'
+import type { ItemLabels } from '../details/use-item-labels.ts'
 import type { CalendarItem } from '../model/item.ts'
 import styles from './grid-item.module.css'
 

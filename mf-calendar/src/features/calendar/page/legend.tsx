@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useState } from 'react'
-import { toggledKind } from '../address/address.ts'
 import { KindMark } from '../details/kind-mark.tsx'
 import { type CalendarKind, calendarKinds } from '../model/item.ts'
+import { toggledKind } from '../search-params/search-params.ts'
 import styles from './filters.module.css'
 
 interface Props {

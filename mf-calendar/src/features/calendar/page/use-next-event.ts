@@ -1,8 +1,8 @@
 import { hubDay, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CalendarSearchParams, toggledKind } from '../address/address.ts'
 import { findNextEvent, type NextEvent } from '../api/find-next-event.ts'
+import { type CalendarSearchParams, toggledKind } from '../search-params/search-params.ts'
 
 const itemOnPage = (id: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
 

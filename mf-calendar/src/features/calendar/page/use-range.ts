@@ -1,13 +1,13 @@
 import { useLoad, useQueryClient } from '@hub/shared-platform'
 import { useEffect, useMemo, useState } from 'react'
-import { type CalendarSearchParams, filteredItems } from '../address/address.ts'
 import { rangeQuery } from '../api/get-range.ts'
-import type { Spaces } from '../details/use-item-words.ts'
-import { POLL_EVERY, useRealtime } from '../live/use-live.ts'
-import { whenIdle } from '../live/when-idle.ts'
+import type { Spaces } from '../details/use-item-labels.ts'
 import type { Day } from '../model/day.ts'
 import type { CalendarSpace } from '../model/item.ts'
 import { adjacentPage, dayRangeOf } from '../model/view.ts'
+import { POLL_EVERY, useRealtime } from '../realtime/use-realtime.ts'
+import { whenIdle } from '../realtime/when-idle.ts'
+import { type CalendarSearchParams, filteredItems } from '../search-params/search-params.ts'
 
 const NO_SPACES: readonly CalendarSpace[] = []
 

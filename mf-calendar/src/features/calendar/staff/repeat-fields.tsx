@@ -6,7 +6,7 @@ import { ChoiceGroup } from '@hub/shared-ui/form'
 import { type RequestForm, typedValues } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { type Day, noonOf } from '../model/day.ts'
-import { type CalendarItemValues, daysIn } from './entry.ts'
+import { type CalendarItemValues, daysIn } from './calendar-item-form.ts'
 import { seriesDays } from './series-days.ts'
 import styles from './staff.module.css'
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { ChoiceGroup } from '@hub/shared-ui/form'
 import { useId } from 'react'
-import { type Scope, scopes } from '../api/keep-calendar.ts'
+import { type Scope, scopes } from '../api/calendar-items.ts'
 
 interface Props {
   readonly legend: string

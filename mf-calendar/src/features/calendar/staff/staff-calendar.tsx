@@ -3,12 +3,12 @@ import { Button } from '@hub/shared-ui/button'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { useCallback, useState } from 'react'
 import { Calendar, type CalendarSpaces } from '../page/calendar.tsx'
-import type { CalendarItemDraft } from './entry.ts'
-import { type FormMode, ItemForm } from './entry-form.dialog.tsx'
+import type { CalendarItemDraft } from './calendar-item-form.ts'
+import { type FormMode, ItemForm } from './item-form.dialog.tsx'
 import { StaffDetails } from './staff-details.tsx'
-import { useCalendarActions } from './use-desk.ts'
+import { useCalendarActions } from './use-calendar-actions.ts'
+import { useCalendarErrorText } from './use-calendar-error-text.ts'
 import { useMoving } from './use-moving.ts'
-import { useCalendarErrorText } from './use-refusal-text.ts'
 
 const NO_PLACES: CalendarSpaces = { spaces: [], byId: new Map() }
 

@@ -1,12 +1,12 @@
 import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { useState } from 'react'
-import type { Scope } from '../api/keep-calendar.ts'
+import type { Scope } from '../api/calendar-items.ts'
 import { noonOf } from '../model/day.ts'
 import type { CalendarItem } from '../model/item.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 import styles from './staff.module.css'
-import type { CalendarActions } from './use-desk.ts'
+import type { CalendarActions } from './use-calendar-actions.ts'
 
 interface Props {
   readonly item: CalendarItem

@@ -4,11 +4,11 @@ import { queryOptions, useQuery } from '@hub/shared-platform'
 import { useMemo } from 'react'
 import { type GridEvent, itemOfGridEvent } from '../grid/grid-event.ts'
 import type { CalendarItem } from '../model/item.ts'
-import type { CalendarItemDraft } from './entry.ts'
+import type { CalendarItemDraft } from './calendar-item-form.ts'
+import { draftOfSelection } from './draft-of-selection.ts'
 import { movedToDay } from './moved-to-day.ts'
 import styles from './moving.module.css'
-import type { CalendarActions } from './use-desk.ts'
-import { draftOfSelection } from './wish-of.ts'
+import type { CalendarActions } from './use-calendar-actions.ts'
 
 /** The code for moving things comes after the grid, in which there is enough to see until then. */
 const movingModule = queryOptions({

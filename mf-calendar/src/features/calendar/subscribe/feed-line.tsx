@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { CopyButton } from '@hub/shared-ui/copy-button'
 import { CalendarPlusIcon } from '@hub/shared-ui/icons'
-import { asWebcal } from './feed-address.ts'
+import { asWebcal } from './feed-url.ts'
 import styles from './subscribe.module.css'
 
 interface Props {

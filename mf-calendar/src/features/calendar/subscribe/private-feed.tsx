@@ -6,8 +6,8 @@ import { Dialog } from '@hub/shared-ui/dialog'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { useState } from 'react'
 import { makeFeedSecret, replaceFeedSecret } from '../api/feed-secret.ts'
-import { privateFeedUrl } from './feed-address.ts'
 import { FeedLine } from './feed-line.tsx'
+import { privateFeedUrl } from './feed-url.ts'
 
 /** The address of one's own feed, for those who have an account. It is shown when asked for: it is a secret. */
 export function PrivateFeed() {

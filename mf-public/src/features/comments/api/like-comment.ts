@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
-import { toggleQueueOf } from '../../../lib/presses.ts'
+import { toggleQueueOf } from '../../../lib/toggle-queue.ts'
 import { changeComment, commentsKey, displayedComment } from './comments-cache.ts'
 
 export interface Like {

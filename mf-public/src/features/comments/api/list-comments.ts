@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { infiniteQueryOptions, unwrap } from '@hub/shared-platform'
-import { checkedResponse } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/check-response'
 import { type CommentsPage, commentsKey } from './comments-cache.ts'
 
 const PAGE_SIZE = 20

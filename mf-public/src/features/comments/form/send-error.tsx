@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { toApiError } from '@hub/shared-platform'
-import { RequestErrorCard } from '@hub/shared-ui/send-failure'
+import { RequestErrorCard } from '@hub/shared-ui/request-error-card'
 
 const TOO_MANY = 429
 

@@ -1,10 +1,10 @@
 import { useAuth } from '@hub/shared-auth'
 import { deleteIdempotencyKey, idempotencyKeyOf } from '@hub/shared-ui/form-drafts'
 import { useState } from 'react'
-import { storePendingAction, takePendingAction } from '../../../lib/intention.ts'
+import { storePendingAction, takePendingAction } from '../../../lib/pending-action.ts'
 import { createComment } from '../api/create-comment.ts'
 import { useDiscussion } from '../list/discussion.ts'
-import { useRequestSignIn } from '../parts/use-ask-to-sign-in.ts'
+import { useRequestSignIn } from '../parts/use-request-sign-in.ts'
 
 const INTENTION = 'comment'
 

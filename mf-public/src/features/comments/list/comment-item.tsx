@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useLocation } from '@hub/shared-platform'
-import { Avatar } from '@hub/shared-ui/face'
+import { Avatar } from '@hub/shared-ui/avatar'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { EditComment } from '../form/edit-comment.tsx'
 import { ReplyForm } from '../form/reply-form.tsx'

@@ -10,7 +10,7 @@ import { NewComment } from '../form/new-comment.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import styles from './comments.module.css'
 import { Discussion } from './discussion.ts'
-import { useDeleteDraftsOnSignOut } from './use-forget-drafts.ts'
+import { useDeleteDraftsOnSignOut } from './use-delete-drafts-on-sign-out.ts'
 import { type ThreadList, useThreads } from './use-threads.ts'
 
 /** The comments under an event: the newest threads first, each with its replies in their order. */

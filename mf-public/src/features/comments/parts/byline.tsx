@@ -3,7 +3,7 @@ import { Badge } from '@hub/shared-ui/badge'
 import { Time } from '@hub/shared-ui/time'
 import styles from '../list/comments.module.css'
 import type { Comment } from '../model/comment.ts'
-import { useCommentDate } from '../model/use-when.ts'
+import { useCommentDate } from '../model/use-comment-date.ts'
 
 interface Props {
   readonly id: string

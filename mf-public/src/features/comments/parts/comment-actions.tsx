@@ -9,7 +9,7 @@ import type { Comment } from '../model/comment.ts'
 import { DeleteDialog } from './delete.dialog.tsx'
 import { LikeButton } from './like-button.tsx'
 import { ReportDialog } from './report.dialog.tsx'
-import { useRequestSignIn } from './use-ask-to-sign-in.ts'
+import { useRequestSignIn } from './use-request-sign-in.ts'
 
 interface Props {
   readonly comment: Comment

@@ -4,11 +4,11 @@ import { toast, useMutation } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { HeartIcon } from '@hub/shared-ui/icons'
 import { useEffect } from 'react'
-import { deletePendingAction, storePendingAction, takePendingAction } from '../../../lib/intention.ts'
+import { deletePendingAction, storePendingAction, takePendingAction } from '../../../lib/pending-action.ts'
 import { isShownAsLiked, type Like, likeMutation } from '../api/like-comment.ts'
 import { useDiscussion } from '../list/discussion.ts'
 import type { Comment } from '../model/comment.ts'
-import { useRequestSignIn } from './use-ask-to-sign-in.ts'
+import { useRequestSignIn } from './use-request-sign-in.ts'
 
 interface Props {
   readonly comment: Comment

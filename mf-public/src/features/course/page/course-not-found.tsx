@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useHeadContext } from '@hub/shared-platform'
 import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
-import { missingCourseMetadata } from '../head/course-head.ts'
+import { missingCourseMetadata } from '../head/course-metadata.ts'
 
 /** @param isMalformed the address cannot be that of a course */
 export function CourseNotFound({ isMalformed }: { readonly isMalformed: boolean }) {

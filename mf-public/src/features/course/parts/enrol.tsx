@@ -3,8 +3,8 @@ import { useNow, useQuery } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { isCourseOver } from '@hub/shared-ui/course-data'
 import { MailIcon, MapPinIcon, PhoneIcon } from '@hub/shared-ui/icons'
+import { type ContactMethod, contactMethodOf } from '../../../lib/contact-links.ts'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
-import { type ContactMethod, contactMethodOf } from '../../../lib/reach.ts'
 import type { CourseDetails } from '../model/course-details.ts'
 
 interface Props {

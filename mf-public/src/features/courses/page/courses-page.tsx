@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { SearchBox } from '@hub/shared-ui/search-box'
 import { useListSearch } from '@hub/shared-ui/use-list-search'
-import { useSectionMetadata } from '../../../lib/head/use-section-head.ts'
+import { useSectionMetadata } from '../../../lib/metadata/use-section-metadata.ts'
 import { ListHeader } from '../../../list/list-frame.tsx'
 import { courseSearchParams } from '../search/course-search.ts'
 import { CourseFilters } from './course-filters.tsx'

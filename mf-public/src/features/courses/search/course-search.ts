@@ -8,7 +8,7 @@ import {
   readText,
   withoutParams,
   withQuery,
-} from '@hub/shared-ui/list-address'
+} from '@hub/shared-ui/list-search-params'
 
 export const SORTS = ['soonest', 'cheapest', 'title'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useHeadContext } from '@hub/shared-platform'
 import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
-import { missingEventMetadata } from '../head/event-head.ts'
+import { missingEventMetadata } from '../head/event-metadata.ts'
 
 /** @param isMalformed the address cannot be that of an event */
 export function EventNotFound({ isMalformed }: { readonly isMalformed: boolean }) {

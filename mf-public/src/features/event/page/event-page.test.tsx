@@ -10,7 +10,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventRow } from '../event.fixture.ts'
 import type { EventRow } from '../model/event-details.ts'
-import type { EventExtensions } from '../model/slots.ts'
+import type { EventExtensions } from '../model/event-extensions.ts'
 import { EventPage } from './event-page.tsx'
 
 const EVENTS = `${API}/rest/v1/events`

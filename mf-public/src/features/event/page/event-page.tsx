@@ -7,7 +7,7 @@ import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { richTextModule } from '../../../lib/long-text.tsx'
 import { eventQuery } from '../api/get-event.ts'
-import type { EventExtensions } from '../model/slots.ts'
+import type { EventExtensions } from '../model/event-extensions.ts'
 import { EventArticle } from './event-article.tsx'
 import { EventNotFound } from './event-not-found.tsx'
 

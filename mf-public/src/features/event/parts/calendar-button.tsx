@@ -1,7 +1,7 @@
 import { localize, useLanguage } from '@hub/shared-i18n'
 import { CalendarButton as CalendarFile } from '@hub/shared-ui/calendar-button'
 import type { EventDetails } from '../model/event-details.ts'
-import { useEventLocation } from './use-place.ts'
+import { useEventLocation } from './use-location.ts'
 
 export function CalendarButton({ event }: { readonly event: EventDetails }) {
   const language = useLanguage()

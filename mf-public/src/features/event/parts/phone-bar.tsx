@@ -1,8 +1,8 @@
 import { formatDate, formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { StickyBar } from '@hub/shared-ui/sticky-bar'
 import type { EventDetails } from '../model/event-details.ts'
+import type { EventExtensions } from '../model/event-extensions.ts'
 import { eventTimes } from '../model/event-times.ts'
-import type { EventExtensions } from '../model/slots.ts'
 import { ShareButton } from './share-button.tsx'
 import { EventPrice } from './ticket.tsx'
 

@@ -2,7 +2,7 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Gallery, type GalleryPhoto } from '@hub/shared-ui/gallery'
 import { Section } from '@hub/shared-ui/section'
 import { useMemo } from 'react'
-import { coloursOf, generatedPhoto } from '../../../lib/drawn-photo.ts'
+import { coloursOf, generatedPhoto } from '../../../lib/generated-photo.ts'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
 import type { EventDetails } from '../model/event-details.ts'
 

@@ -4,14 +4,14 @@ import { TicketPanel } from '@hub/shared-ui/ticket-panel'
 import type { ReactNode } from 'react'
 import { FavouriteButton } from '../../../lib/favourites/favourite-button.tsx'
 import type { EventDetails } from '../model/event-details.ts'
+import type { EventExtensions } from '../model/event-extensions.ts'
 import { eventTimes } from '../model/event-times.ts'
-import type { EventExtensions } from '../model/slots.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { RecordingLink } from './recording-link.tsx'
 import { ShareButton } from './share-button.tsx'
 import { TicketPriceNote } from './ticket-price-note.tsx'
 import { TicketSeats } from './ticket-seats.tsx'
-import { useTicketDetails } from './use-ticket-facts.tsx'
+import { useTicketDetails } from './use-ticket-details.tsx'
 
 interface Props {
   readonly event: EventDetails

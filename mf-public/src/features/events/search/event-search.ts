@@ -8,7 +8,7 @@ import {
   readText,
   withoutParams,
   withQuery,
-} from '@hub/shared-ui/list-address'
+} from '@hub/shared-ui/list-search-params'
 import { type PriceKind, priceKinds } from '@hub/shared-ui/price'
 import { mentionsWeekend, PERIODS, type Period, withoutWeekend } from './days.ts'
 

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { checkedResponse } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/check-response'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import type { EventKind } from '@hub/shared-ui/kinds'
 

@@ -5,7 +5,7 @@ import {
   readPage,
   readText,
   withoutParams,
-} from '@hub/shared-ui/list-address'
+} from '@hub/shared-ui/list-search-params'
 import { isSlug } from '@hub/shared-ui/slug'
 
 export const PAPERS = ['a4', 'a3'] as const

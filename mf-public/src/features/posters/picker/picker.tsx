@@ -6,9 +6,9 @@ import { NothingFound } from '../../../list/nothing-found.tsx'
 import { Results } from '../../../list/results.tsx'
 import type { PagedList } from '../../../list/use-paged-list.ts'
 import { MOST_POSTERS, type PosterSearch } from '../model/poster-search.ts'
-import { PosterOption } from './choice.tsx'
-import { PosterOptionsSkeleton } from './choices-skeleton.tsx'
 import styles from './picker.module.css'
+import { PosterOption } from './poster-option.tsx'
+import { PosterOptionsSkeleton } from './poster-options-skeleton.tsx'
 
 interface Props {
   readonly search: PosterSearch

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { storeTicket } from '../../../lib/registration/kept-tickets.ts'
+import { storeTicket } from '../../../lib/registration/stored-tickets.ts'
 import { EVENT_ID, offer, offered, registration } from '../registration.fixture.ts'
 import { SeatActions } from './seat-actions.tsx'
 

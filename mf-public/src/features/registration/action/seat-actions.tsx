@@ -7,7 +7,7 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import type { Offer, OfferedEvent } from '../model/offer.ts'
 import styles from './seat-actions.module.css'
 import { SeatButton } from './seat-button.tsx'
-import { type SeatState, useSeatOptions } from './use-choice.ts'
+import { type SeatState, useSeatOptions } from './use-seat-options.ts'
 
 /** In the ticket on the page of an event: where somebody stands, and what they can do. */
 export function SeatActions({ event }: { readonly event: OfferedEvent }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OfferedEvent } from '../model/offer.ts'
 import { SeatButton } from './seat-button.tsx'
-import { useSeatOptions } from './use-choice.ts'
+import { useSeatOptions } from './use-seat-options.ts'
 
 interface Props {
   readonly event: OfferedEvent

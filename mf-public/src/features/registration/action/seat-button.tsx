@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink, type ButtonLinkProps } from '@hub/shared-ui/button-link'
 import { ExternalLinkIcon, MonitorPlayIcon, TicketIcon } from '@hub/shared-ui/icons'
-import type { SeatAction } from '../model/choice.ts'
 import type { OfferedEvent } from '../model/offer.ts'
+import type { SeatAction } from '../model/seat-options.ts'
 
 interface Props {
   readonly action: SeatAction

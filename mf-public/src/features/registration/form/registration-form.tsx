@@ -1,19 +1,19 @@
 import { useAuth } from '@hub/shared-auth'
 import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, queryClient } from '@hub/shared-platform'
+import { apiErrorCode, apiErrorDetail, waitTime } from '@hub/shared-ui/api-error-fields'
 import { Form } from '@hub/shared-ui/form'
-import { apiErrorCode, apiErrorDetail, waitTime } from '@hub/shared-ui/form-refusal'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useEffect } from 'react'
 import { ContactFields } from '../../../lib/contact/contact-fields.tsx'
 import { PromoField } from '../../../lib/order-form/promo-field.tsx'
-import { TotalAmount } from '../../../lib/order-form/sum.tsx'
+import { TotalAmount } from '../../../lib/order-form/total.tsx'
 import type { Registered } from '../../../lib/registration/registration-data.ts'
 import type { Offer } from '../model/offer.ts'
-import { registrationErrorKey } from '../model/refusals.ts'
+import { registrationErrorKey } from '../model/registration-errors.ts'
+import { AttendanceField, PaymentMethodField } from './payment-fields.tsx'
 import { type RegistrationForm as Fields, useRegistrationForm } from './use-registration-form.ts'
 import { useTotal } from './use-total.ts'
-import { AttendanceField, PaymentMethodField } from './ways-to-pay.tsx'
 
 interface Props {
   readonly eventId: string

@@ -5,8 +5,8 @@ import { BackLink } from '../../../lib/back-link.tsx'
 import { ticketEventQuery } from '../api/get-event.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { NoEvent } from './no-event.tsx'
+import { RegistrationOrResult } from './registration-or-result.tsx'
 import styles from './registration-page.module.css'
-import { RegistrationOrResult } from './seat.tsx'
 
 /** A seat at one event, from the form to the ticket; its own address, for a reload and the way back. */
 export function RegistrationPage() {

@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type Ref, useId } from 'react'
-import type { SlotRange } from '../choice/runs.ts'
-import type { BookingDraft } from './booking.ts'
+import type { SlotRange } from '../selection/slot-ranges.ts'
+import type { BookingDraft } from './booking-draft.ts'
 import styles from './booking-panel.module.css'
-import { SelectedRange } from './chosen-run.tsx'
+import { SelectedRange } from './selected-range.tsx'
 import { useTotalText } from './use-total-text.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { StickyBar } from '@hub/shared-ui/sticky-bar'
-import type { BookingDraft } from './booking.ts'
+import type { BookingDraft } from './booking-draft.ts'
 import styles from './booking-panel.module.css'
-import { useRangeText } from './use-run-text.ts'
+import { useRangeText } from './use-range-text.ts'
 import { useTotalText } from './use-total-text.ts'
 
 interface Props {

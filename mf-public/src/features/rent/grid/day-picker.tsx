@@ -2,7 +2,7 @@ import { formatDate, formatWeekday, useLanguage, useTranslation } from '@hub/sha
 import { Icon } from '@hub/shared-ui/icon'
 import { CheckIcon } from '@hub/shared-ui/icons'
 import { useId } from 'react'
-import type { SlotSelection } from '../choice/choice.ts'
+import type { SlotSelection } from '../selection/slot-selection.ts'
 import type { TimeSlotRow } from '../slots/week-grid.ts'
 import { instantAt, wallClock } from '../time/belgrade.ts'
 import type { Week } from '../time/week.ts'

@@ -1,12 +1,12 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import type { SlotSelection } from '../choice/choice.ts'
+import type { SlotSelection } from '../selection/slot-selection.ts'
 import { freeSlots } from '../slots/week-grid.ts'
 import type { Week } from '../time/week.ts'
-import { UnavailableSlotsNotice } from './gone-notice.tsx'
 import styles from './hours-section.module.css'
 import { NoFreeHours } from './no-free-hours.tsx'
+import { UnavailableSlotsNotice } from './unavailable-slots-notice.tsx'
 import type { useWeekRows, WeekOfSpace } from './use-week-rows.ts'
 
 interface Props {

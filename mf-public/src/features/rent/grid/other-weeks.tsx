@@ -1,4 +1,4 @@
-import type { SlotSelection } from '../choice/choice.ts'
+import type { SlotSelection } from '../selection/slot-selection.ts'
 import { weekAt } from '../time/week.ts'
 import { WatchedWeek, type WeekOfSpace } from './use-week-rows.ts'
 

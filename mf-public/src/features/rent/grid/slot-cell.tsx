@@ -1,11 +1,11 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon, CheckIcon } from '@hub/shared-ui/icons'
-import type { GridCell } from '../choice/stroke.ts'
+import type { GridCell } from '../selection/drag-selection.ts'
 import type { TimeSlot } from '../slots/week-grid.ts'
-import { SegmentMark } from './piece-mark.tsx'
+import { SegmentMark } from './segment-mark.tsx'
 import styles from './slot.module.css'
-import { useSlotLabels } from './slot-words.ts'
+import { useSlotLabels } from './use-slot-labels.ts'
 
 interface Props {
   readonly slot: TimeSlot

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { GridCell } from '../choice/stroke.ts'
+import type { GridCell } from '../selection/drag-selection.ts'
 import { cellAfterKey, type Size } from './keys.ts'
-import type { DragSelectionHandlers } from './use-strokes.ts'
+import type { DragSelectionHandlers } from './use-drag-selection.ts'
 
 interface Grid {
   readonly size: Size

@@ -1,8 +1,8 @@
 import { useLoad, useQuery } from '@hub/shared-platform'
 import { useEffect, useMemo } from 'react'
 import { occupancyQuery } from '../api/list-occupancy.ts'
-import type { SelectedSlots } from '../choice/use-choices.ts'
 import type { Space } from '../model/space.ts'
+import type { SelectedSlots } from '../selection/use-slot-selection.ts'
 import { weekGrid } from '../slots/week-grid.ts'
 import type { Week } from '../time/week.ts'
 

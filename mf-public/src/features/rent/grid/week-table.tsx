@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
-import type { SlotSelection } from '../choice/choice.ts'
-import type { GridCell } from '../choice/stroke.ts'
+import type { GridCell } from '../selection/drag-selection.ts'
+import type { SlotSelection } from '../selection/slot-selection.ts'
 import type { TimeSlotRow } from '../slots/week-grid.ts'
 import type { Week } from '../time/week.ts'
 import { DayHeader } from './day-header.tsx'
@@ -8,9 +8,9 @@ import { withinGrid } from './keys.ts'
 import { RowHeader } from './row-header.tsx'
 import styles from './slot.module.css'
 import { SlotCell } from './slot-cell.tsx'
+import { useDragSelection } from './use-drag-selection.ts'
 import { useKeyboard } from './use-keyboard.ts'
-import { usePointerSelection } from './use-mouse.ts'
-import { useDragSelection } from './use-strokes.ts'
+import { usePointerSelection } from './use-pointer-selection.ts'
 
 interface Props {
   readonly label: string

@@ -2,15 +2,15 @@ import { useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { richTextModule } from '../../../lib/long-text.tsx'
-import { useSlotSelection } from '../choice/use-choices.ts'
 import { HoursSection } from '../grid/hours-section.tsx'
 import type { Space } from '../model/space.ts'
+import { useSlotSelection } from '../selection/use-slot-selection.ts'
 import { SpaceAbout } from '../space/space-about.tsx'
 import { SpaceChooser } from '../space/space-chooser.tsx'
 import { SpaceIntro } from '../space/space-intro.tsx'
 import type { Week } from '../time/week.ts'
 import styles from './rent-page.module.css'
-import type { RentSearch } from './use-rent-address.ts'
+import type { RentSearch } from './use-rent-search-params.ts'
 
 interface Props {
   readonly spaces: readonly Space[]

@@ -3,7 +3,7 @@ import { Localized } from '@hub/shared-ui/localized'
 import type { ReactNode } from 'react'
 import type { Space } from '../model/space.ts'
 import styles from './space.module.css'
-import { openTimes, priceTerms } from './space-words.ts'
+import { openTimes, priceTerms } from './space-labels.ts'
 
 /** What an hour costs, how large the space is, what is in it and when it is open. */
 export function SpaceFacts({ space }: { readonly space: Space }) {

@@ -1,7 +1,7 @@
 import { localize, useLanguage } from '@hub/shared-i18n'
 import { Gallery, type GalleryPhoto } from '@hub/shared-ui/gallery'
 import { useMemo } from 'react'
-import { coloursOf, generatedPhoto } from '../../../lib/drawn-photo.ts'
+import { coloursOf, generatedPhoto } from '../../../lib/generated-photo.ts'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
 import type { SpacePhoto } from '../model/space.ts'
 import styles from './space.module.css'

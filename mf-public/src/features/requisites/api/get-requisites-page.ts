@@ -1,8 +1,8 @@
 import { db } from '@hub/shared-auth'
 import type { Language, LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { checkedResponse } from '@hub/shared-ui/answer'
-import type { PageText } from '../../../lib/page-words.ts'
+import { checkedResponse } from '@hub/shared-ui/check-response'
+import type { PageText } from '../../../lib/page-text.ts'
 
 /** What staff have set; plain strings in one language, and any of them may be missing. */
 export interface Requisites {

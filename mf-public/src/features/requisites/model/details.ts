@@ -1,5 +1,5 @@
 import { normaliseAccount, printedAccount } from '@hub/shared-ui/ips-account'
-import { buildIpsCode, type IpsCode } from '@hub/shared-ui/ips-text'
+import { buildIpsCode, type IpsCode } from '@hub/shared-ui/ips-code'
 import type { Requisites } from '../api/get-requisites-page.ts'
 
 const LINES = [

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { slideshowQuery } from '../api/get-slideshow.ts'
 import type { Programme } from '../model/programme.ts'
 import { refreshDelay } from '../model/refresh-delay.ts'
-import { readStoredProgramme, storeProgramme } from './kept-programme.ts'
+import { readStoredProgramme, storeProgramme } from './stored-programme.ts'
 
 /** What is kept is written anew when it changed, and now and then for its date. */
 const KEPT_AFRESH = 10 * 60_000

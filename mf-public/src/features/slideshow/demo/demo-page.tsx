@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead, useNow } from '@hub/shared-platform'
 import { useMemo } from 'react'
-import { SignageMessage } from '../page/wall-message.tsx'
-import { SignageDisplay } from '../wall/wall.tsx'
+import { SignageDisplay } from '../display/signage-display.tsx'
+import { SignageMessage } from '../page/signage-message.tsx'
 import { demoProgramme } from './demo-programme.ts'
 
 /** The wall display with slides of its own: it asks nobody for anything. */

@@ -2,8 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useDocumentHead, useNow } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { useProgramme } from '../data/use-programme.ts'
-import { SignageDisplay } from '../wall/wall.tsx'
-import { SignageMessage } from './wall-message.tsx'
+import { SignageDisplay } from '../display/signage-display.tsx'
+import { SignageMessage } from './signage-message.tsx'
 
 /** The wall display with the hub's own slides and programme. */
 export function SlideshowPage() {

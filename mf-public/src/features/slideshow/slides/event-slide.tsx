@@ -1,12 +1,12 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { eventTimeText } from '../../../lib/event-moment.ts'
+import { eventTimeText } from '../../../lib/event-time-text.ts'
 import type { SignageEvent } from '../model/programme.ts'
 import { SlideArt } from './slide-art.tsx'
 import { SlideTitle } from './slide-title.tsx'
 import styles from './slides.module.css'
-import { useTimeText } from './use-moment-text.ts'
-import { useLocationText } from './use-where.ts'
-import { useSpeakersText } from './use-who.ts'
+import { useLocationText } from './use-location-text.ts'
+import { useSpeakersText } from './use-speakers-text.ts'
+import { useTimeText } from './use-time-text.ts'
 
 interface Props {
   readonly event: SignageEvent

@@ -1,6 +1,6 @@
-import type { Slide } from '../model/deck.ts'
+import type { Slide } from '../model/slides.ts'
+import { EmptySlide } from './empty-slide.tsx'
 import { EventSlide } from './event-slide.tsx'
-import { EmptySlide } from './nothing-slide.tsx'
 import { StaffSlideView } from './staff-slide.tsx'
 import { TodaySlide } from './today-slide.tsx'
 

@@ -1,9 +1,9 @@
 import { formatDay, formatTime, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Localized } from '@hub/shared-ui/localized'
-import { isTakingPlace } from '../model/deck.ts'
 import type { SignageEvent } from '../model/programme.ts'
+import { isTakingPlace } from '../model/slides.ts'
 import styles from './slides.module.css'
-import { useLocationText } from './use-where.ts'
+import { useLocationText } from './use-location-text.ts'
 
 interface Props {
   readonly events: readonly SignageEvent[]

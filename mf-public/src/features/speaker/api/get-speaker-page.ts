@@ -1,13 +1,13 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { checkedResponse } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/check-response'
 import type { CourseCardData } from '@hub/shared-ui/course-data'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
 import type { PostSummary } from '../model/post.ts'
 import type { SpeakerLink } from '../model/safe-links.ts'
-import { isSpeakerParam } from '../model/speaker-address.ts'
+import { isSpeakerParam } from '../model/speaker-param.ts'
 
 export interface SpeakerProfile extends SpeakerCardData {
   /** Rich text. */

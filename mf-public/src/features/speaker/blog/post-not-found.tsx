@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useHeadContext } from '@hub/shared-platform'
 import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
-import { missingPostMetadata } from '../head/post-head.ts'
+import { missingPostMetadata } from '../head/post-metadata.ts'
 
 export function PostNotFound() {
   const { t } = useTranslation('speakers')

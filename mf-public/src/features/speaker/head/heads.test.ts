@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { metadataInput } from '../../../lib/head/head-facts.fixture.ts'
-import { expectRequired } from '../../../lib/head/required-fields.fixture.ts'
+import { metadataInput } from '../../../lib/metadata/metadata-input.fixture.ts'
+import { expectRequired } from '../../../lib/metadata/required-fields.fixture.ts'
 import { toPost } from '../model/post.ts'
 import { ID, page, postRow } from '../speaker.fixture.ts'
-import { postMetadata } from './post-head.ts'
-import { speakerMetadata } from './speaker-head.ts'
+import { postMetadata } from './post-metadata.ts'
+import { speakerMetadata } from './speaker-metadata.ts'
 
 const { speaker } = page
 const NOW = new Date('2056-12-01T12:00:00Z')

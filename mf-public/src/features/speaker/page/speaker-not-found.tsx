@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useHeadContext } from '@hub/shared-platform'
 import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
-import { missingSpeakerMetadata } from '../head/speaker-head.ts'
+import { missingSpeakerMetadata } from '../head/speaker-metadata.ts'
 
 /** @param isMalformed the address cannot be that of a speaker */
 export function SpeakerNotFound({ isMalformed }: { readonly isMalformed: boolean }) {

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { Language, LocalizedText } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
-import { checkedResponse } from '@hub/shared-ui/answer'
+import { checkedResponse } from '@hub/shared-ui/check-response'
 import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
 import { cappedTotal, pagedQuery, type RowRange } from '../../../list/paged-query.ts'
 import type { SpeakerSearch } from '../search/speaker-search.ts'

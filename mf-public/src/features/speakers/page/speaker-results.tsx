@@ -1,5 +1,5 @@
 import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { withQuery } from '@hub/shared-ui/list-address'
+import { withQuery } from '@hub/shared-ui/list-search-params'
 import { PAGE_SIZE } from '../../../list/paged-query.ts'
 import { Results } from '../../../list/results.tsx'
 import { ResultsStatus } from '../../../list/results-status.tsx'

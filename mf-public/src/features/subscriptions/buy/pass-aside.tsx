@@ -1,9 +1,9 @@
 import { Localized } from '@hub/shared-ui/localized'
 import type { Pass } from '../api/list-subscriptions.ts'
 import styles from '../pass/pass-card.module.css'
+import { PassDetailsList } from '../pass/pass-details-list.tsx'
 import { PassDrawing } from '../pass/pass-drawing.tsx'
-import { PassDetailsList } from '../pass/pass-facts.tsx'
-import { usePassLabels } from '../pass/use-pass-texts.ts'
+import { usePassLabels } from '../pass/use-pass-labels.ts'
 
 /** What is bought, beside the steps. */
 export function PassAside({ pass }: { readonly pass: Pass }) {

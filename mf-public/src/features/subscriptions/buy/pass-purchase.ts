@@ -1,6 +1,6 @@
 import { telegram } from '@hub/shared-ui/form-rules'
 import { contactRules } from '../../../lib/contact/contact-rules.ts'
-import { paymentMethodsFor } from '../../../lib/purchase/methods.ts'
+import { paymentMethodsFor } from '../../../lib/purchase/payment-methods.ts'
 import type { Purchase } from '../../../lib/purchase/purchase.ts'
 import { buyPass } from '../api/buy-pass.ts'
 import type { Pass } from '../api/list-subscriptions.ts'

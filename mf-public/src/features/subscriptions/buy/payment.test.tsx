@@ -3,7 +3,7 @@ import { API } from '@hub/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { signInAs } from '../../../../../shared-ui/testing/person.ts'
+import { signInAs } from '../../../../../shared-ui/testing/sign-in-as.ts'
 import {
   address,
   anna,

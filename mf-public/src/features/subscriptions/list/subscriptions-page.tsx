@@ -1,6 +1,6 @@
 import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useListSearch } from '@hub/shared-ui/use-list-search'
-import { useSectionMetadata } from '../../../lib/head/use-section-head.ts'
+import { useSectionMetadata } from '../../../lib/metadata/use-section-metadata.ts'
 import { PageTop } from '../../../lib/page-top.tsx'
 import { ListToolbar } from '../../../list/list-frame.tsx'
 import { Results } from '../../../list/results.tsx'

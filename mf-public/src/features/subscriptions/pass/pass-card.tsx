@@ -8,9 +8,9 @@ import { useId } from 'react'
 import type { Pass } from '../api/list-subscriptions.ts'
 import styles from './pass-card.module.css'
 import { PassDetails } from './pass-details.tsx'
+import { PassDetailsList } from './pass-details-list.tsx'
 import { PassDrawing } from './pass-drawing.tsx'
-import { PassDetailsList } from './pass-facts.tsx'
-import { usePassLabels } from './use-pass-texts.ts'
+import { usePassLabels } from './use-pass-labels.ts'
 
 /** A pass: how much of the programme it is, what it gives, what it costs. */
 export function PassCard({ pass }: { readonly pass: Pass }) {

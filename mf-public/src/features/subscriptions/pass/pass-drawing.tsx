@@ -1,6 +1,6 @@
 import type { Pass } from '../api/list-subscriptions.ts'
+import { drawingOf } from './applicability.ts'
 import styles from './pass-card.module.css'
-import { drawingOf } from './terms.ts'
 
 const WIDTH = 120
 const HEIGHT = 20

@@ -4,7 +4,7 @@ import {
   type ListSearchParams,
   readPage,
   withoutParams,
-} from '@hub/shared-ui/list-address'
+} from '@hub/shared-ui/list-search-params'
 
 export const PASS_KINDS = ['count', 'time'] as const
 export type PassKind = (typeof PASS_KINDS)[number]

@@ -1,8 +1,8 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { checkedResponse } from '@hub/shared-ui/answer'
-import type { PageText } from '../../../lib/page-words.ts'
+import { checkedResponse } from '@hub/shared-ui/check-response'
+import type { PageText } from '../../../lib/page-text.ts'
 
 export interface SupportService {
   readonly id: string

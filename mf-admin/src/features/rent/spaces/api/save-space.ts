@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
 import type { Json } from '../../../../../../supabase/types.ts'
 import { createRecord } from '../../../../form/create-record.ts'
-import { saveByFunction } from '../../../../form/saved-meanwhile.ts'
+import { saveByFunction } from '../../../../form/edit-conflict.ts'
 import type { Space, SpaceDraft } from '../space.ts'
 import { getSpace } from './get-space.ts'
 

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
 import type { TablesInsert } from '../../../../../../supabase/types.ts'
 import { createRecord } from '../../../../form/create-record.ts'
-import { updateIfUnchanged } from '../../../../form/saved-meanwhile.ts'
+import { updateIfUnchanged } from '../../../../form/edit-conflict.ts'
 import type { Pass, PassDraft } from '../pass.ts'
 import { FIELDS, getPass } from './get-pass.ts'
 

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { headHtml, replaceHead } from './metadata-html.ts'
+import { headTags } from './metadata-tags.ts'
+import { pageOfPicture, picturePath } from './metadata-urls.ts'
+import type { DocumentHead } from './page-metadata.ts'
+
+const place = { siteName: 'Научный хаб', language: 'ru', origin: 'https://hub.example' } as const
+const head: DocumentHead = { title: 'Квиз', description: 'Вечер вопросов', path: '/events/quiz' }
+const html = (changes: DocumentHead = {}, at: Partial<Parameters<typeof headTags>[1]> = {}) =>
+  headHtml(headTags({ ...head, ...changes }, { ...place, ...at }))
+
+describe('the head of a page', () => {
+  it('names the page, and the site after it', () => {
+    expect(html()).toContain(
+      '<title>Квиз — Научный хаб</title><meta name="description" content="Вечер вопросов">',
+    )
+    expect(html({ title: undefined })).toContain('<title>Научный хаб</title>')
+  })
+
+  it('has one address for each language, and Russian for all others', () => {
+    const russian = html()
+    const english = html({}, { language: 'en' })
+    for (const tags of [russian, english]) {
+      expect(tags).toContain('<link rel="alternate" hreflang="ru" href="https://hub.example/events/quiz">')
+      expect(tags).toContain(
+        '<link rel="alternate" hreflang="en" href="https://hub.example/events/quiz?lang=en">',
+      )
+      expect(tags).toContain(
+        '<link rel="alternate" hreflang="x-default" href="https://hub.example/events/quiz">',
+      )
+    }
+    expect(russian).toContain('<link rel="canonical" href="https://hub.example/events/quiz">')
+    expect(english).toContain('<link rel="canonical" href="https://hub.example/events/quiz?lang=en">')
+    expect(english).toContain('<meta property="og:locale" content="en_GB">')
+  })
+
+  it('shows a photo where there is one, else a drawing that is named by what is on it', () => {
+    expect(html({ image: 'https://api.example/a.jpg' })).toContain(
+      'property="og:image" content="https://api.example/a.jpg"',
+    )
+    expect(html()).toMatch(/og:image" content="https:\/\/hub\.example\/og\/ru\/events\/quiz\.png\?v=\w+"/)
+    const picture = { seed: 'quiz', kind: 'quiz', title: 'Квиз' }
+    expect(picturePath('/a', picture, 'ru')).not.toBe(
+      picturePath('/a', { ...picture, title: 'Квиз 2' }, 'ru'),
+    )
+  })
+
+  it('keeps itself out of search engines, and then has no address to be known by', () => {
+    const tags = html({ noIndex: true })
+    expect(tags).toContain('<meta name="robots" content="noindex">')
+    expect(tags).not.toContain('canonical')
+    expect(tags).not.toContain('hreflang')
+  })
+
+  it('says nothing that needs a full address while nobody knows the site’s', () => {
+    expect(html({}, { origin: undefined })).not.toMatch(/canonical|og:|twitter|undefined/)
+  })
+})
+
+describe('what people write', () => {
+  const evil = `</title></script><script>alert(1)</script>"'&<!--`
+
+  it('stays text in titles and attributes', () => {
+    const tags = html({ title: evil, description: evil })
+    expect(tags).not.toMatch(/<\/script><script>|"'&</)
+    expect(tags).toContain('<title>&lt;/title>&lt;/script>')
+    expect(tags).toContain(
+      'content="&lt;/title>&lt;/script>&lt;script>alert(1)&lt;/script>&quot;\'&amp;&lt;!--"',
+    )
+  })
+
+  it('stays data in structured data', () => {
+    const tags = html({ data: [{ '@type': 'Event', name: evil }] })
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(tags) ?? []
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json)['@graph']).toEqual([{ '@type': 'Event', name: evil }])
+  })
+
+  it('cannot end the part of the page that is replaced', () => {
+    const page = `<head>${html({ title: '<!--/head-->' })}</head>`
+    expect(replaceHead(page, headTags(head, place))).toBe(`<head>${html()}</head>`)
+  })
+})
+
+it('writes addresses in structured data in full, and only addresses', () => {
+  const data = [
+    {
+      '@type': 'Event',
+      name: '/not an address',
+      url: '/a',
+      image: ['/b', 'https://c.example/'],
+      x: { '@id': '/#d' },
+    },
+  ]
+  const [, json = ''] = /ld\+json">(.*?)<\/script>/.exec(html({ data })) ?? []
+  expect(JSON.parse(json)['@graph'][0]).toEqual({
+    '@type': 'Event',
+    name: '/not an address',
+    url: 'https://hub.example/a',
+    image: ['https://hub.example/b', 'https://c.example/'],
+    x: { '@id': 'https://hub.example/#d' },
+  })
+})
+
+it('leaves a page without marks as it is', () => {
+  expect(replaceHead('<head><title>a</title></head>', headTags(head, place))).toBe(
+    '<head><title>a</title></head>',
+  )
+})
+
+it.each([
+  ['/og/ru/events/quiz.png', { path: '/events/quiz', language: 'ru' }],
+  ['/og/en/index.png', { path: '/', language: 'en' }],
+  ['/og/de/events/quiz.png', undefined],
+  ['/og/ru.png', undefined],
+  ['/og/ru/events/quiz.jpg', undefined],
+])('the picture at %s is of %j', (address, page) => {
+  expect(pageOfPicture(address)).toEqual(page)
+})

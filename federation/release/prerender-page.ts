@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { isPrerendered } from '@hub/build'
+import type { RegistryEntry, RemoteRoute } from '@hub/contract'
+import type { DocumentHead } from '@hub/contract/page-metadata'
+import type { PageLanguage } from './page-rule.ts'
+import type { PublishedRemote } from './published-remote.ts'
+import { readTexts } from './published-texts.ts'
+
+export interface PrerenderedPage {
+  html: string
+  /** Metadata of the page without data, for URLs without parameters. */
+  head: DocumentHead | undefined
+}
+
+interface FrameOptions {
+  /** The published folder of the shell. */
+  shellFolder: string
+  /** Folder with the translations, below `locales`. */
+  workshop: string
+  registry: RegistryEntry[]
+  config: Record<string, unknown>
+}
+
+const load = createRequire(import.meta.url)
+
+/** Placeholder for the URL parameters of a prerendered pattern. */
+const STAND_IN = 'drawn-ahead'
+
+/** Prerenders a page with the server builds of the apps that are published. */
+export async function prerenderPage(
+  { shellFolder, workshop, registry, config }: FrameOptions,
+  { folder, built }: PublishedRemote,
+  route: RemoteRoute,
+  language: PageLanguage,
+): Promise<PrerenderedPage | undefined> {
+  const file = join(folder, 'server', `${route.module.slice(2)}.cjs`)
+  if (!isPrerendered(route) || !existsSync(file)) return undefined
+  const { prerender } = load(join(shellFolder, 'server/prerender.cjs'))
+  const path = route.path.replaceAll(/:\w+/g, STAND_IN)
+  const frame: { html: string; head: DocumentHead } = await prerender({
+    config,
+    registry: { remotes: registry, problems: [] },
+    language,
+    texts: await readTexts(workshop, language, ['common', ...route.namespaces]),
+    remote: built.name,
+    route: { ...route, path },
+    module: load(file),
+  })
+  if (path === route.path) return frame
+  // HTML that contains the placeholder would be wrong for the other pages of the pattern.
+  return frame.html.includes(STAND_IN) ? undefined : { html: frame.html, head: undefined }
+}

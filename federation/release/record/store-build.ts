@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuiltShell } from '@hub/build'
+import type { BuiltRemote } from '@hub/contract'
+import type { AppBuild } from '../build-app.ts'
+import { compressed, isCompressedFrom } from '../compress.ts'
+import { inParallel } from '../in-parallel.ts'
+import { integrityOf } from '../integrity.ts'
+import { publishedPath, recordFile } from '../live/paths.ts'
+import { ReleaseRejected } from '../release-error.ts'
+import { ensureFile } from '../target/ensure-file.ts'
+import type { ReleaseTarget } from '../target/release-target.ts'
+import { originOf } from './origin.ts'
+import { publishedSizes } from './published-sizes.ts'
+import { parseRecord, type ReleaseRecord } from './release-record.ts'
+
+async function readRecord(
+  target: ReleaseTarget,
+  app: string,
+  version: string,
+): Promise<ReleaseRecord | undefined> {
+  const content = await target.read(recordFile(app, version))
+  return content && parseRecord(content)
+}
+
+/** @throws ReleaseRefused when the version is not published */
+export async function publishedRecord(
+  target: ReleaseTarget,
+  app: string,
+  version: string,
+): Promise<ReleaseRecord> {
+  const record = await readRecord(target, app, version)
+  if (record) return record
+  throw new ReleaseRejected([{ app, reason: `${app} ${version} is not published at ${target.name}` }])
+}
+
+/**
+ * Uploads the files of a build to a target, with compressed copies, and then writes its release record.
+ * A recorded build is left as it is; an interrupted upload is completed.
+ */
+export async function storeBuild(
+  target: ReleaseTarget,
+  build: AppBuild,
+  repository: string,
+): Promise<ReleaseRecord> {
+  const known = await readRecord(target, build.name, build.version)
+  if (known && (await isWhole(target, known))) return known
+  const addressOf = (path: string) => publishedPath(build.name, build.version, path)
+  const files = await filesOf(build.folder, (path) => target.read(addressOf(path)))
+  await inParallel(files, ({ path, content }) => ensureFile(target, addressOf(path), content))
+  const record: ReleaseRecord = {
+    app: build.name,
+    version: build.version,
+    ...(await originOf(repository)),
+    publishedAt: new Date().toISOString(),
+    ...(await described(build)),
+    size: files.reduce((sum, { path, content }) => sum + (path.endsWith('.br') ? 0 : content.length), 0),
+    files: Object.fromEntries(
+      files.map(({ path, content }) => [path, { size: content.length, integrity: integrityOf(content) }]),
+    ),
+  }
+  await target.writeIfAbsent(
+    recordFile(build.name, build.version),
+    new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`),
+  )
+  return (await readRecord(target, build.name, build.version)) ?? record
+}
+
+/** An interrupted prune may have removed some of its files. */
+async function isWhole(target: ReleaseTarget, record: ReleaseRecord): Promise<boolean> {
+  const sizes = await publishedSizes(target, record)
+  return Object.entries(record.files).every(([path, { size }]) => sizes.get(path) === size)
+}
+
+interface BuiltFile {
+  path: string
+  content: Uint8Array
+}
+
+async function filesOf(
+  folder: string,
+  published: (path: string) => Promise<Uint8Array | undefined>,
+): Promise<BuiltFile[]> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+  const files = await inParallel(names, async (path) => {
+    const content = await readFile(join(folder, path))
+    // A compressor on another machine may have produced other bytes of the same content, which another
+    // version uses.
+    const there = await published(`${path}.br`)
+    const small = (await isCompressedFrom(there, content)) ? there : await compressed(path, content)
+    return [{ path, content }, ...(small ? [{ path: `${path}.br`, content: small }] : [])]
+  })
+  return files.flat()
+}
+
+async function described({
+  name,
+  folder,
+}: AppBuild): Promise<Pick<ReleaseRecord, 'contract' | 'needs' | 'provides'>> {
+  const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
+  if (name === 'shell') {
+    const { contract, provides } = (await read('hub-shell.json')) as BuiltShell
+    return { contract, provides }
+  }
+  const { contract, needs } = (await read('hub-remote.json')) as BuiltRemote
+  return { contract, needs }
+}

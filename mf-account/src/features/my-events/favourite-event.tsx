@@ -1,0 +1,57 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import type { EventCardData } from '@hub/shared-ui/event-data'
+import { EventRow } from '@hub/shared-ui/event-row'
+import { IconButton } from '@hub/shared-ui/icon-button'
+import { CloseIcon } from '@hub/shared-ui/icons'
+import { useEffect, useRef } from 'react'
+import styles from './my-events.module.css'
+import { storedPhoto } from './stored-photo.ts'
+import { useIsFavourite } from './use-is-favourite.ts'
+
+interface Props {
+  readonly userId: string
+  readonly event: EventCardData
+}
+
+/** A favourite event, and the way to take it out of the list. */
+export function FavouriteEvent({ userId, event }: Props) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const { isKept, keep } = useIsFavourite(userId, event.id)
+  const remove = useRef<HTMLButtonElement>(null)
+  const restore = useRef<HTMLButtonElement>(null)
+  const wasKept = useRef(isKept)
+  useEffect(() => {
+    // The button that was pressed has gone; the one that undoes it takes its place.
+    if (wasKept.current !== isKept) (isKept ? remove : restore).current?.focus()
+    wasKept.current = isKept
+  }, [isKept])
+  const title = localize(event.title, language).text
+  if (!isKept) {
+    return (
+      <div className={styles.gone}>
+        <p className="muted">{t('events.removed', { title })}</p>
+        <Button ref={restore} variant="quiet" size="sm" onClick={() => keep(true)}>
+          {t('events.restore')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <EventRow
+      event={event}
+      photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
+      headingLevel={3}
+      action={
+        <IconButton
+          ref={remove}
+          icon={CloseIcon}
+          label={t('events.remove')}
+          aria-description={title}
+          onClick={() => keep(false)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '@hub/shared-platform'
+import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
+import { currentSiteOrigins } from '@hub/shared-ui/site-origins'
+import { type FoundTicket, findTicket } from '../../lib/tickets/find-ticket.ts'
+import { type InputSource, recogniseCode } from './recognise-code.ts'
+
+/** What a code comes to: a way on inside this site, or the reason why there is none. */
+export type ScanResult =
+  | { readonly kind: 'leads'; readonly path: string }
+  | {
+      readonly kind: 'event-over' | 'event-cancelled' | 'registration-cancelled'
+      readonly event: FoundTicket['event']
+      readonly ticketPath: string
+    }
+  | { readonly kind: 'not-yours' | 'no-such-ticket' | 'slip' }
+  | { readonly kind: 'foreign-address' | 'unknown'; readonly text: string }
+
+export interface ScannedText {
+  readonly text: string
+  readonly way: InputSource
+}
+
+/** @throws ApiError when the hub could not be asked */
+export async function resolveCode({ text, way }: ScannedText): Promise<ScanResult> {
+  const recognised = recogniseCode(text, way, currentSiteOrigins())
+  if (recognised.kind === 'ticket') return judgeTicket(recognised.code)
+  if (recognised.kind === 'leads' || recognised.kind === 'slip') return recognised
+  return { kind: recognised.kind, text }
+}
+
+async function judgeTicket(code: string): Promise<ScanResult> {
+  try {
+    return verdictOn(await findTicket(code), `/profile?ticket=${code}`)
+  } catch (error) {
+    const kind = error instanceof ApiError ? REFUSALS[apiErrorCode(error) ?? ''] : undefined
+    if (!kind) throw error
+    return { kind }
+  }
+}
+
+const REFUSALS: Readonly<Record<string, 'not-yours' | 'no-such-ticket' | 'slip'>> = {
+  ticket_code_invalid: 'slip',
+  ticket_unknown: 'no-such-ticket',
+  ticket_not_yours: 'not-yours',
+}
+
+function verdictOn({ status, is_mine: isMine, event }: FoundTicket, ticketPath: string): ScanResult {
+  if (!isMine) return { kind: 'not-yours' }
+  if (status === 'cancelled') return { kind: 'registration-cancelled', event, ticketPath }
+  if (event.status === 'cancelled') return { kind: 'event-cancelled', event, ticketPath }
+  // What was postponed is to come, whatever its old date says.
+  const isOver = event.status !== 'postponed' && Date.parse(event.ends_at) <= Date.now()
+  return isOver ? { kind: 'event-over', event, ticketPath } : { kind: 'leads', path: ticketPath }
+}

@@ -1,9 +1,0 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import type { MyRegistration } from '../../lib/things/my-things.ts'
-
-/** Where to go: online, or the room. */
-export function useLocationText({ is_online: isOnline, event }: MyRegistration): string {
-  const { t } = useTranslation('common')
-  const language = useLanguage()
-  return isOnline || event.format === 'online' ? t('formats.online') : localize(event.place, language).text
-}

@@ -1,0 +1,113 @@
+import { db, useAuth } from '@hub/shared-auth'
+import type { LocalizedText } from '@hub/shared-i18n'
+import { type Load, queryClient, queryOptions, unwrap, useLoad } from '@hub/shared-platform'
+import { checkedResponse } from '@hub/shared-ui/check-response'
+import type { CoverPrint } from '@hub/shared-ui/cover-art'
+import type { EventKind } from '@hub/shared-ui/kinds'
+import type { OrderData } from '@hub/shared-ui/order-data'
+import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
+import type { RegistrationData } from '@hub/shared-ui/registration-data'
+
+/** The event of a registration. Times in ISO 8601. */
+export interface MyEvent {
+  readonly id: string
+  readonly slug: string
+  readonly kind: EventKind
+  readonly title: LocalizedText
+  readonly starts_at: string
+  readonly ends_at: string
+  /** When it was to be before it was moved. */
+  readonly previous_starts_at?: string
+  readonly status: 'planned' | 'postponed' | 'cancelled' | 'completed'
+  /** What staff say about it: why it was cancelled. */
+  readonly status_note?: LocalizedText
+  readonly format: 'offline' | 'online' | 'hybrid'
+  readonly place?: LocalizedText
+  /** Absent where nobody waits for a seat. */
+  readonly waitlist_count?: number
+  /** Grows with each change that a calendar should know. */
+  readonly sequence: number
+  readonly cover_motif: string | null
+  readonly cover_print: CoverPrint | null
+}
+
+export interface MyRegistration extends RegistrationData {
+  readonly event: MyEvent
+  /** The pass that gave a visit for it. */
+  readonly pass: { readonly id: string; readonly name: LocalizedText } | null
+  readonly order: OrderData | null
+}
+
+export interface MyPass {
+  readonly id: string
+  readonly name: LocalizedText
+  readonly kind: 'count' | 'time'
+  /** Null where visits are not counted. */
+  readonly visits_left: number | null
+  readonly visits_total: number | null
+  /** Kinds of events, `coworking`, `rent`, `event:<id>`; nothing named is everything. */
+  readonly applies_to: readonly string[]
+  readonly starts_at: string
+  readonly valid_until: string
+  readonly state: 'active' | 'used_up' | 'expired' | 'cancelled'
+  readonly uses: readonly {
+    readonly used_at: string
+    readonly returned_at: string | null
+    readonly event_title: LocalizedText | null
+    readonly event_slug: string | null
+  }[]
+}
+
+export interface MyBooking {
+  readonly id: string
+  readonly number: number
+  readonly status: 'pending' | 'confirmed' | 'declined' | 'cancelled'
+  readonly space: { readonly name: LocalizedText } | null
+  /** The address waits to be confirmed by the link in the mail, until then. */
+  readonly needs_confirmation: boolean
+  readonly confirm_until: string | null
+  readonly total_amount: number
+  readonly currency: string
+  readonly decision_note: string | null
+  readonly slots: readonly { readonly starts_at: string; readonly ends_at: string }[]
+  readonly order: OrderData | null
+}
+
+export interface MyPurchases {
+  readonly registrations: readonly MyRegistration[]
+  readonly passes: readonly MyPass[]
+  readonly bookings: readonly MyBooking[]
+  readonly orders: readonly OrderData[]
+}
+
+async function myThings(signal: AbortSignal): Promise<MyPurchases> {
+  const answer = await db().rpc('my_purchases', {}, { get: true }).abortSignal(signal)
+  return checkedResponse<MyPurchases>(unwrap(answer), 'registrations', 'passes', 'bookings', 'orders')
+}
+
+const KEY = 'my-things'
+
+/**
+ * Tickets, passes, bookings and orders of whoever is signed in: one request for all pages of the profile.
+ * @throws ApiError
+ */
+const myThingsQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: [KEY, userId],
+    queryFn: ({ signal }) => myThings(signal),
+    enabled: userId !== undefined,
+    // Seats, visits and payments change elsewhere.
+    staleTime: 10_000,
+    ...pollWhileUnpaid<MyPurchases>(({ orders }) => orders.some(({ status }) => status === 'pending')),
+  })
+
+export function useMyPurchases(): Load<MyPurchases> {
+  const { user } = useAuth()
+  return useLoad(myThingsQuery(user?.id))
+}
+
+/** After something was given up: waits for what the profile shows; other pages ask when they are opened. */
+export async function refreshMyPurchases(): Promise<void> {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY })
+  await queryClient.invalidateQueries({ queryKey: [KEY] })
+}

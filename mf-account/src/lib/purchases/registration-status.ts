@@ -1,0 +1,49 @@
+import type { MyRegistration } from './my-purchases.ts'
+
+/** Where somebody stands with an event. */
+export type RegistrationStatus =
+  | 'registered'
+  /** Has a seat that is still to be paid. */
+  | 'unpaid'
+  /** Came in at the door. */
+  | 'admitted'
+  | 'waitlisted'
+  /** Waits for the link in the mail to be followed. */
+  | 'unconfirmed'
+  /** Was not confirmed in time, and is about to be swept. */
+  | 'expired'
+  | 'cancelled'
+
+export function registrationStatusOf(registration: MyRegistration, now: number): RegistrationStatus {
+  const { status, needs_confirmation: needsConfirmation, confirm_until: until } = registration
+  if (status === 'cancelled') return 'cancelled'
+  if (needsConfirmation) return until !== null && Date.parse(until) <= now ? 'expired' : 'unconfirmed'
+  if (status === 'waitlisted') return 'waitlisted'
+  if (registration.checked_in_at) return 'admitted'
+  return registration.order?.status === 'pending' ? 'unpaid' : 'registered'
+}
+
+/** Whether it belongs to what is to come. What is postponed does, whenever it was to be. */
+export function isUpcoming(registration: MyRegistration, now: number): boolean {
+  const standing = registrationStatusOf(registration, now)
+  if (standing === 'cancelled' || standing === 'expired') return false
+  return registration.event.status === 'postponed' || Date.parse(registration.event.ends_at) > now
+}
+
+/** What is postponed has no date that could be told: it comes last. */
+const orderOf = ({ event }: MyRegistration) =>
+  event.status === 'postponed' ? Number.POSITIVE_INFINITY : Date.parse(event.starts_at)
+
+/** Those to come, the soonest first, and the others, the latest event first. */
+export function byTime(registrations: readonly MyRegistration[], now: number) {
+  const ahead = registrations
+    .filter((one) => isUpcoming(one, now))
+    .sort((one, other) => compare(orderOf(one), orderOf(other)))
+  return { ahead, behind: registrations.filter((one) => !isUpcoming(one, now)) }
+}
+
+const compare = (one: number, other: number) => (one === other ? 0 : one - other)
+
+/** The code that opens the door; none while there is no seat, or nothing to go to. */
+export const ticketCodeOf = ({ status, ticket_code: code, event }: MyRegistration): string | undefined =>
+  status === 'confirmed' && event.status !== 'cancelled' ? (code ?? undefined) : undefined

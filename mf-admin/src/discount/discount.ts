@@ -1,0 +1,36 @@
+import { matches, type Rule, required } from '@hub/shared-ui/form-rules'
+import { amountRule, amountText, numberText, parseMinorUnits, parseNumber } from '../form/numbers.ts'
+import { DISCOUNT_KINDS, type Discount } from './discount-data.ts'
+
+/** A discount and what it is good for, as they are typed. */
+export const discountValues = (row: Discount | undefined, usual: Discount['discount_kind']) => ({
+  discount_kind: row?.discount_kind ?? (usual as string),
+  discount_percent: numberText(row?.discount_percent),
+  discount_amount: amountText(row?.discount_amount),
+  discount_currency: row?.discount_currency ?? ('RSD' as string),
+})
+
+type DiscountValues = ReturnType<typeof discountValues>
+
+const percent: Rule = matches((value) => /^([1-9]\d?|100)$/.test(value), 'offers:rules.percent')
+
+export const discountRules = ({ discount_kind }: DiscountValues) => ({
+  ...(discount_kind === 'percentage' && { discount_percent: [required, percent] }),
+  ...(discount_kind === 'fixed_amount' && { discount_amount: [required, amountRule] }),
+})
+
+/** As the database keeps it. */
+export function discountDraft(values: DiscountValues): Discount {
+  const kind = DISCOUNT_KINDS.find((it) => it === values.discount_kind) ?? 'percentage'
+  const isFixed = kind === 'fixed_amount'
+  const currency = values.discount_currency === 'EUR' ? 'EUR' : 'RSD'
+  return {
+    discount_kind: kind,
+    discount_percent: kind === 'percentage' ? parseNumber(values.discount_percent) : null,
+    discount_amount: isFixed ? parseMinorUnits(values.discount_amount) : null,
+    discount_currency: isFixed ? currency : null,
+  }
+}
+
+export const scopeText = (items: readonly string[] | undefined) => [...(items ?? [])].sort().join(' ')
+export const scopeOf = (text: string) => text.split(' ').filter(Boolean).sort()

@@ -1,0 +1,18 @@
+import { db } from '@hub/shared-auth'
+import { unwrap } from '@hub/shared-platform'
+import type { CheckInUpdates } from '../check-in-data.ts'
+
+/** A door does not wait for a network that hangs. Milliseconds. */
+export const REQUEST_TIMEOUT_MS = 6000
+
+/**
+ * Who may come to an event, what was let in, and what went wrong; with `since` only people that changed.
+ * @throws ApiError
+ */
+export async function getCheckInList(eventId: string, since: string | undefined): Promise<CheckInUpdates> {
+  const wish = { event_id: eventId, ...(since && { since }) }
+  const answer = await db()
+    .rpc('check_in_list', wish, { get: true })
+    .abortSignal(AbortSignal.timeout(2 * REQUEST_TIMEOUT_MS))
+  return unwrap(answer) as unknown as CheckInUpdates
+}

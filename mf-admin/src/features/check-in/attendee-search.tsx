@@ -1,0 +1,72 @@
+import { formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Badge } from '@hub/shared-ui/badge'
+import { Button } from '@hub/shared-ui/button'
+import { SearchField } from '@hub/shared-ui/search-field'
+import { useState } from 'react'
+import styles from './check-in-data.module.css'
+import type { ListedAttendee } from './check-in-data.ts'
+import { type CheckInState, resultOf } from './check-in-state.ts'
+import { findAttendees } from './find-attendees.ts'
+import type { Scans } from './use-scans.ts'
+
+interface Props {
+  readonly state: CheckInState
+  readonly checks: Scans
+}
+
+/** For whoever has no code at hand: by name, in the list of the device. */
+export function AttendeeSearch({ state, checks }: Props) {
+  const { t } = useTranslation('door')
+  const [typed, setTyped] = useState('')
+  const found = findAttendees(state.guests.values(), typed)
+  return (
+    <search className={styles.search}>
+      <SearchField
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p className="visually-hidden" role="status">
+        {typed.trim() !== '' && t('search.found', { count: found.length })}
+      </p>
+      <ul className={styles.guests}>
+        {found.map((guest) => (
+          <Line key={guest.id} guest={resultOf(guest, state.queue)} checks={checks} />
+        ))}
+      </ul>
+      {typed.trim() !== '' && found.length === 0 && <p className="small muted">{t('search.nobody')}</p>}
+    </search>
+  )
+}
+
+const LOOKS = { valid: 'positive', already_used: 'quiet' } as const
+
+function Line({ guest, checks }: { readonly guest: ListedAttendee; readonly checks: Scans }) {
+  const { t } = useTranslation('door')
+  const language = useLanguage()
+  const isInside = guest.state === 'already_used' && guest.at !== null
+  const tone = guest.state === 'valid' || guest.state === 'already_used' ? LOOKS[guest.state] : 'warning'
+  return (
+    <li>
+      <span>
+        <b>{guest.name}</b>
+        <Badge tone={tone}>
+          {isInside
+            ? t('inside', { time: formatTime(guest.at ?? '', language) })
+            : t(`standing.${guest.state}`)}
+        </Badge>
+      </span>
+      <Button
+        variant="line"
+        size="sm"
+        disabled={checks.isBusy}
+        aria-label={t(isInside ? 'undoOf' : 'checkOf', { name: guest.name })}
+        onClick={() => (isInside ? checks.undo(guest) : checks.checkGuest(guest))}
+      >
+        {t(isInside ? 'undo' : 'letIn')}
+      </Button>
+    </li>
+  )
+}

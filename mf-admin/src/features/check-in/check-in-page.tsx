@@ -1,0 +1,30 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { useSearchParams } from '@hub/shared-platform'
+import type { FrameSource } from '@hub/shared-ui/frame-source'
+import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { CheckInSession } from './check-in-session.tsx'
+import { EventPicker } from './event-picker.tsx'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+interface Props {
+  /** Where frames come from; the camera of the device unless told. */
+  readonly source?: FrameSource
+}
+
+/** `/admin/qr-scanner`: tickets are checked at the door of the event that the address names. */
+export function CheckInPage({ source }: Props) {
+  const { t } = useTranslation('door')
+  const [params] = useSearchParams()
+  const eventId = params.get('event') ?? ''
+  const isChosen = ID.test(eventId)
+  return (
+    <AdminFrame
+      section="qr-scanner"
+      title={t('title')}
+      back={isChosen ? { to: '/admin/qr-scanner', label: t('otherDoor') } : undefined}
+    >
+      {isChosen ? <CheckInSession key={eventId} eventId={eventId} source={source} /> : <EventPicker />}
+    </AdminFrame>
+  )
+}

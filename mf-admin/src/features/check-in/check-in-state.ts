@@ -1,0 +1,74 @@
+import type { ApiError } from '@hub/shared-platform'
+import type {
+  CheckInCounters,
+  CheckInEvent,
+  CheckInProblem,
+  CheckInResponse,
+  CheckInUpdates,
+  ListedAttendee,
+} from './check-in-data.ts'
+import type { QueuedScan } from './scan-queue.ts'
+
+/** What a device at the door knows. */
+export interface CheckInState {
+  /** Undefined until the first answer. */
+  readonly event: CheckInEvent | undefined
+  /** When the list was so, by the clock of the database. */
+  readonly at: string | undefined
+  readonly counters: CheckInCounters
+  readonly guests: ReadonlyMap<string, ListedAttendee>
+  readonly problems: readonly CheckInProblem[]
+  /** Decided here, not sent yet. */
+  readonly queue: readonly QueuedScan[]
+  readonly isOffline: boolean
+  /** What the hub refused, and no waiting will change. */
+  readonly error: ApiError | undefined
+}
+
+export const emptyCheckInState = (queue: readonly QueuedScan[]): CheckInState => ({
+  event: undefined,
+  at: undefined,
+  counters: { expected: 0, inside: 0, unpaid: 0 },
+  guests: new Map(),
+  problems: [],
+  queue,
+  isOffline: false,
+  error: undefined,
+})
+
+export function withUpdates(state: CheckInState, news: CheckInUpdates): CheckInState {
+  const { event, at, counters, problems } = news
+  return { ...state, event, at, counters, problems, guests: merged(state.guests, news.people) }
+}
+
+function merged(known: CheckInState['guests'], changed: readonly ListedAttendee[]): CheckInState['guests'] {
+  if (changed.length === 0) return known
+  return new Map([...known, ...changed.map((guest) => [guest.id, guest] as const)])
+}
+
+/** What an answer about one ticket says is true of the list as well. */
+export function withResult(state: CheckInState, { result, person, counters }: CheckInResponse): CheckInState {
+  const known = person && state.guests.get(person.id)
+  const standing = result === 'valid' && person?.at ? 'already_used' : result
+  const guests =
+    known && result !== 'wrong_event'
+      ? merged(state.guests, [{ ...known, ...person, state: standing }])
+      : state.guests
+  return { ...state, counters, guests }
+}
+
+/** The state of a guest on this device: whoever was let in here is inside, whether the hub knows or not. */
+export function resultOf(guest: ListedAttendee, queue: readonly QueuedScan[]): ListedAttendee {
+  const own = queue.find((scan) => scan.guest === guest.id)
+  return own ? { ...guest, state: 'already_used', at: own.at } : guest
+}
+
+/** The list as it has to be kept for the next start. */
+export const updatesOf = ({
+  event,
+  at,
+  counters,
+  problems,
+  guests,
+}: CheckInState): CheckInUpdates | undefined =>
+  event && at ? { event, at, counters, problems, people: [...guests.values()] } : undefined

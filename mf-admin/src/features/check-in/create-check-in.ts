@@ -1,0 +1,200 @@
+import { type ApiError, isRetryable, toApiError } from '@hub/shared-platform'
+import { checkIn, type Scan } from './api/check-in.ts'
+import { getCheckInList } from './api/get-check-in-list.ts'
+import { payAndCheckIn } from './api/pay-and-check-in.ts'
+import { undoCheckIn } from './api/undo-check-in.ts'
+import type { CheckInAttendee, CheckInResponse, ListedAttendee } from './check-in-data.ts'
+import {
+  type CheckInState,
+  emptyCheckInState,
+  resultOf,
+  updatesOf,
+  withResult,
+  withUpdates,
+} from './check-in-state.ts'
+import { isEventDay } from './event-day.ts'
+import { hashTicketCode } from './hash-ticket-code.ts'
+import type { ResultDisplay } from './result-display.ts'
+import { enqueueScan, readAttendeeList, readQueue, removeScan, storeAttendeeList } from './scan-queue.ts'
+
+/** What was held up: a ticket, or somebody found by name. */
+export type ScannedAttendee = { readonly code: string } | { readonly guest: CheckInAttendee }
+
+/** Between two looks at what other devices did, in milliseconds. */
+const PAUSE = 4000
+
+/**
+ * A door: asks the hub about each ticket, knows what other devices do, and goes on by its own list when the network is
+ * away. What it let in then is sent as soon as the network is back.
+ */
+export function createCheckIn(eventId: string) {
+  let state: CheckInState = emptyCheckInState(readQueue(eventId))
+  const kept = readAttendeeList(eventId)
+  if (kept) state = withUpdates(state, kept)
+  const listeners = new Set<() => void>()
+  /** Counts answers about tickets: news that was asked for before one of them is old. */
+  let answers = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOpen = false
+  let running: Promise<void> | undefined
+
+  const become = (part: Partial<CheckInState>) => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const learn = (answer: CheckInResponse) => {
+    answers++
+    become({ ...withResult(state, answer), isOffline: false, error: undefined })
+  }
+  /** Whether waiting for the network can help; what cannot be helped is shown. */
+  const fail = (error: ApiError): boolean => {
+    const isOffline = isRetryable(error)
+    become(isOffline ? { isOffline } : { error })
+    return isOffline
+  }
+
+  async function send(): Promise<void> {
+    for (const scan of readQueue(eventId)) {
+      learn(await checkIn(eventId, scan, true))
+      become({ queue: removeScan(eventId, scan.request) })
+    }
+  }
+
+  async function ask(): Promise<void> {
+    const asked = answers
+    const news = await getCheckInList(eventId, state.guests.size > 0 ? state.at : undefined)
+    if (asked !== answers) return ask()
+    become({ ...withUpdates(state, news), isOffline: false, error: undefined })
+    const list = updatesOf(state)
+    if (news.people.length > 0 && list) storeAttendeeList(list)
+  }
+
+  async function work(): Promise<void> {
+    try {
+      await send()
+      await ask()
+    } catch (error) {
+      fail(toApiError(error))
+    }
+  }
+
+  /** Sends what waits and hears what is new; one at a time, and again after a pause while the door is open. */
+  function refresh(): Promise<void> {
+    clearTimeout(timer)
+    running ??= work().finally(() => {
+      running = undefined
+      if (isOpen) timer = setTimeout(refresh, PAUSE)
+    })
+    return running
+  }
+
+  async function listed(scan: Scan): Promise<ListedAttendee | undefined> {
+    if (scan.guest) return state.guests.get(scan.guest)
+    const hash = await hashTicketCode(eventId, scan.code ?? '')
+    return [...state.guests.values()].find((guest) => guest.hash === hash)
+  }
+
+  /** What was let in here and not sent yet, when it is this ticket. */
+  const waiting = (scan: Scan, guest: ListedAttendee | undefined) =>
+    state.queue.find((one) =>
+      guest ? one.guest === guest.id : one.code !== undefined && one.code === scan.code,
+    )
+
+  function decideHere(scan: Scan, found: ListedAttendee | undefined): ResultDisplay {
+    const earlier = waiting(scan, found)
+    const guest = found && resultOf(found, state.queue)
+    if (earlier) return { result: 'already_used', guest, code: scan.code, at: earlier.at, isOffline: true }
+    if (!guest) return { result: 'unlisted', code: scan.code, isOffline: true }
+    if (guest.state !== 'valid') return { result: guest.state, guest, isOffline: true }
+    become({ queue: enqueueScan(eventId, { ...scan, guest: guest.id, name: guest.name }) })
+    return { result: 'valid', guest: { ...guest, at: scan.at }, isOffline: true }
+  }
+
+  /** A valid ticket of an event that takes place on another day; whether it admits is for staff to decide. */
+  async function ofOtherDay(scan: Scan): Promise<ResultDisplay | undefined> {
+    const { event } = state
+    if (!event || isEventDay(event, Date.parse(scan.at))) return undefined
+    // The ticket may be newer than the list.
+    if (!(await listed(scan))) await refresh()
+    const guest = await listed(scan)
+    if (guest?.state !== 'valid' || waiting(scan, guest)) return undefined
+    return { result: 'other_day', guest, otherEvent: event, isOffline: false }
+  }
+
+  const newScan = (): Pick<Scan, 'request' | 'at'> => ({
+    request: crypto.randomUUID(),
+    at: new Date().toISOString(),
+  })
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    state: () => state,
+    refresh,
+    open: () => {
+      isOpen = true
+      void refresh()
+      return () => {
+        isOpen = false
+        clearTimeout(timer)
+      }
+    },
+    /** @throws ApiError what the hub refused; without a network the device decides by its list */
+    check: async (shown: ScannedAttendee, { admitsOtherDay = false } = {}): Promise<ResultDisplay> => {
+      const scan: Scan = { ...newScan(), ...('guest' in shown ? { guest: shown.guest.id } : shown) }
+      const otherDay = admitsOtherDay ? undefined : await ofOtherDay(scan)
+      if (otherDay) return otherDay
+      const found = await listed(scan)
+      if (state.isOffline || waiting(scan, found)) return decideHere(scan, found)
+      try {
+        const answer = await checkIn(eventId, scan, false)
+        learn(answer)
+        return verdictOf(answer)
+      } catch (error) {
+        if (!fail(toApiError(error))) throw error
+        return decideHere(scan, found)
+      }
+    },
+    /** Lets in whoever is not on the list; the hub says later whether that was right. */
+    admitUnlisted: (code: string): ResultDisplay => {
+      become({ queue: enqueueScan(eventId, { ...newScan(), code }) })
+      return { result: 'let_in', code, isOffline: true }
+    },
+    /** @throws ApiError */
+    admit: async (guest: CheckInAttendee): Promise<ResultDisplay> => {
+      const answer = await payAndCheckIn(eventId, guest, crypto.randomUUID())
+      learn(answer)
+      return verdictOf(answer)
+    },
+    /**
+     * Checks a guest of another event in at that event.
+     * @throws ApiError
+     */
+    admitElsewhere: async (
+      other: NonNullable<CheckInResponse['other_event']>,
+      guest: CheckInAttendee,
+    ): Promise<ResultDisplay> => {
+      const verdict = verdictOf(await checkIn(other.id, { ...newScan(), guest: guest.id }, false))
+      const result = verdict.result === 'valid' ? 'elsewhere' : verdict.result
+      return { ...verdict, result, otherEvent: other, isElsewhere: true }
+    },
+    /** @throws ApiError; what was not sent yet needs no network to be taken back */
+    undo: async (guest: Pick<CheckInAttendee, 'id'>): Promise<void> => {
+      const unsent = state.queue.find((scan) => scan.guest === guest.id)
+      if (unsent) become({ queue: removeScan(eventId, unsent.request) })
+      else learn(await undoCheckIn(eventId, guest.id))
+    },
+  }
+}
+
+export type CheckIn = ReturnType<typeof createCheckIn>
+
+const verdictOf = (answer: CheckInResponse): ResultDisplay => ({
+  result: answer.result,
+  guest: answer.person ?? undefined,
+  code: answer.code ?? undefined,
+  otherEvent: answer.other_event ?? undefined,
+  isOffline: false,
+})

@@ -1,0 +1,173 @@
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, Link, useLoad, useNow } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
+import { Banner } from '@hub/shared-ui/banner'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { PlayIcon } from '@hub/shared-ui/icons'
+import { Kind } from '@hub/shared-ui/kind'
+import { SearchField } from '@hub/shared-ui/search-field'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useSearchDraft } from '@hub/shared-ui/use-search-draft'
+import { useState } from 'react'
+import {
+  type CheckInEventOption,
+  checkInEventsQuery,
+  foundEventsQuery,
+  suggestedEvent,
+} from './api/list-check-in-events.ts'
+import styles from './check-in-data.module.css'
+import { pendingScans } from './scan-queue.ts'
+
+/** Which event people come to: what runs now, or begins next, comes first and large; any other is searched for. */
+export function EventPicker() {
+  const [text, setText] = useState('')
+  const { draft, setDraft } = useSearchDraft(text, setText)
+  const { t } = useTranslation('door')
+  return (
+    <div className={styles.choice}>
+      <Unsent />
+      <search>
+        <SearchField
+          label={t('choice.search')}
+          placeholder={t('choice.placeholder')}
+          value={draft}
+          autoComplete="off"
+          onChange={(event) => setDraft(event.target.value)}
+        />
+      </search>
+      {text ? <Found text={text} /> : <Open />}
+    </div>
+  )
+}
+
+/** What was searched for. */
+function Found({ text }: { readonly text: string }) {
+  const { t } = useTranslation(['door', 'common'])
+  const { data: events, error, retry, retrying } = useLoad(foundEventsQuery(text))
+  const now = useNow()?.getTime() ?? 0
+  if (error)
+    return (
+      <ErrorCard
+        title={t('choice.error')}
+        message={t(errorMessageKey(error))}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    )
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {events && t('choice.found', { count: events.length })}
+      </p>
+      {!events && <Waiting />}
+      {events?.length === 0 && <p className="muted">{t('choice.nothing')}</p>}
+      <ul className={styles.events}>
+        {events?.map((event) => (
+          <li key={event.id}>
+            <Choice event={event} now={now} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Waiting = () => (
+  <SkeletonGroup>
+    <Skeleton height="7rem" />
+  </SkeletonGroup>
+)
+
+/** What runs now, or begins next. */
+function Open() {
+  const { t } = useTranslation(['door', 'common'])
+  const { data: events, error, retry, retrying } = useLoad(checkInEventsQuery)
+  const now = useNow()?.getTime() ?? 0
+  if (error)
+    return (
+      <ErrorCard
+        title={t('choice.error')}
+        message={t(errorMessageKey(error))}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    )
+  if (!events) return <Waiting />
+  const suggested = suggestedEvent(events, now)
+  const others = events.filter(({ id }) => id !== suggested?.id)
+  return (
+    <>
+      {suggested ? <Choice event={suggested} now={now} isSuggested /> : <Nothing />}
+      {others.length > 0 && (
+        <>
+          <h2 className={styles.others}>{t('choice.others')}</h2>
+          <ul className={styles.events}>
+            {others.map((event) => (
+              <li key={event.id}>
+                <Choice event={event} now={now} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function Choice({
+  event,
+  now,
+  isSuggested = false,
+}: {
+  readonly event: CheckInEventOption
+  readonly now: number
+  readonly isSuggested?: boolean
+}) {
+  const { t } = useTranslation('door')
+  const language = useLanguage()
+  const { text, isFallback, language: own } = localize(event.title, language)
+  const isRunning = Date.parse(event.starts_at) <= now && now < Date.parse(event.ends_at ?? '')
+  return (
+    <Link to={`?event=${event.id}`} className={styles.option} data-suggested={isSuggested || undefined}>
+      <b lang={isFallback ? own : undefined}>{text}</b>
+      <span className={styles.optionFacts}>
+        <Kind kind={event.kind} /> {formatDateTime(event.starts_at, language)}
+        {isRunning && (
+          <Badge tone="accent" icon={PlayIcon}>
+            {t('choice.running')}
+          </Badge>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation('door')
+  return (
+    <EmptyState art="quiet" title={t('choice.empty.title')}>
+      <p>{t('choice.empty.text')}</p>
+    </EmptyState>
+  )
+}
+
+/** Scans of another door that this device still has to send. */
+function Unsent() {
+  const { t } = useTranslation('door')
+  return pendingScans().map(({ eventId, count }) => (
+    <Banner
+      key={eventId}
+      tone="warning"
+      title={t('choice.unsent', { count })}
+      actions={
+        <Link to={`?event=${eventId}`} className="link">
+          {t('choice.send')}
+        </Link>
+      }
+    >
+      {t('choice.unsentText')}
+    </Banner>
+  ))
+}

@@ -1,0 +1,152 @@
+import {
+  formatDateTime,
+  formatMoney,
+  formatTime,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
+import { useNow } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
+import { Icon, type IconDrawing } from '@hub/shared-ui/icon'
+import { AlertIcon, BanIcon, CircleCheckIcon, QrCodeIcon } from '@hub/shared-ui/icons'
+import { printableCode } from '@hub/shared-ui/printable-code'
+import { useEffect, useRef } from 'react'
+import styles from './check-in-data.module.css'
+import { eventDayOf } from './event-day.ts'
+import { RESULT_TONES, type ResultDisplay, type ResultTone } from './result-display.ts'
+import type { Scans } from './use-scans.ts'
+
+const ICONS: Readonly<Record<ResultTone, IconDrawing>> = {
+  positive: CircleCheckIcon,
+  warning: AlertIcon,
+  danger: BanIcon,
+}
+
+/** The answer to the last ticket: to be seen from a step away, heard by a screen reader, and taken back. */
+export function Result({ checks }: { readonly checks: Scans }) {
+  const { t } = useTranslation('door')
+  const { verdict, isBusy } = checks
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Whoever looked for a name is far below it on a phone.
+    if (verdict) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [verdict])
+  return (
+    <div ref={place} className={styles.result} aria-busy={isBusy}>
+      <div
+        className={styles.verdict}
+        data-tone={verdict && RESULT_TONES[verdict.result]}
+        role="status"
+        aria-live="assertive"
+        aria-atomic="true"
+      >
+        {verdict ? (
+          <>
+            <Icon of={ICONS[RESULT_TONES[verdict.result]]} />
+            <strong className={styles.word}>
+              <Word verdict={verdict} />
+            </strong>
+            <Facts verdict={verdict} />
+          </>
+        ) : (
+          <>
+            <Icon of={QrCodeIcon} />
+            <span className={styles.idle}>{t('idle')}</span>
+          </>
+        )}
+      </div>
+      {verdict && <NextSteps verdict={verdict} checks={checks} />}
+    </div>
+  )
+}
+
+function Word({ verdict: { result, otherEvent } }: { readonly verdict: ResultDisplay }) {
+  const { t } = useTranslation('door')
+  const now = useNow()?.getTime() ?? 0
+  return result === 'other_day' && otherEvent
+    ? t(`otherDay.${eventDayOf(otherEvent, now)}`)
+    : t(`results.${result}`)
+}
+
+/** These say of which event the ticket is. */
+const NAMES_EVENT: readonly ResultDisplay['result'][] = ['wrong_event', 'other_day', 'elsewhere']
+
+function Facts({ verdict }: { readonly verdict: ResultDisplay }) {
+  const { t } = useTranslation('door')
+  const { result, guest, code, isOffline } = verdict
+  return (
+    <>
+      {guest && <span className={styles.who}>{guest.name}</span>}
+      {!guest && code !== undefined && (
+        <bdi className={styles.code} translate="no">
+          {printableCode(code)}
+        </bdi>
+      )}
+      <Details verdict={verdict} />
+      {isOffline && result !== 'unlisted' && <span>{t('decidedHere')}</span>}
+    </>
+  )
+}
+
+function Details({ verdict }: { readonly verdict: ResultDisplay }) {
+  const { t } = useTranslation('door')
+  const language = useLanguage()
+  const { result, guest, otherEvent } = verdict
+  const at = guest?.at ?? verdict.at
+  if (result === 'already_used' && at) {
+    const time = formatTime(at, language)
+    return <span>{guest?.by ? t('enteredBy', { time, who: guest.by }) : t('entered', { time })}</span>
+  }
+  if (result === 'unpaid' && guest?.due) {
+    const { amount, currency } = guest.due
+    return <span>{t('due', { amount: formatMoney(amount, currency, language) })}</span>
+  }
+  if (NAMES_EVENT.includes(result) && otherEvent) {
+    const title = localize(otherEvent.title, language).text
+    return (
+      <>
+        <span>{t('otherEvent', { title, date: formatDateTime(otherEvent.starts_at, language) })}</span>
+        {result === 'elsewhere' && <span>{t('meaning.elsewhere')}</span>}
+      </>
+    )
+  }
+  return <span>{t(`meaning.${result}`)}</span>
+}
+
+/** What can be done about this answer. */
+function NextSteps({ verdict, checks }: { readonly verdict: ResultDisplay; readonly checks: Scans }) {
+  const { t } = useTranslation('door')
+  const language = useLanguage()
+  const { result, guest, code, isOffline } = verdict
+  const busy = checks.isBusy && t('checking')
+  if (verdict.isElsewhere) return null
+  if (guest && (result === 'other_day' || (result === 'wrong_event' && verdict.otherEvent)))
+    return (
+      <div className={styles.decision}>
+        <Button variant="line" busy={busy} onClick={() => checks.admitAnyway(guest, verdict)}>
+          {t('letInAnyway')}
+        </Button>
+        <Button variant="line" disabled={checks.isBusy} onClick={checks.forget}>
+          {t('letNobodyIn')}
+        </Button>
+      </div>
+    )
+  if (guest && result === 'valid')
+    return (
+      <Button variant="line" busy={busy} onClick={() => checks.undoLast(guest)}>
+        {t('undo')}
+      </Button>
+    )
+  if (guest && !isOffline && (result === 'unpaid' || result === 'unconfirmed'))
+    return (
+      <Button busy={busy} onClick={() => checks.admit(guest)}>
+        {guest.due
+          ? t('takeMoney', { amount: formatMoney(guest.due.amount, guest.due.currency, language) })
+          : t('letIn')}
+      </Button>
+    )
+  if (result === 'unlisted' && code !== undefined)
+    return <Button onClick={() => checks.admitUnlisted(code)}>{t('letInUnlisted')}</Button>
+  return null
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { ApiError, errorMessageKey, toast } from '@hub/shared-platform'
+import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
+import { useRef, useState } from 'react'
+import type { CheckInAttendee } from './check-in-data.ts'
+import type { CheckIn, ScannedAttendee } from './create-check-in.ts'
+import { readCode } from './read-code.ts'
+import { RESULT_TONES, type ResultDisplay } from './result-display.ts'
+
+/** A hand that holds the device feels the answer. Milliseconds. */
+const FEEL = { positive: [60], warning: [60, 60, 60], danger: [200, 80, 200] }
+
+/** What was answered last, and what can be done about it. Whatever was asked later wins. */
+export function useScans(door: CheckIn) {
+  const { t } = useTranslation(['door', 'common'])
+  const [verdict, setVerdict] = useState<ResultDisplay>()
+  const [isBusy, setBusy] = useState(false)
+  const turn = useRef(0)
+  // Not of scans: the camera awaits the next code by itself; nor of the list, in which somebody goes on looking.
+  const [answered, setAnswered] = useState(0)
+  const goOn = () => setAnswered((count) => count + 1)
+
+  const show = (next: ResultDisplay) => {
+    setVerdict(next)
+    // Safari has none.
+    if ('vibrate' in navigator) navigator.vibrate(FEEL[RESULT_TONES[next.result]])
+  }
+  const run = async (work: () => Promise<ResultDisplay | undefined>) => {
+    const mine = ++turn.current
+    setBusy(true)
+    try {
+      const next = await work()
+      if (mine === turn.current) next ? show(next) : setVerdict(undefined)
+    } catch (error) {
+      toast.error(`${t('failed')} ${t(wordsOf(error))}`)
+    }
+    if (mine === turn.current) setBusy(false)
+  }
+  const runAndGoOn = (work: () => Promise<ResultDisplay | undefined>) => void run(work).then(goOn)
+  const check = (shown: ScannedAttendee) => run(() => door.check(shown))
+  const forget = () => {
+    turn.current++
+    setBusy(false)
+    setVerdict(undefined)
+    goOn()
+  }
+
+  const undo = async (guest: CheckInAttendee) => {
+    await door.undo(guest)
+    toast.success(t('undone', { name: guest.name }))
+    return undefined
+  }
+  const checkText = async (text: string) => {
+    const read = readCode(text)
+    if (read.kind === 'ticket') return check({ code: read.code })
+    turn.current++
+    setBusy(false)
+    show({ result: read.kind, code: read.text, isOffline: false })
+  }
+
+  return {
+    verdict,
+    isBusy,
+    /** How many answers there were to what was typed or pressed. */
+    answered,
+    checkText,
+    checkTyped: (text: string) => void checkText(text).then(goOn),
+    checkGuest: (guest: CheckInAttendee) => void check({ guest }),
+    admit: (guest: CheckInAttendee) => runAndGoOn(() => door.admit(guest)),
+    /** Lets in with a ticket of another day, or of another event. */
+    admitAnyway: (guest: CheckInAttendee, { result, otherEvent }: ResultDisplay) =>
+      runAndGoOn(() =>
+        result === 'wrong_event' && otherEvent
+          ? door.admitElsewhere(otherEvent, guest)
+          : door.check({ guest }, { admitsOtherDay: true }),
+      ),
+    /** Lets nobody in: the next ticket is awaited. */
+    forget,
+    admitUnlisted: (code: string) => {
+      show(door.admitUnlisted(code))
+      goOn()
+    },
+    undo: (guest: CheckInAttendee) => void run(() => undo(guest)),
+    undoLast: (guest: CheckInAttendee) => runAndGoOn(() => undo(guest)),
+  }
+}
+
+export type Scans = ReturnType<typeof useScans>
+
+const REFUSALS = ['amount_changed', 'link_expired'] as const
+
+function wordsOf(error: unknown) {
+  const code = error instanceof ApiError ? apiErrorCode(error) : undefined
+  const known = REFUSALS.find((refusal) => refusal === code)
+  return known ? (`door:refusals.${known}` as const) : errorMessageKey(error)
+}

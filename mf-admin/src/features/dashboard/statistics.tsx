@@ -1,0 +1,105 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useLoad, useSearchParams } from '@hub/shared-platform'
+import { Chip, ChipGroup } from '@hub/shared-ui/chip'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Section } from '@hub/shared-ui/section'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useWasNearViewport } from '@hub/shared-ui/use-was-near-viewport'
+import { useRef } from 'react'
+import {
+  chartModule,
+  type Statistics as Figure,
+  STEPS,
+  type Step,
+  statisticsQuery,
+} from './api/get-statistics.ts'
+import styles from './statistics.module.css'
+import { StatisticsTable } from './statistics-table.tsx'
+import { useStatisticsLabels } from './use-statistics-labels.ts'
+
+/** How registrations and income went, as pictures and as a table. */
+export function StatisticsSection() {
+  const { t } = useTranslation(['admin', 'common'])
+  const [params, setParams] = useSearchParams()
+  const step = STEPS.find((it) => it === params.get('figures')) ?? 'day'
+  const { data: figures, error, retry, retrying } = useLoad(statisticsQuery(step))
+  const choose = (wish: Step) =>
+    setParams((others) => {
+      const next = new URLSearchParams(others)
+      if (wish === 'day') next.delete('figures')
+      else next.set('figures', wish)
+      return next
+    })
+  return (
+    <Section title={t('figures.title')} className={styles.section}>
+      <ChipGroup label={t('figures.period')}>
+        {STEPS.map((it) => (
+          <Chip key={it} pressed={it === step} onToggle={() => choose(it)}>
+            {t(`figures.steps.${it}`)}
+          </Chip>
+        ))}
+      </ChipGroup>
+      {figures && <Charts figures={figures} step={step} />}
+      {error && (
+        <ErrorCard
+          title={t('figures.error')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+      {!figures && !error && <ChartBones />}
+    </Section>
+  )
+}
+
+const ChartBones = () => (
+  <SkeletonGroup>
+    <Skeleton height="16rem" />
+  </SkeletonGroup>
+)
+
+function Charts({ figures, step }: { readonly figures: readonly Figure[]; readonly step: Step }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useWasNearViewport(place, '0px')
+  const { data: Chart, error, retry, retrying } = useLoad({ ...chartModule, enabled: isSeen })
+  const { seriesOf, labelOf } = useStatisticsLabels(step)
+  const series = seriesOf(figures)
+  // Nothing is on its way to a place that nobody has looked at.
+  const bones = isSeen ? <ChartBones /> : <Skeleton height="16rem" />
+  return (
+    <>
+      {error && (
+        <ErrorCard
+          type="warning"
+          title={t('figures.noChart')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+      <div ref={place} className={styles.charts}>
+        {!error &&
+          series.map(({ id, name, total, amountOf, format }) => (
+            <div key={id}>
+              <h3 className={styles.name}>
+                {name}: <b>{total}</b>
+              </h3>
+              {Chart ? (
+                <Chart
+                  name={name}
+                  format={format}
+                  bars={figures.map((figure) => ({ label: labelOf(figure), value: amountOf(figure) }))}
+                />
+              ) : (
+                bones
+              )}
+            </div>
+          ))}
+      </div>
+      <StatisticsTable figures={figures} series={series} labelOf={labelOf} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, errorMessageKey, toApiError } from '@hub/shared-platform'
+import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
+import { Form } from '@hub/shared-ui/form'
+import { useRequestForm } from '@hub/shared-ui/request-form'
+import { LocalizedField, localizedText } from '../../form/localized-field.tsx'
+import { toastSaved } from '../../form/toast-saved.tsx'
+import { instantOf, wallClock } from '../../lib/wall-clock.ts'
+import { applyEventChange, type Impact, refetchImpact } from './api/apply-event-change.ts'
+import {
+  type ChangeableEvent,
+  type EventChangeAction,
+  type EventChangeValues,
+  eventChangeRules,
+} from './event-change.ts'
+import { EventSpaceConflicts } from './event-space-conflicts.tsx'
+import { ImpactList } from './impact-list.tsx'
+import { MoveFields } from './move-fields.tsx'
+
+interface Props {
+  readonly event: ChangeableEvent
+  readonly impact: Impact
+  readonly action: EventChangeAction
+  readonly onSending: (isSending: boolean) => void
+  readonly onDone: () => void
+}
+
+const KNOWN = ['edit_conflict', 'event_over', 'event_cancelled', 'space_not_found']
+
+/** The server alone knows how far ahead an event is planned. */
+const fieldOf = (error: ApiError) =>
+  apiErrorCode(error) === 'time_invalid'
+    ? { field: 'starts_at', problem: { key: 'event-actions:rules.time' } }
+    : fieldErrorOf(error)
+
+/** A note for everybody who follows the event and, to move it, when and where to. */
+export function EventChangeForm({ event, impact, action, onSending, onDone }: Props) {
+  const { t } = useTranslation(['event-actions', 'common'])
+  const language = useLanguage()
+  const isMove = action === 'move'
+  const send = async ({ note_ru, note_en, ...values }: EventChangeValues) => {
+    onSending(true)
+    try {
+      await applyEventChange({
+        event_id: event.id,
+        action,
+        version: impact.version,
+        note: localizedText(note_ru, note_en),
+        ...(isMove && {
+          starts_at: instantOf(values.starts_at) ?? '',
+          ends_at: instantOf(values.ends_at) ?? '',
+          ...(values.space_id && { space_id: values.space_id }),
+        }),
+      })
+    } catch (thrown) {
+      if (apiErrorCode(toApiError(thrown)) === 'edit_conflict') void refetchImpact(event.id)
+      throw thrown
+    } finally {
+      onSending(false)
+    }
+  }
+  const form = useRequestForm<EventChangeValues, void>({
+    draft: `admin:event-${action}:${event.id}`,
+    initial: {
+      starts_at: wallClock(impact.starts_at),
+      ends_at: wallClock(impact.ends_at),
+      space_id: impact.space_id ?? '',
+      note_ru: '',
+      note_en: '',
+    },
+    rules: eventChangeRules(action),
+    context: { version: impact.version },
+    fieldOf,
+    send,
+    onSent: (_, { starts_at }) => {
+      const moment = instantOf(starts_at) ?? impact.starts_at
+      toastSaved(t(`${action}.done`, { date: formatDate(moment, language) }), `/events/${event.slug}`)
+      onDone()
+    },
+  })
+  const isConflict = form.failure !== undefined && apiErrorCode(form.failure) === 'time_conflict'
+  const explain = (failure: ApiError) => {
+    const code = apiErrorCode(failure)
+    if (code === 'time_conflict') return <EventSpaceConflicts failure={failure} />
+    return code && KNOWN.includes(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
+  }
+  return (
+    <Form
+      form={form}
+      submit={t(`${action}.confirm`)}
+      isDangerous={action === 'cancel'}
+      failed={t(`${action}.failed`)}
+      explain={explain}
+    >
+      {isMove && <MoveFields form={form} eventId={event.id} isConflictTold={isConflict} />}
+      <ImpactList impact={impact} action={action} />
+      <LocalizedField form={form} name="note" label={t('note')} isLong />
+    </Form>
+  )
+}

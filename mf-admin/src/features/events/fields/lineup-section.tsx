@@ -1,0 +1,124 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { DateTimeField } from '@hub/shared-ui/date-time-field'
+import { typedValues } from '@hub/shared-ui/request-form'
+import { FieldRow, FormSection } from '../../../form/edit-form.tsx'
+import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
+import { PickField } from '../../../form/pick-field.tsx'
+import { rowForm, rowsOf } from '../../../form/rows.ts'
+import { RowsField } from '../../../form/rows-field.tsx'
+import { SpaceSelect } from '../../../form/space-select.tsx'
+import { lineupProblems, sessionProblems } from '../rules.ts'
+import type { SpeakerNames } from '../use-speaker-names.ts'
+import type { LineupRow, SessionRow } from '../values.ts'
+
+interface Props {
+  readonly form: FormLike
+  readonly names: SpeakerNames
+}
+
+/** Who is on the bill, in the order in which they are shown. */
+export function LineupSection({ form, names }: Props) {
+  const { t } = useTranslation('admin-events')
+  return (
+    <FormSection title={t('parts.speakers')}>
+      <RowsField<LineupRow>
+        form={form}
+        name="speakers"
+        label={t('fields.speakers')}
+        fresh={() => ({ speaker: '', role_ru: '', role_en: '' })}
+        nameOf={({ speaker }) => names.nameOf(speaker)}
+        problems={lineupProblems}
+        max={30}
+      >
+        {(item, change, problemOf) => {
+          const row = rowForm(item, change, problemOf)
+          return (
+            <>
+              <PickField
+                form={row}
+                name="speaker"
+                label={t('fields.speaker')}
+                required
+                find={names.find}
+                names={names.names}
+                known={names.known}
+              />
+              <LocalizedField form={row} name="role" label={t('fields.role')} />
+            </>
+          )
+        }}
+      </RowsField>
+    </FormSection>
+  )
+}
+
+/** The programme: talks of a festival, parts of an evening. */
+export function ProgrammeSection({ form, names }: Props) {
+  const { t } = useTranslation('admin-events')
+  const { starts_at, ends_at } = form.values
+  const span = { starts_at: String(starts_at ?? ''), ends_at: String(ends_at ?? '') }
+  // One after the other, as programmes are.
+  const next = () => rowsOf<SessionRow>(form.values.sessions).at(-1)?.ends_at || span.starts_at
+  return (
+    <FormSection title={t('parts.programme')}>
+      <RowsField<SessionRow>
+        form={form}
+        name="sessions"
+        label={t('fields.sessions')}
+        fresh={() => newSession(next())}
+        nameOf={({ title_ru }) => title_ru}
+        problems={sessionProblems(span)}
+        max={100}
+      >
+        {(item, change, problemOf) => (
+          <SessionFields
+            form={rowForm(item, change, problemOf)}
+            names={names}
+            hasRoom={item.space_id !== ''}
+          />
+        )}
+      </RowsField>
+    </FormSection>
+  )
+}
+
+const newSession = (startsAt: string): SessionRow => ({
+  id: crypto.randomUUID(),
+  title_ru: '',
+  title_en: '',
+  summary_ru: '',
+  summary_en: '',
+  starts_at: startsAt,
+  ends_at: '',
+  space_id: '',
+  place_ru: '',
+  place_en: '',
+  speakers: '',
+})
+
+function SessionFields({ form, names, hasRoom }: Props & { readonly hasRoom: boolean }) {
+  const { t } = useTranslation('admin-events')
+  return (
+    <>
+      <LocalizedField form={form} name="title" label={t('fields.session_title')} required />
+      <FieldRow>
+        <DateTimeField label={t('fields.starts_at')} required {...typedValues(form, 'starts_at')} />
+        <DateTimeField label={t('fields.ends_at')} required {...typedValues(form, 'ends_at')} />
+      </FieldRow>
+      <FieldRow>
+        <SpaceSelect form={form} label={t('fields.space_id')} none={t('place.asEvent')} />
+      </FieldRow>
+      {!hasRoom && <LocalizedField form={form} name="place" label={t('fields.session_place')} />}
+      <PickField
+        form={form}
+        name="speakers"
+        label={t('fields.session_speakers')}
+        find={names.find}
+        names={names.names}
+        known={names.known}
+        many
+      />
+      <LocalizedField form={form} name="summary" label={t('fields.session_summary')} isLong />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { db } from '@hub/shared-auth'
+import { queryClient, unwrap } from '@hub/shared-platform'
+import { saveByFunction } from '../../../../form/edit-conflict.ts'
+import type { UserPass } from '../user-pass.ts'
+
+export interface Adjustment {
+  /** Null for a pass by time. */
+  readonly visitsLeft: number | null
+  /** ISO 8601. */
+  readonly validUntil: string
+  /** For the record of changes. */
+  readonly reason: string
+}
+
+/**
+ * Gives or takes visits, or moves the end.
+ * @throws SavedMeanwhile when somebody changed the pass first, or it was used meanwhile
+ */
+export const adjustPass = (pass: UserPass, wish: Adjustment): Promise<UserPass> =>
+  saveByFunction(async () => {
+    const answer = await db().rpc('adjust_pass', {
+      pass_id: pass.id,
+      version: pass.updated_at,
+      // The generated types know no arguments that may be null.
+      visits_left: wish.visitsLeft as number,
+      valid_until: wish.validUntil,
+      reason: wish.reason,
+    })
+    const saved = unwrap(answer) as unknown as UserPass
+    void queryClient.invalidateQueries({ queryKey: ['admin', 'held-passes'] })
+    void queryClient.invalidateQueries({ queryKey: ['admin', 'subscriptions'] })
+    return saved
+  })

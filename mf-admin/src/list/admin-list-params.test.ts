@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { adminListParams } from './admin-list-params.ts'
+
+const address = adminListParams({
+  sorts: ['code', 'created'],
+  sort: 'created_desc',
+  filters: { state: ['active', 'off'] },
+  optional: ['used', 'scope'],
+})
+const parse = (query: string) => address.parse(new URLSearchParams(query))
+
+it.each(['', 'q=sale&state=off&sort=code_desc&hide=used%2Cscope&page=3', 'sort=created'])(
+  'reads %j and writes it again',
+  (query) => {
+    expect(address.params(parse(query)).toString()).toBe(query)
+  },
+)
+
+it('takes what it does not know for absent, and leaves what is not its own', () => {
+  expect(parse('state=burning&sort=password&hide=code&page=-1')).toEqual({
+    text: '',
+    page: 1,
+    sort: 'created_desc',
+    filters: {},
+    hidden: [],
+  })
+  expect(address.params(parse(''), new URLSearchParams('lang=en&state=off')).toString()).toBe('lang=en')
+})
+
+it('knows columns that are left out unless told', () => {
+  const modest = adminListParams({ sorts: [], sort: 'x', filters: {}, optional: ['used'], hidden: ['used'] })
+  expect(modest.parse(new URLSearchParams()).hidden).toEqual(['used'])
+  const all = modest.parse(new URLSearchParams('hide='))
+  expect(all.hidden).toEqual([])
+  expect(modest.params(all).toString()).toBe('hide=')
+})

@@ -1,0 +1,125 @@
+import { ApiError } from '@hub/shared-platform'
+import { problemsIn } from '@hub/shared-ui/form-rules'
+import { describe, expect, it } from 'vitest'
+import { hall, item } from '../calendar.fixture.ts'
+import {
+  type CalendarItemValues,
+  changesOf,
+  itemErrorField,
+  itemInputOf,
+  itemRules,
+  itemValues,
+  newItemValues,
+  repetitionOf,
+} from './calendar-item-form.ts'
+
+const meeting = item({
+  id: 'meeting',
+  kind: 'meeting',
+  item_kind: 'meeting',
+  title: { ru: 'Планёрка' },
+  note: 'Принести план',
+  starts_at: '2026-10-25T00:30:00Z',
+  ends_at: '2026-10-25T11:00:00Z',
+})
+
+describe('what a form holds', () => {
+  it('shows the clock of Belgrade', () => {
+    expect(itemValues(meeting)).toMatchObject({
+      day: '2026-10-25',
+      starts: '02:30',
+      last_day: '2026-10-25',
+      ends: '12:00',
+      title: 'Планёрка',
+      title_en: '',
+      space: hall.id,
+      note: 'Принести план',
+    })
+  })
+
+  it('comes back as the same moments, on the day on which the clocks change', () => {
+    expect(itemInputOf(itemValues(meeting))).toEqual({
+      item_kind: 'meeting',
+      title: { ru: 'Планёрка' },
+      note: 'Принести план',
+      starts_at: '2026-10-25T00:30:00.000Z',
+      ends_at: '2026-10-25T11:00:00.000Z',
+      space_id: hall.id,
+    })
+  })
+
+  it('says nothing that was left empty', () => {
+    const entry = itemInputOf({
+      ...newItemValues({ day: '2026-12-08' }),
+      title: 'Уборка',
+      item_kind: 'maintenance',
+    })
+    expect(entry).toMatchObject({
+      item_kind: 'maintenance',
+      title: { ru: 'Уборка' },
+      note: null,
+      space_id: null,
+    })
+  })
+})
+
+describe('repetition', () => {
+  const once = newItemValues({ day: '2026-12-08' })
+  it('is none unless chosen', () => {
+    expect(repetitionOf(once)).toBeUndefined()
+  })
+  it('leaves days out', () => {
+    const values = {
+      ...once,
+      every_weeks: '2',
+      repeats_until: '2027-02-01',
+      except_dates: '2026-12-22 2026-12-29 2027-01-05',
+    }
+    expect(repetitionOf(values)).toEqual({
+      every_weeks: 2,
+      repeats_until: '2027-02-01',
+      // Not the 29th: the series does not come by that week.
+      except_dates: ['2026-12-22', '2027-01-05'],
+    })
+  })
+  it('has an end, which is not before its beginning', () => {
+    const problem = (repeats_until: string) =>
+      problemsIn({ ...weekly, repeats_until }, itemRules({ ...weekly, repeats_until })).find(
+        ([name]) => name === 'repeats_until',
+      )?.[1].key
+    const weekly = { ...once, title: 'Планёрка', every_weeks: '1' }
+    expect(problem('')).toBe('common:forms.required')
+    expect(problem('2026-12-07')).toBe('calendar:form.untilInvalid')
+    expect(problem('2026-12-08')).toBeUndefined()
+  })
+})
+
+it('sends what was changed and nothing else', () => {
+  const before = itemInputOf(itemValues(meeting))
+  expect(changesOf(before, { ...before })).toEqual({})
+  expect(changesOf(before, { ...before, note: null, space_id: 'lab' })).toEqual({
+    note: null,
+    space_id: 'lab',
+  })
+  expect(changesOf(before, { ...before, title: { ru: 'Планёрка', en: 'Meeting' } })).toEqual({
+    title: { ru: 'Планёрка', en: 'Meeting' },
+  })
+})
+
+it('tells of wrong times where the end is typed', () => {
+  const refusal = new ApiError({ kind: 'validation', message: '', status: 400, hint: 'time_invalid' })
+  expect(itemErrorField(refusal)).toEqual({ field: 'ends', problem: { key: 'calendar:form.timeInvalid' } })
+})
+
+it('ends after it begins, on the day on which it ends', () => {
+  const problem = (when: Partial<CalendarItemValues>) => {
+    const values = { ...newItemValues({ day: '2026-12-08' }), title: 'Планёрка', ...when }
+    return problemsIn(values, itemRules(values)).find(([name]) => name === 'ends')?.[1].key
+  }
+  expect(problem({ starts: '09:00', ends: '09:01' })).toBeUndefined()
+  expect(problem({ starts: '09:00', ends: '09:00' })).toBe('calendar:form.endsInvalid')
+  expect(problem({ starts: '23:00', ends: '01:00' })).toBe('calendar:form.endsInvalid')
+  expect(problem({ starts: '23:00', ends: '01:00', last_day: '2026-12-09' })).toBeUndefined()
+  expect(problem({ last_day: '2026-12-07' })).toBe('calendar:form.endsInvalid')
+  expect(problem({ ends: '' })).toBe('common:forms.required')
+})

@@ -1,0 +1,140 @@
+import { formatTime, hubDay } from '@hub/shared-i18n'
+import type { ApiError } from '@hub/shared-platform'
+import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
+import { matches, max, type Rules, required, time } from '@hub/shared-ui/form-rules'
+import {
+  type CalendarItemInput,
+  type Repetition,
+  type StaffItemKind,
+  staffItemKinds,
+} from '../api/calendar-items.ts'
+import { type Day, instantAt, parseDay } from '../model/day.ts'
+import type { CalendarItem } from '../model/item.ts'
+import { seriesDays } from './series-days.ts'
+
+/** A meeting or maintenance as it is typed: days and times by Belgrade's clock. */
+export type CalendarItemValues = {
+  readonly item_kind: string
+  readonly title: string
+  readonly title_en: string
+  readonly day: string
+  readonly starts: string
+  readonly last_day: string
+  readonly ends: string
+  readonly space: string
+  readonly note: string
+  readonly every_weeks: string
+  readonly repeats_until: string
+  readonly except_dates: string
+}
+
+/** When something new is to be: on a day, or at a stretch of time that was drawn in the grid. */
+export interface CalendarItemDraft {
+  readonly day: Day
+  /** The same day, where nothing is said. */
+  readonly lastDay?: Day | undefined
+  readonly starts?: string | undefined
+  readonly ends?: string | undefined
+}
+
+export const newItemValues = ({
+  day,
+  lastDay = day,
+  starts = '10:00',
+  ends = '11:00',
+}: CalendarItemDraft): CalendarItemValues => ({
+  item_kind: 'meeting',
+  title: '',
+  title_en: '',
+  day,
+  starts,
+  last_day: lastDay,
+  ends,
+  space: '',
+  note: '',
+  every_weeks: '',
+  repeats_until: '',
+  except_dates: '',
+})
+
+export const itemValues = (item: CalendarItem): CalendarItemValues => ({
+  ...newItemValues({
+    day: hubDay(item.starts_at),
+    lastDay: hubDay(item.ends_at),
+    starts: formatTime(item.starts_at, 'en'),
+    ends: formatTime(item.ends_at, 'en'),
+  }),
+  item_kind: item.item_kind ?? 'meeting',
+  title: item.title?.ru ?? '',
+  title_en: item.title?.en ?? '',
+  space: item.space_id ?? '',
+  note: item.note ?? '',
+})
+
+const isDay = (value: string) => parseDay(value) !== undefined
+/** Days as the form keeps several of them. */
+export const daysIn = (value: string): string[] => value.split(' ').filter(Boolean)
+
+/** By the clock on the wall; the server looks at the hours around a change of the clocks. */
+const isAfter = ({ day, starts, last_day }: CalendarItemValues, ends: string): boolean =>
+  !starts || `${last_day}T${ends}` > `${day}T${starts}`
+
+/** A series ends some day. */
+const repetitionRules = (values: CalendarItemValues): Rules<CalendarItemValues> => ({
+  repeats_until: [
+    required,
+    matches(isDay, 'calendar:form.dayInvalid'),
+    matches((until) => until >= values.day, 'calendar:form.untilInvalid'),
+  ],
+})
+
+export const itemRules = (values: CalendarItemValues): Rules<CalendarItemValues> => ({
+  title: [required, max(200)],
+  title_en: [max(200)],
+  day: [required, matches(isDay, 'calendar:form.dayInvalid')],
+  starts: [required, time],
+  last_day: [required, matches(isDay, 'calendar:form.dayInvalid')],
+  ends: [required, time, matches((ends) => isAfter(values, ends), 'calendar:form.endsInvalid')],
+  note: [max(2000)],
+  ...(values.every_weeks && repetitionRules(values)),
+})
+
+const kindOf = (value: string): StaffItemKind => staffItemKinds.find((kind) => kind === value) ?? 'meeting'
+
+const iso = (moment: number) => new Date(moment).toISOString()
+
+const timesOf = ({ day, starts, last_day, ends }: CalendarItemValues) => ({
+  starts_at: iso(instantAt(day, starts)),
+  ends_at: iso(instantAt(last_day, ends)),
+})
+
+export const itemInputOf = (values: CalendarItemValues): CalendarItemInput => ({
+  item_kind: kindOf(values.item_kind),
+  title: { ru: values.title, ...(values.title_en ? { en: values.title_en } : {}) },
+  note: values.note || null,
+  space_id: values.space || null,
+  ...timesOf(values),
+})
+
+export const repetitionOf = (values: CalendarItemValues): Repetition | undefined =>
+  values.every_weeks
+    ? {
+        every_weeks: Number(values.every_weeks),
+        repeats_until: values.repeats_until,
+        // Days that were unticked before the series became another one are no days of it.
+        except_dates: daysIn(values.except_dates).filter((day) => seriesDays(values).includes(day)),
+      }
+    : undefined
+
+/** What of an entry somebody has changed; the rest stays as others may have made it. */
+export function changesOf(before: CalendarItemInput, after: CalendarItemInput): Partial<CalendarItemInput> {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name)),
+  )
+  return Object.fromEntries(changed)
+}
+
+export const itemErrorField = (error: ApiError) =>
+  apiErrorCode(error) === 'time_invalid'
+    ? { field: 'ends', problem: { key: 'calendar:form.timeInvalid' } }
+    : fieldErrorOf(error)

@@ -1,0 +1,87 @@
+import { useTranslation } from '@hub/shared-i18n'
+import type { ApiError } from '@hub/shared-platform'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { Form } from '@hub/shared-ui/form'
+import { useRequestForm } from '@hub/shared-ui/request-form'
+import { TextArea } from '@hub/shared-ui/text-area'
+import { useState } from 'react'
+import { type ChangeResult, changeItem, createItem, type Scope } from '../api/calendar-items.ts'
+import type { CalendarItem, CalendarSpace } from '../model/item.ts'
+import {
+  type CalendarItemDraft,
+  type CalendarItemValues,
+  changesOf,
+  itemErrorField,
+  itemInputOf,
+  itemRules,
+  itemValues,
+  newItemValues,
+  repetitionOf,
+} from './calendar-item-form.ts'
+import { SpaceField, TimeFields, TitleFields } from './item-fields.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { ScopeChoice } from './scope-choice.tsx'
+
+/** What the form is for: an entry that is there, or one that is to be. */
+export type FormMode = { readonly item: CalendarItem } | { readonly wish: CalendarItemDraft }
+
+interface Props {
+  readonly task: FormMode
+  readonly spaces: readonly CalendarSpace[]
+  readonly explain: (error: ApiError) => string
+  readonly onSaved: (changed: ChangeResult) => void
+  readonly onClose: () => void
+}
+
+/** Makes or changes a meeting, maintenance or closed hours. */
+export function ItemForm({ task, spaces, explain, onSaved, onClose }: Props) {
+  const { t } = useTranslation(['calendar', 'common'])
+  const item = 'item' in task ? task.item : undefined
+  const [scope, setScope] = useState<Scope>('this')
+  const form = useEntryForm(task, scope, (changed) => {
+    onSaved(changed)
+    onClose()
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={t(item ? 'form.change' : 'form.make')}
+      locked={form.isSending}
+    >
+      <Form
+        form={form}
+        submit={t(item ? 'common:actions.save' : 'common:actions.create')}
+        failed={t('form.failed')}
+        explain={explain}
+      >
+        <TitleFields form={form} />
+        <TimeFields form={form} />
+        <SpaceField form={form} spaces={spaces} />
+        <TextArea label={t('form.note')} hint={t('form.noteHint')} {...form.field('note')} />
+        {!item && <RepeatFields form={form} />}
+        {item?.series_id && <ScopeChoice legend={t('form.scope')} scope={scope} onScope={setScope} />}
+      </Form>
+    </Dialog>
+  )
+}
+
+function useEntryForm(task: FormMode, scope: Scope, onSent: (changed: ChangeResult) => void) {
+  const item = 'item' in task ? task.item : undefined
+  const initial = 'item' in task ? itemValues(task.item) : newItemValues(task.wish)
+  const { day, starts, last_day, ends } = initial
+  const about = item ? `${item.id}:${item.updated_at}` : [day, starts, last_day, ends].join(':')
+  return useRequestForm<CalendarItemValues, ChangeResult>({
+    draft: `calendar-entry:${about}`,
+    initial,
+    rules: itemRules,
+    context: { scope },
+    fieldOf: itemErrorField,
+    onSent,
+    send: (values, key) =>
+      item
+        ? changeItem(item, changesOf(itemInputOf(itemValues(item)), itemInputOf(values)), scope)
+        : createItem(itemInputOf(values), repetitionOf(values), key),
+  })
+}

@@ -1,7 +1,0 @@
-import type { DocumentHead, HeadContext } from '@hub/contract/document-head'
-import { hub } from '@hub/contract/structured-data'
-import { sectionMetadata } from '../../lib/head/section-head.ts'
-
-/** What the page about the hub says: of itself and of the hub. */
-export const aboutMetadata = (context: HeadContext): DocumentHead =>
-  sectionMetadata(context, { namespace: 'about', path: '/about', data: [hub(context)] })

@@ -1,0 +1,7 @@
+import type { DocumentHead, HeadContext } from '@hub/contract/page-metadata'
+import { hub } from '@hub/contract/structured-data'
+import { sectionMetadata } from '../../lib/metadata/section-metadata.ts'
+
+/** What the page about the hub says: of itself and of the hub. */
+export const aboutMetadata = (context: HeadContext): DocumentHead =>
+  sectionMetadata(context, { namespace: 'about', path: '/about', data: [hub(context)] })

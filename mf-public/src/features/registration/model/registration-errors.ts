@@ -1,0 +1,46 @@
+import type { ApiError } from '@hub/shared-platform'
+import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
+import type { FieldProblem } from '@hub/shared-ui/form-rules'
+import { promoCodeProblem } from '../../../lib/order-form/promo-code-errors.ts'
+
+/** Every way in which `register_for_event` says no that is about no field; each has its text in both languages. */
+export const REGISTRATION_ERRORS = [
+  'event_not_found',
+  'event_not_published',
+  'event_cancelled',
+  'event_postponed',
+  'event_over',
+  'registration_not_open',
+  'registration_closed',
+  'event_full',
+  'seats_await_confirmation',
+  'already_registered',
+  'payment_method_unavailable',
+  'promo_with_pass',
+  'pass_not_found',
+  'pass_expired',
+  'pass_not_yet',
+  'pass_used_up',
+  'pass_does_not_apply',
+  'idempotency_key_reused',
+  'sign_in_required',
+  'account_blocked',
+  'too_many_requests',
+  'too_many_mails',
+  'too_many_attempts',
+] as const
+
+/** The key of a refusal's text; undefined for what the general words say. */
+export function registrationErrorKey(error: ApiError): string | undefined {
+  const code = apiErrorCode(error)
+  return REGISTRATION_ERRORS.some((known) => known === code) ? `registration:refusals.${code}` : undefined
+}
+
+/** Which field of the form a refusal speaks of. */
+export function registrationErrorField(
+  error: ApiError,
+): { field: string; problem: FieldProblem } | undefined {
+  if (apiErrorCode(error) === 'amount_invalid')
+    return { field: 'amount', problem: { key: 'registration:form.amountInvalid' } }
+  return promoCodeProblem(error) ?? fieldErrorOf(error)
+}

@@ -1,0 +1,21 @@
+import type { Space } from '../model/space.ts'
+import { type Money, totalOf } from '../price/price.ts'
+import { mergeConsecutiveSlots, pricesOfSlots, type SlotRange } from '../selection/slot-ranges.ts'
+import type { SlotSelection } from '../selection/slot-selection.ts'
+
+/** What somebody wants to book. */
+export interface BookingDraft {
+  readonly space: Space
+  /** Moments at which the chosen hours begin, ISO 8601 in UTC. */
+  readonly chosen: SlotSelection
+  readonly runs: readonly SlotRange[]
+  /** One sum for each currency. */
+  readonly total: readonly Money[]
+}
+
+export const bookingDraftOf = (space: Space, chosen: SlotSelection): BookingDraft => ({
+  space,
+  chosen,
+  runs: mergeConsecutiveSlots(chosen),
+  total: totalOf(pricesOfSlots(chosen, space.prices)),
+})

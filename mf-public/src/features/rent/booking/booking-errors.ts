@@ -1,0 +1,53 @@
+import type { ApiError } from '@hub/shared-platform'
+import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
+import type { SlotSelection } from '../selection/slot-selection.ts'
+
+/** Refusals that are about some of the hours. */
+const OF_HOURS = ['time_conflict', 'slot_in_past', 'slot_too_far', 'outside_opening_hours']
+
+/** Those about no field and no hour; each has its text in both languages. */
+const OTHERS = [
+  'too_many_slots',
+  'hours_await_confirmation',
+  'space_not_found',
+  'payment_method_unavailable',
+  'idempotency_key_reused',
+  'account_blocked',
+  'too_many_requests',
+  'too_many_mails',
+]
+
+const knownIn = (codes: readonly string[], error: ApiError) =>
+  codes.find((code) => code === apiErrorCode(error))
+
+export const slotErrorOf = (error: ApiError): string | undefined => knownIn(OF_HOURS, error)
+export const otherErrorOf = (error: ApiError): string | undefined => knownIn(OTHERS, error)
+
+export const isConflict = (error: ApiError | undefined): boolean =>
+  error !== undefined && apiErrorCode(error) === 'time_conflict'
+
+const parsed = (details: string | undefined): unknown => {
+  try {
+    return JSON.parse(details ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+const beginningOf = (slot: unknown): unknown =>
+  typeof slot === 'object' && slot !== null && 'starts_at' in slot ? slot.starts_at : slot
+
+/** Moments as the page writes them, whatever way the database does. */
+function toId(beginning: unknown): string[] {
+  const time = typeof beginning === 'string' ? Date.parse(beginning) : Number.NaN
+  return Number.isNaN(time) ? [] : [new Date(time).toISOString()]
+}
+
+/** Which of the hours cannot be had: the details are a list of them, or have one as `slots`. */
+export function rejectedSlots(error: ApiError): SlotSelection {
+  if (!slotErrorOf(error)) return []
+  const details = parsed(error.details)
+  const slots =
+    typeof details === 'object' && details !== null && 'slots' in details ? details.slots : details
+  return Array.isArray(slots) ? slots.map(beginningOf).flatMap(toId).toSorted() : []
+}

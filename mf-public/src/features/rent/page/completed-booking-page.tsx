@@ -1,0 +1,65 @@
+import { useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { useDocumentHead } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { useEffect, useRef } from 'react'
+import type { Booked } from '../../../lib/booking/booking-data.ts'
+import { BookingView } from '../../../lib/booking/booking-view.tsx'
+import {
+  changeBookingEmail,
+  confirmBookingByCode,
+  resendBookingMail,
+} from '../../../lib/booking/confirm-booking.ts'
+import { ConfirmStep } from '../../../lib/confirmation/confirm-step.tsx'
+import type { Confirmable } from '../../../lib/confirmation/confirmable.ts'
+import { useBookingErrorText } from '../booking/use-booking-error-text.ts'
+import styles from './rent-page.module.css'
+
+interface Props extends Booked {
+  readonly onChange: (booked: Booked) => void
+}
+
+/** What has become of a booking, in the place of the form: the request, its confirmation, and how it is paid. */
+export function CompletedBookingPage({ booking, order, secret, onChange }: Props) {
+  const { t } = useTranslation('booking')
+  const { user } = useAuth()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const confirmable = useConfirmable(booking)
+  useDocumentHead({ title: t('title'), path: '/rent', noIndex: true })
+  // The button that was pressed is gone with its form.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className={`wrap ${styles.booked}`}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <BookingView
+        booking={booking}
+        order={order}
+        confirmation={booking.needs_confirmation && <ConfirmStep of={confirmable} onChange={onChange} />}
+        actions={
+          <>
+            {user && <ButtonLink to="/profile/bookings">{t('mine')}</ButtonLink>}
+            {!user && secret && <ButtonLink to={`/tickets/${secret}`}>{t('openLink')}</ButtonLink>}
+            <ButtonLink to={`/rent?space=${booking.space?.slug ?? ''}`} variant="line">
+              {t('more')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function useConfirmable({ id, email }: Booked['booking']): Confirmable<Booked> {
+  return {
+    kind: 'booking',
+    id,
+    email,
+    confirm: (code) => confirmBookingByCode(id, code),
+    changeEmail: (next, key) => changeBookingEmail(id, next, key),
+    resend: () => resendBookingMail(id),
+    emailOf: ({ booking }) => booking.email,
+    explain: useBookingErrorText(false),
+  }
+}

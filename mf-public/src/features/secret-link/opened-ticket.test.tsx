@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { Route, Routes } from '@hub/shared-platform'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { SecretLinkPage } from './secret-link-page.tsx'
+import { event, linked } from './ticket-link.fixture.ts'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const answer = ({ show }: { show: object }) =>
+  server.use(http.post(`${API}/rest/v1/rpc/show_by_secret`, () => HttpResponse.json(show)))
+const open = () =>
+  renderPage(
+    <Routes>
+      <Route path="/tickets/:secret" element={<SecretLinkPage />} />
+    </Routes>,
+    {
+      root: join(import.meta.dirname, '../../..'),
+      at: '/tickets/qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se',
+      language: 'ru',
+    },
+  )
+const bill = {
+  id: 'o1',
+  number: 1042,
+  status: 'pending',
+  payment_method: 'on_site',
+  subtotal_amount: 340_000,
+  discount_amount: 34_000,
+  total_amount: 306_000,
+  currency: 'RSD',
+  created_at: '2056-12-01T10:00:00Z',
+  expires_at: null,
+  paid_at: null,
+  refund_requested_at: null,
+  items: [
+    {
+      kind: 'space_booking',
+      title: { ru: 'Студия' },
+      quantity: 1,
+      unit_amount: 1,
+      amount: 1,
+      starts_on: null,
+    },
+  ],
+  payment: { method: 'on_site', amount: 306_000, currency: 'RSD' },
+}
+
+it('says that a cancelled seat goes to whoever waits, where somebody does', async () => {
+  answer({ show: { ...linked(), event: { ...event, waitlist_count: 2 } } })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))
+  expect(screen.getByText(/Место достанется первому в листе ожидания/)).toBeTruthy()
+})
+
+it('offers to register again after cancelling', async () => {
+  answer({ show: linked({ status: 'cancelled', ticket_code: null }) })
+  await open()
+  const again = await screen.findByRole('link', { name: 'Зарегистрироваться снова' })
+  expect(again.getAttribute('href')).toBe('/events/time/register')
+})
+
+it('shows the ticket before what became of it, with its kind, address on a map and a way back', async () => {
+  const elsewhere = { ...event, kind: 'lecture', address: { ru: 'Гундулићев венац 2' } }
+  answer({ show: { ...linked(), event: elsewhere } })
+  await open()
+  const code = await screen.findByRole('img', { name: /QR-код билета/ })
+  const standing = screen.getByText('Вы зарегистрированы')
+  expect(code.compareDocumentPosition(standing) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getByText('Лекция')).toBeTruthy()
+  const map = screen.getByRole('link', { name: /^Гундулићев венац 2/ })
+  expect(map.getAttribute('href')).toContain(encodeURIComponent('Гундулићев венац 2'))
+  expect(screen.getByRole('link', { name: /^К\sсобытию$/ }).getAttribute('href')).toBe('/events/time')
+})
+
+it.each([
+  ['an online seat that is paid', { is_online: true }, 'paid', true],
+  ['an online seat that is not paid', { is_online: true }, 'pending', false],
+  ['a seat on the spot', {}, 'paid', false],
+])('of %s the stream is shown or not', async (_, seat, status, isShown) => {
+  const stream = { url: 'https://stream.example/1' }
+  answer({ show: { ...linked(seat, { ...bill, status, payment: null }), stream } })
+  await open()
+  await screen.findByRole('img', { name: /QR-код билета/ })
+  expect(screen.queryByRole('link', { name: /Смотреть онлайн/ }) !== null).toBe(isShown)
+})

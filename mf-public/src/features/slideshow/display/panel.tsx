@@ -1,0 +1,72 @@
+import { formatDateTime, formatTime, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Localized } from '@hub/shared-ui/localized'
+import { Logo } from '@hub/shared-ui/logo'
+import type { Programme, SignageEvent } from '../model/programme.ts'
+import type { Slide } from '../model/slides.ts'
+import { useTimeText } from '../slides/use-time-text.ts'
+import styles from './panel.module.css'
+import { SignageQrCode } from './signage-qr-code.tsx'
+
+interface Props {
+  readonly slide: Slide
+  readonly hub: Programme['hub']
+  readonly coming: readonly SignageEvent[]
+  readonly now: Date
+  readonly cutOffSince: number | undefined
+}
+
+/** Beside every slide: whose wall it is, what time, what comes, and a way on for a phone. */
+export function Panel({ slide, hub, coming, now, cutOffSince }: Props) {
+  const { t } = useTranslation(['slideshow', 'common'])
+  const language = useLanguage()
+  return (
+    <aside className={styles.panel} aria-label={t('panel')}>
+      <p className={styles.top}>
+        <span className={styles.brand}>
+          <span className={styles.mark}>
+            <Logo />
+          </span>
+          {hub[language]?.name || hub.ru?.name || t('common:site.name')}
+        </span>
+        <time className={styles.clock} dateTime={now.toISOString()}>
+          {formatTime(now, language)}
+        </time>
+      </p>
+      {coming.length > 0 && <Coming events={coming} now={now} />}
+      <div className={styles.foot}>
+        <SignageQrCode slide={slide} />
+        {cutOffSince !== undefined && <CutOff since={cutOffSince} now={now} />}
+      </div>
+    </aside>
+  )
+}
+
+function Coming({ events, now }: { readonly events: readonly SignageEvent[]; readonly now: Date }) {
+  const { t } = useTranslation('slideshow')
+  const momentText = useTimeText(now)
+  return (
+    <div className={styles.coming}>
+      <h2 className={styles.heading}>{t('next')}</h2>
+      <ol className={styles.list}>
+        {events.map((event) => (
+          <li key={event.id} data-kind={event.kind}>
+            <time className={styles.when} dateTime={event.starts_at}>
+              {momentText(event)}
+            </time>
+            <strong className={styles.what}>
+              <Localized text={event.title} />
+            </strong>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Quietly: whoever looks at the wall need not care, staff should. */
+function CutOff({ since, now }: { readonly since: number; readonly now: Date }) {
+  const { t } = useTranslation('slideshow')
+  const language = useLanguage()
+  const time = (hubDay(since) === hubDay(now) ? formatTime : formatDateTime)(since, language)
+  return <p className={styles.cutOff}>{t('cutOff', { time })}</p>
+}

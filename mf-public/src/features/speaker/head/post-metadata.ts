@@ -1,0 +1,65 @@
+import { localisedPath, picturePath } from '@hub/contract/metadata-urls'
+import type { DocumentHead, HeadContext, HeadPicture } from '@hub/contract/page-metadata'
+import { breadcrumbs, hubReference } from '@hub/contract/structured-data'
+import { formatDate, localize } from '@hub/shared-i18n'
+import { speakerColour } from '@hub/shared-ui/speaker-colour'
+import { personReference } from '../../../lib/metadata/data-parts.ts'
+import { hubTime } from '../../../lib/metadata/hub-time.ts'
+import type { MetadataInput } from '../../../lib/metadata/metadata-input.ts'
+import type { Post } from '../model/post.ts'
+import { postPath } from '../model/post-path.ts'
+
+/** What the page of a post says of itself. */
+export function postMetadata(post: Post, facts: MetadataInput): DocumentHead {
+  const { language, t } = facts
+  const title = localize(post.title, language)
+  const author = localize(post.author.name, language).text
+  const path = postPath(post.author.id, post.slug)
+  const picture = postPicture(post, facts)
+  const image = post.cover_path ? facts.mediaUrl(post.cover_path) : undefined
+  const description = localize(post.summary, language).text || (picture.note ?? author)
+  return {
+    title: title.text,
+    description,
+    path,
+    type: 'article',
+    image,
+    picture,
+    data: [
+      {
+        '@type': 'BlogPosting',
+        '@id': `${path}#post`,
+        mainEntityOfPage: localisedPath(path, language),
+        headline: title.text,
+        description,
+        inLanguage: title.language,
+        datePublished: hubTime(post.published_at),
+        image: image ?? picturePath(path, picture, language),
+        author: personReference(post.author, facts),
+        publisher: hubReference(facts),
+      },
+      breadcrumbs(facts, [
+        { name: t('speakers:title'), path: '/speakers' },
+        { name: author, path: `/speakers/${post.author.id}` },
+        { name: title.text, path },
+      ]),
+    ],
+  }
+}
+
+export const missingPostMetadata = ({ t }: Pick<HeadContext, 't'>): DocumentHead => ({
+  title: t('speakers:post.notFoundTitle'),
+  noIndex: true,
+})
+
+function postPicture(post: Post, { language }: MetadataInput): HeadPicture {
+  const author = localize(post.author.name, language).text
+  return {
+    seed: post.slug,
+    kind: speakerColour(post.author.id),
+    motif: post.cover_motif,
+    print: post.cover_print,
+    title: localize(post.title, language).text,
+    note: `${author} · ${formatDate(post.published_at, language)}`,
+  }
+}

@@ -1,0 +1,77 @@
+import { formatDateTimeRange, formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import type { ReactNode } from 'react'
+import type { Booked } from './booking-data.ts'
+import styles from './booking-view.module.css'
+import { mergeConsecutiveSlots } from './consecutive-slots.ts'
+
+/** What was booked, by whom, and what it comes to. */
+export function BookingDetails({ booking, order }: Booked) {
+  const { t } = useTranslation(['booking', 'common'])
+  const language = useLanguage()
+  const { space } = booking
+  const isUnconfirmed = booking.needs_confirmation
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['number', String(booking.number)],
+    ['status', t(isUnconfirmed ? 'statuses.unconfirmed' : `statuses.${booking.status}`)],
+    ['note', booking.decision_note],
+    [
+      'space',
+      space && (
+        <Link className="link" to={`/rent?space=${space.slug}`}>
+          {localize(space.name, language).text}
+        </Link>
+      ),
+    ],
+    ['hours', <Hours key="hours" slots={booking.slots} />],
+    ['total', <Sum key="sum" booking={booking} order={order} />],
+    ['name', booking.full_name],
+    ['email', booking.email],
+    ['phone', booking.phone],
+    ['socialLink', booking.social_link],
+    ['purpose', booking.purpose],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className={styles.fact}>
+              <dt>{t(`facts.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Hours({ slots }: Pick<Booked['booking'], 'slots'>) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  return (
+    <>
+      <ul>
+        {mergeConsecutiveSlots(slots).map(({ starts_at: start, ends_at: end }) => (
+          <li key={start}>{formatDateTimeRange(start, end, language)}</li>
+        ))}
+      </ul>
+      <span className="small muted">{t('dates.hours', { count: slots.length })}</span>
+    </>
+  )
+}
+
+/** What the order asks for: less than the hours cost where a promo code was used. */
+function Sum({ booking, order }: Booked) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const sum = formatMoney(order?.total_amount ?? booking.total_amount, booking.currency, language)
+  if (!order || booking.needs_confirmation) return sum
+  return (
+    <>
+      {sum}
+      <br />
+      <span className="small muted">{t(`payment.statuses.${order.status}`)}</span>
+    </>
+  )
+}

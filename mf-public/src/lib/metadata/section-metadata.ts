@@ -1,0 +1,12 @@
+import type { DocumentHead, HeadContext, JsonLd } from '@hub/contract/page-metadata'
+import { breadcrumbs } from '@hub/contract/structured-data'
+
+/** The head of a section of the site, whose texts are `title` and `description` of its namespace. */
+export function sectionMetadata(
+  context: HeadContext,
+  { namespace, path, data = [] }: { namespace: string; path: string; data?: readonly JsonLd[] },
+): DocumentHead {
+  const title = context.t(`${namespace}:title`)
+  const description = context.t(`${namespace}:description`)
+  return { title, description, path, data: [...data, breadcrumbs(context, [{ name: title, path }])] }
+}

@@ -1,0 +1,33 @@
+import type { ApiError } from '@hub/shared-platform'
+import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
+import type { FieldProblem } from '@hub/shared-ui/form-rules'
+import { promoCodeProblem } from '../order-form/promo-code-errors.ts'
+
+/** Every way in which an order is refused that is about no field; each has its text in both languages. */
+export const ORDER_ERRORS = [
+  'subscription_not_found',
+  'plan_not_found',
+  'payment_method_unavailable',
+  'idempotency_key_reused',
+  'sign_in_required',
+  'account_blocked',
+  'too_many_requests',
+  'too_many_mails',
+] as const
+
+/** Fields whose refusal says more than that they are wrong. */
+const FIELDS: Readonly<Record<string, { field: string; problem: FieldProblem }>> = {
+  amount_invalid: { field: 'amount', problem: { key: 'support:donate.limits' } },
+  quantity_invalid: { field: 'quantity', problem: { key: 'coworking:order.quantityInvalid' } },
+  start_date_invalid: { field: 'starts_on', problem: { key: 'coworking:order.startInvalid' } },
+}
+
+/** The key of a refusal's text; undefined for what the general words say. */
+export function orderErrorKey(error: ApiError): string | undefined {
+  const code = apiErrorCode(error)
+  return ORDER_ERRORS.some((known) => known === code) ? `purchase:refusals.${code}` : undefined
+}
+
+/** Which field of the form a refusal speaks of. */
+export const orderErrorField = (error: ApiError): { field: string; problem: FieldProblem } | undefined =>
+  FIELDS[apiErrorCode(error) ?? ''] ?? promoCodeProblem(error) ?? fieldErrorOf(error)

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import type { DocumentHead } from '@hub/contract/page-metadata'
+import { setLanguage } from '@hub/shared-i18n'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTexts } from '../test-texts.ts'
+import { setSite } from './metadata-store.ts'
+import { PageHead, useDocumentHead } from './use-page-metadata.ts'
+
+let root: Root
+
+beforeAll(startTexts)
+
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+})
+
+const show = (page: ReactNode) => act(async () => root.render(page))
+
+const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content')
+const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content')
+const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+
+/** A route around its page: effects of the page run before those of the route. */
+function Route({ children, ...head }: DocumentHead & { children?: ReactNode }) {
+  useDocumentHead(head)
+  return children
+}
+
+test('the title carries the site’s name', async () => {
+  await show(<Route title="События" />)
+  expect(document.title).toBe('События — Научный хаб')
+})
+
+test('without a title the site’s name stands alone', async () => {
+  await show(<Route title={undefined} />)
+  expect(document.title).toBe('Научный хаб')
+})
+
+test('the page is more exact than its route, though both appear at once', async () => {
+  await show(
+    <Route title="Событие" description="Событие хаба">
+      <PageHead title="Квиз" path="/events/quiz" />
+    </Route>,
+  )
+  expect(document.title).toBe('Квиз — Научный хаб')
+  expect(description()).toBe('Событие хаба')
+  expect(canonical()).toBe(`${location.origin}/events/quiz`)
+})
+
+test('and so it is when the page comes after its route', async () => {
+  await show(<Route title="Событие" />)
+  await show(
+    <Route title="Событие">
+      <PageHead title="Квиз" />
+    </Route>,
+  )
+  expect(document.title).toBe('Квиз — Научный хаб')
+})
+
+test('a page that goes takes what it said with it', async () => {
+  await show(
+    <Route title="Событие">
+      <PageHead title="Квиз" description="Вечер вопросов" noIndex path="/events/quiz" />
+    </Route>,
+  )
+  expect(robots()).toBe('noindex')
+  await show(<Route title="Событие" />)
+  expect(document.title).toBe('Событие — Научный хаб')
+  expect([description(), robots(), canonical()]).toEqual([undefined, undefined, undefined])
+})
+
+test('the name follows the language, until staff have given one', async () => {
+  await show(<Route title="Events" />)
+  await act(() => setLanguage('en'))
+  expect(document.title).toBe('Events — Science Hub')
+  act(() => setSite({ name: 'Hub 2' }))
+  expect(document.title).toBe('Events — Hub 2')
+})
+
+test('a page says it once, in the language that is shown, and takes it back', async () => {
+  await act(() => setLanguage('ru'))
+  const page = { title: 'Квиз', path: '/events/quiz', data: [{ '@type': 'Event', name: 'Квиз' }] }
+  await show(<Route {...page} />)
+  const written = document.head.innerHTML
+  await show(<Route {...page} description="Вечер" />)
+  await show(<Route {...page} />)
+  expect(document.head.innerHTML).toBe(written)
+  await act(() => setLanguage('en'))
+  expect(canonical()).toBe(`${location.origin}/events/quiz?lang=en`)
+  expect(document.querySelectorAll('script[type="application/ld+json"]')).toHaveLength(1)
+  await show(null)
+  expect(document.querySelector('link[hreflang], meta[property^="og:"], script')).toBeNull()
+})

@@ -1,0 +1,82 @@
+import { type ApiError, toApiError } from '@hub/shared-platform'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { RequestErrorCard } from '../error-card/request-error-card.tsx'
+import styles from './confirm-action.module.css'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmActionProps {
+  /** On the button that asks, and on the one that does it: «Отменить регистрацию». */
+  readonly action: string
+  /** Of the button that asks. */
+  readonly size?: 'md' | 'sm' | undefined
+  /** The question: «Отменить регистрацию?» */
+  readonly title: string
+  /** On the button that leaves everything as it is. */
+  readonly keep: string
+  /** While it is being done. */
+  readonly busy: string
+  /** Over what went wrong. */
+  readonly failed: string
+  /** @throws whatever `toApiError` understands; the dialog stays and says so */
+  readonly onConfirm: () => Promise<void>
+  /** What went wrong, where the server's code says more than the general words. */
+  readonly explain?: ((error: ApiError) => string | undefined) | undefined
+  /** What will happen. */
+  readonly children: ReactNode
+}
+
+/** A button for what cannot be undone: it says first what will happen. */
+export function ConfirmAction(props: ConfirmActionProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size={props.size} onClick={() => setAsking(true)}>
+        {props.action}
+      </Button>
+      {isAsking && <Question {...props} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function Question({
+  action,
+  title,
+  keep,
+  busy,
+  failed,
+  onConfirm,
+  explain,
+  children,
+  onClose,
+}: ConfirmActionProps & { readonly onClose: () => void }) {
+  const [problem, setProblem] = useState<ApiError>()
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      setProblem(toApiError(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={title} locked={isBusy}>
+      <div className={styles.what}>
+        {children}
+        {problem && <RequestErrorCard failure={problem} failed={failed} explain={explain} />}
+      </div>
+      <div className="actions">
+        <Button variant="danger" busy={isBusy && busy} onClick={() => void confirm()}>
+          {action}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+          {keep}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
