@@ -18,7 +18,7 @@ const FORBIDDEN: [rule: string, ...Import][] = [
   [
     'features-do-not-know-each-other',
     'mf-public/src/features/events/g.tsx',
-    'mf-public/src/features/home/hero.tsx',
+    'mf-public/src/features/home/home-page.tsx',
   ],
   [
     'features-do-not-know-routes',
@@ -37,7 +37,7 @@ const FORBIDDEN: [rule: string, ...Import][] = [
 const BACK: Import = ['shell/src/n.ts', 'shell/src/m.ts']
 
 const ALLOWED: Import[] = [
-  ['mf-public/src/routes/p.route.tsx', 'mf-public/src/features/home/hero.tsx'],
+  ['mf-public/src/routes/p.route.tsx', 'mf-public/src/features/home/home-page.tsx'],
   ['mf-public/src/features/home/q.tsx', 'mf-public/src/features/home/api/get-home.ts'],
   ['mf-public/src/r.ts', 'federation/contract/src/index.ts'],
   ['mf-public/src/features/home/s.tsx', 'shared-i18n/src/index.ts'],

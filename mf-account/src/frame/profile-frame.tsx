@@ -2,7 +2,18 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Link, useDocumentHead } from '@hub/shared-platform'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './profile-frame.module.css'
-import { SECTIONS, type SectionId } from './sections.ts'
+
+/** What lies under `/profile`, in the order of the menu; each has an address of its own. */
+const SECTIONS = [
+  { id: 'overview', path: '/profile' },
+  { id: 'registrations', path: '/profile/registrations' },
+  { id: 'events', path: '/profile/events' },
+  { id: 'passes', path: '/profile/passes' },
+  { id: 'orders', path: '/profile/orders' },
+  { id: 'settings', path: '/profile/settings' },
+] as const
+
+type SectionId = (typeof SECTIONS)[number]['id']
 
 interface Props {
   readonly section: SectionId

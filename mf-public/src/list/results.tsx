@@ -1,9 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import type { ReactNode } from 'react'
-import { LoadedItems } from './loaded-items.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PagedList } from './use-paged-list.ts'
+import { LoadMore } from '@hub/shared-ui/load-more'
+import styles from './list.module.css'
 
 export interface ResultsProps<T extends { readonly id: string }> {
   readonly list: PagedList<T>
@@ -34,4 +35,63 @@ export function Results<T extends { readonly id: string }>(props: ResultsProps<T
       retrying={list.isFetching}
     />
   )
+}
+
+interface Props<T extends { readonly id: string }> {
+  readonly list: PagedList<T>
+  readonly items: readonly T[]
+  readonly total?: string | undefined
+  readonly children: (items: readonly T[]) => ReactNode
+}
+
+/** What has been loaded, and the way to more of it. */
+function LoadedItems<T extends { readonly id: string }>({ list, items, total, children }: Props<T>) {
+  const { t } = useTranslation('common')
+  const { box, expectMore } = useFocusOnNew(items.length, list.key)
+  const loadMore = () => {
+    expectMore()
+    list.loadMore()
+  }
+  const why = { message: t(errorMessageKey(list.error)), retrying: list.isFetching }
+  return (
+    <>
+      {list.isRefetchError && (
+        <ErrorCard {...why} title={t('lists.stale')} type="warning" onRetry={list.retry} />
+      )}
+      <div ref={box} className={styles.items} data-stale={list.isStale || undefined} aria-busy={list.isStale}>
+        {children(items)}
+      </div>
+      {list.isMoreError && <ErrorCard {...why} title={t('lists.moreError')} onRetry={list.retryMore} />}
+      {list.hasMore && !list.isMoreError && (
+        <LoadMore onPress={loadMore} loading={list.isLoadingMore} shown={items.length} total={total} />
+      )}
+    </>
+  )
+}
+
+/**
+ * When more items arrive because somebody asked for them, the focus goes to the link, or the box to tick, of the
+ * first new one. `box` holds one element, whose children are the items.
+ * @param list which list they belong to: what was asked for in another one is forgotten
+ */
+function useFocusOnNew(count: number, list: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const firstNew = useRef<number>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, another wish
+  useEffect(() => {
+    firstNew.current = undefined
+  }, [list])
+
+  useEffect(() => {
+    const index = firstNew.current
+    if (index === undefined || count <= index) return
+    firstNew.current = undefined
+    box.current?.firstElementChild?.children[index]?.querySelector<HTMLElement>('a, input')?.focus()
+  }, [count])
+
+  const expectMore = () => {
+    firstNew.current = count
+  }
+  return { box, expectMore }
 }

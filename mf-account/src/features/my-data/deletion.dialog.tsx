@@ -1,15 +1,35 @@
-import { useAuth } from '@hub/shared-auth'
+import { useAuth, endDeletedSession } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, useLoad, toApiError } from '@hub/shared-platform'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useState } from 'react'
-import { deletionImpactQuery } from './api/preview-deletion.ts'
-import { DeletionForm } from './deletion-form.tsx'
-import { DeletionImpactList } from './deletion-impact-list.tsx'
+import { useState, type FormEvent, useRef } from 'react'
+import { deletionImpactQuery, type DeletionImpact } from './api/preview-deletion.ts'
 import styles from './my-data.module.css'
+import { Button } from '@hub/shared-ui/button'
+import { TextField } from '@hub/shared-ui/text-field'
+import { deleteMyAccount } from './api/delete-my-account.ts'
+
+const ENDED = ['registrations', 'bookings', 'unpaid_orders', 'passes', 'comments'] as const
+
+/** What deleting the account ends, and what stays without a name. */
+function DeletionImpactList({ losses }: { readonly losses: DeletionImpact }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <p>{t('deletion.forGood')}</p>
+      <ul className={styles.losses}>
+        {ENDED.filter((what) => losses[what] > 0).map((what) => (
+          <li key={what}>{t(`deletion.losses.${what}`, { count: losses[what] })}</li>
+        ))}
+        <li>{t('deletion.always')}</li>
+        {losses.kept_orders > 0 && <li>{t('deletion.kept', { count: losses.kept_orders })}</li>}
+      </ul>
+    </>
+  )
+}
 
 /** Says what goes with the account and what stays, and has the address typed before anything happens. */
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
@@ -39,4 +59,81 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+interface Props {
+  /** Of the account. */
+  readonly email: string
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onClose: () => void
+}
+
+/** The last step: the address typed, and the button. */
+function DeletionForm({ email, onBusy, onClose }: Props) {
+  const { t } = useTranslation(['account', 'common'])
+  const { typed, type, field, mismatch, problem, isBusy, send } = useDeletion(email, onBusy)
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <TextField
+        ref={field}
+        label={t('deletion.confirm')}
+        hint={t('deletion.hint', { email })}
+        required
+        type="email"
+        autoComplete="off"
+        value={typed}
+        error={mismatch && t('deletion.mismatch')}
+        onChange={(event) => type(event.target.value)}
+      />
+      {problem && <ErrorCard title={t('deletion.failed')} message={t(problem)} />}
+      <div className="actions">
+        <Button type="submit" variant="danger" busy={isBusy && t('deletion.busy')}>
+          {t('deletion.button')}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+          {t('deletion.keep')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase()
+
+function useDeletion(email: string, onBusy: (isBusy: boolean) => void) {
+  const [typed, setTyped] = useState('')
+  const [mismatch, setMismatch] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = () => {
+    setMismatch(true)
+    field.current?.focus()
+  }
+  const work = (busy: boolean) => {
+    setBusy(busy)
+    onBusy(busy)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (!same(typed, email)) return refuse()
+    work(true)
+    setProblem(undefined)
+    try {
+      await deleteMyAccount(typed)
+      endDeletedSession()
+    } catch (error) {
+      work(false)
+      const { hint } = toApiError(error)
+      if (hint === 'confirmation_mismatch') return refuse()
+      setProblem(hint === 'last_super_admin' ? 'deletion.lastSuperAdmin' : errorMessageKey(error))
+    }
+  }
+  const type = (value: string) => {
+    setTyped(value)
+    setMismatch(false)
+    setProblem(undefined)
+  }
+  return { typed, type, field, mismatch, problem, isBusy, send }
 }

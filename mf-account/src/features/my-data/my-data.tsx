@@ -1,12 +1,15 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, hubDay } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
-import { TrashIcon } from '@hub/shared-ui/icons'
+import { TrashIcon, DownloadIcon } from '@hub/shared-ui/icons'
 import { Section } from '@hub/shared-ui/section'
 import { useState } from 'react'
 import section from '../../lib/section.module.css'
 import { DeletionDialog } from './deletion.dialog.tsx'
-import { ExportButton } from './export-button.tsx'
 import styles from './my-data.module.css'
+import { errorMessageKey } from '@hub/shared-platform'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { saveFile } from '@hub/shared-ui/save-file'
+import { exportMyData } from './api/export-my-data.ts'
 
 /** What the site holds about somebody is theirs: to take along, and to have deleted. */
 export function MyData() {
@@ -29,6 +32,40 @@ export function MyData() {
         </div>
       </Section>
       {isLeaving && <DeletionDialog onClose={() => setLeaving(false)} />}
+    </>
+  )
+}
+
+/** Everything about oneself, as a file. */
+function ExportButton() {
+  const { t } = useTranslation(['account', 'common'])
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const content = await exportMyData()
+      saveFile(`hub-data-${hubDay(new Date())}.json`, 'application/json', content)
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(t(errorMessageKey(error)))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {problem && (
+        <ErrorCard
+          title={t('data.failed')}
+          message={problem}
+          onRetry={() => void save()}
+          retrying={isBusy}
+          onClose={() => setProblem(undefined)}
+        />
+      )}
+      <Button variant="line" icon={DownloadIcon} busy={isBusy && t('data.busy')} onClick={() => void save()}>
+        {t('data.button')}
+      </Button>
     </>
   )
 }

@@ -1,10 +1,18 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { useSearchParams } from '@hub/shared-platform'
+import { useSearchParams, errorMessageKey, useInfiniteQuery } from '@hub/shared-platform'
 import { Tabs, tabId } from '@hub/shared-ui/tabs'
-import { TABS, type Tab } from './api/list-my-events.ts'
-import { EventList } from './event-list.tsx'
+import { TABS, type Tab, myEventsQuery } from './api/list-my-events.ts'
 import styles from './my-events.module.css'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { EventRows } from '@hub/shared-ui/event-row'
+import { EventRowsSkeleton } from '@hub/shared-ui/event-skeletons'
+import { LoadMore } from '@hub/shared-ui/load-more'
+import { FavouriteEvent } from './favourite-event.tsx'
+import type { EventCardData } from '@hub/shared-ui/event-data'
+import { usePages } from '@hub/shared-ui/use-pages'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
 
 const PANEL = 'my-events'
 const PATH = '/profile/events'
@@ -34,5 +42,63 @@ export function MyEvents() {
         {user && <EventList key={tab} userId={user.id} tab={tab} />}
       </div>
     </>
+  )
+}
+
+interface Props {
+  readonly userId: string
+  readonly tab: Tab
+}
+
+function EventList({ userId, tab }: Props) {
+  const { t } = useTranslation(['account', 'common'])
+  const { events, error, isFetching, ...list } = useMyEvents(userId, tab)
+  return (
+    <>
+      {events?.length === 0 && <NoEvents tab={tab} />}
+      {events && events.length > 0 && (
+        <EventRows>
+          {events.map((event) => (
+            <FavouriteEvent key={event.id} userId={userId} event={event} />
+          ))}
+        </EventRows>
+      )}
+      {error && (
+        <ErrorCard
+          title={t('common:errors.eventsLoad')}
+          message={t(errorMessageKey(error))}
+          onRetry={list.retry}
+          retrying={isFetching}
+        />
+      )}
+      {!events && !error && <EventRowsSkeleton count={3} />}
+      {list.hasMore && events && (
+        <LoadMore shown={events.length} loading={list.isLoadingMore} onPress={list.loadMore} />
+      )}
+    </>
+  )
+}
+
+/** One that moved to the next page between two requests is shown once. */
+const withoutRepeats = (events: readonly EventCardData[]): EventCardData[] => [
+  ...new Map(events.map((event) => [event.id, event])).values(),
+]
+
+function useMyEvents(userId: string, tab: Tab) {
+  const { pages, ...list } = usePages(useInfiniteQuery(myEventsQuery(userId, tab)))
+  /** Undefined until the first answer. */
+  return { ...list, events: pages && withoutRepeats(pages.flat()) }
+}
+
+function NoEvents({ tab }: { readonly tab: Tab }) {
+  const { t } = useTranslation('account')
+  return (
+    <EmptyState
+      art="quiet"
+      title={t(`events.empty.${tab}.title`)}
+      actions={<ButtonLink to="/events">{t('events.toEvents')}</ButtonLink>}
+    >
+      <p>{t(`events.empty.${tab}.text`)}</p>
+    </EmptyState>
   )
 }

@@ -1,11 +1,89 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatDateTime, formatDateTimeRange, formatMoney, useLanguage } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import type { MyBooking } from '../../lib/purchases/my-purchases.ts'
 import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
-import { BookingCard } from './booking-card.tsx'
 import styles from './orders.module.css'
 import { OrdersLayout } from './orders-layout.tsx'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
+import { Localized } from '@hub/shared-ui/localized'
+import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+import { RefundBadge } from '../../lib/purchases/refund-badge.tsx'
+import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
+import { CancelBooking } from './cancel.tsx'
+
+/** A booking of a space: when, how much, where it stands, and how to pay while that is open. */
+function BookingCard({ booking }: { readonly booking: MyBooking }) {
+  const { t } = useTranslation('things')
+  const language = useLanguage()
+  const now = useCurrentMinute()
+  const { number, space, slots, order, status } = booking
+  const isOpen = status === 'pending' || status === 'confirmed'
+  const isAhead = slots.every(({ starts_at: start }) => Date.parse(start) > now)
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <Localized text={space?.name} />
+        </h3>
+        <strong className={styles.sum}>
+          {formatMoney(booking.total_amount, booking.currency, language)}
+        </strong>
+      </div>
+      <ul className={styles.hours}>
+        {mergeConsecutiveSlots(slots).map(({ starts_at: start, ends_at: end }) => (
+          <li key={start}>{formatDateTimeRange(start, end, language)}</li>
+        ))}
+      </ul>
+      <div className={styles.line}>
+        <p className="small muted">{t('bookings.number', { number })}</p>
+        <span className={styles.badges}>
+          <StatusBadge booking={booking} />
+          {order && <RefundBadge order={order} />}
+        </span>
+      </div>
+      {booking.decision_note && <p>{t('bookings.note', { note: booking.decision_note })}</p>}
+      {booking.needs_confirmation && booking.confirm_until && (
+        <p>{t('bookings.confirm', { date: formatDateTime(booking.confirm_until, language) })}</p>
+      )}
+      {order && isOpen && <PaymentPanel order={order} headingLevel={4} lateNote={t('orders.late')} />}
+      {isOpen && isAhead && (
+        <div className="actions">
+          <CancelBooking booking={booking} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+const LOOK = {
+  unconfirmed: { tone: 'warning', icon: MailIcon },
+  pending: { tone: 'warning', icon: ClockIcon },
+  confirmed: { tone: 'positive', icon: CheckIcon },
+  declined: { tone: 'danger', icon: BanIcon },
+  cancelled: { tone: 'quiet', icon: BanIcon },
+} as const
+
+function StatusBadge({ booking }: { readonly booking: MyBooking }) {
+  const { t } = useTranslation('things')
+  const status = booking.needs_confirmation ? 'unconfirmed' : booking.status
+  return <Badge {...LOOK[status]}>{t(`bookings.states.${status}`)}</Badge>
+}
+
+type Slot = MyBooking['slots'][number]
+
+/** Booked hours that follow one another are one stretch of time. */
+function mergeConsecutiveSlots(slots: readonly Slot[]): Slot[] {
+  const runs: Slot[] = []
+  for (const slot of slots) {
+    const last = runs.at(-1)
+    const goesOn = last && Date.parse(last.ends_at) === Date.parse(slot.starts_at)
+    if (last && goesOn) runs[runs.length - 1] = { ...last, ends_at: slot.ends_at }
+    else runs.push(slot)
+  }
+  return runs
+}
 
 /** The spaces somebody has booked, the newest booking first. */
 export function MyBookings() {

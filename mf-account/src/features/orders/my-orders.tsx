@@ -1,12 +1,61 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatDate, formatMoney, localize, useLanguage } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
 import { useIncrementalList } from '../../lib/purchases/use-incremental-list.tsx'
-import { OrderCard } from './order-card.tsx'
 import styles from './orders.module.css'
 import { OrdersLayout } from './orders-layout.tsx'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon, ClockIcon } from '@hub/shared-ui/icons'
+import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+import { Time } from '@hub/shared-ui/time'
+import { RefundBadge } from '../../lib/purchases/refund-badge.tsx'
+import { CancelOrder } from './cancel.tsx'
+
+/** An order: what for, how much, where it stands, and how to pay while that is open. */
+function OrderCard({ order }: { readonly order: OrderData }) {
+  const { t } = useTranslation(['things', 'common'])
+  const language = useLanguage()
+  const { number, items, created_at: at, total_amount: total, currency } = order
+  const names = items.map(({ title }) => localize(title, language).text)
+  const isSeat = items.some(({ kind }) => kind === 'registration')
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{names.join(', ') || t('common:payment.order', { number })}</h3>
+        <strong className={styles.sum}>{formatMoney(total, currency, language)}</strong>
+      </div>
+      <div className={styles.line}>
+        <p className="small muted">
+          {t('common:payment.order', { number })}, <Time value={at}>{formatDate(at, language)}</Time>
+        </p>
+        <span className={styles.badges}>
+          <StatusBadge order={order} />
+          <RefundBadge order={order} />
+        </span>
+      </div>
+      <PaymentPanel order={order} headingLevel={4} lateNote={isSeat ? undefined : t('orders.late')} />
+      {order.status === 'pending' && (
+        <div className="actions">
+          <CancelOrder order={order} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+const LOOK = {
+  pending: { tone: 'warning', icon: ClockIcon },
+  paid: { tone: 'positive', icon: CheckIcon },
+  cancelled: { tone: 'quiet', icon: BanIcon },
+} as const
+
+/** What was paid back says so by itself. */
+function StatusBadge({ order: { status } }: { readonly order: OrderData }) {
+  const { t } = useTranslation('common')
+  return status === 'refunded' ? null : <Badge {...LOOK[status]}>{t(`payment.statuses.${status}`)}</Badge>
+}
 
 /** Everything somebody has ordered, the newest first; what waits to be paid before that. */
 export function MyOrders() {

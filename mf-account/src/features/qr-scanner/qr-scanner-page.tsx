@@ -1,11 +1,12 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { useDocumentHead, useMutation, useNavigate } from '@hub/shared-platform'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { QrCamera } from '@hub/shared-ui/qr-camera'
 import { TypedCode } from '@hub/shared-ui/typed-code'
 import styles from './qr-scanner.module.css'
 import { ScanResultCard } from './scan-result-card.tsx'
-import { useScanner } from './use-scanner.ts'
+import { useQrCamera } from '@hub/shared-ui/use-qr-camera'
+import { resolveCode, type ScannedText } from './resolve-code.ts'
 
 interface Props {
   /** Where frames come from; the camera of the device unless told. */
@@ -40,4 +41,30 @@ export function QrScannerPage({ source }: Props) {
       </div>
     </div>
   )
+}
+
+/** The camera, and what becomes of the codes that it reads or somebody types. */
+function useScanner(source?: FrameSource) {
+  const navigate = useNavigate()
+  const check = useMutation({
+    mutationFn: resolveCode,
+    onSuccess: (verdict) => {
+      if (verdict.kind === 'leads') void navigate(verdict.path)
+    },
+  })
+  const ask = (shown: ScannedText) => {
+    camera.stop()
+    check.mutate(shown)
+  }
+  const camera = useQrCamera((text) => ask({ text, way: 'scanned' }), source)
+  return {
+    camera,
+    check,
+    checkTyped: (text: string) => ask({ text, way: 'typed' }),
+    checkAgain: () => check.variables && check.mutate(check.variables),
+    scanAgain: () => {
+      check.reset()
+      camera.start()
+    },
+  }
 }

@@ -1,16 +1,103 @@
-import { formatDateTime, useLanguage } from '@hub/shared-i18n'
+import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Localized } from '@hub/shared-ui/localized'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { Ticket } from '@hub/shared-ui/ticket'
 import { Time } from '@hub/shared-ui/time'
 import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
-import { ticketCodeOf } from '../../lib/purchases/registration-status.ts'
-import { CardActions } from './card-actions.tsx'
+import { ticketCodeOf, registrationStatusOf } from '../../lib/purchases/registration-status.ts'
 import { Notices } from './notices.tsx'
 import styles from './registrations.module.css'
 import { StatusBadges } from './status-badges.tsx'
 import { useLocationText } from './use-location.ts'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { CalendarButton } from '@hub/shared-ui/calendar-button'
+import { ExpandIcon, MonitorPlayIcon } from '@hub/shared-ui/icons'
+import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
+import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
+import { cancelRegistration } from './api/cancel-registration.ts'
+
+const REFUSED = ['event_started', 'event_over', 'already_checked_in']
+
+/** What happens to what was given for the seat, or is to be. */
+function priceKey({ pass, order }: MyRegistration): string | undefined {
+  if (pass) return 'cancel.visit'
+  if (order?.status === 'pending') return 'cancel.unpaid'
+  return order?.status === 'paid' && order.total_amount > 0 ? 'cancel.paid' : undefined
+}
+
+function whatIsGivenBack({ status, is_online: isOnline, event }: MyRegistration) {
+  if (status === 'waitlisted') return 'givesPlace'
+  return (event.waitlist_count ?? 0) > 0 && !isOnline ? 'givesSeatInQueue' : 'givesSeat'
+}
+
+/** Asks first, and says what will happen: to the seat, the visit of a pass, the money. */
+function CancelRegistration({ registration }: { readonly registration: MyRegistration }) {
+  const { t } = useTranslation('things')
+  const price = priceKey(registration)
+  const cancel = useCancellation(() => cancelRegistration(registration.id), t('registrations.cancelled'))
+  return (
+    <ConfirmAction
+      action={t('registrations.cancel')}
+      title={t('registrations.cancelTitle')}
+      keep={t('cancel.keep')}
+      busy={t('cancel.busy')}
+      failed={t('cancel.failed')}
+      onConfirm={cancel}
+      explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.refusals.${hint}`) : undefined)}
+    >
+      <p>{t(`registrations.${whatIsGivenBack(registration)}`)}</p>
+      {price && <p>{t(price)}</p>}
+    </ConfirmAction>
+  )
+}
+
+interface CardActionsProps {
+  readonly registration: MyRegistration
+  readonly streamUrl: string | undefined
+}
+
+/** A seat can be given back until the event begins, one for a postponed event at any time; a place always. */
+function canCancel({ event, status, checked_in_at: admittedAt }: MyRegistration, now: number): boolean {
+  if (admittedAt || event.status === 'cancelled') return false
+  return event.status === 'postponed' || status !== 'confirmed' || Date.parse(event.starts_at) > now
+}
+
+function CardActions({ registration, streamUrl }: CardActionsProps) {
+  const { t } = useTranslation('things')
+  const now = useCurrentMinute()
+  const place = useLocationText(registration)
+  const { event, status } = registration
+  const code = ticketCodeOf(registration)
+  const isOnline = registration.is_online || event.format === 'online'
+  const canWatch = isOnline && registration.order?.status !== 'pending'
+  const isPlanned = event.status === 'planned' && registrationStatusOf(registration, now) !== 'admitted'
+  return (
+    <div className="actions">
+      {streamUrl && canWatch && (
+        <ButtonLink href={streamUrl} icon={MonitorPlayIcon}>
+          {t('registrations.watch')}
+        </ButtonLink>
+      )}
+      {code && isPlanned && (
+        <ButtonLink to={ticketPath(code)} icon={ExpandIcon} variant="line">
+          {t('registrations.large')}
+        </ButtonLink>
+      )}
+      {status === 'confirmed' && isPlanned && (
+        <CalendarButton
+          event={{ ...event, ics_sequence: event.sequence, updated_at: event.starts_at }}
+          location={place}
+        />
+      )}
+      {canCancel(registration, now) && <CancelRegistration registration={registration} />}
+    </div>
+  )
+}
+
+/** The address of one ticket, large, to be shown at the door. */
+const ticketPath = (code: string): string => `/profile/registrations?ticket=${encodeURIComponent(code)}`
 
 interface Props {
   readonly registration: MyRegistration

@@ -8,8 +8,9 @@ import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
 import type { FoundTicket } from '../../lib/tickets/find-ticket.ts'
 import { foundTicketQuery } from './api/found-ticket.ts'
 import { FullScreenTicket } from './full-screen-ticket.tsx'
-import { NoTicket } from './no-ticket.tsx'
 import styles from './registrations.module.css'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
 
 /** The ticket that a scanned or typed code names: large when it is one's own, else why it is not shown. */
 export function TicketByCode({ code }: { readonly code: string }) {
@@ -72,4 +73,35 @@ function Found({ ticket, registrations }: Pick<Props, 'registrations'> & { reado
   if (own?.ticket_code) return <FullScreenTicket registration={own} />
   // What is one's own and shows no code was given up.
   return <NoTicket why={ticket.is_mine ? 'cancelled' : 'foreign'} slug={ticket.event.slug} />
+}
+
+interface NoTicketProps {
+  readonly why: 'mistyped' | 'unknown' | 'cancelled' | 'foreign'
+  /** Of the event, where that is known. */
+  readonly slug?: string | undefined
+}
+
+/** Why a code shows no ticket, and where to go. */
+function NoTicket({ why, slug }: NoTicketProps) {
+  const { t } = useTranslation('things')
+  return (
+    <div className={styles.message}>
+      <EmptyState
+        art="quiet"
+        title={t(`ticket.${why}.title`)}
+        actions={
+          <>
+            <ButtonLink to="/profile/registrations">{t('ticket.all')}</ButtonLink>
+            {slug && (
+              <ButtonLink to={`/events/${slug}`} variant="line">
+                {t('ticket.event')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p>{t(`ticket.${why}.text`)}</p>
+      </EmptyState>
+    </div>
+  )
 }

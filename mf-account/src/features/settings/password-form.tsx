@@ -1,12 +1,70 @@
-import { useAuth } from '@hub/shared-auth'
+import { useAuth, resetPassword, type ErrorCard as AuthError, changePassword } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { PasswordChecklist } from '@hub/shared-ui/password-checklist'
 import { PasswordField } from '@hub/shared-ui/password-field'
 import { AuthErrorCard } from '../../frame/auth-error-card.tsx'
-import { ForgottenPassword } from './forgotten-password.tsx'
 import styles from './settings.module.css'
-import { usePasswordForm } from './use-password-form.ts'
+import { toast } from '@hub/shared-platform'
+import { useState, type FormEvent } from 'react'
+import { useFocusFirstInvalid } from '@hub/shared-ui/use-focus-first-invalid'
+
+const NOTHING = { current: '', next: '' }
+
+/** Which field an error speaks of; without one it is told in a card. */
+function fieldOf({ id }: AuthError): 'current' | 'next' | undefined {
+  if (id === 'badCredentials') return 'current'
+  return id === 'weakPassword' || id === 'weakPasswordServer' || id === 'samePassword' ? 'next' : undefined
+}
+
+/** The present password and the new one, until the server has taken it. */
+function usePasswordForm() {
+  const { t } = useTranslation(['account', 'auth'])
+  const [fields, setFields] = useState(NOTHING)
+  const [problem, setProblem] = useState<{ field?: 'current' | 'next' | undefined; text: string }>()
+  const [card, setCard] = useState<AuthError>()
+  const [isSaving, setSaving] = useState(false)
+
+  const clear = () => {
+    setProblem(undefined)
+    setCard(undefined)
+  }
+
+  function refuse(error: AuthError) {
+    const field = fieldOf(error)
+    const words = error.texts.map((text) => t(text, error.params)).join(', ')
+    if (field) setProblem({ field, text: field === 'current' ? t('password.wrong') : words })
+    else setCard(error)
+  }
+
+  return {
+    ref: useFocusFirstInvalid(problem),
+    fields,
+    isSaving,
+    card,
+    clear,
+    errorOf: (field: keyof typeof NOTHING) => problem?.field === field && problem.text,
+
+    edit(field: keyof typeof NOTHING, value: string) {
+      setFields((known) => ({ ...known, [field]: value }))
+      clear()
+    },
+
+    async save(event: FormEvent) {
+      event.preventDefault()
+      if (isSaving) return
+      const empty = (['current', 'next'] as const).find((field) => fields[field] === '')
+      if (empty) return setProblem({ field: empty, text: t('auth:required.password') })
+      clear()
+      setSaving(true)
+      const result = await changePassword(fields)
+      setSaving(false)
+      if (!result.ok) return refuse(result.error)
+      setFields(NOTHING)
+      toast.success(t('auth:toasts.passwordSaved'))
+    },
+  }
+}
 
 /** A new password, by whoever knows the present one; whoever does not, or has none yet, gets a mail. */
 export function PasswordForm() {
@@ -42,5 +100,23 @@ export function PasswordForm() {
         {user && <ForgottenPassword email={user.email} />}
       </div>
     </form>
+  )
+}
+
+/** For whoever has forgotten it, or came by way of a provider and never had one. */
+function ForgottenPassword({ email }: { readonly email: string }) {
+  const { t } = useTranslation('auth')
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    const result = await resetPassword(email)
+    setSending(false)
+    if (result.ok) toast.success(t('toasts.resetSent'))
+    else toast.error(result.error.texts.map((text) => t(text, result.error.params)).join(', '))
+  }
+  return (
+    <Button variant="quiet" busy={isSending && t('dialog.submitting.reset')} onClick={() => void send()}>
+      {t('dialog.forgot')}
+    </Button>
   )
 }

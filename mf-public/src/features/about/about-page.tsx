@@ -7,10 +7,15 @@ import { LongText } from '../../lib/long-text.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import { aboutMetadata } from './about-metadata.ts'
 import styles from './about-page.module.css'
-import { aboutPageQuery, type AboutPage as Page } from './api/get-about-page.ts'
-import { Team } from './team.tsx'
-import { Venue } from './venue.tsx'
+import { aboutPageQuery, type AboutPage as Page, type TeamMember } from './api/get-about-page.ts'
 import { Visit } from './visit.tsx'
+import { FloorPlan } from '@hub/shared-ui/floor-plan'
+import { MoreLink } from '@hub/shared-ui/more-link'
+import { Section } from '@hub/shared-ui/section'
+import { Cover } from '@hub/shared-ui/cover'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { kindNames } from '@hub/shared-ui/kinds'
+import { Localized } from '@hub/shared-ui/localized'
 
 export function AboutPage() {
   const { t } = useTranslation('about')
@@ -58,5 +63,58 @@ function AboutSkeleton() {
       </div>
       <Skeleton height="18rem" />
     </SkeletonGroup>
+  )
+}
+
+/** The house from above, and the ways to work in it. */
+function Venue() {
+  const { t } = useTranslation('about')
+  return (
+    <Section className="wrap" title={t('house.title')}>
+      <div className={styles.house}>
+        <FloorPlan />
+        <div className={styles.rooms}>
+          <p>{t('house.text')}</p>
+          <MoreLink to="/rent">{t('house.rent')}</MoreLink>
+          <MoreLink to="/coworking">{t('house.coworking')}</MoreLink>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** The people who keep the house, as staff have named them. */
+function Team({ people }: { readonly people: readonly TeamMember[] }) {
+  const { t } = useTranslation('about')
+  const language = useLanguage()
+  if (people.length === 0) return null
+  const isFallback = people.some(({ name, role }) =>
+    [name, role].some((text) => localize(text, language).isFallback),
+  )
+  return (
+    <Section
+      className="wrap"
+      title={t('people.title')}
+      more={<MoreLink to="/speakers">{t('people.speakers')}</MoreLink>}
+    >
+      <ul className={styles.people}>
+        {people.map(({ name, role }, index) => (
+          <li key={name.ru} className={styles.person}>
+            <span className={styles.face}>
+              <Cover seed={name.ru} kind={kindNames[index % kindNames.length] ?? 'hub'} size="s" ratio={1} />
+            </span>
+            <span>
+              <b className={styles.name}>
+                <Localized text={name} />
+              </b>
+              <span className={styles.role}>
+                <Localized text={role} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isFallback && <FallbackBadge />}
+    </Section>
   )
 }

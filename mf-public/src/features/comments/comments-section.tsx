@@ -1,5 +1,5 @@
-import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, useLocation } from '@hub/shared-platform'
+import { useTranslation, loadNamespaces } from '@hub/shared-i18n'
+import { errorMessageKey, useLoad, useLocation, queryOptions } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
@@ -7,7 +7,23 @@ import { useWasNearViewport } from '@hub/shared-ui/use-was-near-viewport'
 import { useEffect, useRef } from 'react'
 import { CommentsFrame } from './comments-frame.tsx'
 import styles from './comments-section.module.css'
-import { commentsModule } from './load-comments.ts'
+
+/**
+ * Code and texts of the comments. As a query, not as a lazy component: those remember a failure for good, and a
+ * retry could never work.
+ */
+const commentsModule = queryOptions({
+  queryKey: ['module', 'comments'],
+  queryFn: async () => {
+    const [module] = await Promise.all([
+      import('./list/comments.tsx'),
+      loadNamespaces(['comments'], { isRetry: true }),
+    ])
+    return module.Comments
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+})
 
 /** What `/events/…#comments` leads to. */
 const ANCHOR = 'comments'

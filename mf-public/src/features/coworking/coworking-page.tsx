@@ -1,13 +1,45 @@
-import { useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useLanguage, useTranslation, localize, formatMoney } from '@hub/shared-i18n'
 import { useDocumentHead, useHeadContext, useLoad } from '@hub/shared-platform'
 import { LoadBoundary } from '../../lib/load-boundary.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
-import { coworkingPageQuery } from './api/get-coworking-page.ts'
-import { DaySchedule } from './day-schedule.tsx'
+import { coworkingPageQuery, type CoworkingData, type DayItem, type CoworkingPlan } from './api/get-coworking-page.ts'
 import { coworkingMetadata } from './head/coworking-metadata.ts'
-import { NoPlans, Plans } from './plans.tsx'
-import { PlansSkeleton } from './plans-skeleton.tsx'
-import { Trial } from './trial.tsx'
+import { Banner } from '@hub/shared-ui/banner'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { ClockIcon } from '@hub/shared-ui/icons'
+import { Localized } from '@hub/shared-ui/localized'
+import styles from './coworking-page.module.css'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { Section } from '@hub/shared-ui/section'
+import { Badge } from '@hub/shared-ui/badge'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { useId } from 'react'
+import { Features } from './features.tsx'
+
+/** As many as there are kinds of plans. */
+const PLACES = ['day', 'month', 'year', 'office', 'room']
+
+function PlansSkeleton() {
+  return (
+    <SkeletonGroup className={styles.plans}>
+      {PLACES.map((place) => (
+        <div key={place} className={styles.plan}>
+          <Skeleton width="60%" height="2.375rem" />
+          <div className={styles.what}>
+            <Skeleton width="95%" height="3.5rem" />
+            <Skeleton width="70%" height="1.375rem" />
+          </div>
+          <Skeleton width="9rem" height="4rem" />
+          <div className={styles.action}>
+            <Skeleton width="11rem" height="3rem" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}
 
 /** What one can work here on, side by side. */
 export function CoworkingPage() {
@@ -28,5 +60,109 @@ export function CoworkingPage() {
       </LoadBoundary>
       {day.length > 0 && <DaySchedule items={day} />}
     </>
+  )
+}
+
+/** How to try it before deciding. */
+function Trial({ title, text }: CoworkingData['trial']) {
+  const language = useLanguage()
+  const isFallback = [title, text].some((part) => localize(part, language).isFallback)
+  return (
+    <div className={styles.trial}>
+      <Banner
+        tone="accent"
+        icon={ClockIcon}
+        title={<Localized text={title} />}
+        actions={isFallback && <FallbackBadge />}
+      >
+        <Localized text={text} />
+      </Banner>
+    </div>
+  )
+}
+
+/** How a day goes here, hour by hour. */
+function DaySchedule({ items }: { readonly items: readonly DayItem[] }) {
+  const { t } = useTranslation('coworking')
+  const language = useLanguage()
+  const isFallback = items.some(({ title, text }) =>
+    [title, text].some((part) => localize(part, language).isFallback),
+  )
+  return (
+    <Section className="wrap" title={t('day')}>
+      <ol className={styles.hours}>
+        {items.map(({ time, title, text }) => (
+          <li key={time}>
+            <time dateTime={time}>{time.replace(/^0/, '')}</time>
+            <b>
+              <Localized text={title} />
+            </b>
+            <span className="small muted">
+              <Localized text={text} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {isFallback && <FallbackBadge />}
+    </Section>
+  )
+}
+
+/** Rows to compare: what it is called, what one gets, what it costs, how to have it. */
+function Plans({ plans }: { readonly plans: readonly CoworkingPlan[] }) {
+  return (
+    <ol className={styles.plans}>
+      {plans.map((plan) => (
+        <Plan key={plan.id} plan={plan} />
+      ))}
+    </ol>
+  )
+}
+
+function Plan({ plan }: { readonly plan: CoworkingPlan }) {
+  const { t } = useTranslation('coworking')
+  const language = useLanguage()
+  const heading = useId()
+  const isFallback = [plan.name, plan.summary, ...plan.features].some(
+    (text) => localize(text, language).isFallback,
+  )
+  return (
+    <li className={styles.plan} data-best={plan.is_recommended || undefined}>
+      <div className={styles.head}>
+        <h2 className={styles.name} id={heading}>
+          <Localized text={plan.name} />
+        </h2>
+        {plan.is_recommended && <Badge tone="accent">{t('popular')}</Badge>}
+        {isFallback && <FallbackBadge />}
+      </div>
+      <div className={styles.what}>
+        <p>
+          <Localized text={plan.summary} />
+        </p>
+        <Features plan={plan} />
+      </div>
+      <p className={styles.price}>
+        <b>{formatMoney(plan.price_amount, plan.currency, language)}</b>{' '}
+        <span>{t(`per.${plan.period}`)}</span>
+      </p>
+      <div className={styles.action}>
+        <ButtonLink
+          to={`/coworking/${plan.slug}/order`}
+          describedBy={heading}
+          variant={plan.is_recommended ? 'solid' : 'line'}
+        >
+          {t('order.button')}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function NoPlans() {
+  const { t } = useTranslation('coworking')
+  return (
+    <EmptyState art="quiet" title={t('empty.title')}>
+      <p>{t('empty.text')}</p>
+    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
+import { localize, useLanguage, useTranslation, formatDateTimeRange } from '@hub/shared-i18n'
+import { Link, useNow } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Cover } from '@hub/shared-ui/cover'
 import type { EventCardData } from '@hub/shared-ui/event-data'
@@ -7,9 +7,11 @@ import { Localized } from '@hub/shared-ui/localized'
 import { Price } from '@hub/shared-ui/price'
 import { useId } from 'react'
 import { FavouriteToggle } from '../../lib/favourites/favourite-toggle.tsx'
-import { FeaturedDetails } from './featured-details.tsx'
 import styles from './featured-event.module.css'
-import { FeaturedTime } from './featured-time.tsx'
+import { Time } from '@hub/shared-ui/time'
+import { eventTimeText } from '../../lib/event-time-text.ts'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { Kind } from '@hub/shared-ui/kind'
 
 /** The one event to come to: today's, or the next that staff recommend. */
 export function FeaturedEvent({ event }: { event: EventCardData }) {
@@ -60,4 +62,52 @@ function SeatsLeft({ count }: { count: number | null }) {
   const { t } = useTranslation('common')
   if (count === null) return null
   return <span className="small muted">{count === 0 ? t('seats.full') : t('seats.inline', { count })}</span>
+}
+
+/** «Сегодня, 19:00», «Идёт сейчас, до 21:00», or the date. */
+function FeaturedTime({ event }: { event: EventCardData }) {
+  const { t } = useTranslation(['home', 'common'])
+  const language = useLanguage()
+  const now = useNow()
+  const moment = now ? eventTimeText(event, now, language) : ({ when: 'later' } as const)
+  const words = {
+    now: () => t('featured.now', moment),
+    today: () => t('common:dates.todayAt', moment),
+    tomorrow: () => t('common:dates.tomorrowAt', moment),
+    later: () => formatDateTimeRange(event.starts_at, event.ends_at, language),
+  }
+  const isToday = moment.when === 'now' || moment.when === 'today'
+  return (
+    <p className={styles.moment} data-today={isToday || undefined}>
+      <Time value={event.starts_at}>{words[moment.when]()}</Time>
+    </p>
+  )
+}
+
+/** «Лекция», «Большой зал и онлайн», «16+» on one line. */
+function FeaturedDetails({ event, isFallback }: { event: EventCardData; isFallback: boolean }) {
+  const { t } = useTranslation('common')
+  const where = useWhere(event)
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Kind kind={event.kind} />
+      </li>
+      {where && <li>{where}</li>}
+      {event.age_min ? <li>{t('ages.from', { age: event.age_min })}</li> : null}
+      {isFallback && (
+        <li>
+          <FallbackBadge />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function useWhere({ place, format }: EventCardData): string {
+  const { t } = useTranslation(['home', 'common'])
+  const name = localize(place, useLanguage()).text
+  if (format === 'offline') return name
+  if (format === 'online' || !name) return t(`common:formats.${format}`)
+  return t('featured.andOnline', { place: name })
 }

@@ -5,12 +5,78 @@ import { Spectrum } from '@hub/shared-ui/spectrum'
 import type { ReactNode } from 'react'
 import { AboutHub } from './about-hub.tsx'
 import { type HomePage as Home, homePageQuery } from './api/get-home-page.ts'
-import { Hero } from './hero.tsx'
 import { homeMetadata } from './home-metadata.ts'
 import styles from './home-page.module.css'
 import { People } from './people.tsx'
-import { Programme } from './programme.tsx'
 import { SpacesTeaser } from './spaces-teaser.tsx'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import type { EventCardData } from '@hub/shared-ui/event-data'
+import { FeaturedEvent } from './featured-event.tsx'
+import { FeaturedSkeleton } from './featured-skeleton.tsx'
+import { EventRow, EventRows } from '@hub/shared-ui/event-row'
+import { EventRowsSkeleton } from '@hub/shared-ui/event-skeletons'
+import { MoreLink } from '@hub/shared-ui/more-link'
+import { Section } from '@hub/shared-ui/section'
+import { FavouriteToggle } from '../../lib/favourites/favourite-toggle.tsx'
+
+/** As many as `home_page` sends. */
+const ROWS = 5
+
+/** The next evenings, to be read as a programme. Without `events`, their places. */
+function UpcomingEvents({ events }: { events: EventCardData[] | undefined }) {
+  const { t } = useTranslation('home')
+  const more = <MoreLink to="/events">{t('upcoming.more')}</MoreLink>
+  return (
+    <Section className="wrap" title={t('upcoming.title')} more={more}>
+      {events ? (
+        <EventRows>
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} action={<FavouriteToggle event={event} />} />
+          ))}
+        </EventRows>
+      ) : (
+        <EventRowsSkeleton count={ROWS} />
+      )}
+    </Section>
+  )
+}
+
+interface ProgrammeProps {
+  featured: EventCardData | null | undefined
+  upcoming: EventCardData[] | undefined
+}
+
+/** What is on: one event to come to, the next ones, or the honest word that there are none. */
+function Programme({ featured, upcoming }: ProgrammeProps) {
+  if (featured === null && upcoming?.length === 0) return <NothingPlanned />
+  return (
+    <>
+      {featured === undefined && <FeaturedSkeleton />}
+      {featured && <FeaturedEvent event={featured} />}
+      {upcoming?.length !== 0 && <UpcomingEvents events={upcoming} />}
+    </>
+  )
+}
+
+function NothingPlanned() {
+  const { t } = useTranslation('home')
+  return (
+    <div className={`wrap ${styles.empty}`}>
+      <EmptyState
+        art="quiet"
+        title={t('empty.title')}
+        actions={
+          <ButtonLink to="/events?tab=past" variant="line">
+            {t('empty.more')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('empty.text')}</p>
+      </EmptyState>
+    </div>
+  )
+}
 
 /** `aside`: what other parts have to say, after the programme. */
 export function HomePage({ aside }: { aside?: ReactNode }) {
@@ -51,5 +117,25 @@ function Sections({ home, aside }: { home: Home | undefined; aside: ReactNode })
       <People speakers={home?.speakers} />
       <SpacesTeaser spaces={home?.spaces} coworking={home?.coworking} />
     </>
+  )
+}
+
+/** The first thing seen: it waits for no data. Below the words, the spectrum of the programme. */
+function Hero({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('home')
+  return (
+    <div className={`wrap ${styles.hero}`}>
+      <h1 className={styles.title}>{t('hero.title')}</h1>
+      <div className={styles.side}>
+        <p className="lead">{t('hero.lead')}</p>
+        <div className="actions">
+          <ButtonLink to="/events">{t('hero.programme')}</ButtonLink>
+          <ButtonLink to="#about" variant="line">
+            {t('hero.about')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.spectrum}>{children}</div>
+    </div>
   )
 }

@@ -6,7 +6,8 @@ import { currentSiteOrigins } from '@hub/shared-ui/site-origins'
 import { Spinner } from '@hub/shared-ui/spinner'
 import { useEffect } from 'react'
 import styles from './qr-page.module.css'
-import { UnknownCode } from './unknown-code.tsx'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { printableCode } from '@hub/shared-ui/printable-code'
 
 /**
  * `/qr?code=…` decides what a scanned code is and goes there; without a code, to the scanner. Without a network it
@@ -52,5 +53,33 @@ function Waiting() {
         <p>{t('offline.text')}</p>
       </EmptyState>
     </div>
+  )
+}
+
+/** A code that is none of ours: what it says, as mere text, and where to go instead. */
+function UnknownCode({ code }: { readonly code: string }) {
+  const { t } = useTranslation('qr')
+  return (
+    <EmptyState
+      art="lattice"
+      headingLevel={1}
+      title={t('unknown.title')}
+      actions={
+        <>
+          <ButtonLink to="/events" variant="line">
+            {t('unknown.events')}
+          </ButtonLink>
+          <ButtonLink to="/qr-scanner" variant="quiet">
+            {t('unknown.again')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t('unknown.text')}</p>
+      <p className={`small muted ${styles.says}`}>{t('unknown.says')}</p>
+      <bdi className={styles.code} translate="no">
+        {printableCode(code)}
+      </bdi>
+    </EmptyState>
   )
 }

@@ -5,8 +5,28 @@ import { type FormEvent, useId } from 'react'
 import { type Amount, parseAmount, writtenAmount } from '../../lib/amount.ts'
 import type { Requisites } from './api/get-requisites-page.ts'
 import { paymentOf } from './model/details.ts'
-import { useAmount } from './model/use-amount.ts'
 import styles from './requisites-page.module.css'
+import { useSearchParams } from '@hub/shared-platform'
+import { useSearchDraft } from '@hub/shared-ui/use-search-draft'
+
+const NAME = 'amount'
+
+/** What stands in the field: kept in the address after a pause, unless it is the sum that is suggested anyway. */
+function useAmount(suggested: string) {
+  const [params, setParams] = useSearchParams()
+  const { draft, setDraft, send } = useSearchDraft(params.get(NAME) ?? suggested, (text) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (text === suggested) next.delete(NAME)
+        else next.set(NAME, text)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    ),
+  )
+  return { text: draft, setText: setDraft, keep: send }
+}
 
 /** Para; when staff have suggested nothing. */
 const USUAL = 100_000

@@ -8,11 +8,40 @@ import { LoadBoundary } from '../../lib/load-boundary.tsx'
 import { useSectionMetadata } from '../../lib/metadata/use-section-metadata.ts'
 import { PageTop } from '../../lib/page-top.tsx'
 import { type RequisitesPage as Page, requisitesPageQuery } from './api/get-requisites-page.ts'
-import { DetailsList } from './details-list.tsx'
-import { detailsOf } from './model/details.ts'
+import { detailsOf, type Detail } from './model/details.ts'
 import { PaymentCode } from './payment-code.tsx'
 import styles from './requisites-page.module.css'
-import { RequisitesSkeleton } from './requisites-skeleton.tsx'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { Button } from '@hub/shared-ui/button'
+import { CopyButton } from '@hub/shared-ui/copy-button'
+import { CopyIcon } from '@hub/shared-ui/icons'
+import { useCopy } from '@hub/shared-ui/use-copy'
+
+const LINES = ['82%', '64%', '58%', '70%', '48%', '20%', '20%', '40%', '36%', '38%']
+
+/** Holds the place of the lines and of the code. */
+function RequisitesSkeleton() {
+  return (
+    <SkeletonGroup className={styles.grid}>
+      <div className={styles.lines}>
+        {LINES.map((width, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+          <div key={line} className={styles.bone}>
+            <Skeleton width={width} height="1.25rem" />
+          </div>
+        ))}
+      </div>
+      <div className={styles.panel}>
+        <Skeleton width="70%" height="1.75rem" />
+        <Skeleton width="100%" height="4.75rem" />
+        <div className={styles.code}>
+          <Skeleton ratio={1} />
+        </div>
+      </div>
+    </SkeletonGroup>
+  )
+}
 
 export function RequisitesPage() {
   const { t } = useTranslation('requisites')
@@ -62,5 +91,43 @@ function Contents({ page, requisites, language }: Page) {
         </div>
       )}
     </>
+  )
+}
+
+interface Props {
+  readonly details: readonly Detail[]
+  /** Of the values, where it is not the page's. */
+  readonly lang: string | undefined
+}
+
+/** The bank details, each to be copied by itself, or all of them. */
+function DetailsList({ details, lang }: Props) {
+  const { t } = useTranslation('requisites')
+  const copy = useCopy()
+  const all = details.map(({ name, value }) => `${t(`lines.${name}`)}: ${value}`).join('\n')
+  return (
+    <div>
+      <dl className={styles.lines}>
+        {details.map(({ name, value }) => (
+          <div key={name} className={styles.line}>
+            <dt className={styles.term}>{t(`lines.${name}`)}</dt>
+            <dd className={styles.value} lang={lang} translate="no">
+              {value}
+            </dd>
+            <dd className={styles.copy}>
+              <CopyButton text={value} name={t(`lines.${name}`)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={`actions ${styles.actions}`}>
+        <Button variant="line" icon={CopyIcon} onClick={() => void copy(all, t('copy.allName'))}>
+          {t('copy.all')}
+        </Button>
+        <Button variant="quiet" onClick={() => window.print()}>
+          {t('common:actions.print')}
+        </Button>
+      </div>
+    </div>
   )
 }

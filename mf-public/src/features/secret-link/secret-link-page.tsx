@@ -1,4 +1,4 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatMoney, localize, useLanguage } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast, useDocumentHead, useLoad, useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
@@ -8,9 +8,47 @@ import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { BackLink } from '../../lib/back-link.tsx'
 import { RegisteredView } from '../../lib/registration/registered.tsx'
 import { cancelBySecret, type SecretLinkContent, secretLinkQuery } from './api/by-secret.ts'
-import { SecretLinkBooking } from './secret-link-booking.tsx'
-import { SecretLinkOrder } from './secret-link-order.tsx'
 import styles from './secret-link-page.module.css'
+import type { Booked } from '../../lib/booking/booking-data.ts'
+import { BookingView } from '../../lib/booking/booking-view.tsx'
+import { CancelButton } from '../../lib/registration/cancel-button.tsx'
+import { Banner } from '@hub/shared-ui/banner'
+import type { OrderData } from '@hub/shared-ui/order-data'
+import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+
+interface SecretLinkOrderProps {
+  readonly order: OrderData
+  readonly onCancel: () => Promise<void>
+}
+
+const TONES = { pending: 'warning', paid: 'positive', cancelled: 'info', refunded: 'info' } as const
+
+/** An order by itself: where it stands, what it is for, how it is paid. */
+function SecretLinkOrder({ order, onCancel }: SecretLinkOrderProps) {
+  const { t } = useTranslation('registration')
+  const language = useLanguage()
+  return (
+    <div className={styles.stack}>
+      <Banner tone={TONES[order.status]} title={t(`link.order.${order.status}`)}>
+        {t('link.number', { number: order.number })}
+      </Banner>
+      <ul className={styles.items}>
+        {order.items.map((item) => (
+          <li key={item.kind + item.starts_on}>
+            {localize(item.title, language).text},{' '}
+            <span className="nowrap">{formatMoney(item.amount, order.currency, language)}</span>
+          </li>
+        ))}
+      </ul>
+      <PaymentPanel order={order} lateNote={t('link.late')} />
+      {order.status === 'pending' && (
+        <div className="actions">
+          <CancelButton what="order" order={order} onCancel={onCancel} />
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** What the link in a mail opens, without an account: a ticket, a booking, an order. Never in a search engine. */
 export function SecretLinkPage() {
@@ -107,4 +145,21 @@ function Expired({ linked }: { readonly linked: SecretLinkContent }) {
   }
   const to = `/rent?space=${linked.booking.space?.slug ?? ''}`
   return <Nothing expired text={t('link.bookingExpired')} again={{ to, label: t('link.bookAgain') }} />
+}
+
+interface Props extends Booked {
+  readonly onCancel: () => Promise<void>
+}
+
+/** A booking as whoever has its link sees it. */
+function SecretLinkBooking({ booking, order, onCancel }: Props) {
+  const isOpen = booking.status === 'pending' || booking.status === 'confirmed'
+  const hasBegun = booking.slots.some(({ starts_at }) => Date.parse(starts_at) <= Date.now())
+  return (
+    <BookingView
+      booking={booking}
+      order={order}
+      actions={isOpen && !hasBegun && <CancelButton what="booking" order={order} onCancel={onCancel} />}
+    />
+  )
 }

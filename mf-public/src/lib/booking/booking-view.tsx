@@ -1,10 +1,35 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatDateTime, useLanguage, formatDateTimeRange, formatMoney, localize } from '@hub/shared-i18n'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import type { ReactNode } from 'react'
 import type { Booked } from './booking-data.ts'
-import { BookingDetails } from './booking-details.tsx'
-import { BookingStatus } from './booking-status.tsx'
 import styles from './booking-view.module.css'
+import { Banner } from '@hub/shared-ui/banner'
+import { MailIcon } from '@hub/shared-ui/icons'
+import { Time } from '@hub/shared-ui/time'
+import { Link } from '@hub/shared-platform'
+import { mergeConsecutiveSlots } from './consecutive-slots.ts'
+
+const TONES = { pending: 'warning', confirmed: 'positive', declined: 'info', cancelled: 'info' } as const
+
+/** What has become of a booking, and what comes next. */
+function BookingStatus({ booking, order }: Booked) {
+  const { t } = useTranslation('booking')
+  const language = useLanguage()
+  const { status, email, confirm_until: until } = booking
+  if (booking.needs_confirmation)
+    return (
+      <Banner tone="accent" icon={MailIcon} title={t('standing.pending')}>
+        {t('next.confirm', { email })}{' '}
+        {until && <Time value={until}>{t('next.until', { date: formatDateTime(until, language) })}</Time>}
+      </Banner>
+    )
+  const isRefunded = order?.refund_requested_at && status !== 'pending'
+  return (
+    <Banner tone={TONES[status]} title={t(`standing.${status}`)}>
+      {t(`next.${status}`, { email })} {isRefunded && t('next.refund')}
+    </Banner>
+  )
+}
 
 interface Props extends Booked {
   /** Confirms the address, where that can be done. */
@@ -24,5 +49,76 @@ export function BookingView({ booking, order, confirmation, actions }: Props) {
       {order && !booking.needs_confirmation && <PaymentPanel order={order} lateNote={t('late')} />}
       {actions && <div className="actions">{actions}</div>}
     </div>
+  )
+}
+
+/** What was booked, by whom, and what it comes to. */
+function BookingDetails({ booking, order }: Booked) {
+  const { t } = useTranslation(['booking', 'common'])
+  const language = useLanguage()
+  const { space } = booking
+  const isUnconfirmed = booking.needs_confirmation
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['number', String(booking.number)],
+    ['status', t(isUnconfirmed ? 'statuses.unconfirmed' : `statuses.${booking.status}`)],
+    ['note', booking.decision_note],
+    [
+      'space',
+      space && (
+        <Link className="link" to={`/rent?space=${space.slug}`}>
+          {localize(space.name, language).text}
+        </Link>
+      ),
+    ],
+    ['hours', <Hours key="hours" slots={booking.slots} />],
+    ['total', <Sum key="sum" booking={booking} order={order} />],
+    ['name', booking.full_name],
+    ['email', booking.email],
+    ['phone', booking.phone],
+    ['socialLink', booking.social_link],
+    ['purpose', booking.purpose],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className={styles.fact}>
+              <dt>{t(`facts.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Hours({ slots }: Pick<Booked['booking'], 'slots'>) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  return (
+    <>
+      <ul>
+        {mergeConsecutiveSlots(slots).map(({ starts_at: start, ends_at: end }) => (
+          <li key={start}>{formatDateTimeRange(start, end, language)}</li>
+        ))}
+      </ul>
+      <span className="small muted">{t('dates.hours', { count: slots.length })}</span>
+    </>
+  )
+}
+
+/** What the order asks for: less than the hours cost where a promo code was used. */
+function Sum({ booking, order }: Booked) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const sum = formatMoney(order?.total_amount ?? booking.total_amount, booking.currency, language)
+  if (!order || booking.needs_confirmation) return sum
+  return (
+    <>
+      {sum}
+      <br />
+      <span className="small muted">{t(`payment.statuses.${order.status}`)}</span>
+    </>
   )
 }

@@ -1,6 +1,5 @@
-import { useAuth } from '@hub/shared-auth'
-import { useQuery } from '@hub/shared-platform'
-import { contactQuery } from './contact-query.ts'
+import { useAuth, db } from '@hub/shared-auth'
+import { useQuery, queryOptions, unwrap } from '@hub/shared-platform'
 
 /** What a form knows of whoever is signed in; empty for a guest, and while it is not known. */
 export function useContact() {
@@ -14,3 +13,24 @@ export function useTelegram(): string {
   const { user } = useAuth()
   return useQuery(contactQuery(user?.id)).data?.telegram ?? ''
 }
+
+/** How else somebody can be reached, as their own profile says; empty where it says nothing. */
+interface Contact {
+  readonly phone: string
+  readonly telegram: string
+}
+
+async function getContact(userId: string, signal: AbortSignal): Promise<Contact> {
+  const row = unwrap(
+    await db().from('profiles').select('phone, telegram').eq('id', userId).abortSignal(signal).maybeSingle(),
+  )
+  return { phone: row?.phone ?? '', telegram: row?.telegram ?? '' }
+}
+
+/** @throws ApiError */
+const contactQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['profile', userId, 'contact'],
+    queryFn: ({ signal }) => getContact(userId ?? '', signal),
+    enabled: userId !== undefined,
+  })

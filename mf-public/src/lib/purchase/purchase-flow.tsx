@@ -1,18 +1,80 @@
 import { onAuthNotice, useAuth } from '@hub/shared-auth'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { type ReactNode, useEffect, useState } from 'react'
-import { deleteLastOrder, lastOrderOf } from './last-order.ts'
+import { deleteLastOrder, lastOrderOf, type LastOrder, storeLastOrder } from './last-order.ts'
 import { deleteSecrets } from './order-secrets.ts'
 import { PlacedOrder } from './placed-order.tsx'
-import { PreviousOrder } from './previous-order.tsx'
 import styles from './purchase.module.css'
-import type { Purchase } from './purchase.ts'
-import { PurchaseForm } from './purchase-form.tsx'
+import type { Purchase, OrderResult } from './purchase.ts'
 import { PurchaseSkeleton } from './purchase-skeleton.tsx'
-import type { PurchaseForm as Form } from './use-purchase-form.ts'
-import { usePurchaseStep } from './use-purchase-step.ts'
-import { useRequireAccount } from './use-request-sign-in.ts'
+import { type PurchaseForm as Form, usePurchaseForm } from './use-purchase-form.ts'
+import { usePurchaseStep, type PurchaseSteps } from './use-purchase-step.ts'
+import { useRequireAccount, useRequestSignIn } from './use-request-sign-in.ts'
 import { useStepFocus } from './use-step-focus.ts'
+import { useTranslation } from '@hub/shared-i18n'
+import { Banner } from '@hub/shared-ui/banner'
+import { Button } from '@hub/shared-ui/button'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { toast } from '@hub/shared-platform'
+import { DetailsStep } from './details-step.tsx'
+import { cacheOrder, invalidateAfterOrder } from './order.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { Steps } from './steps.tsx'
+import { useTotal } from './use-total.ts'
+
+interface PurchaseFormProps {
+  readonly purchase: Purchase
+  readonly steps: PurchaseSteps
+  /** The fields of this purchase alone. */
+  readonly fields: ((form: Form) => ReactNode) | undefined
+}
+
+/** Long enough to read two sentences; the order itself stays on the page. */
+const NOT_MAILED = 12_000
+
+/** From the first field to the order: details, then how to pay. Nothing is ordered before «Оплатить». */
+function PurchaseForm({ purchase, steps, fields }: PurchaseFormProps) {
+  const { t } = useTranslation('purchase')
+  const { user } = useAuth()
+  const askToSignIn = useRequestSignIn()
+  const placed = (answer: OrderResult) => {
+    cacheOrder(answer, user?.id)
+    storeLastOrder(purchase.draft, answer.order)
+    const step = answer.order.status === 'paid' ? 'success' : 'payment'
+    steps.go(step, { id: answer.order.id, replace: true })
+    void invalidateAfterOrder()
+    if (answer.is_mailed === false) toast(t('order.notMailed'), { duration: NOT_MAILED })
+  }
+  const { form, methods, isRight } = usePurchaseForm(purchase, placed)
+  const total = useTotal(purchase, form.values)
+  const isGuest = purchase.needsAccount && !user
+  const isPayment = steps.asksForPayment && isRight && !isGuest
+  const box = useStepFocus(isPayment)
+  useEffect(() => {
+    // What is wrong is mended where it stands, whatever the address says.
+    if (steps.asksForPayment && !isPayment) steps.go('details', { replace: true })
+  })
+  const next = async () => {
+    if (!(await form.check())) return
+    if (isGuest) return askToSignIn(steps.addressOf('payment'))
+    if (form.values.promo_code.trim() && !total.promo.answer) total.promo.apply()
+    if (total.total === 0) return form.submit()
+    steps.go('payment')
+  }
+  const shared = { purchase, form, total }
+  return (
+    <>
+      <Steps current={isPayment ? 'payment' : 'details'} />
+      <div ref={box}>
+        {isPayment ? (
+          <PaymentStep {...shared} methods={methods} onChange={() => steps.go('details')} />
+        ) : (
+          <DetailsStep {...shared} fields={fields} onNext={next} isGuest={isGuest} label={t('next')} />
+        )}
+      </div>
+    </>
+  )
+}
 
 interface Props {
   readonly purchase: Purchase
@@ -58,5 +120,34 @@ export function PurchaseFlow({ purchase, fields, success }: Props) {
         <PurchaseForm key={user?.id ?? ''} purchase={purchase} steps={steps} fields={fields} />
       )}
     </div>
+  )
+}
+
+interface PreviousOrderProps {
+  readonly order: LastOrder
+  readonly steps: PurchaseSteps
+  readonly onAnother: () => void
+}
+
+/** In the place of an empty form, for whoever comes back to it after ordering: the order, and another only on request. */
+function PreviousOrder({ order: { id, number }, steps, onAnother }: PreviousOrderProps) {
+  const { t } = useTranslation('purchase')
+  return (
+    <Banner
+      tone="positive"
+      title={t('last.title', { number })}
+      actions={
+        <>
+          <ButtonLink to={steps.addressOf('payment', id)} size="sm">
+            {t('last.open')}
+          </ButtonLink>
+          <Button variant="quiet" size="sm" onClick={onAnother}>
+            {t('last.another')}
+          </Button>
+        </>
+      }
+    >
+      {t('last.text')}
+    </Banner>
   )
 }

@@ -1,11 +1,13 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
+import { Link, useQuery } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
 import { Ticket } from '@hub/shared-ui/ticket'
 import { Time } from '@hub/shared-ui/time'
-import { EventLocationText } from './event-location.tsx'
 import type { Registered, TicketEvent } from './registration-data.ts'
+import { hubContactsQuery } from '../hub-contacts.ts'
+import { mapUrl } from '../map-url.ts'
+import styles from './registered.module.css'
 
 interface Props extends Registered {
   readonly event: TicketEvent
@@ -48,5 +50,25 @@ function StatusBadge({ registration, order }: Registered) {
     <Badge tone="positive" icon={CheckIcon}>
       {t(order ? 'common:payment.statuses.paid' : 'ticket.valid')}
     </Badge>
+  )
+}
+
+/** Where to go with a ticket: the room, and the address as a link to a map. */
+function EventLocationText({ event }: { readonly event: TicketEvent }) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const isInHub = event.is_in_hub ?? false
+  const hub = useQuery({ ...hubContactsQuery(language), enabled: isInHub })
+  const address = isInHub ? hub.data?.address : localize(event.address, language).text
+  return (
+    <>
+      {localize(event.place, language).text}
+      {address && (
+        <a className={`link small ${styles.place}`} href={mapUrl(address)} target="_blank" rel="noreferrer">
+          {address}
+          <span className="visually-hidden"> (OpenStreetMap, {t('a11y.newTab')})</span>
+        </a>
+      )}
+    </>
   )
 }

@@ -1,16 +1,46 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, localize, useLanguage } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { MonitorPlayIcon, TicketIcon } from '@hub/shared-ui/icons'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { ConfirmStep } from '../confirmation/confirm-step.tsx'
-import { CalendarFile } from './calendar-file.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { EventTicket } from './event-ticket.tsx'
 import styles from './registered.module.css'
 import type { Registered, TicketEvent } from './registration-data.ts'
 import { RegistrationStatus } from './registration-status.tsx'
-import { StoredTicketNotice } from './stored-ticket-notice.tsx'
-import { useConfirmable } from './use-confirmable.ts'
+import { CalendarButton } from '@hub/shared-ui/calendar-button'
+import { apiErrorCode, waitTime } from '@hub/shared-ui/api-error-fields'
+import type { RegistrationData } from '@hub/shared-ui/registration-data'
+import type { Confirmable } from '../confirmation/confirmable.ts'
+import { changeEmail, confirmByCode, resendConfirmation } from './confirm-email.ts'
+import { useAuth } from '@hub/shared-auth'
+import { Button } from '@hub/shared-ui/button'
+import { useEffect } from 'react'
+import { deleteStoredTicket, storeTicket, useStoredTicket } from './stored-tickets.ts'
+
+const EXPLAINED = ['seats_await_confirmation', 'already_registered', 'too_many_attempts']
+
+/** Returns the requests that confirm the address of a registration. */
+function useConfirmable({
+  id,
+  email,
+  event_id: eventId,
+}: Pick<RegistrationData, 'id' | 'email' | 'event_id'>): Confirmable<Registered> {
+  const { t } = useTranslation('registration')
+  return {
+    kind: 'registration',
+    id,
+    email,
+    confirm: (code) => confirmByCode(id, code),
+    changeEmail: (next, key) => changeEmail(id, next, key),
+    resend: () => resendConfirmation(eventId, email),
+    emailOf: ({ registration }) => registration.email,
+    explain: (error) => {
+      const code = apiErrorCode(error) ?? ''
+      return EXPLAINED.includes(code) ? t(`refusals.${code}`, { wait: waitTime(error) }) : undefined
+    },
+  }
+}
 
 interface Props extends Registered {
   readonly event: TicketEvent
@@ -84,5 +114,46 @@ function WatchLink({ url }: { readonly url: string }) {
     <ButtonLink href={url} icon={MonitorPlayIcon}>
       {t('watch')}
     </ButtonLink>
+  )
+}
+
+function CalendarFile({ event }: { readonly event: TicketEvent }) {
+  const { t } = useTranslation('registration')
+  const language = useLanguage()
+  return (
+    <CalendarButton
+      event={event}
+      location={event.format === 'online' ? t('ticket.online') : localize(event.place, language).text}
+    />
+  )
+}
+
+interface StoredTicketNoticeProps {
+  readonly event: TicketEvent
+  readonly registration: Registered['registration']
+  readonly secret: string
+}
+
+/** Keeps a guest's ticket in this browser, says so, and forgets it on request. */
+function StoredTicketNotice({ event, registration, secret }: StoredTicketNoticeProps) {
+  const { t } = useTranslation('registration')
+  const { status } = useAuth()
+  const { id: eventId, ends_at: until } = event
+  const isActive = registration.status !== 'cancelled' && !registration.needs_confirmation
+  const isGuest = status === 'signed-out'
+  useEffect(() => {
+    if (!isActive) deleteStoredTicket(eventId)
+    // What belongs to an account is found in its profile.
+    else if (isGuest) storeTicket({ eventId, secret, until })
+  }, [isActive, isGuest, eventId, secret, until])
+  const isKept = useStoredTicket(eventId) === secret
+  if (!isKept) return null
+  return (
+    <p className={`small muted ${styles.kept}`}>
+      {t('kept.text')}
+      <Button variant="quiet" size="sm" onClick={() => deleteStoredTicket(eventId)}>
+        {t('kept.forget')}
+      </Button>
+    </p>
   )
 }

@@ -1,8 +1,8 @@
+import '@fullcalendar/react/skeleton.css'
 import { type CalendarOptions, type EventInput, Calendar as FullCalendar } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import en from '@fullcalendar/react/locales/en-gb'
 import ru from '@fullcalendar/react/locales/ru'
-import '@fullcalendar/react/skeleton.css'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { HUB_TIME_ZONE, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { memo, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
@@ -16,7 +16,41 @@ import { eventsInHours, eventsInMonth, type GridEvent, itemOfGridEvent } from '.
 import { GridItem } from './grid-item.tsx'
 import { gridOptions, HOUR_HEIGHT } from './grid-options.ts'
 import { MoreItem } from './more-item.tsx'
-import { useHiddenItems } from './use-hidden-items.tsx'
+
+/**
+ * What a day of a week does with more than fits side by side: a strip at its edge tells how many there are, and leads
+ * to the day.
+ */
+function useHiddenItems(room: number | undefined, onDay: (day: Day) => void): CalendarOptions {
+  const { t } = useTranslation('calendar')
+  return useMemo(() => {
+    if (room === undefined) return {}
+    const words = (count: number) => t('moreOfDay', { count })
+    return {
+      eventMaxStack: room,
+      moreLinkContent: ({ num }) => (
+        <>
+          <span aria-hidden="true">+{num}</span>
+          <span className="visually-hidden">{words(num)}</span>
+        </>
+      ),
+      moreLinkHint: words,
+      moreLinkDidMount: ({ el }) => {
+        // It opens no list on the spot, whatever FullCalendar says of it.
+        el.removeAttribute('aria-haspopup')
+        el.removeAttribute('aria-expanded')
+        el.dataset.item = 'more'
+      },
+      moreLinkClick: ({ date, view }) => {
+        onDay(hubDay(date))
+        // Named, the view it shows already, it opens nothing.
+        return view.type
+      },
+      columnMoreLinkClass: styles.strip,
+      dayLaneInnerClass: styles.laneItems,
+    }
+  }, [room, onDay, t])
+}
 
 const TYPES: Readonly<Record<View, string>> = {
   day: 'timeGridDay',

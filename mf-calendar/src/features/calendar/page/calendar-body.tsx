@@ -1,23 +1,48 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, useLoad, queryOptions } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { type RefObject, useDeferredValue, useMemo } from 'react'
+import { type RefObject, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { Agenda } from '../agenda/agenda.tsx'
 import { MonthPicker } from '../agenda/month-picker.tsx'
 import type { Spaces } from '../details/use-item-labels.ts'
 import { moveBetweenItems } from '../keys/move-between-items.ts'
-import type { Day } from '../model/day.ts'
-import { addDays } from '../model/day.ts'
+import { type Day, addDays } from '../model/day.ts'
 import type { CalendarItem } from '../model/item.ts'
 import type { DayRange, View } from '../model/view.ts'
 import styles from './calendar.module.css'
 import { EmptyDays } from './empty-days.tsx'
-import { gridModule } from './grid-module.ts'
 import { useColumnsPerDay } from './use-columns-per-day.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
+
+/** Below this a week of hours is a squeezed grid: there is an agenda instead. */
+const NARROW = '(max-width: 47.99rem)'
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(NARROW)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Undefined in a frame that is drawn ahead: nobody knows the window. */
+const useIsNarrow = (): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => window.matchMedia(NARROW).matches,
+    () => undefined,
+  )
+
+/**
+ * The code of the grid, the heaviest of the site. As a query, not as a lazy component: those remember a failure for
+ * good, and a retry could never work.
+ */
+export const gridModule = queryOptions({
+  queryKey: ['module', 'calendar-grid'],
+  queryFn: async () => (await import('../grid/calendar-grid.tsx')).CalendarGrid,
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+})
 
 interface Props {
   readonly place: RefObject<HTMLElement | null>

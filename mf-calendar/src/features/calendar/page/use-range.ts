@@ -1,13 +1,62 @@
 import { useLoad, useQueryClient } from '@hub/shared-platform'
 import { useEffect, useMemo, useState } from 'react'
-import { rangeQuery } from '../api/get-range.ts'
+import { rangeQuery, CALENDAR_KEY } from '../api/get-range.ts'
 import type { Spaces } from '../details/use-item-labels.ts'
 import type { Day } from '../model/day.ts'
 import type { CalendarSpace } from '../model/item.ts'
 import { adjacentPage, dayRangeOf } from '../model/view.ts'
-import { POLL_EVERY, useRealtime } from '../realtime/use-realtime.ts'
-import { whenIdle } from '../realtime/when-idle.ts'
 import { type CalendarSearchParams, filteredItems } from '../search-params/search-params.ts'
+import { batchChanges } from '../realtime/batch-changes.ts'
+import { type Channel, subscribeToChanges } from '../realtime/subscribe-to-changes.ts'
+
+const LATEST = 2000
+
+/** Does something when the browser has nothing better to do; answers what forgets it. */
+function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, LATEST)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(work, { timeout: LATEST })
+  return () => window.cancelIdleCallback(handle)
+}
+
+const VISITORS = ['space_occupancy', 'events']
+const STAFF = [...VISITORS, 'calendar_items', 'space_bookings']
+
+/** Short enough to be there within two seconds, long enough for a series of meetings to be one change. */
+const PAUSE = 300
+
+/** How often to ask when changes do not come by themselves. */
+const POLL_EVERY = 15_000
+
+/** Keeps what is on the screen as it is in the database, and tells whether that goes by itself. */
+function useRealtime(isReady: boolean, isStaff: boolean): Channel {
+  const client = useQueryClient()
+  const [channel, setChannel] = useState<Channel>('connecting')
+  useEffect(() => {
+    if (!isReady) return
+    const changes = batchChanges(() => void client.invalidateQueries({ queryKey: CALENDAR_KEY }), PAUSE)
+    let stop: (() => void) | undefined
+    const forget = whenIdle(() => {
+      stop = subscribeToChanges({
+        tables: isStaff ? STAFF : VISITORS,
+        onChange: changes.happened,
+        onChannel: (next) => {
+          setChannel(next)
+          // What changed between the last answer and this moment nobody was told of: a second request finds it.
+          if (next === 'live') changes.happened()
+        },
+      })
+    })
+    return () => {
+      forget()
+      stop?.()
+      changes.cancel()
+    }
+  }, [client, isReady, isStaff])
+  return channel
+}
 
 const NO_SPACES: readonly CalendarSpace[] = []
 

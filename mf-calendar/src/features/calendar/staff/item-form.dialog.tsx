@@ -1,26 +1,83 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatDay, useLanguage } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { Dialog } from '@hub/shared-ui/dialog'
-import { Form } from '@hub/shared-ui/form'
-import { useRequestForm } from '@hub/shared-ui/request-form'
+import { Form, ChoiceGroup } from '@hub/shared-ui/form'
+import { useRequestForm, type RequestForm, typedValues } from '@hub/shared-ui/request-form'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { useState } from 'react'
 import { type ChangeResult, changeItem, createItem, type Scope } from '../api/calendar-items.ts'
 import type { CalendarItem, CalendarSpace } from '../model/item.ts'
-import {
-  type CalendarItemDraft,
-  type CalendarItemValues,
-  changesOf,
-  itemErrorField,
-  itemInputOf,
-  itemRules,
-  itemValues,
-  newItemValues,
-  repetitionOf,
-} from './calendar-item-form.ts'
+import { type CalendarItemDraft, type CalendarItemValues, changesOf, itemErrorField, itemInputOf, itemRules, itemValues, newItemValues, repetitionOf, daysIn } from './calendar-item-form.ts'
 import { SpaceField, TimeFields, TitleFields } from './item-fields.tsx'
-import { RepeatFields } from './repeat-fields.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { DateField } from '@hub/shared-ui/date-field'
+import { readDay } from '@hub/shared-ui/day'
+import { Select } from '@hub/shared-ui/select'
+import { type Day, noonOf } from '../model/day.ts'
+import { seriesDays } from './series-days.ts'
+import styles from './staff.module.css'
+
+interface RepeatFieldsProps {
+  readonly form: Pick<RequestForm<CalendarItemValues>, 'field' | 'values' | 'set'>
+}
+
+const EVERY = [1, 2, 3, 4]
+
+/** How often it takes place, until when, and on which of those days it does not. */
+function RepeatFields({ form }: RepeatFieldsProps) {
+  const { t } = useTranslation('calendar')
+  return (
+    <>
+      <Select label={t('form.repeat')} {...form.field('every_weeks')}>
+        <option value="">{t('form.once')}</option>
+        {EVERY.map((weeks) => (
+          <option key={weeks} value={weeks}>
+            {t('form.everyWeeks', { count: weeks })}
+          </option>
+        ))}
+      </Select>
+      {form.values.every_weeks && (
+        <>
+          <DateField
+            label={t('form.until')}
+            required
+            min={readDay(form.values.day)}
+            {...typedValues(form, 'repeats_until')}
+          />
+          <Days form={form} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is not ticked is left out. */
+function Days({ form }: RepeatFieldsProps) {
+  const { t } = useTranslation('calendar')
+  const language = useLanguage()
+  const days = seriesDays(form.values)
+  const except = new Set(daysIn(form.values.except_dates))
+  if (days.length === 0) return null
+  const turn = (day: Day) => {
+    const left = days.filter((it) => except.has(it) !== (it === day))
+    form.set('except_dates', left.join(' '))
+  }
+  return (
+    <ChoiceGroup legend={t('form.days', { number: days.filter((day) => !except.has(day)).length })}>
+      <div className={styles.days}>
+        {days.map((day) => (
+          <Checkbox
+            key={day}
+            label={formatDay(noonOf(day), language)}
+            checked={!except.has(day)}
+            onChange={() => turn(day)}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}
 
 /** What the form is for: an entry that is there, or one that is to be. */
 export type FormMode = { readonly item: CalendarItem } | { readonly wish: CalendarItemDraft }

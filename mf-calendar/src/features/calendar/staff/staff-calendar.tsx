@@ -1,4 +1,4 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatDateTimeRange, localize, useLanguage, type LocalizedText } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { useCallback, useState } from 'react'
@@ -7,8 +7,79 @@ import type { CalendarItemDraft } from './calendar-item-form.ts'
 import { type FormMode, ItemForm } from './item-form.dialog.tsx'
 import { StaffDetails } from './staff-details.tsx'
 import { useCalendarActions } from './use-calendar-actions.ts'
-import { useCalendarErrorText } from './use-calendar-error-text.ts'
 import { useMoving } from './use-moving.ts'
+import { type ApiError, errorMessageKey } from '@hub/shared-platform'
+import type { Spaces } from '../details/use-item-labels.ts'
+
+/** Codes that say more than the general words. */
+const TOLD = new Set([
+  'edit_conflict',
+  'undo_too_late',
+  'booking_decided',
+  'item_not_found',
+  'overlaps_itself',
+  'no_items_left',
+  'too_many_repetitions',
+  'time_invalid',
+  'not_allowed',
+])
+
+const MOST = 3
+
+/** Why the calendar refused, in words for those who keep it: with all that is in the way. */
+function useCalendarErrorText(spaces: Spaces): (error: ApiError) => string {
+  const { t } = useTranslation('calendar')
+  const language = useLanguage()
+  return useCallback(
+    (error) => {
+      const line = (taken: SpaceConflict) => {
+        const space = spaces.get(taken.space_id)
+        const what = taken.title ? localize(taken.title, language).text : personOf(taken)
+        return [
+          what || t(`states.${taken.state}`),
+          space && localize(space.name, language).text,
+          formatDateTimeRange(taken.starts_at, taken.ends_at, language),
+        ]
+          .filter(Boolean)
+          .join(', ')
+      }
+      const taken = conflictsIn(error)
+      if (taken.length > 0) {
+        const lines = taken.slice(0, MOST).map(line).join('; ')
+        const rest = taken.length - MOST
+        return t('refusals.time_conflict', {
+          what: rest > 0 ? `${lines}; ${t('more', { count: rest })}` : lines,
+        })
+      }
+      return error.hint && TOLD.has(error.hint) ? t(`refusals.${error.hint}`) : t(errorMessageKey(error))
+    },
+    [spaces, t, language],
+  )
+}
+
+/** Something that takes a space at a time that was wanted. */
+interface SpaceConflict {
+  readonly space_id: string
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly state: 'booked' | 'pending' | 'event' | 'occupied'
+  readonly title: LocalizedText | null
+  readonly person?: string | { readonly full_name: string } | null
+}
+
+/** What is in the way, as the database tells it with a refusal. */
+function conflictsIn({ hint, details }: ApiError): readonly SpaceConflict[] {
+  if (hint !== 'time_conflict' || !details) return []
+  try {
+    const told: unknown = JSON.parse(details)
+    return Array.isArray(told) ? told : []
+  } catch {
+    return []
+  }
+}
+
+const personOf = ({ person }: SpaceConflict): string =>
+  typeof person === 'string' ? person : (person?.full_name ?? '')
 
 const NO_PLACES: CalendarSpaces = { spaces: [], byId: new Map() }
 

@@ -4,8 +4,23 @@ import { TextArea } from '@hub/shared-ui/text-area'
 import { type KeyboardEvent, useId } from 'react'
 import { canBeSent, charactersLeft } from '../model/body.ts'
 import styles from './comment-form.module.css'
-import { SendError } from './send-error.tsx'
 import { type SendOptions, useCommentForm } from './use-comment-form.ts'
+import { toApiError } from '@hub/shared-platform'
+import { RequestErrorCard } from '@hub/shared-ui/request-error-card'
+
+const TOO_MANY = 429
+
+/** Why it was not sent. What was typed is still there, and so is the button that sends it. */
+function SendError({ title, error }: { readonly title: string; readonly error: unknown }) {
+  const { t } = useTranslation('comments')
+  return (
+    <RequestErrorCard
+      failure={toApiError(error)}
+      failed={title}
+      explain={({ status }) => (status === TOO_MANY ? t('tooOften') : undefined)}
+    />
+  )
+}
 
 interface Props extends SendOptions {
   /** What the form is for, when it is not the one above all comments. */

@@ -1,14 +1,52 @@
-import { useTranslation } from '@hub/shared-i18n'
-import { useLocation } from '@hub/shared-platform'
+import { useTranslation, formatDate, formatTime, hubDay, useLanguage } from '@hub/shared-i18n'
+import { useLocation, useNow } from '@hub/shared-platform'
 import { Avatar } from '@hub/shared-ui/avatar'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { EditComment } from '../form/edit-comment.tsx'
 import { ReplyForm } from '../form/reply-form.tsx'
 import type { Comment } from '../model/comment.ts'
 import { draftOf, readDraft } from '../model/drafts.ts'
-import { Byline } from '../parts/byline.tsx'
 import { CommentActions } from '../parts/comment-actions.tsx'
 import styles from './comments.module.css'
+import { Badge } from '@hub/shared-ui/badge'
+import { Time } from '@hub/shared-ui/time'
+import { updateComment } from '../api/update-comment.ts'
+import { useDiscussion } from './discussion.ts'
+import { CommentForm } from '../form/comment-form.tsx'
+
+const DAY = 86_400_000
+
+/** «сегодня, 9:12», «вчера, 21:40», «12 декабря, 19:00»: by the hub's clock. */
+function useCommentDate(moment: string): string {
+  const { t } = useTranslation('comments')
+  const language = useLanguage()
+  const now = useNow()?.getTime()
+  const time = formatTime(moment, language)
+  const day = hubDay(moment)
+  if (now !== undefined && day === hubDay(now)) return t('today', { time })
+  if (now !== undefined && day === hubDay(now - DAY)) return t('yesterday', { time })
+  return `${formatDate(moment, language)}, ${time}`
+}
+
+interface BylineProps {
+  readonly id: string
+  readonly comment: Comment
+}
+
+/** Who wrote it, in which role of the house, and when. */
+function Byline({ id, comment }: BylineProps) {
+  const { t } = useTranslation('comments')
+  const when = useCommentDate(comment.created_at)
+  return (
+    <p id={id} className={styles.byline}>
+      <b>{comment.author_name || t('nobody')}</b>
+      <Badge tone="quiet">{t(`roles.${comment.author_role}`)}</Badge>
+      <span className="small muted">
+        <Time value={comment.created_at}>{when}</Time>
+        {comment.edited_at && `, ${t('edited')}`}
+      </span>
+    </p>
+  )
+}
 
 interface Props {
   readonly comment: Comment
@@ -84,4 +122,33 @@ function useArrival(id: string, box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (hash === `#comment-${id}`) box.current?.scrollIntoView({ block: 'center' })
   }, [hash, id, box])
+}
+
+interface EditCommentProps {
+  readonly comment: Comment
+  readonly onClose: () => void
+}
+
+/** In the place of the text that is being changed. */
+function EditComment({ comment, onClose }: EditCommentProps) {
+  const { t } = useTranslation(['comments', 'common'])
+  const { eventId, announce } = useDiscussion()
+  const saved = () => {
+    announce(t('changed'))
+    onClose()
+  }
+  return (
+    <CommentForm
+      label={t('editing')}
+      draft={draftOf.edit(comment.id)}
+      initial={comment.body}
+      submit={t('common:actions.save')}
+      busy={t('common:forms.saving')}
+      failure={t('common:errors.commentUpdate')}
+      onSend={(text) => updateComment(eventId, comment.id, text)}
+      onSent={saved}
+      onCancel={onClose}
+      focused
+    />
+  )
 }

@@ -1,17 +1,21 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey } from '@hub/shared-platform'
+import { errorMessageKey, useInfiniteQuery } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { LoadMore } from '@hub/shared-ui/load-more'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
 import { CommentsFrame } from '../comments-frame.tsx'
-import { NewComment } from '../form/new-comment.tsx'
-import { CommentThread } from './comment-thread.tsx'
 import styles from './comments.module.css'
-import { Discussion } from './discussion.ts'
-import { useDeleteDraftsOnSignOut } from './use-delete-drafts-on-sign-out.ts'
-import { type ThreadList, useThreads } from './use-threads.ts'
+import { Discussion, useDiscussion } from './discussion.ts'
+import { onAuthNotice, useAuth } from '@hub/shared-auth'
+import { deleteAllDrafts, draftOf } from '../model/drafts.ts'
+import { usePages } from '@hub/shared-ui/use-pages'
+import { commentsQuery } from '../api/list-comments.ts'
+import type { Thread } from '../model/comment.ts'
+import { CommentItem } from './comment-item.tsx'
+import { CommentForm } from '../form/comment-form.tsx'
+import { useNewComment } from '../form/use-new-comment.ts'
 
 /** The comments under an event: the newest threads first, each with its replies in their order. */
 export function Comments({ eventId }: { readonly eventId: string }) {
@@ -69,3 +73,70 @@ const Bones = () => (
     </div>
   </SkeletonGroup>
 )
+
+/** Signing out takes what was typed along; a session that ran out does not, for its owner comes back. */
+function useDeleteDraftsOnSignOut(): void {
+  useEffect(
+    () =>
+      onAuthNotice((notice) => {
+        if (notice.type === 'signed-out') deleteAllDrafts()
+      }),
+    [],
+  )
+}
+
+/** A deleted comment keeps its place only for the replies to it. */
+const isShown = (thread: Thread) => !thread.is_deleted || thread.replies.length > 0
+
+/** The threads that have been loaded, and the way to more of them. */
+function useThreads(eventId: string) {
+  const { user } = useAuth()
+  const { pages, ...list } = usePages(useInfiniteQuery(commentsQuery(eventId, user?.id)))
+  return {
+    ...list,
+    /** Undefined until the first answer. */
+    threads: pages?.flatMap((page) => page.comments).filter(isShown),
+    total: pages?.[0]?.total,
+  }
+}
+
+type ThreadList = ReturnType<typeof useThreads>
+
+function CommentThread({ thread }: { readonly thread: Thread }) {
+  const { t } = useTranslation('comments')
+  const { replies } = thread
+  return (
+    <li>
+      <CommentItem comment={thread} hasReplies={replies.length > 0} />
+      {replies.length > 0 && (
+        <ol className={styles.replies} aria-label={t('replies', { name: thread.author_name || t('nobody') })}>
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <CommentItem comment={reply} hasReplies={false} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  )
+}
+
+/** The form above all comments. */
+function NewComment() {
+  const { t } = useTranslation(['comments', 'common'])
+  const { eventId, announce } = useDiscussion()
+  const draft = draftOf.event(eventId)
+  const { beforeSend, onSend, isResumed } = useNewComment(draft)
+  return (
+    <CommentForm
+      draft={draft}
+      submit={t('common:actions.send')}
+      busy={t('common:forms.sending')}
+      failure={t('common:errors.commentCreate')}
+      beforeSend={beforeSend}
+      onSend={onSend}
+      onSent={() => announce(t('sent'))}
+      focused={isResumed}
+    />
+  )
+}

@@ -6,10 +6,19 @@ import { FlagIcon, PencilIcon, ReplyIcon, TrashIcon } from '@hub/shared-ui/icons
 import { useState } from 'react'
 import styles from '../list/comments.module.css'
 import type { Comment } from '../model/comment.ts'
-import { DeleteDialog } from './delete.dialog.tsx'
 import { LikeButton } from './like-button.tsx'
-import { ReportDialog } from './report.dialog.tsx'
 import { useRequestSignIn } from './use-request-sign-in.ts'
+import { toast, errorMessageKey } from '@hub/shared-platform'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { Form } from '@hub/shared-ui/form'
+import { max } from '@hub/shared-ui/form-rules'
+import { useRequestForm } from '@hub/shared-ui/request-form'
+import { TextArea } from '@hub/shared-ui/text-area'
+import { MAX_REASON, reportComment } from '../api/report-comment.ts'
+import { useDiscussion } from '../list/discussion.ts'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { deleteComment } from '../api/delete-comment.ts'
+import { useAction } from './use-action.ts'
 
 interface Props {
   readonly comment: Comment
@@ -70,4 +79,71 @@ function ReportButton({ reported, bylineId, onPress }: ReportButtonProps) {
   const { t } = useTranslation('comments')
   if (reported) return <span className={styles.reported}>{t('complaint.done')}</span>
   return <IconButton icon={FlagIcon} label={t('report')} aria-describedby={bylineId} onClick={onPress} />
+}
+
+interface ReportDialogProps {
+  readonly comment: Comment
+  readonly onClose: () => void
+}
+
+function ReportDialog({ comment, onClose }: ReportDialogProps) {
+  const { t } = useTranslation(['comments', 'common'])
+  const { eventId } = useDiscussion()
+  const form = useRequestForm({
+    draft: `comment-report:${comment.id}`,
+    initial: { reason: '' },
+    rules: { reason: [max(MAX_REASON)] },
+    send: ({ reason }) => reportComment(eventId, comment.id, reason),
+    onSent: () => {
+      toast.success(t('complaint.sent'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('complaint.title')} locked={form.isSending}>
+      <Form form={form} submit={t('common:actions.send')} failed={t('complaint.failed')}>
+        <p>{t('complaint.text')}</p>
+        <TextArea
+          label={`${t('complaint.reason')} (${t('common:forms.optional')})`}
+          {...form.field('reason')}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+interface DeleteDialogProps {
+  readonly comment: Comment
+  readonly hasReplies: boolean
+  readonly onClose: () => void
+}
+
+/** Asks first, and says what will be left. */
+function DeleteDialog({ comment, hasReplies, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation(['comments', 'common'])
+  const { eventId, announce } = useDiscussion()
+  const { run, isRunning, error } = useAction(() => deleteComment(eventId, comment.id))
+  const remove = async () => {
+    if (!(await run())) return
+    announce(t('gone'))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('removal.title')} locked={isRunning}>
+      <div className="stack">
+        <p>{t(hasReplies ? 'removal.withReplies' : 'removal.text')}</p>
+        {error !== undefined && (
+          <ErrorCard title={t('common:errors.commentDelete')} message={t(errorMessageKey(error))} />
+        )}
+        <div className="actions">
+          <Button variant="danger" busy={isRunning && t('removal.busy')} onClick={() => void remove()}>
+            {t('common:actions.delete')}
+          </Button>
+          <Button variant="quiet" disabled={isRunning} onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
 }

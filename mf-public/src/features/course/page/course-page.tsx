@@ -1,14 +1,29 @@
-import { useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad, useParams, useQuery } from '@hub/shared-platform'
+import { useLanguage, useTranslation, localize } from '@hub/shared-i18n'
+import { useLoad, useParams, useQuery, useHeadContext, useDocumentHead, useNow } from '@hub/shared-platform'
 import { isSlug } from '@hub/shared-ui/slug'
 import { BackLink } from '../../../lib/back-link.tsx'
 import { DetailSkeleton } from '../../../lib/detail-page/detail-skeleton.tsx'
 import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
-import { richTextModule } from '../../../lib/long-text.tsx'
+import { richTextModule, LongText } from '../../../lib/long-text.tsx'
 import { courseQuery } from '../api/get-course.ts'
-import { CourseArticle } from './course-article.tsx'
-import { CourseNotFound } from './course-not-found.tsx'
+import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
+import { missingCourseMetadata, courseMetadata } from '../head/course-metadata.ts'
+import { Cover } from '@hub/shared-ui/cover'
+import { MoreLink } from '@hub/shared-ui/more-link'
+import styles from '../../../lib/detail-page/detail-page.module.css'
+import { useMetadataInput } from '../../../lib/metadata/use-metadata-input.ts'
+import { storedPhoto } from '../../../lib/stored-photo.ts'
+import type { CourseDetails } from '../model/course-details.ts'
+import { CourseHeader } from '../parts/course-header.tsx'
+import { CoursePanel } from '../parts/course-panel.tsx'
+import { Sessions } from '../parts/sessions.tsx'
+import { CourseDates, CoursePrice } from '@hub/shared-ui/course-card'
+import { isCourseOver } from '@hub/shared-ui/course-data'
+import { StickyBar } from '@hub/shared-ui/sticky-bar'
+import { EnrolLink } from '../parts/enrol.tsx'
+import { Section } from '@hub/shared-ui/section'
+import { SpeakerTile, SpeakerTiles } from '@hub/shared-ui/speaker-tile'
 
 /** One course: everything that can be read about it. */
 export function CoursePage() {
@@ -40,5 +55,100 @@ function LoadedCourse({ slug }: { readonly slug: string }) {
       retry={retry}
       retrying={retrying}
     />
+  )
+}
+
+/** @param isMalformed the address cannot be that of a course */
+function CourseNotFound({ isMalformed }: { readonly isMalformed: boolean }) {
+  const { t } = useTranslation('courses')
+  return (
+    <NothingHere
+      head={missingCourseMetadata(useHeadContext())}
+      title={t('course.notFoundTitle')}
+      text={isMalformed ? t('course.malformed') : t('course.notFound')}
+      back={{ to: '/courses', label: t('course.back') }}
+    />
+  )
+}
+
+function CourseArticle({ course }: { readonly course: CourseDetails }) {
+  useDocumentHead(courseMetadata(course, useMetadataInput()))
+  return (
+    <>
+      <article data-kind="course">
+        <div className={`wrap ${styles.grid}`}>
+          <div className={styles.cover}>
+            <Cover
+              seed={course.slug}
+              kind="course"
+              size="l"
+              ratio={5 / 2}
+              motif={course.cover_motif}
+              print={course.cover_print}
+              photo={course.cover_path ? storedPhoto(course.cover_path) : undefined}
+            />
+          </div>
+          <CourseHeader course={course} />
+          <div className={styles.panel}>
+            <CoursePanel course={course} />
+          </div>
+          <Body course={course} />
+        </div>
+      </article>
+      <CourseBar course={course} />
+    </>
+  )
+}
+
+function Body({ course }: { readonly course: CourseDetails }) {
+  const { t } = useTranslation('courses')
+  const isMarked = localize(course.title, useLanguage()).isFallback
+  return (
+    <div className={styles.body}>
+      {course.description && (
+        <section aria-labelledby="about-course">
+          <h2 id="about-course" className="visually-hidden">
+            {t('course.about')}
+          </h2>
+          <LongText text={course.description} isMarked={isMarked} loadError={t('course.textError')} />
+        </section>
+      )}
+      {course.sessions.length > 0 && <Sessions sessions={course.sessions} />}
+      {course.speakers.length > 0 && <Teachers speakers={course.speakers} />}
+      <p>
+        <MoreLink to="/courses">{t('course.more')}</MoreLink>
+      </p>
+    </div>
+  )
+}
+
+/** Price and the way in at the foot of a phone, while there is still a way in. */
+function CourseBar({ course }: { readonly course: CourseDetails }) {
+  if (isCourseOver(course, useNow())) return null
+  return (
+    <StickyBar
+      title={<CoursePrice course={course} />}
+      note={<CourseDates course={course} />}
+      action={<EnrolLink course={course} />}
+    />
+  )
+}
+
+/** Who teaches, each with a way to their page. */
+function Teachers({ speakers }: Pick<CourseDetails, 'speakers'>) {
+  const { t } = useTranslation('courses')
+  return (
+    <Section title={t('course.teachers')}>
+      <SpeakerTiles>
+        {speakers.map((speaker) => (
+          <li key={speaker.id}>
+            <SpeakerTile
+              photo={speaker.photo_path ? storedPhoto(speaker.photo_path) : undefined}
+              speaker={{ ...speaker, note: speaker.headline }}
+            />
+          </li>
+        ))}
+      </SpeakerTiles>
+    </Section>
   )
 }

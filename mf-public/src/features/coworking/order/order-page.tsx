@@ -1,4 +1,4 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { localize, useLanguage, useTranslation, formatMoney } from '@hub/shared-i18n'
 import { useDocumentHead, useLoad, useNow, useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import type { OrderData } from '@hub/shared-ui/order-data'
@@ -9,9 +9,15 @@ import { PurchaseFlow } from '../../../lib/purchase/purchase-flow.tsx'
 import { PurchasePage } from '../../../lib/purchase/purchase-page.tsx'
 import { PurchaseSkeleton } from '../../../lib/purchase/purchase-skeleton.tsx'
 import { planQuery } from '../api/get-plan.ts'
-import { PlanAside } from './plan-aside.tsx'
-import { PlanFields } from './plan-fields.tsx'
-import { planPurchase } from './plan-purchase.ts'
+import { planPurchase, MOST_PERIODS, startDays } from './plan-purchase.ts'
+import { Localized } from '@hub/shared-ui/localized'
+import type { CoworkingPlan } from '../api/get-coworking-page.ts'
+import styles from '../coworking-page.module.css'
+import { Features } from '../features.tsx'
+import { DateField } from '@hub/shared-ui/date-field'
+import { typedValues } from '@hub/shared-ui/request-form'
+import { TextField } from '@hub/shared-ui/text-field'
+import type { PurchaseForm } from '../../../lib/purchase/use-purchase-form.ts'
 
 /** Ordering a coworking plan; the steps stand in the address. */
 export function OrderPage() {
@@ -60,5 +66,55 @@ function OrderedPlan({ order }: { readonly order: OrderData }) {
       text={t('order.howToCome')}
       action={<ButtonLink to="/about">{t('order.howToFind')}</ButtonLink>}
     />
+  )
+}
+
+/** What is ordered, beside the steps. */
+function PlanAside({ plan }: { readonly plan: CoworkingPlan }) {
+  const { t } = useTranslation('coworking')
+  const language = useLanguage()
+  return (
+    <>
+      <p>
+        <Localized text={plan.summary} />
+      </p>
+      <Features plan={plan} />
+      <p className={`${styles.price} ${styles.alone}`}>
+        <b>{formatMoney(plan.price_amount, plan.currency, language)}</b>{' '}
+        <span>{t(`per.${plan.period}`)}</span>
+      </p>
+    </>
+  )
+}
+
+interface Props {
+  readonly form: PurchaseForm
+  readonly period: CoworkingPlan['period']
+  readonly now: Date
+}
+
+/** From which day on, and for how many periods. */
+function PlanFields({ form, period, now }: Props) {
+  const { t } = useTranslation('coworking')
+  const { first, last } = startDays(now)
+  return (
+    <>
+      <DateField
+        label={t('order.start')}
+        required
+        min={first}
+        max={last}
+        {...typedValues(form, 'starts_on')}
+      />
+      <TextField
+        label={t(`order.quantity.${period}`)}
+        required
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_PERIODS}
+        {...form.field('quantity')}
+      />
+    </>
   )
 }

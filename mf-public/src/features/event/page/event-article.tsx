@@ -1,4 +1,4 @@
-import { localize, useLanguage } from '@hub/shared-i18n'
+import { localize, useLanguage, type LocalizedText, useTranslation, formatDate, formatTime } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import styles from '../../../lib/detail-page/detail-page.module.css'
 import { useMetadataInput } from '../../../lib/metadata/use-metadata-input.ts'
@@ -6,16 +6,22 @@ import { eventMetadata } from '../head/event-metadata.ts'
 import type { EventDetails } from '../model/event-details.ts'
 import type { EventExtensions } from '../model/event-extensions.ts'
 import { playerOf } from '../model/recording.ts'
-import { Description } from '../parts/description.tsx'
 import { EventHeader } from '../parts/event-header.tsx'
-import { EventSpeakers } from '../parts/event-speakers.tsx'
-import { PhoneBar } from '../parts/phone-bar.tsx'
-import { Photos } from '../parts/photos.tsx'
 import { Programme } from '../parts/programme.tsx'
 import { Recording } from '../parts/recording.tsx'
 import { RelatedEvents } from '../parts/related-events.tsx'
-import { Ticket } from '../parts/ticket.tsx'
-import { EventCover } from './event-cover.tsx'
+import { Ticket, EventPrice } from '../parts/ticket.tsx'
+import { Cover } from '@hub/shared-ui/cover'
+import { storedPhoto } from '../../../lib/stored-photo.ts'
+import { LongText } from '../../../lib/long-text.tsx'
+import { Section } from '@hub/shared-ui/section'
+import { SpeakerTile, SpeakerTiles } from '@hub/shared-ui/speaker-tile'
+import { Gallery, type GalleryPhoto } from '@hub/shared-ui/gallery'
+import { useMemo } from 'react'
+import { coloursOf, generatedPhoto } from '../../../lib/generated-photo.ts'
+import { StickyBar } from '@hub/shared-ui/sticky-bar'
+import { eventTimes } from '../model/event-times.ts'
+import { ShareButton } from '../parts/share-button.tsx'
 
 interface Props {
   readonly event: EventDetails
@@ -56,5 +62,102 @@ function Body({ event, slots }: Props) {
       {event.photos.length > 0 && <Photos event={event} />}
       {!event.isDraft && slots.discussion?.(event.id)}
     </div>
+  )
+}
+
+function EventCover({ event }: { readonly event: EventDetails }) {
+  return (
+    <div className={styles.cover}>
+      <Cover
+        seed={event.slug}
+        kind={event.kind}
+        size="l"
+        ratio={5 / 2}
+        motif={event.cover_motif}
+        print={event.cover_print}
+        photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
+      />
+    </div>
+  )
+}
+
+interface DescriptionProps {
+  readonly text: LocalizedText
+  /** Whether the page has said already that it is not translated. */
+  readonly isMarked: boolean
+}
+
+function Description({ text, isMarked }: DescriptionProps) {
+  const { t } = useTranslation('events')
+  return (
+    <section aria-labelledby="about-event">
+      <h2 id="about-event" className="visually-hidden">
+        {t('event.about')}
+      </h2>
+      <LongText text={text} isMarked={isMarked} loadError={t('event.textError')} />
+    </section>
+  )
+}
+
+/** Who speaks, each with a way to their page. */
+function EventSpeakers({ speakers }: Pick<EventDetails, 'speakers'>) {
+  const { t } = useTranslation('events')
+  return (
+    <Section title={t('event.speakers')}>
+      <SpeakerTiles>
+        {speakers.map((speaker) => (
+          <li key={speaker.id}>
+            <SpeakerTile
+              photo={speaker.photo_path ? storedPhoto(speaker.photo_path) : undefined}
+              speaker={{ ...speaker, note: speaker.role ?? speaker.headline ?? speaker.field }}
+            />
+          </li>
+        ))}
+      </SpeakerTiles>
+    </Section>
+  )
+}
+
+/** Pictures of how it was: photos from the store, or drawings in the light of the kind. */
+function Photos({ event }: { readonly event: Pick<EventDetails, 'kind' | 'photos'> }) {
+  const { t } = useTranslation('events')
+  const language = useLanguage()
+  const photos = useMemo(() => {
+    const colours = coloursOf(event.kind, document.documentElement)
+    return event.photos.map((photo): GalleryPhoto => {
+      const picture = photo.path
+        ? storedPhoto(photo.path, photo)
+        : generatedPhoto(photo.cover_seed ?? photo.id, event.kind, photo.cover_motif, colours)
+      return { ...picture, id: photo.id, alt: localize(photo.alt, language).text }
+    })
+  }, [event, language])
+  return (
+    <Section title={t('event.photos')}>
+      <Gallery photos={photos} />
+    </Section>
+  )
+}
+
+/** Price and the one thing to do, at hand on a phone. There is nothing to do about what is over or called off. */
+function PhoneBar({
+  event,
+  seat,
+}: {
+  readonly event: EventDetails
+  readonly seat: EventExtensions['seat']
+}) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  if (event.status === 'cancelled' || event.status === 'completed') return null
+  const { startsAt } = eventTimes(event)
+  const share = <ShareButton event={event} variant="line" />
+  return (
+    <StickyBar
+      title={<EventPrice event={event} />}
+      note={
+        startsAt ? `${formatDate(startsAt, language)}, ${formatTime(startsAt, language)}` : t('dates.tba')
+      }
+      action={seat?.bar(event, share) ?? share}
+    />
   )
 }

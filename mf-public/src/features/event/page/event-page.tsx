@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad, useParams, useQuery } from '@hub/shared-platform'
+import { useLoad, useParams, useQuery, useHeadContext } from '@hub/shared-platform'
 import { isSlug } from '@hub/shared-ui/slug'
 import { BackLink } from '../../../lib/back-link.tsx'
 import { DetailSkeleton } from '../../../lib/detail-page/detail-skeleton.tsx'
@@ -9,7 +9,8 @@ import { richTextModule } from '../../../lib/long-text.tsx'
 import { eventQuery } from '../api/get-event.ts'
 import type { EventExtensions } from '../model/event-extensions.ts'
 import { EventArticle } from './event-article.tsx'
-import { EventNotFound } from './event-not-found.tsx'
+import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
+import { missingEventMetadata } from '../head/event-metadata.ts'
 
 /** One event: everything that can be read about it. */
 export function EventPage(slots: EventExtensions) {
@@ -40,6 +41,19 @@ function LoadedEvent({ slug, slots }: { readonly slug: string; readonly slots: E
       error={error}
       retry={retry}
       retrying={retrying}
+    />
+  )
+}
+
+/** @param isMalformed the address cannot be that of an event */
+function EventNotFound({ isMalformed }: { readonly isMalformed: boolean }) {
+  const { t } = useTranslation(['events', 'common'])
+  return (
+    <NothingHere
+      head={missingEventMetadata(useHeadContext())}
+      title={t('common:errors.eventNotFound')}
+      text={isMalformed ? t('event.malformed') : t('event.notFound')}
+      back={{ to: '/events', label: t('event.back') }}
     />
   )
 }

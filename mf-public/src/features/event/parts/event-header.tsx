@@ -1,15 +1,15 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { localize, useLanguage, useTranslation, formatDateTime } from '@hub/shared-i18n'
 import { useNow } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
-import { GlobeIcon, MapPinIcon, StarIcon } from '@hub/shared-ui/icons'
+import { GlobeIcon, MapPinIcon, StarIcon, PencilIcon } from '@hub/shared-ui/icons'
 import { Kind } from '@hub/shared-ui/kind'
 import { Localized } from '@hub/shared-ui/localized'
 import type { EventDetails } from '../model/event-details.ts'
 import { isRunning } from '../model/event-times.ts'
-import { DraftBanner } from './draft-banner.tsx'
 import styles from './event-header.module.css'
 import { StatusBanner } from './status-banner.tsx'
+import { Banner } from '@hub/shared-ui/banner'
 
 /** What it is: state, kind, name, and two sentences about it. */
 export function EventHeader({ event }: { readonly event: EventDetails }) {
@@ -63,5 +63,18 @@ function Marks({ event, isFallback }: { readonly event: EventDetails; readonly i
         </li>
       )}
     </ul>
+  )
+}
+
+/** Staff see the page as visitors will, and that they do not yet. */
+function DraftBanner({ event: { published_at } }: { readonly event: EventDetails }) {
+  const { t } = useTranslation('events')
+  const language = useLanguage()
+  return (
+    <Banner tone="warning" icon={PencilIcon} title={t('event.draft.title')}>
+      {published_at
+        ? t('event.draft.appears', { date: formatDateTime(published_at, language) })
+        : t('event.draft.text')}
+    </Banner>
   )
 }

@@ -6,10 +6,14 @@ import { ResultsStatus } from '../../../list/results-status.tsx'
 import { useTotalText } from '../../../list/use-total-text.ts'
 import { type EventSearch, eventSearchPath } from '../search/event-search.ts'
 import { totalOf } from '../search/totals.ts'
-import { EventList } from './event-list.tsx'
 import { NoEvents } from './no-events.tsx'
 import type { EventCounts } from './use-event-counts.ts'
 import type { EventList as List } from './use-event-list.ts'
+import { EventCard, EventCards } from '@hub/shared-ui/event-card'
+import type { EventCardData } from '@hub/shared-ui/event-data'
+import { useMemo } from 'react'
+import { FavouriteToggle } from '../../../lib/favourites/favourite-toggle.tsx'
+import { storedPhoto } from '../../../lib/stored-photo.ts'
 
 interface Props {
   readonly search: EventSearch
@@ -42,5 +46,29 @@ export function EventResults({ search, list, counts, onReset }: Props) {
         {(events) => <EventList events={events} from={eventSearchPath(search)} />}
       </Results>
     </>
+  )
+}
+
+interface EventListProps {
+  readonly events: readonly EventCardData[]
+  /** Address of this list, for the way back. */
+  readonly from: string
+}
+
+/** The cards, side by side. */
+function EventList({ events, from }: EventListProps) {
+  const linkState = useMemo(() => ({ from }), [from])
+  return (
+    <EventCards>
+      {events.map((event) => (
+        <EventCard
+          key={event.id}
+          event={event}
+          photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
+          linkState={linkState}
+          action={<FavouriteToggle event={event} />}
+        />
+      ))}
+    </EventCards>
   )
 }

@@ -1,18 +1,22 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { SearchBox } from '@hub/shared-ui/search-box'
-import { tabId } from '@hub/shared-ui/tabs'
-import { useListSearch } from '@hub/shared-ui/use-list-search'
+import { tabId, Tabs } from '@hub/shared-ui/tabs'
+import { useListSearch, type ListSearchState } from '@hub/shared-ui/use-list-search'
 import { useSectionMetadata } from '../../../lib/metadata/use-section-metadata.ts'
-import { ListHeader, ListToolbar } from '../../../list/list-frame.tsx'
-import { eventSearchParamsConfig } from '../search/event-search.ts'
-import { EventFilters } from './event-filters.tsx'
+import { ListHeader, ListToolbar, ListSelects } from '../../../list/list-frame.tsx'
+import { eventSearchParamsConfig, type EventSearch, eventSearchPath, TABS, withTab, EVENT_LANGUAGES, SORTS } from '../search/event-search.ts'
 import { EventResults } from './event-results.tsx'
-import { KindChips } from './kind-chips.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { QuickFilters } from './quick-filters.tsx'
-import { useEventCounts } from './use-event-counts.ts'
+import { useEventCounts, type EventCounts } from './use-event-counts.ts'
 import { useEventList } from './use-event-list.ts'
-import { WhenTabs } from './when-tabs.tsx'
+import { useTotalText } from '../../../list/use-total-text.ts'
+import { totalOf, countOf, type KindCounts } from '../search/totals.ts'
+import { FilterSelect } from '@hub/shared-ui/filter-select'
+import { priceKinds } from '@hub/shared-ui/price'
+import { Chip, ChipGroup } from '@hub/shared-ui/chip'
+import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
+import { useEffect, useRef } from 'react'
 
 const PANEL = 'events-list'
 
@@ -46,5 +50,105 @@ export function EventsPage() {
         <EventResults search={search} list={list} counts={counts} onReset={choose} />
       </div>
     </>
+  )
+}
+
+interface Props {
+  /** Id of the list that they switch. */
+  readonly panel: string
+  readonly search: EventSearch
+  readonly counts: EventCounts
+}
+
+function WhenTabs({ panel, search, counts }: Props) {
+  const { t } = useTranslation(['events', 'common'])
+  const totalText = useTotalText()
+  const countOfTab = (tab: (typeof TABS)[number]) => {
+    const known = counts[tab]
+    return known && totalText(totalOf(known, search.kinds))
+  }
+  return (
+    <Tabs
+      panel={panel}
+      label={t('list.when')}
+      tabs={TABS.map((tab) => ({
+        to: eventSearchPath(withTab(search, tab)),
+        label: t(`common:lists.${tab}`),
+        count: countOfTab(tab),
+        current: tab === search.tab,
+      }))}
+    />
+  )
+}
+
+function EventFilters({ search, choose }: Omit<ListSearchState<EventSearch>, 'refine'>) {
+  const { t } = useTranslation(['events', 'common'])
+  return (
+    <ListSelects>
+      <FilterSelect
+        label={t('common:lists.price')}
+        any={t('list.anyPrice')}
+        value={search.price}
+        options={priceKinds.map((value) => ({ value, label: t(`common:priceKinds.${value}`) }))}
+        onChoose={(price) => choose({ price })}
+      />
+      {(['language', 'slides', 'captions'] as const).map((of) => (
+        <FilterSelect
+          key={of}
+          label={t(`list.${of}`)}
+          any={t(of === 'language' ? 'list.anyLanguage' : 'list.anyOrNone')}
+          value={search[of]}
+          options={EVENT_LANGUAGES.map((value) => ({ value, label: t(`list.languages.${value}`) }))}
+          onChoose={(value) => choose({ [of]: value })}
+        />
+      ))}
+      <FilterSelect
+        label={t('common:lists.sort')}
+        value={search.sort}
+        options={SORTS.map((value) => ({ value, label: t(`list.sort.${search.tab}.${value}`) }))}
+        onChoose={(sort = search.sort) => choose({ sort })}
+      />
+    </ListSelects>
+  )
+}
+
+interface KindChipsProps {
+  readonly chosen: readonly EventKind[]
+  readonly counts: KindCounts | undefined
+  readonly onChoose: (kinds: readonly EventKind[]) => void
+}
+
+/** Several kinds may be pressed; none pressed is all of them. */
+function KindChips({ chosen, counts, onChoose }: KindChipsProps) {
+  const { t } = useTranslation(['events', 'common'])
+  const totalText = useTotalText()
+  const box = useRef<HTMLDivElement>(null)
+  // On a phone the chips run sideways: what an address has chosen should not lie beyond the edge.
+  useEffect(() => {
+    const pressed = box.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    const row = pressed?.parentElement
+    if (pressed && row) row.scrollLeft = pressed.offsetLeft - (row.clientWidth - pressed.offsetWidth) / 2
+  }, [])
+  const toggle = (kind: EventKind) =>
+    onChoose(eventKinds.filter((it) => (it === kind) !== chosen.includes(it)))
+  return (
+    <div ref={box}>
+      <ChipGroup label={t('common:lists.type')}>
+        <Chip pressed={chosen.length === 0} onToggle={() => onChoose([])}>
+          {t('list.allKinds')}
+        </Chip>
+        {eventKinds.map((kind) => (
+          <Chip
+            key={kind}
+            kind={kind}
+            pressed={chosen.includes(kind)}
+            count={counts && totalText(countOf(counts, kind))}
+            onToggle={() => toggle(kind)}
+          >
+            {t(`common:kinds.${kind}`)}
+          </Chip>
+        ))}
+      </ChipGroup>
+    </div>
   )
 }

@@ -5,11 +5,11 @@ import { useSectionMetadata } from '../../../lib/metadata/use-section-metadata.t
 import { ListHeader } from '../../../list/list-frame.tsx'
 import { usePagedList } from '../../../list/use-paged-list.ts'
 import { listPosterOptionsQuery } from '../api/list-poster-options.ts'
-import { posterSearchParams } from '../model/poster-search.ts'
+import { posterSearchParams, type Paper } from '../model/poster-search.ts'
 import { Picker } from '../picker/picker.tsx'
 import styles from './posters-page.module.css'
 import { Preview } from './preview.tsx'
-import { usePageSize } from './use-page-size.ts'
+import { useEffect } from 'react'
 
 /** Posters to print: which events, on which paper; all of it in the address. */
 export function PostersPage() {
@@ -33,4 +33,19 @@ export function PostersPage() {
       </div>
     </>
   )
+}
+
+/**
+ * Tells the printer the paper, while the posters are on the page: a rule for all pages to print must not outlive
+ * them, and a sheet of the feature would.
+ */
+function usePageSize(paper: Paper): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`@page { size: ${paper.toUpperCase()} portrait; margin: 0 }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== sheet)
+    }
+  }, [paper])
 }

@@ -7,10 +7,13 @@ import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { listPostersQuery } from '../api/list-posters.ts'
 import type { PosterEvent } from '../model/poster-event.ts'
-import type { Paper, PosterSearch } from '../model/poster-search.ts'
+import { type Paper, type PosterSearch, PAPERS } from '../model/poster-search.ts'
 import { Poster } from '../poster/poster.tsx'
 import styles from './posters-page.module.css'
-import { PrintTools } from './print-tools.tsx'
+import { Button } from '@hub/shared-ui/button'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { PrinterIcon } from '@hub/shared-ui/icons'
+import { useState } from 'react'
 
 interface Props {
   readonly search: PosterSearch
@@ -83,4 +86,58 @@ function PostersSkeleton({ count }: { readonly count: number }) {
       ))}
     </SkeletonGroup>
   )
+}
+
+interface PrintToolsProps {
+  readonly paper: Paper
+  /** How many posters there are to print. */
+  readonly count: number
+  readonly onPaper: (paper: Paper) => void
+}
+
+function PrintTools({ paper, count, onPaper }: PrintToolsProps) {
+  const { t } = useTranslation(['posters', 'common'])
+  const [isPreparing, setPreparing] = useState(false)
+  const print = async () => {
+    setPreparing(true)
+    await printPosters()
+    setPreparing(false)
+  }
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.papers}>
+        <legend>{t('paper')}</legend>
+        {PAPERS.map((name) => (
+          <Checkbox
+            key={name}
+            radio
+            name="paper"
+            value={name}
+            checked={name === paper}
+            onChange={() => onPaper(name)}
+            label={name.toUpperCase()}
+          />
+        ))}
+      </fieldset>
+      <Button
+        icon={PrinterIcon}
+        disabled={count === 0}
+        busy={isPreparing && t('preparing')}
+        onClick={() => void print()}
+      >
+        {t('common:actions.print')}
+      </Button>
+      <p className={styles.count} role="status">
+        {t('chosen', { count })}
+      </p>
+    </div>
+  )
+}
+
+/** Opens the print dialog once letters and pictures are there: a sheet is printed as it stands at that moment. */
+async function printPosters(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('article[data-paper] img')]
+  const pending = pictures.map((picture) => picture.decode().catch(() => undefined))
+  await Promise.all([document.fonts.ready, ...pending])
+  window.print()
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatDateTime, localize, useLanguage } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import type { EventCardData } from '@hub/shared-ui/event-data'
@@ -7,8 +7,28 @@ import { Results } from '../../../list/results.tsx'
 import type { PagedList } from '../../../list/use-paged-list.ts'
 import { MOST_POSTERS, type PosterSearch } from '../model/poster-search.ts'
 import styles from './picker.module.css'
-import { PosterOption } from './poster-option.tsx'
-import { PosterOptionsSkeleton } from './poster-options-skeleton.tsx'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { PAGE_SIZE } from '../../../list/paged-query.ts'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { Localized } from '@hub/shared-ui/localized'
+import { Time } from '@hub/shared-ui/time'
+
+const places = Array.from({ length: PAGE_SIZE }, (_, place) => place)
+
+function PosterOptionsSkeleton() {
+  return (
+    <SkeletonGroup className={styles.choices}>
+      {places.map((place) => (
+        <span key={place} className={styles.holding}>
+          <Skeleton width="80%" height="1.5rem" />
+          <Skeleton width="50%" height="1.25rem" />
+        </span>
+      ))}
+    </SkeletonGroup>
+  )
+}
 
 interface Props {
   readonly search: PosterSearch
@@ -81,5 +101,39 @@ function Nothing({ isSearch, onReset }: { readonly isSearch: boolean; readonly o
     <EmptyState art="orbits" title={t('empty.title')}>
       <p>{t('empty.text')}</p>
     </EmptyState>
+  )
+}
+
+interface PosterOptionProps {
+  readonly event: EventCardData
+  readonly isChosen: boolean
+  /** Whether it may be chosen, or let go. */
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function PosterOption({ event, isChosen, isOpen, onToggle }: PosterOptionProps) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const note = event.status === 'planned' ? undefined : t(`statuses.${event.status}`)
+  return (
+    <li className={styles.choice} data-kind={event.kind}>
+      <Checkbox
+        checked={isChosen}
+        disabled={!isOpen}
+        onChange={onToggle}
+        label={
+          <>
+            <strong>
+              <Localized text={event.title} />
+            </strong>{' '}
+            <span className={styles.facts}>
+              <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
+              {note && ` · ${note}`} {localize(event.title, language).isFallback && <FallbackBadge />}
+            </span>
+          </>
+        }
+      />
+    </li>
   )
 }

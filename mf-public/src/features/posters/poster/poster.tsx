@@ -13,7 +13,37 @@ import type { Paper } from '../model/poster-search.ts'
 import { titleStep } from '../model/title-step.ts'
 import styles from './poster.module.css'
 import { PosterDate } from './poster-date.tsx'
-import { PosterSpeakers } from './poster-speakers.tsx'
+import { Localized } from '@hub/shared-ui/localized'
+
+/** So many names fit; a festival has more people than a poster has room. */
+const NAMES = 4
+
+/** What it is about and who speaks. */
+function PosterSpeakers({ event }: { readonly event: PosterEvent }) {
+  return (
+    <div className={styles.about}>
+      {event.summary && (
+        <p className={styles.lead}>
+          <Localized text={event.summary} />
+        </p>
+      )}
+      <People people={event.speakers} />
+    </div>
+  )
+}
+
+function People({ people }: { readonly people: PosterEvent['speakers'] }) {
+  const { t } = useTranslation('posters')
+  const language = useLanguage()
+  if (people.length === 0) return null
+  const names = people.slice(0, NAMES).map(({ name }) => localize(name, language).text)
+  const rest = people.length - names.length
+  return (
+    <p className={styles.people}>
+      {rest > 0 ? t('andMore', { names: names.join(', '), count: rest }) : names.join(', ')}
+    </p>
+  )
+}
 
 export interface Hub {
   readonly name: string

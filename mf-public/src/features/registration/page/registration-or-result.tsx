@@ -1,21 +1,24 @@
 import { useAuth } from '@hub/shared-auth'
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatDateTime, useLanguage } from '@hub/shared-i18n'
 import { errorMessageKey, useLoad, useSearchParams } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { useState } from 'react'
-import { useStepFocus } from '../../../lib/purchase/use-step-focus.ts'
+import { useState, type Ref } from 'react'
+import { useStepFocus, STEP_START } from '../../../lib/purchase/use-step-focus.ts'
 import { RegisteredView } from '../../../lib/registration/registered.tsx'
 import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
 import { offerQuery } from '../api/get-offer.ts'
 import { PassForGuest } from '../form/pass-for-guest.tsx'
 import { RegistrationForm } from '../form/registration-form.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { PageHeading } from './page-heading.tsx'
 import { PassHint } from './pass-hint.tsx'
-import { RegistrationClosed } from './registration-closed.tsx'
 import styles from './registration-page.module.css'
 import { useRegistrationResult } from './use-registration-result.ts'
+import { Banner } from '@hub/shared-ui/banner'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import type { Offer } from '../model/offer.ts'
+import { Localized } from '@hub/shared-ui/localized'
+import { Time } from '@hub/shared-ui/time'
 
 /** The form, or what has become of it. */
 export function RegistrationOrResult({ event }: { readonly event: TicketEvent }) {
@@ -97,4 +100,69 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
 function headingOf({ registration }: Registered) {
   if (registration.needs_confirmation) return 'unconfirmed'
   return registration.status === 'waitlisted' ? 'waitlisted' : 'done'
+}
+
+interface Props {
+  readonly offer: Offer
+  readonly slug: string
+}
+
+/** Why nobody can register at the moment, and where to go. */
+function RegistrationClosed({ offer, slug }: Props) {
+  const { t } = useTranslation('registration')
+  const language = useLanguage()
+  const { state, opens_at: opensAt } = offer
+  return (
+    <Banner
+      tone="warning"
+      title={t('notNow')}
+      actions={
+        <>
+          <ButtonLink to={`/events/${slug}`} variant="line" size="sm">
+            {t('back')}
+          </ButtonLink>
+          <ButtonLink to="/events" variant="quiet" size="sm">
+            {t('allEvents')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t(`refusals.${state}`, { date: opensAt ? formatDateTime(opensAt, language) : '' })}
+    </Banner>
+  )
+}
+
+interface PageHeadingProps {
+  readonly event: TicketEvent
+  readonly title: string
+  readonly offer?: Offer
+  /** Of the box around it. */
+  readonly ref: Ref<HTMLDivElement>
+}
+
+/** What the page is for, and for which event. */
+function PageHeading({ event, title, offer, ref }: PageHeadingProps) {
+  const { t } = useTranslation(['registration', 'common'])
+  const language = useLanguage()
+  const left = offer?.seats_left
+  return (
+    <div className={styles.heading} ref={ref}>
+      <h1 {...STEP_START}>{title}</h1>
+      <p className={styles.about}>
+        <b>
+          <Localized text={event.title} />
+        </b>
+        <br />
+        <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
+      </p>
+      {offer?.state === 'event_full' && (
+        <p>
+          {t(offer.waitlist_count > 0 ? 'waitIntro' : 'waitIntroNobody', { count: offer.waitlist_count })}
+        </p>
+      )}
+      {offer?.state === 'open' && typeof left === 'number' && (
+        <p className="small muted">{t('common:seats.left', { count: left })}</p>
+      )}
+    </div>
+  )
 }

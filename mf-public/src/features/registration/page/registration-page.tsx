@@ -4,9 +4,9 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import { BackLink } from '../../../lib/back-link.tsx'
 import { ticketEventQuery } from '../api/get-event.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { NoEvent } from './no-event.tsx'
 import { RegistrationOrResult } from './registration-or-result.tsx'
 import styles from './registration-page.module.css'
+import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
 
 /** A seat at one event, from the form to the ticket; its own address, for a reload and the way back. */
 export function RegistrationPage() {
@@ -46,5 +46,16 @@ function Loading() {
       <h1>{t('title')}</h1>
       <FormSkeleton />
     </>
+  )
+}
+
+function NoEvent() {
+  const { t } = useTranslation(['registration', 'common'])
+  return (
+    <NothingHere
+      title={t('common:errors.eventNotFound')}
+      text={t('noEvent')}
+      back={{ to: '/events', label: t('allEvents') }}
+    />
   )
 }

@@ -1,10 +1,12 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatDay, formatTimeRange, useLanguage } from '@hub/shared-i18n'
 import { type Ref, useId } from 'react'
 import type { SlotRange } from '../selection/slot-ranges.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import styles from './booking-panel.module.css'
-import { SelectedRange } from './selected-range.tsx'
 import { useTotalText } from './use-total-text.ts'
+import { IconButton } from '@hub/shared-ui/icon-button'
+import { CloseIcon } from '@hub/shared-ui/icons'
+import { useRangeText } from './use-range-text.ts'
 
 interface Props {
   readonly booking: BookingDraft
@@ -41,5 +43,27 @@ export function BookingPanel({ booking, onDrop, ref, heading }: Props) {
         </>
       )}
     </aside>
+  )
+}
+
+interface SelectedRangeProps {
+  readonly run: SlotRange
+  readonly onDrop: () => void
+}
+
+function SelectedRange({ run, onDrop }: SelectedRangeProps) {
+  const { t } = useTranslation(['rent', 'common'])
+  const language = useLanguage()
+  const runText = useRangeText()
+  return (
+    <li className={styles.run}>
+      <p>
+        {formatDay(run.startsAt, language)}
+        <br />
+        {formatTimeRange(run.startsAt, run.endsAt, language)}
+      </p>
+      <span className="nowrap">{t('common:dates.hours', { count: run.ids.length })}</span>
+      <IconButton icon={CloseIcon} label={t('booking.drop', { hours: runText(run) })} onClick={onDrop} />
+    </li>
   )
 }

@@ -3,7 +3,25 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { type ComponentProps, type Ref, useId } from 'react'
 import styles from './booking-form.module.css'
-import { BookingForm } from './booking-form.tsx'
+import { Form } from '@hub/shared-ui/form'
+import { TextArea } from '@hub/shared-ui/text-area'
+import { TextField } from '@hub/shared-ui/text-field'
+import type { Booked } from '../../../lib/booking/booking-data.ts'
+import { ContactFields } from '../../../lib/contact/contact-fields.tsx'
+import type { PromoCodeResult, PromoCodeTarget } from '../../../lib/order-form/check-promo-code.ts'
+import { PromoField } from '../../../lib/order-form/promo-field.tsx'
+import { TotalAmount } from '../../../lib/order-form/total.tsx'
+import { usePromo } from '../../../lib/order-form/use-promo.ts'
+import type { SelectedSlots } from '../selection/use-slot-selection.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import { isConflict } from './booking-errors.ts'
+import { useBookingErrorText } from './use-booking-error-text.ts'
+import { useBookingForm, type BookingFields } from './use-booking-form.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
+import { WaysToPay as OfferedWays } from '../../../lib/order-form/payment-method-field.tsx'
+import type { Money } from '../price/price.ts'
+import { Icon } from '@hub/shared-ui/icon'
+import { AlertIcon } from '@hub/shared-ui/icons'
 
 interface Props extends ComponentProps<typeof BookingForm> {
   readonly ref: Ref<HTMLElement>
@@ -19,5 +37,121 @@ export function BookingSection({ ref, ...form }: Props) {
       <h3 id={id}>{t('form.title')}</h3>
       {status === 'loading' ? <Skeleton height="34rem" /> : <BookingForm key={user?.id} {...form} />}
     </section>
+  )
+}
+
+interface BookingFormProps {
+  readonly booking: BookingDraft
+  readonly hours: SelectedSlots
+  readonly onBooked: (booked: Booked) => void
+}
+
+/** Who books: a guest as well as somebody with an account. */
+function BookingForm({ booking, hours, onBooked }: BookingFormProps) {
+  const { t } = useTranslation(['rent', 'common'])
+  const { status } = useAuth()
+  const form = useBookingForm({ space: booking.space, hours, onBooked })
+  const explain = useBookingErrorText(hours.chosen.length > 0)
+  const promo = usePromo(form.values.promo_code, usePromoTarget(booking))
+  return (
+    <Form
+      form={form}
+      submit={t('form.submit')}
+      failed={t(isConflict(form.failure) ? 'common:errors.bookingConflict' : 'common:errors.booking')}
+      explain={explain}
+      foot={
+        <>
+          <Reduced total={booking.total} promo={promo.answer} />
+          <MissingRequirements slots={form.lacksSlots} contact={form.lacksContact} />
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <ContactFields form={form} />
+        <TextField
+          label={t('common:forms.socialLink')}
+          hint={t('common:forms.optional')}
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('social_link')}
+        />
+      </div>
+      <TextArea
+        label={t('form.purpose')}
+        hint={t('form.purposeHint')}
+        rows={3}
+        autoComplete="off"
+        {...form.field('purpose')}
+      />
+      <PaymentMethodField form={form} total={booking.total} />
+      <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={promo} />
+      {status === 'signed-out' && <p className="small muted">{t('form.guest')}</p>}
+    </Form>
+  )
+}
+
+/** A code is tried on the hours, once they have been chosen. */
+function usePromoTarget({ space, chosen }: BookingDraft): PromoCodeTarget | undefined {
+  const settled = useDebouncedValue(chosen, 300)
+  return settled.length > 0 ? { target: 'space', target_id: space.id, slots: [...settled] } : undefined
+}
+
+interface ReducedProps {
+  readonly total: BookingDraft['total']
+  readonly promo: PromoCodeResult | undefined
+}
+
+/** What is to pay when a promo code makes it less. */
+function Reduced({ total: [total], promo }: ReducedProps) {
+  const { t } = useTranslation('rent')
+  if (!total || !promo?.is_valid) return null
+  return (
+    <TotalAmount
+      price={total.amount}
+      discount={promo.discount_amount}
+      currency={total.currency}
+      label={t('booking.total')}
+    />
+  )
+}
+
+interface PaymentMethodFieldProps {
+  readonly form: BookingFields
+  readonly total: readonly Money[]
+}
+
+/** Codes of banking apps are for dinars. */
+const isForDinars = (total: readonly Money[]) => total.every(({ currency }) => currency === 'RSD')
+
+function PaymentMethodField({ form, total }: PaymentMethodFieldProps) {
+  if (!isForDinars(total)) return null
+  return <OfferedWays field={form.field('pay')} methods={['on_site', 'ips_qr']} />
+}
+
+interface MissingRequirementsProps {
+  readonly slots: boolean
+  readonly contact: boolean
+}
+
+/** What has to be there before anything can be booked. */
+function MissingRequirements({ slots, contact }: MissingRequirementsProps) {
+  const { t } = useTranslation('rent')
+  if (!slots && !contact) return null
+  return (
+    <div className={styles.lacking} role="alert">
+      {slots && <Line text={t('form.lacksSlots')} />}
+      {contact && <Line text={t('form.lacksContact')} />}
+    </div>
+  )
+}
+
+function Line({ text }: { readonly text: string }) {
+  return (
+    <p>
+      <Icon of={AlertIcon} />
+      {text}
+    </p>
   )
 }

@@ -1,13 +1,61 @@
-import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey } from '@hub/shared-platform'
+import { useTranslation, formatDateRange, useLanguage } from '@hub/shared-i18n'
+import { errorMessageKey, useQuery } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { SlotSelection } from '../selection/slot-selection.ts'
-import { freeSlots } from '../slots/week-grid.ts'
-import type { Week } from '../time/week.ts'
+import { freeSlots, weekGrid } from '../slots/week-grid.ts'
+import { type Week, weekAfter } from '../time/week.ts'
 import styles from './hours-section.module.css'
-import { NoFreeHours } from './no-free-hours.tsx'
-import { UnavailableSlotsNotice } from './unavailable-slots-notice.tsx'
 import type { useWeekRows, WeekOfSpace } from './use-week-rows.ts'
+import { useRangeText } from '../booking/use-range-text.ts'
+import { mergeConsecutiveSlots } from '../selection/slot-ranges.ts'
+import { Banner } from '@hub/shared-ui/banner'
+import { Button } from '@hub/shared-ui/button'
+import { useMemo } from 'react'
+import { occupancyQuery } from '../api/list-occupancy.ts'
+import { HOUR } from '../time/belgrade.ts'
+
+const WEEKS_AHEAD = 12
+
+/** The first of the next weeks that has a free hour, found with one question for all of them. */
+function useNextFreeWeek({ space, askedAs, week, now }: Omit<WeekOfSpace, 'tell'>) {
+  const weeks = useMemo(
+    () => Array.from({ length: WEEKS_AHEAD }, (_, index) => weekAfter(week, index + 1)),
+    [week],
+  )
+  const span = { since: week.until, until: weeks.at(-1)?.until ?? week.until }
+  const { data: taken } = useQuery(occupancyQuery(askedAs, span))
+  return useMemo(
+    () => taken && weeks.find((one) => freeSlots(weekGrid(one, space, taken, now)).length > 0),
+    [weeks, space, taken, now],
+  )
+}
+
+interface NoFreeHoursProps extends Omit<WeekOfSpace, 'tell'> {
+  readonly onWeek: (week: Week) => void
+}
+
+/** When nothing is to be had in a week: the way to one in which something is. */
+function NoFreeHours({ onWeek, ...asked }: NoFreeHoursProps) {
+  const { t } = useTranslation('rent')
+  const language = useLanguage()
+  const next = useNextFreeWeek(asked)
+  return (
+    <div role="status">
+      <Banner
+        title={t('full.title')}
+        actions={
+          next && (
+            <Button variant="line" size="sm" onClick={() => onWeek(next)}>
+              {t('full.next', { week: formatDateRange(next.since, next.until - HOUR, language) })}
+            </Button>
+          )
+        }
+      >
+        {t('full.text')}
+      </Banner>
+    </div>
+  )
+}
 
 interface Props {
   readonly load: ReturnType<typeof useWeekRows>
@@ -45,5 +93,31 @@ export function GridNotices({ load, asked, gone, onForget, onWeek }: Props) {
       <UnavailableSlotsNotice gone={gone} now={asked.now} onClose={onForget} />
       {isFull && <NoFreeHours {...asked} onWeek={onWeek} />}
     </div>
+  )
+}
+
+interface UnavailableSlotsNoticeProps {
+  readonly gone: SlotSelection
+  readonly now: number
+  readonly onClose: () => void
+}
+
+/** Hours that were chosen and that are not to be had any more. */
+function UnavailableSlotsNotice({ gone, now, onClose }: UnavailableSlotsNoticeProps) {
+  const { t } = useTranslation('rent')
+  const runText = useRangeText()
+  if (gone.length === 0) return null
+  const hasBegun = (id: string) => Date.parse(id) <= now
+  const begun = gone.filter(hasBegun)
+  const taken = gone.filter((id) => !hasBegun(id))
+  const say = (key: 'text' | 'begun', hours: SlotSelection) =>
+    hours.length > 0 && t(`gone.${key}`, { hours: mergeConsecutiveSlots(hours).map(runText).join('; ') })
+  return (
+    <ErrorCard
+      type="warning"
+      title={t('gone.title')}
+      message={[say('text', taken), say('begun', begun)].filter(Boolean).join(' ')}
+      onClose={onClose}
+    />
   )
 }

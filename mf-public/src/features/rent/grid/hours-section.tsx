@@ -1,6 +1,6 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Section } from '@hub/shared-ui/section'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { BookingPanel } from '../booking/booking-panel.tsx'
 import { BookingSection } from '../booking/booking-section.tsx'
@@ -10,7 +10,7 @@ import { useIsInView } from '../booking/use-is-in-view.ts'
 import type { Space } from '../model/space.ts'
 import type { GridCell } from '../selection/drag-selection.ts'
 import type { SlotRange } from '../selection/slot-ranges.ts'
-import { withoutSlots } from '../selection/slot-selection.ts'
+import { withoutSlots, type SlotSelection } from '../selection/slot-selection.ts'
 import type { SelectedSlots } from '../selection/use-slot-selection.ts'
 import { freeSlots } from '../slots/week-grid.ts'
 import { wallClock } from '../time/belgrade.ts'
@@ -20,12 +20,26 @@ import { GridNotices } from './grid-notices.tsx'
 import styles from './hours-section.module.css'
 import { initialCell } from './initial-cell.ts'
 import { Legend } from './legend.tsx'
-import { OtherWeeks } from './other-weeks.tsx'
 import { SelectionAnnouncement } from './selection-announcement.tsx'
-import { useIsNarrow } from './use-is-narrow.ts'
-import { useWeekRows } from './use-week-rows.ts'
+import { useWeekRows, WatchedWeek, type WeekOfSpace } from './use-week-rows.ts'
 import { WeekNav } from './week-nav.tsx'
 import { WeekTable } from './week-table.tsx'
+
+/** Below this a week does not fit, and the grid shows one day at a time. */
+const NARROW = '(max-width: 47.99rem)'
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(NARROW)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  )
 
 interface Props {
   readonly space: Space
@@ -125,4 +139,16 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek, onBooke
       <PhoneBar booking={booking} isThere={isThere} onBooking={() => heading.current?.focus()} />
     </>
   )
+}
+
+interface OtherWeeksProps {
+  readonly chosen: SlotSelection
+  readonly asked: WeekOfSpace
+}
+
+/** Weeks beside the one on the screen that have chosen hours: those may be taken as well. */
+function OtherWeeks({ chosen, asked }: OtherWeeksProps) {
+  const weeks = new Map(chosen.map((id) => weekAt(Date.parse(id))).map((week) => [week.monday, week]))
+  weeks.delete(asked.week.monday)
+  return [...weeks.values()].map((week) => <WatchedWeek key={week.monday} {...asked} week={week} />)
 }

@@ -1,11 +1,14 @@
-import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatMoney, useLanguage, useTranslation, formatDay, formatTimeRange, localize } from '@hub/shared-i18n'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon, CheckIcon } from '@hub/shared-ui/icons'
 import type { GridCell } from '../selection/drag-selection.ts'
 import type { TimeSlot } from '../slots/week-grid.ts'
-import { SegmentMark } from './segment-mark.tsx'
 import styles from './slot.module.css'
-import { useSlotLabels } from './use-slot-labels.ts'
+import type { Segment } from '../slots/occupancy.ts'
+import { Localized } from '@hub/shared-ui/localized'
+import type { CSSProperties } from 'react'
+import { HOUR } from '../time/belgrade.ts'
+import { stateIcons } from './state-icons.ts'
 
 interface Props {
   readonly slot: TimeSlot
@@ -75,6 +78,91 @@ function GoneMark() {
     <span className={styles.gone}>
       <Icon of={AlertIcon} size="sm" />
       {t('states.goneShort')}
+    </span>
+  )
+}
+
+/** What is said about a slot, to the eye and to a screen reader. */
+function useSlotLabels() {
+  const { t } = useTranslation('rent')
+  const language = useLanguage()
+
+  const hours = ({ startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number }) =>
+    formatTimeRange(startsAt, endsAt, language)
+
+  /** «Событие: Квиз», with its own times where it does not keep to the hours. */
+  const piece = ({ taken }: Segment, isWhole: boolean) => {
+    const event = taken.event && localize(taken.event.title, language).text
+    const what = event ? t('states.eventNamed', { event }) : t(`states.${taken.state}`)
+    return isWhole ? what : `${what}, ${hours(taken)}`
+  }
+
+  const state = (slot: TimeSlot, isChosen: boolean): string => {
+    if (isChosen) return t('states.chosen')
+    if (slot.status !== 'taken') return t(`states.${slot.status}`)
+    const isWhole = slot.pieces.length === 1 && slot.pieces[0]?.from === 0 && slot.pieces[0].until === 1
+    return slot.pieces.map((one) => piece(one, isWhole)).join('; ')
+  }
+
+  const label = (slot: TimeSlot, isChosen: boolean, isGone: boolean): string =>
+    [
+      formatDay(slot.startsAt, language),
+      slot.isRepeated ? t('grid.again', { hours: hours(slot) }) : hours(slot),
+      state(slot, isChosen),
+      ...(slot.status === 'free' ? [formatMoney(slot.price.amount, slot.price.currency, language)] : []),
+      ...(isGone ? [t('states.gone')] : []),
+    ].join(', ')
+
+  return { hours, label }
+}
+
+interface SegmentMarkProps {
+  readonly piece: Segment
+  readonly slot: TimeSlot
+  /** When the last hour of its day ends: nothing is drawn beyond it. */
+  readonly dayEnd: number
+  /** Whether this is where the eye first meets it: where it begins, or where its day does. */
+  readonly isFirst: boolean
+}
+
+/** Lines that fit: three in an hour; what takes longer keeps off its edge. One at least. */
+const linesIn = (hours: number) => Math.max(1, Math.floor(hours > 1 ? hours * 3 - 0.75 : hours * 3))
+
+const isWholeHour = (instant: number) => instant % HOUR === 0
+
+/** The part of an hour that is taken, drawn where it lies in the hour. What goes on over hours says its word once. */
+function SegmentMark({ piece, slot, dayEnd, isFirst }: SegmentMarkProps) {
+  const { taken } = piece
+  const begins = slot.startsAt + piece.from * HOUR
+  const shown = (Math.min(taken.endsAt, dayEnd) - begins) / HOUR
+  const box = {
+    '--from': piece.from,
+    '--until': piece.until,
+    '--lines': linesIn(shown),
+  } as CSSProperties
+  return (
+    <span
+      className={styles.piece}
+      data-state={taken.state}
+      data-continues={piece.from === 0 && !isFirst ? '' : undefined}
+      style={box}
+    >
+      {isFirst && <PieceLabel piece={piece} isShort={shown < 1} />}
+    </span>
+  )
+}
+
+function PieceLabel({ piece: { taken }, isShort }: { readonly piece: Segment; readonly isShort: boolean }) {
+  const { t } = useTranslation('rent')
+  const language = useLanguage()
+  const isExact = isWholeHour(taken.startsAt) && isWholeHour(taken.endsAt)
+  return (
+    <span className={styles.label} data-short={isShort ? '' : undefined}>
+      <Icon of={stateIcons[taken.state]} size="sm" />
+      <span className={styles.words}>
+        {!isExact && `${formatTimeRange(taken.startsAt, taken.endsAt, language)} `}
+        {taken.event ? <Localized text={taken.event.title} /> : t(`marks.${taken.state}`)}
+      </span>
     </span>
   )
 }

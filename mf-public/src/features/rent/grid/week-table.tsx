@@ -1,16 +1,15 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatDate, formatWeekday, useLanguage } from '@hub/shared-i18n'
 import type { GridCell } from '../selection/drag-selection.ts'
 import type { SlotSelection } from '../selection/slot-selection.ts'
 import type { TimeSlotRow } from '../slots/week-grid.ts'
 import type { Week } from '../time/week.ts'
-import { DayHeader } from './day-header.tsx'
 import { withinGrid } from './keys.ts'
-import { RowHeader } from './row-header.tsx'
 import styles from './slot.module.css'
 import { SlotCell } from './slot-cell.tsx'
 import { useDragSelection } from './use-drag-selection.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { usePointerSelection } from './use-pointer-selection.ts'
+import { instantAt, wallClock } from '../time/belgrade.ts'
 
 interface Props {
   readonly label: string
@@ -114,3 +113,37 @@ function Cell({ at, rows, place, chosen, gone }: Props & { readonly at: GridCell
 
 const endOf = (rows: readonly TimeSlotRow[], day: number): number | undefined =>
   rows.findLast(({ slots }): boolean => slots[day] !== undefined)?.slots[day]?.endsAt
+
+function RowHeader({ row: { hour, isRepeated } }: { readonly row: TimeSlotRow }) {
+  const { t } = useTranslation('rent')
+  const time = `${String(hour).padStart(2, '0')}:00`
+  return (
+    <th scope="row" className={`num ${styles.time}`}>
+      {isRepeated ? t('grid.again', { hours: time }) : time}
+    </th>
+  )
+}
+
+interface DayHeaderProps {
+  /** `YYYY-MM-DD`. */
+  readonly day: string
+  readonly now: number
+}
+
+/** «пн 16» for the eye, «понедельник, 16 ноября» for screen readers. */
+function DayHeader({ day, now }: DayHeaderProps) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const noon = instantAt(day, 12)
+  const isToday = wallClock(now).day === day
+  const name = `${formatWeekday(noon, language)}, ${formatDate(noon, language)}`
+  return (
+    <th scope="col" className={styles.day} data-today={isToday ? '' : undefined}>
+      <span aria-hidden="true">
+        <span className={styles.weekday}>{formatWeekday(noon, language, 'short')}</span>
+        <b>{Number(day.slice(-2))}</b>
+      </span>
+      <span className="visually-hidden">{isToday ? `${name}, ${t('dates.today')}` : name}</span>
+    </th>
+  )
+}

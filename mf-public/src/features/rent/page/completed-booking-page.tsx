@@ -1,19 +1,16 @@
-import { useAuth } from '@hub/shared-auth'
+import { useAuth, db } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { useDocumentHead, unwrap } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { useEffect, useRef } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { BookingView } from '../../../lib/booking/booking-view.tsx'
-import {
-  changeBookingEmail,
-  confirmBookingByCode,
-  resendBookingMail,
-} from '../../../lib/booking/confirm-booking.ts'
 import { ConfirmStep } from '../../../lib/confirmation/confirm-step.tsx'
 import type { Confirmable } from '../../../lib/confirmation/confirmable.ts'
 import { useBookingErrorText } from '../booking/use-booking-error-text.ts'
 import styles from './rent-page.module.css'
+import { checkedResponse } from '@hub/shared-ui/check-response'
+import { confirmedOf } from '../../../lib/confirmation/confirmed-of.ts'
 
 interface Props extends Booked {
   readonly onChange: (booked: Booked) => void
@@ -62,4 +59,35 @@ function useConfirmable({ id, email }: Booked['booking']): Confirmable<Booked> {
     emailOf: ({ booking }) => booking.email,
     explain: useBookingErrorText(false),
   }
+}
+
+/**
+ * Confirms a guest's booking by the six digits in its mail.
+ * @throws ApiError with `code_wrong` {attempts_left}, `code_attempts_used` or `link_expired` as `hint`
+ */
+async function confirmBookingByCode(bookingId: string, code: string): Promise<Booked> {
+  const response = await db().rpc('confirm_booking_by_code', { booking_id: bookingId, code })
+  const { booking, order, secret } = confirmedOf<Booked>(unwrap(response))
+  return { booking, order, secret }
+}
+
+/**
+ * Gives a booking that waits for its mail another address; the hours stay.
+ * @throws ApiError
+ */
+async function changeBookingEmail(bookingId: string, email: string, key: string): Promise<Booked> {
+  const response = await db().rpc('change_booking_email', {
+    booking_id: bookingId,
+    email,
+    idempotency_key: key,
+  })
+  return checkedResponse<Booked>(unwrap(response), 'booking', 'order')
+}
+
+/**
+ * Sends the confirming mail of a booking once more.
+ * @throws ApiError
+ */
+async function resendBookingMail(bookingId: string): Promise<void> {
+  unwrap(await db().rpc('resend_booking_confirmation', { booking_id: bookingId }))
 }

@@ -1,12 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import {
-  errorMessageKey,
-  useDocumentHead,
-  useHeadContext,
-  useLoad,
-  useNow,
-  useQuery,
-} from '@hub/shared-platform'
+import { errorMessageKey, useDocumentHead, useHeadContext, useLoad, useNow, useQuery, queryClient, useLocation, useNavigate } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
@@ -17,10 +10,37 @@ import type { Space } from '../model/space.ts'
 import { type Week, weekAt } from '../time/week.ts'
 import { CompletedBookingPage } from './completed-booking-page.tsx'
 import styles from './rent-page.module.css'
-import { RentSkeleton } from './rent-skeleton.tsx'
 import { SpacePage } from './space-page.tsx'
-import { useCompletedBooking } from './use-completed-booking.ts'
 import { useRentSearchParams } from './use-rent-search-params.ts'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useAuth } from '@hub/shared-auth'
+
+const CHIPS = ['8rem', '11rem', '9rem', '9.5rem', '7.5rem']
+
+/** Holds the places of the spaces, of what one of them is, and of its week. */
+function RentSkeleton() {
+  return (
+    <SkeletonGroup className="wrap">
+      <div className={styles.chips}>
+        {CHIPS.map((width) => (
+          <Skeleton key={width} width={width} height="2.75rem" />
+        ))}
+      </div>
+      <div className={styles.words}>
+        <Skeleton width="60%" height="clamp(2rem, 1.5rem + 2.2vw, 3.375rem)" />
+        <Skeleton width="90%" height="3.75rem" />
+      </div>
+      <div className={styles.intro}>
+        <Skeleton ratio={2} />
+        <Skeleton height="18rem" />
+      </div>
+      <div className={styles.week}>
+        <Skeleton height="40rem" />
+      </div>
+    </SkeletonGroup>
+  )
+}
 
 /** A week that nobody has to look at: nothing is asked before the visitor's time is known. */
 const NO_WEEK = { since: 0, until: 0 }
@@ -89,4 +109,32 @@ interface LoadedProps {
 function Loaded({ asked, space, ...props }: LoadedProps) {
   const isUnknown = asked !== null && asked !== space.slug
   return <SpacePage {...props} space={space} askedAs={isUnknown ? null : asked} isUnknown={isUnknown} />
+}
+
+interface State {
+  readonly booked: Booked
+  /** Whose it is: null is a guest. */
+  readonly by: string | null
+}
+
+const isState = (state: unknown): state is State =>
+  typeof state === 'object' && state !== null && 'booked' in state && 'by' in state
+
+/** What has been booked lies in the entry of the history, where it outlives a reload; whoever comes next sees none of it. */
+function useCompletedBooking() {
+  const { user } = useAuth()
+  const by = user?.id ?? null
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  // A frame that was drawn ahead knows nothing of it.
+  const isTakenOver = useNow() !== undefined
+  return {
+    booked: isTakenOver && isState(state) && state.by === by ? state.booked : undefined,
+    finish: (booked: Booked) => {
+      navigate(pathname + search, { replace: true, state: { booked, by } satisfies State })
+      window.scrollTo(0, 0)
+      // Hours, orders and bookings stand on many pages; what is not on the screen is asked for when it is.
+      void queryClient.invalidateQueries()
+    },
+  }
 }

@@ -6,11 +6,12 @@ import { HoursSection } from '../grid/hours-section.tsx'
 import type { Space } from '../model/space.ts'
 import { useSlotSelection } from '../selection/use-slot-selection.ts'
 import { SpaceAbout } from '../space/space-about.tsx'
-import { SpaceChooser } from '../space/space-chooser.tsx'
 import { SpaceIntro } from '../space/space-intro.tsx'
 import type { Week } from '../time/week.ts'
 import styles from './rent-page.module.css'
 import type { RentSearch } from './use-rent-search-params.ts'
+import { Chip, ChipGroup } from '@hub/shared-ui/chip'
+import { Localized } from '@hub/shared-ui/localized'
 
 interface Props {
   readonly spaces: readonly Space[]
@@ -49,5 +50,29 @@ export function SpacePage({ spaces, space, askedAs, isUnknown, week, now, go, on
       />
       <SpaceAbout space={space} />
     </>
+  )
+}
+
+interface SpaceChooserProps {
+  readonly spaces: readonly Space[]
+  readonly chosen: Space
+  readonly onChoose: (slug: string) => void
+}
+
+function SpaceChooser({ spaces, chosen, onChoose }: SpaceChooserProps) {
+  const { t } = useTranslation(['rent', 'common'])
+  return (
+    <ChipGroup label={t('spaces.label')}>
+      {spaces.map(({ slug, name, capacity }) => (
+        <Chip
+          key={slug}
+          pressed={slug === chosen.slug}
+          count={t('common:seats.capacity', { count: capacity })}
+          onToggle={() => onChoose(slug)}
+        >
+          <Localized text={name} />
+        </Chip>
+      ))}
+    </ChipGroup>
   )
 }

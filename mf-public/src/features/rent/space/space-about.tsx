@@ -1,9 +1,12 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Section } from '@hub/shared-ui/section'
 import { LongText } from '../../../lib/long-text.tsx'
-import type { Space } from '../model/space.ts'
+import type { Space, SpacePhoto } from '../model/space.ts'
 import styles from './space.module.css'
-import { SpacePhotos } from './space-photos.tsx'
+import { Gallery, type GalleryPhoto } from '@hub/shared-ui/gallery'
+import { useMemo } from 'react'
+import { coloursOf, generatedPhoto } from '../../../lib/generated-photo.ts'
+import { storedPhoto } from '../../../lib/stored-photo.ts'
 
 /** What there is to read and to see about a space. */
 export function SpaceAbout({ space }: { readonly space: Space }) {
@@ -29,5 +32,24 @@ export function SpaceAbout({ space }: { readonly space: Space }) {
       </div>
       {photos.length > 0 && <SpacePhotos photos={photos} />}
     </Section>
+  )
+}
+
+/** Photos of a space from the store, or drawings in the light of the seminars. */
+function SpacePhotos({ photos }: { readonly photos: readonly SpacePhoto[] }) {
+  const language = useLanguage()
+  const shown = useMemo(() => {
+    const colours = coloursOf('seminar', document.documentElement)
+    return photos.map((photo): GalleryPhoto => {
+      const picture = photo.path
+        ? storedPhoto(photo.path, photo)
+        : generatedPhoto(photo.cover_seed ?? photo.id, 'seminar', photo.cover_motif, colours)
+      return { ...picture, id: photo.id, alt: localize(photo.alt, language).text }
+    })
+  }, [photos, language])
+  return (
+    <div className={styles.photos}>
+      <Gallery photos={shown} />
+    </div>
   )
 }

@@ -1,19 +1,82 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useNavigate } from '@hub/shared-platform'
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, useMemo, type RefObject, useEffect, useRef, useState } from 'react'
 import { pixelShiftAt } from '../model/pixel-shift.ts'
 import type { Programme } from '../model/programme.ts'
 import { buildSlides, upcomingBeside } from '../model/slides.ts'
 import { SlideView } from '../slides/slide-view.tsx'
 import { Controls } from './controls.tsx'
 import { Panel } from './panel.tsx'
-import { Reloader } from './reloader.tsx'
 import styles from './signage-display.module.css'
 import { useFullscreen } from './use-fullscreen.ts'
-import { useIdle } from './use-idle.ts'
 import { useSignageKeys } from './use-keys.ts'
 import { useRotation } from './use-rotation.ts'
-import { useWakeLock } from './use-wake-lock.ts'
+import { useReload } from './use-reload.ts'
+
+const AGAIN_MS = 60_000
+
+/**
+ * Keeps the screen on while the page is seen. The browser takes the lock away whenever the page is hidden, and may
+ * refuse it (low battery): it is asked for when the page is seen again, and every minute. A browser that knows no
+ * locks shows the wall all the same.
+ */
+function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+
+    async function acquire() {
+      if (document.visibilityState !== 'visible' || lock?.released === false) return
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (isOver) await lock.release()
+      } catch {
+        // Refused for now.
+      }
+    }
+
+    void acquire()
+    document.addEventListener('visibilitychange', acquire)
+    const timer = setInterval(acquire, AGAIN_MS)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', acquire)
+      clearInterval(timer)
+      void lock?.release()
+    }
+  }, [])
+}
+
+const IDLE_MS = 4000
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+
+/** Whether nobody has used pointer or keyboard for a while, and when somebody last did. */
+function useIdle() {
+  const [isIdle, setIdle] = useState(false)
+  const touchedAt = useRef<Date>(undefined)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      setIdle(false)
+      timer = setTimeout(() => setIdle(true), IDLE_MS)
+    }
+    const touch = () => {
+      touchedAt.current = new Date()
+      wait()
+    }
+    wait()
+    for (const sign of SIGNS) window.addEventListener(sign, touch, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const sign of SIGNS) window.removeEventListener(sign, touch)
+    }
+  }, [])
+
+  return { isIdle, touchedAt }
+}
 
 interface Props {
   readonly programme: Programme
@@ -78,4 +141,16 @@ export function SignageDisplay({ programme, now, cutOffSince, reloads = false }:
       {reloads && <Reloader turn={turn} touchedAt={touchedAt} isFullscreen={fullscreen.isOn} />}
     </main>
   )
+}
+
+interface ReloaderProps {
+  readonly turn: number
+  readonly touchedAt: RefObject<Date | undefined>
+  readonly isFullscreen: boolean
+}
+
+/** Keeps the wall at the latest release of the site. */
+function Reloader({ turn, touchedAt, isFullscreen }: ReloaderProps) {
+  useReload(turn, () => ({ touchedAt: touchedAt.current, isFullscreen }))
+  return null
 }

@@ -1,13 +1,19 @@
-import { useTranslation } from '@hub/shared-i18n'
-import { useLoad, useParams, useQuery } from '@hub/shared-platform'
+import { useTranslation, localize, useLanguage } from '@hub/shared-i18n'
+import { useLoad, useParams, useQuery, useHeadContext, useDocumentHead } from '@hub/shared-platform'
 import { BackLink } from '../../../lib/back-link.tsx'
 import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
-import { richTextModule } from '../../../lib/long-text.tsx'
-import { speakerPageQuery } from '../api/get-speaker-page.ts'
+import { richTextModule, LongText } from '../../../lib/long-text.tsx'
+import { speakerPageQuery, type SpeakerPageData, type SpeakerProfile } from '../api/get-speaker-page.ts'
 import { isSpeakerParam } from '../model/speaker-param.ts'
-import { Profile } from './profile.tsx'
-import { SpeakerNotFound } from './speaker-not-found.tsx'
-import { SpeakerSkeleton } from './speaker-skeleton.tsx'
+import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
+import { missingSpeakerMetadata, speakerMetadata } from '../head/speaker-metadata.ts'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import styles from './speaker-page.module.css'
+import { speakerColour } from '@hub/shared-ui/speaker-colour'
+import { useMetadataInput } from '../../../lib/metadata/use-metadata-input.ts'
+import { SpeakerHeader } from '../parts/speaker-header.tsx'
+import { Blog, Courses, PastEvents, UpcomingEvents } from '../parts/speaker-sections.tsx'
 
 /** One speaker: who they are, where they are to be heard, what they wrote. */
 export function SpeakerPage() {
@@ -38,5 +44,73 @@ function LoadedSpeaker({ address }: { readonly address: string }) {
       retry={retry}
       retrying={retrying}
     />
+  )
+}
+
+/** @param isMalformed the address cannot be that of a speaker */
+function SpeakerNotFound({ isMalformed }: { readonly isMalformed: boolean }) {
+  const { t } = useTranslation(['speakers', 'common'])
+  return (
+    <NothingHere
+      head={missingSpeakerMetadata(useHeadContext())}
+      title={t('common:errors.speakerNotFound')}
+      text={isMalformed ? t('speaker.malformed') : t('speaker.notFound')}
+      back={{ to: '/speakers', label: t('speaker.back') }}
+    />
+  )
+}
+
+/** Holds the places of the portrait and the words. */
+function SpeakerSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={`wrap ${styles.head}`}>
+        <div className={styles.face}>
+          <Skeleton ratio={1} round />
+        </div>
+        <div className={styles.words}>
+          <Skeleton width="10rem" height="1.625rem" />
+          <Skeleton width="90%" height="clamp(2.375rem, 1.5rem + 3.9vw, 4.75rem)" />
+          <Skeleton width="80%" height="3.75rem" />
+        </div>
+      </div>
+      <div className={`wrap ${styles.bio}`}>
+        <Skeleton height="12rem" />
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+function Profile({ page }: { readonly page: SpeakerPageData }) {
+  const { speaker } = page
+  useDocumentHead(speakerMetadata(speaker, useMetadataInput()))
+  return (
+    <>
+      <article data-kind={speakerColour(speaker.id)}>
+        <SpeakerHeader speaker={speaker} />
+        {speaker.bio && <Biography speaker={speaker} />}
+      </article>
+      <UpcomingEvents events={page.upcoming} />
+      {page.courses.length > 0 && <Courses courses={page.courses} />}
+      {page.posts.length > 0 && <Blog posts={page.posts} author={speaker} />}
+      {page.past.length > 0 && <PastEvents events={page.past} count={page.past_count} name={speaker.name} />}
+    </>
+  )
+}
+
+function Biography({ speaker }: { readonly speaker: SpeakerProfile }) {
+  const { t } = useTranslation('speakers')
+  const isMarked = localize(speaker.headline ?? speaker.name, useLanguage()).isFallback
+  return (
+    <section className={`wrap ${styles.bio}`} aria-labelledby="about-speaker">
+      <h2 id="about-speaker" className="visually-hidden">
+        {t('speaker.about')}
+      </h2>
+      <div>
+        {speaker.bio && (
+          <LongText text={speaker.bio} isMarked={isMarked} loadError={t('speaker.textError')} />
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,12 +1,23 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatNumber, useLanguage, localize } from '@hub/shared-i18n'
 import { SearchBox } from '@hub/shared-ui/search-box'
-import { useListSearch } from '@hub/shared-ui/use-list-search'
+import { useListSearch, type ListSearchState } from '@hub/shared-ui/use-list-search'
 import { useSectionMetadata } from '../../../lib/metadata/use-section-metadata.ts'
-import { ListHeader } from '../../../list/list-frame.tsx'
-import { speakerSearchParams } from '../search/speaker-search.ts'
-import { SpeakerFilters } from './speaker-filters.tsx'
-import { SpeakerResults } from './speaker-results.tsx'
-import { useSpeakerList } from './use-speaker-list.ts'
+import { ListHeader, ListSelects, ListToolbar } from '../../../list/list-frame.tsx'
+import { speakerSearchParams, type SpeakerSearch, isFiltered, withoutFilters, newSeed, SORTS } from '../search/speaker-search.ts'
+import { withQuery } from '@hub/shared-ui/list-search-params'
+import { PAGE_SIZE } from '../../../list/paged-query.ts'
+import { Results } from '../../../list/results.tsx'
+import { ResultsStatus } from '../../../list/results-status.tsx'
+import { useTotalText } from '../../../list/use-total-text.ts'
+import { SpeakerList, SpeakerListSkeleton } from './speaker-list.tsx'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { MoreLink } from '@hub/shared-ui/more-link'
+import { NothingFound } from '../../../list/nothing-found.tsx'
+import { Button } from '@hub/shared-ui/button'
+import { FilterSelect } from '@hub/shared-ui/filter-select'
+import { RetryIcon } from '@hub/shared-ui/icons'
+import { type ScienceField, listSpeakersQuery } from '../api/list-speakers.ts'
+import { usePagedList } from '../../../list/use-paged-list.ts'
 
 /** Everybody who speaks at the hub: search, field, order; all of it in the address. */
 export function SpeakersPage() {
@@ -25,3 +36,119 @@ export function SpeakersPage() {
     </>
   )
 }
+
+interface Props {
+  readonly search: SpeakerSearch
+  readonly list: SpeakerPages
+  readonly onReset: (search: SpeakerSearch) => void
+}
+
+/** How many there are, and the speakers. */
+function SpeakerResults({ search, list, onReset }: Props) {
+  const { t } = useTranslation(['speakers', 'common'])
+  const language = useLanguage()
+  const totalText = useTotalText()
+  const total = list.first?.total
+  const words = (key: string, count: number) =>
+    t(`list.${key}`, { count, number: formatNumber(count, language) })
+  return (
+    <div className="wrap">
+      <h2 className="visually-hidden">{t('list.heading')}</h2>
+      <ResultsStatus list={list} total={total} words={words} />
+      <Results
+        list={list}
+        total={total && totalText(total)}
+        loadError={t('common:errors.speakersLoad')}
+        skeleton={<SpeakerListSkeleton count={PAGE_SIZE} />}
+        nothing={<NoSpeakers search={search} onReset={onReset} />}
+      >
+        {(speakers) => (
+          <SpeakerList
+            speakers={speakers}
+            from={withQuery('/speakers', speakerSearchParams.params(search))}
+          />
+        )}
+      </Results>
+    </div>
+  )
+}
+
+interface NoSpeakersProps {
+  readonly search: SpeakerSearch
+  readonly onReset: (search: SpeakerSearch) => void
+}
+
+/** Nobody to show: because of the filters, or because there is nobody at all. */
+function NoSpeakers({ search, onReset }: NoSpeakersProps) {
+  const { t } = useTranslation('speakers')
+  if (isFiltered(search)) {
+    return (
+      <NothingFound onReset={() => onReset(withoutFilters(search))}>
+        <p>{t('list.quiet')}</p>
+      </NothingFound>
+    )
+  }
+  return (
+    <EmptyState
+      art="orbits"
+      title={t('list.empty.title')}
+      actions={<MoreLink to="/events">{t('list.empty.events')}</MoreLink>}
+    >
+      <p>{t('list.empty.text')}</p>
+    </EmptyState>
+  )
+}
+
+interface SpeakerFiltersProps extends Omit<ListSearchState<SpeakerSearch>, 'refine'> {
+  /** Empty while they are on their way. */
+  readonly fields: readonly ScienceField[]
+}
+
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+function SpeakerFilters({ search, choose, fields }: SpeakerFiltersProps) {
+  const { t } = useTranslation(['speakers', 'common'])
+  return (
+    <ListToolbar>
+      <ListSelects>
+        <FilterSelect
+          label={t('common:lists.field')}
+          any={t('list.anyField')}
+          value={search.field}
+          options={useFieldOptions(fields, search.field)}
+          onChoose={(field) => choose({ field })}
+        />
+        <FilterSelect
+          label={t('common:lists.sort')}
+          value={search.sort}
+          options={SORTS.map((value) => ({ value, label: t(`list.sort.${value}`) }))}
+          onChoose={(sort = search.sort) => choose({ sort, seed: sort === 'random' ? newSeed() : 0 })}
+        />
+      </ListSelects>
+      {search.sort === 'random' && (
+        <div>
+          <Button variant="line" size="sm" icon={RetryIcon} onClick={() => choose({ seed: newSeed() })}>
+            {t('list.shuffle')}
+          </Button>
+        </div>
+      )}
+    </ListToolbar>
+  )
+}
+
+/** What the address asks for is an option even before, or without, being known. */
+function useFieldOptions(fields: readonly ScienceField[], chosen: string | undefined) {
+  const language = useLanguage()
+  const options = fields.map(({ slug, name }) => ({
+    value: slug,
+    label: capitalised(localize(name, language).text),
+  }))
+  const isKnown = chosen === undefined || options.some(({ value }) => value === chosen)
+  return isKnown ? options : [...options, { value: chosen, label: chosen }]
+}
+
+/** The speakers of as many pages as the address asks for. */
+const useSpeakerList = (search: SpeakerSearch, showPages: (page: number) => void) =>
+  usePagedList(listSpeakersQuery(search, useLanguage()), { page: search.page, showPages })
+
+type SpeakerPages = ReturnType<typeof useSpeakerList>

@@ -11,8 +11,15 @@ import { PurchaseSkeleton } from '../../../lib/purchase/purchase-skeleton.tsx'
 import { passQuery } from '../api/get-pass.ts'
 import type { Pass } from '../api/list-subscriptions.ts'
 import { usePassLabels } from '../pass/use-pass-labels.ts'
-import { PassAside } from './pass-aside.tsx'
-import { passPurchase } from './pass-purchase.ts'
+import { telegram } from '@hub/shared-ui/form-rules'
+import { contactRules } from '../../../lib/contact/contact-rules.ts'
+import { paymentMethodsFor } from '../../../lib/purchase/payment-methods.ts'
+import type { Purchase } from '../../../lib/purchase/purchase.ts'
+import { buyPass } from '../api/buy-pass.ts'
+import { Localized } from '@hub/shared-ui/localized'
+import styles from '../pass/pass-card.module.css'
+import { PassDetailsList } from '../pass/pass-details-list.tsx'
+import { PassDrawing } from '../pass/pass-drawing.tsx'
 
 /** Buying a pass; the steps stand in the address. */
 export function BuyPage() {
@@ -64,5 +71,33 @@ function BoughtPass({ pass, order }: { readonly pass: Pass; readonly order: Orde
       ]}
       action={<ButtonLink to="/events">{t('buy.choose')}</ButtonLink>}
     />
+  )
+}
+
+const passPurchase = ({ id, price_amount, currency }: Pass): Purchase => ({
+  draft: `pass:${id}`,
+  currency,
+  methods: paymentMethodsFor(currency, ['ips_qr', 'on_site']),
+  needsAccount: true,
+  hasPhone: true,
+  initial: {},
+  rules: { ...contactRules, telegram: [telegram] },
+  priceOf: () => price_amount,
+  promoTarget: () => ({ target: 'subscription', target_id: id }),
+  send: (wish, key) => buyPass(id, wish, key),
+})
+
+/** What is bought, beside the steps. */
+function PassAside({ pass }: { readonly pass: Pass }) {
+  const { price } = usePassLabels(pass)
+  return (
+    <>
+      <PassDrawing pass={pass} />
+      <p className={styles.summary}>
+        <Localized text={pass.summary} />
+      </p>
+      <PassDetailsList pass={pass} />
+      <strong className={styles.price}>{price}</strong>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useListSearch } from '@hub/shared-ui/use-list-search'
+import { useListSearch, type ListSearchState } from '@hub/shared-ui/use-list-search'
 import { useSectionMetadata } from '../../../lib/metadata/use-section-metadata.ts'
 import { PageTop } from '../../../lib/page-top.tsx'
 import { ListToolbar } from '../../../list/list-frame.tsx'
@@ -9,10 +9,36 @@ import { usePagedList } from '../../../list/use-paged-list.ts'
 import { listSubscriptionsQuery } from '../api/list-subscriptions.ts'
 import styles from '../pass/pass-card.module.css'
 import { PassCard } from '../pass/pass-card.tsx'
-import { passSearchParams } from '../search/pass-search.ts'
-import { NoPasses } from './no-passes.tsx'
-import { PassChips } from './pass-chips.tsx'
-import { PassesSkeleton } from './passes-skeleton.tsx'
+import { passSearchParams, PASS_KINDS, type PassSearch } from '../search/pass-search.ts'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { Chip, ChipGroup } from '@hub/shared-ui/chip'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { NothingFound } from '../../../list/nothing-found.tsx'
+
+/** A row or two of them: how many there will be nobody knows. */
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function PassesSkeleton() {
+  return (
+    <SkeletonGroup className={styles.cards}>
+      {PLACES.map((place) => (
+        <div key={place} className={styles.card}>
+          <Skeleton width="100%" height="3.5rem" />
+          <Skeleton width="70%" height="2.375rem" />
+          <Skeleton width="100%" height="3.5rem" />
+          <Skeleton width="90%" height="6.25rem" />
+          <Skeleton width="6rem" height="2.75rem" />
+          <div className={styles.foot}>
+            <Skeleton width="8rem" height="2.375rem" />
+            <Skeleton width="11rem" height="3rem" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}
 
 /** Passes on sale; what is filtered stands in the address. */
 export function SubscriptionsPage() {
@@ -51,5 +77,63 @@ export function SubscriptionsPage() {
         </Results>
       </div>
     </>
+  )
+}
+
+/** By count or by time, and only those that staff recommend; none pressed is all of them. */
+function PassChips({ search, choose }: Omit<ListSearchState<PassSearch>, 'refine'>) {
+  const { t } = useTranslation(['subscriptions', 'common'])
+  const { kind, isRecommended } = search
+  return (
+    <ChipGroup label={t('common:lists.type')}>
+      <Chip
+        pressed={!kind && !isRecommended}
+        onToggle={() => choose({ kind: undefined, isRecommended: false })}
+      >
+        {t('filters.all')}
+      </Chip>
+      {PASS_KINDS.map((name) => (
+        <Chip
+          key={name}
+          pressed={kind === name}
+          onToggle={() => choose({ kind: kind === name ? undefined : name })}
+        >
+          {t(`filters.${name}`)}
+        </Chip>
+      ))}
+      <Chip pressed={isRecommended} onToggle={() => choose({ isRecommended: !isRecommended })}>
+        {t('filters.recommended')}
+      </Chip>
+    </ChipGroup>
+  )
+}
+
+interface Props {
+  readonly search: PassSearch
+  readonly onReset: (change: Partial<PassSearch>) => void
+}
+
+/** The filters leave nothing, or nothing is on sale. */
+function NoPasses({ search: { kind, isRecommended }, onReset }: Props) {
+  const { t } = useTranslation('subscriptions')
+  if (kind || isRecommended) {
+    return (
+      <NothingFound onReset={() => onReset({ kind: undefined, isRecommended: false })}>
+        <p>{t('nothing')}</p>
+      </NothingFound>
+    )
+  }
+  return (
+    <EmptyState
+      art="quiet"
+      title={t('empty.title')}
+      actions={
+        <ButtonLink to="/events" variant="line">
+          {t('empty.action')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('empty.text')}</p>
+    </EmptyState>
   )
 }

@@ -1,16 +1,17 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { localize, useLanguage, useTranslation, type LocalizedText } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
-import { StarIcon } from '@hub/shared-ui/icons'
+import { StarIcon, ChevronDownIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Pass } from '../api/list-subscriptions.ts'
 import styles from './pass-card.module.css'
-import { PassDetails } from './pass-details.tsx'
 import { PassDetailsList } from './pass-details-list.tsx'
 import { PassDrawing } from './pass-drawing.tsx'
 import { usePassLabels } from './use-pass-labels.ts'
+import { Icon } from '@hub/shared-ui/icon'
+import { LongText } from '../../../lib/long-text.tsx'
 
 /** A pass: how much of the programme it is, what it gives, what it costs. */
 export function PassCard({ pass }: { readonly pass: Pass }) {
@@ -52,5 +53,31 @@ export function PassCard({ pass }: { readonly pass: Pass }) {
         </ButtonLink>
       </div>
     </article>
+  )
+}
+
+interface Props {
+  readonly text: LocalizedText
+  readonly name: string
+  readonly isMarked: boolean
+}
+
+/** The small print; what shows it is fetched when somebody wants to read it. */
+function PassDetails({ text, name, isMarked }: Props) {
+  const { t } = useTranslation('subscriptions')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summaryLine}>
+        {t('details')}
+        <span className="visually-hidden"> ({name})</span>
+        <Icon of={ChevronDownIcon} />
+      </summary>
+      {isOpen && (
+        <div className={styles.text}>
+          <LongText text={text} isMarked={isMarked} loadError={t('textError')} />
+        </div>
+      )}
+    </details>
   )
 }

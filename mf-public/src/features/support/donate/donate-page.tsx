@@ -1,4 +1,4 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatMoney, useLanguage } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Cover } from '@hub/shared-ui/cover'
@@ -6,8 +6,10 @@ import type { OrderData } from '@hub/shared-ui/order-data'
 import { OrderSuccess } from '../../../lib/purchase/order-success.tsx'
 import { PurchaseFlow } from '../../../lib/purchase/purchase-flow.tsx'
 import { PurchasePage } from '../../../lib/purchase/purchase-page.tsx'
-import { AmountField } from './amount-field.tsx'
-import { donation } from './donation.ts'
+import { donation, SUGGESTED } from './donation.ts'
+import { Chip, ChipGroup } from '@hub/shared-ui/chip'
+import { TextField } from '@hub/shared-ui/text-field'
+import type { PurchaseForm } from '../../../lib/purchase/use-purchase-form.ts'
 
 /** As much as one likes; the steps stand in the address. */
 export function DonatePage() {
@@ -42,5 +44,35 @@ function Donated({ order }: { readonly order: OrderData }) {
       text={t('donate.thanksText')}
       action={<ButtonLink to="/events">{t('donate.events')}</ButtonLink>}
     />
+  )
+}
+
+/** Any sum, and some that are a press away. */
+function AmountField({ form }: { readonly form: PurchaseForm }) {
+  const { t } = useTranslation('support')
+  const language = useLanguage()
+  return (
+    <div className="stack">
+      <TextField
+        label={t('donate.amount')}
+        hint={t('donate.any')}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
+        {...form.field('amount')}
+      />
+      <ChipGroup label={t('donate.suggested')}>
+        {SUGGESTED.map((sum) => (
+          <Chip
+            key={sum}
+            pressed={form.values.amount === String(sum)}
+            onToggle={() => form.set('amount', String(sum))}
+          >
+            {formatMoney(sum * 100, 'RSD', language)}
+          </Chip>
+        ))}
+      </ChipGroup>
+    </div>
   )
 }
