@@ -4,9 +4,9 @@ import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
 import type { FormValues } from '@hub/shared-ui/request-form'
 import { useEffect, useRef, useState } from 'react'
-import { FieldConflictTable } from './field-conflict-table.tsx'
 import styles from './form.module.css'
-import { type FieldLabels, mergeChanges } from './merge.ts'
+import { type FieldLabels, mergeChanges, type FieldConflict } from './merge.ts'
+import { Checkbox } from '@hub/shared-ui/checkbox'
 
 interface Props extends FieldLabels {
   /** What the form began with, what it holds, and what somebody else has saved. */
@@ -70,5 +70,41 @@ export function ConflictPanel({ base, mine, theirs, labelOf, show, onDecide }: P
         )}
       </div>
     </section>
+  )
+}
+
+interface FieldConflictTableProps extends FieldLabels {
+  readonly clashes: readonly FieldConflict[]
+  /** Fields in which theirs holds. */
+  readonly chosen: readonly string[]
+  readonly onChoose: (field: string, isTheirs: boolean) => void
+}
+
+/** Mine or theirs, for each field. */
+function FieldConflictTable({ clashes, chosen, onChoose, labelOf, show }: FieldConflictTableProps) {
+  const { t } = useTranslation('admin')
+  const words = (value: string) => value || t('form.conflict.empty')
+  return (
+    <div className={styles.clashes}>
+      {clashes.map(({ name, mine, theirs }) => (
+        <fieldset key={name} className={styles.clash}>
+          <legend>{labelOf(name)}</legend>
+          <Checkbox
+            radio
+            name={`clash-${name}`}
+            checked={!chosen.includes(name)}
+            onChange={() => onChoose(name, false)}
+            label={t('form.conflict.mine', { value: words(show(name, mine)) })}
+          />
+          <Checkbox
+            radio
+            name={`clash-${name}`}
+            checked={chosen.includes(name)}
+            onChange={() => onChoose(name, true)}
+            label={t('form.conflict.theirs', { value: words(show(name, theirs)) })}
+          />
+        </fieldset>
+      ))}
+    </div>
   )
 }

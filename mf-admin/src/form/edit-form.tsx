@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import type { ApiError } from '@hub/shared-platform'
+import { type ApiError, useLeaveGuard } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { RequestErrorCard } from '@hub/shared-ui/request-error-card'
@@ -10,7 +10,7 @@ import { ConflictPanel } from './conflict-panel.tsx'
 import styles from './form.module.css'
 import type { FieldLabels } from './merge.ts'
 import { PendingContext } from './pending.ts'
-import { UnsavedChangesDialog } from './unsaved-changes.dialog.tsx'
+import { Dialog } from '@hub/shared-ui/dialog'
 
 interface Props extends FieldLabels {
   /** What `useEditForm` answers. */
@@ -129,4 +129,31 @@ export function FormSection({
 /** Fields side by side where there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
+}
+
+interface UnsavedChangesDialogProps {
+  readonly isUnsaved: boolean
+  /** They leave: what was typed is not kept. */
+  readonly onLeave: () => void
+}
+
+/** Asks whoever leaves with something unsaved. */
+function UnsavedChangesDialog({ isUnsaved, onLeave }: UnsavedChangesDialogProps) {
+  const { t } = useTranslation('admin')
+  const guard = useLeaveGuard(isUnsaved)
+  const leave = () => {
+    onLeave()
+    guard.leave()
+  }
+  return (
+    <Dialog open={guard.isAsking} onClose={guard.stay} title={t('form.leave.title')}>
+      <p className={styles.leaving}>{t('form.leave.text')}</p>
+      <div className="actions">
+        <Button onClick={guard.stay}>{t('form.leave.stay')}</Button>
+        <Button variant="quiet" onClick={leave}>
+          {t('form.leave.go')}
+        </Button>
+      </div>
+    </Dialog>
+  )
 }

@@ -2,15 +2,62 @@ import { useTranslation } from '@hub/shared-i18n'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { CloseIcon } from '@hub/shared-ui/icons'
 import { TextField } from '@hub/shared-ui/text-field'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState, useEffect, type KeyboardEvent, useId } from 'react'
 import type { FormLike } from './localized-field.tsx'
 import styles from './pick-field.module.css'
 import { PickList } from './pick-list.tsx'
 import { type FindOptions, type NameOptions, type PickOption, pickedIds } from './pick-option.ts'
 import { useFieldFocus } from './use-field-focus.ts'
-import { useOptionNames } from './use-option-names.ts'
 import { useOptionSearch } from './use-option-search.ts'
-import { usePickKeys } from './use-pick-keys.ts'
+
+const ARROWS: readonly string[] = ['ArrowDown', 'ArrowUp']
+const KEYS: readonly string[] = [...ARROWS, 'Enter', 'Escape']
+
+interface Options {
+  readonly options: readonly PickOption[]
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+  readonly pick: (option: PickOption) => void
+}
+
+/** The keys of a combobox with a list, and what ties the two together; the focus never leaves the box. */
+function usePickKeys({ options, isOpen, setOpen, pick }: Options) {
+  const id = useId()
+  const [active, setActive] = useState(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options, another choice
+  useEffect(() => setActive(-1), [options, isOpen])
+  const move = (step: number) => {
+    const count = options.length
+    const from = active < 0 && step < 0 ? 0 : active
+    if (count > 0) setActive((from + step + count) % count)
+  }
+  const inList = (key: string) => {
+    const option = options[active]
+    if (key === 'ArrowDown') move(1)
+    else if (key === 'ArrowUp') move(-1)
+    else if (key === 'Escape') setOpen(false)
+    else if (option) pick(option)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter sends no form while somebody picks.
+    if (!(isOpen ? KEYS : ARROWS).includes(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isOpen) inList(event.key)
+    else setOpen(true)
+  }
+  return {
+    input: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      'aria-activedescendant': isOpen && options[active] ? `${id}${active}` : undefined,
+      onKeyDown,
+    } as const,
+    list: { id, active },
+  }
+}
 
 interface Props {
   readonly form: FormLike
@@ -89,4 +136,28 @@ export function PickField({ form, name, label, hint, required, find, names, know
       )}
     </div>
   )
+}
+
+type Named = Pick<PickOption, 'id' | 'label'>
+
+/** What the options picked are called: `known`, `add`ed when they were picked, or asked for when a draft brought them. */
+function useOptionNames(ids: readonly string[], known: readonly Named[], find: NameOptions) {
+  const [seen, setSeen] = useState<readonly Named[]>([])
+  const add = (options: readonly Named[]) => setSeen((before) => [...before, ...options])
+  const named = [...seen, ...known]
+  const missing = ids.filter((id) => !named.some((it) => it.id === id)).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by what is missing; how to ask does not change
+  useEffect(() => {
+    if (!missing) return
+    let isOver = false
+    // Without an answer they stay without a name, and can be picked anew.
+    find(missing.split(' ')).then(
+      (found) => isOver || add(found),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [missing])
+  return { nameOf: (id: string) => named.find((it) => it.id === id)?.label, add }
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Link, useDocumentHead } from '@hub/shared-platform'
 import { Icon } from '@hub/shared-ui/icon'
-import { ArrowLeftIcon } from '@hub/shared-ui/icons'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ArrowLeftIcon, CloseIcon, MenuIcon } from '@hub/shared-ui/icons'
+import { type ReactNode, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { listReturnPath } from '../list/list-return-path.ts'
 import styles from './admin-frame.module.css'
-import { SectionDrawer } from './section-drawer.tsx'
-import { SectionMenu } from './section-menu.tsx'
-import type { SectionId } from './sections.ts'
+import { type SectionId, SECTIONS } from './sections.ts'
+import { Button } from '@hub/shared-ui/button'
+import { IconButton } from '@hub/shared-ui/icon-button'
+import { hasPermission, useAuth } from '@hub/shared-auth'
 
 interface Props {
   readonly section: SectionId
@@ -55,5 +56,68 @@ function Side({ section }: Pick<Props, 'section'>) {
     <div ref={side} className={styles.side}>
       <SectionMenu current={section} />
     </div>
+  )
+}
+
+/** The menu where there is no room beside the page: the browser's own modal dialog keeps the focus and gives it back. */
+function SectionDrawer({ current }: { readonly current: SectionId }) {
+  const { t } = useTranslation('admin')
+  const drawer = useRef<HTMLDialogElement>(null)
+  const close = () => drawer.current?.close()
+  const pressBeside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) close()
+  }
+  return (
+    <div className={styles.opener}>
+      <Button
+        variant="line"
+        size="sm"
+        icon={MenuIcon}
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+      >
+        {t('sections.open')}
+      </Button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes the dialog by itself */}
+      <dialog ref={drawer} className={styles.drawer} aria-label={t('sections.label')} onClick={pressBeside}>
+        <div className={styles.drawerBody}>
+          <IconButton icon={CloseIcon} label={t('sections.close')} onClick={close} />
+          <SectionMenu current={current} onFollow={close} />
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+interface SectionMenuProps {
+  readonly current: SectionId
+  readonly onFollow?: () => void
+}
+
+/** The sections that the role may open. */
+function SectionMenu({ current, onFollow }: SectionMenuProps) {
+  const { t } = useTranslation('admin')
+  const { role } = useAuth()
+  const open = SECTIONS.filter(({ permissions }) =>
+    permissions.some((permission) => hasPermission(role, permission)),
+  )
+  return (
+    <nav aria-label={t('sections.label')}>
+      <ul className={styles.menu}>
+        {open.map(({ id, path, icon }) => (
+          <li key={id}>
+            <Link
+              to={path}
+              className={styles.link}
+              aria-current={id === current ? 'page' : undefined}
+              onClick={onFollow}
+            >
+              <Icon of={icon} />
+              {t(`sections.${id}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

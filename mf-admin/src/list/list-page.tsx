@@ -1,22 +1,22 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatNumber, useLanguage } from '@hub/shared-i18n'
 import { useLocation } from '@hub/shared-platform'
 import type { ListSearchParams } from '@hub/shared-ui/list-search-params'
 import { useListSearch } from '@hub/shared-ui/use-list-search'
 import { type ReactNode, useEffect } from 'react'
 import type { AdminListSearch } from './admin-list-params.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import type { Column, RowSource } from './column.ts'
-import { ColumnPicker } from './column-picker.tsx'
+import { type Column, type RowSource, COUNT_LIMIT } from './column.ts'
 import { ExportButton } from './export-button.tsx'
 import { FoundRows } from './found-rows.tsx'
 import styles from './list.module.css'
 import { storeListPath } from './list-return-path.ts'
-import { ListStatus } from './list-status.tsx'
 import { type Filter, ListTools } from './list-tools.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { SlidersHorizontalIcon } from '@hub/shared-ui/icons'
+import { PopoverPanel } from './popover-panel.tsx'
 
 export interface ListPageProps<Row extends { readonly id: string }> {
   /** Read aloud: what the table holds. */
@@ -88,5 +88,57 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         )}
       </div>
     </>
+  )
+}
+
+/** How many there are; heard when it changes. */
+function ListStatus({ total }: { readonly total: number | undefined }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const number = total === undefined ? '' : formatNumber(total, language)
+  return (
+    <p className={styles.status} role="status">
+      {total !== undefined && t(total >= COUNT_LIMIT ? 'list.foundAtLeast' : 'list.found', { number })}
+    </p>
+  )
+}
+
+interface Props {
+  /** «Выбрано: 3» */
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** What can be done with the rows that were ticked, at the foot of the screen. */
+function BulkBar({ label, children }: Props) {
+  return (
+    <section className={styles.bulk} aria-label={label}>
+      <b>{label}</b>
+      {children}
+    </section>
+  )
+}
+
+interface ColumnPickerProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly hidden: readonly string[]
+  readonly onChange: (hidden: string[]) => void
+}
+
+/** Which columns are worth their room. */
+function ColumnPicker<Row>({ columns, hidden, onChange }: ColumnPickerProps<Row>) {
+  const { t } = useTranslation('admin')
+  const optional = columns.filter(({ isOptional }) => isOptional)
+  const toggle = (id: string) =>
+    onChange(hidden.includes(id) ? hidden.filter((it) => it !== id) : [...hidden, id])
+  return (
+    <PopoverPanel icon={SlidersHorizontalIcon} label={t('list.columns')}>
+      <fieldset className={styles.columns}>
+        <legend className="visually-hidden">{t('list.columns')}</legend>
+        {optional.map(({ id, title }) => (
+          <Checkbox key={id} label={title} checked={!hidden.includes(id)} onChange={() => toggle(id)} />
+        ))}
+      </fieldset>
+    </PopoverPanel>
   )
 }

@@ -4,8 +4,10 @@ import { SearchBox } from '@hub/shared-ui/search-box'
 import type { ListSearchState } from '@hub/shared-ui/use-list-search'
 import type { AdminListSearch } from './admin-list-params.ts'
 import type { Column } from './column.ts'
-import { DayField } from './day-field.tsx'
 import styles from './list.module.css'
+import { DateField } from '@hub/shared-ui/date-field'
+import { readDay } from '@hub/shared-ui/day'
+import { useEffect, useState } from 'react'
 
 /** A way to narrow the list: one of several, a day, or all. */
 export type Filter = ChoiceFilter | DayFilter
@@ -85,4 +87,24 @@ function FilterField({ filter, value, onChoose }: FieldProps) {
   if (filter.isDay) return <DayField label={filter.label} value={value} onChoose={onChoose} />
   const { label, any, options } = filter
   return <FilterSelect label={label} any={any} options={options} value={value} onChoose={onChoose} />
+}
+
+interface DayFieldProps {
+  readonly label: string
+  /** «2026-12-08» */
+  readonly value: string | undefined
+  readonly onChoose: (day: string | undefined) => void
+}
+
+/** A day that filters a list. Typed text that is no day yet filters nothing and stays. */
+function DayField({ label, value = '', onChoose }: DayFieldProps) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const change = (text: string) => {
+    setTyped(text)
+    const day = readDay(text)
+    if (day && day !== value) onChoose(day)
+    else if (text === '' && value) onChoose(undefined)
+  }
+  return <DateField label={label} value={typed} onChange={change} />
 }

@@ -2,9 +2,45 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
-import { SortHeader } from './sort-header.tsx'
 import styles from './table.module.css'
 import type { Selection } from './use-selection.ts'
+import { Icon } from '@hub/shared-ui/icon'
+import { ArrowDownIcon, ArrowUpIcon } from '@hub/shared-ui/icons'
+
+interface Props<Row> {
+  readonly column: Omit<Column<Row>, 'csv'>
+  /** «code», «code_desc» */
+  readonly sort?: string | undefined
+  readonly onSort?: ((sort: string) => void) | undefined
+}
+
+const ORDERS = { ascending: ArrowUpIcon, descending: ArrowDownIcon } as const
+
+function orderOf(id: string, sort: string | undefined): keyof typeof ORDERS | undefined {
+  if (sort === id) return 'ascending'
+  return sort === `${id}_desc` ? 'descending' : undefined
+}
+
+/** The name of a column; pressed, it orders by it, pressed again, the other way round. */
+function SortHeader<Row>({ column: { id, title, isSortable, isNumeric }, sort, onSort }: Props<Row>) {
+  const order = isSortable ? orderOf(id, sort) : undefined
+  return (
+    <th scope="col" aria-sort={order} data-numeric={isNumeric || undefined}>
+      {isSortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort?.(order === 'ascending' ? `${id}_desc` : id)}
+        >
+          {title}
+          {order && <Icon of={ORDERS[order]} size="sm" />}
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}
 
 export interface RowsTableProps<Row extends { readonly id: string }> {
   /** Read aloud: what the table holds. */

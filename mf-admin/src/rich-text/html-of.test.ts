@@ -2,8 +2,8 @@
 // happy-dom's parser is not one that DOMPurify can rely on
 import { Editor } from '@tiptap/core'
 import { expect, it } from 'vitest'
-import { extensions } from './extensions.ts'
-import { fitPasted } from './fit-pasted.ts'
+import { extensions } from './rich-text-editor.tsx'
+import { fitPasted } from './rich-text-editor.tsx'
 import { htmlOf } from './html-of.ts'
 
 function written(content: string): string {

@@ -8,8 +8,10 @@ import { type AttendanceSummary, type Attendee, isDue } from './attendee.ts'
 import styles from './attendees.module.css'
 import { CancelAttendee } from './cancel-attendee.tsx'
 import { MoveForm } from './move-form.tsx'
-import { ResendTicket } from './resend-ticket.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
+import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
+import { resendTicket } from './api/change-attendees.ts'
 
 interface Props {
   readonly attendee: Attendee
@@ -110,5 +112,29 @@ function Actions({ attendee, desk, onSending, onDone }: ActionProps) {
       )}
       <CancelAttendee attendee={attendee} desk={desk} onDone={onDone} />
     </div>
+  )
+}
+
+/** Sends the ticket once more; a try that failed is the same request when it is repeated. */
+function ResendTicket({ attendee: { id, email } }: { readonly attendee: Attendee }) {
+  const { t } = useTranslation(['attendees', 'common'])
+  const [isBusy, setBusy] = useState(false)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const send = async () => {
+    setBusy(true)
+    try {
+      await resendTicket(id, key)
+      setKey(crypto.randomUUID())
+      toast.success(t('resend.done', { email }))
+    } catch (error) {
+      const isTooOften = apiErrorCode(toApiError(error)) === 'too_many_requests'
+      toast.error(`${t('resend.failed')} ${t(isTooOften ? 'resend.tooOften' : errorMessageKey(error))}`)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="quiet" size="sm" busy={isBusy && t('common:forms.sending')} onClick={() => void send()}>
+      {t('resend.action')}
+    </Button>
   )
 }

@@ -6,14 +6,9 @@ import { max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { LocalizedField } from '../../form/localized-field.tsx'
-import {
-  AUDIENCES,
-  type MessageRecipients,
-  messageAttendees,
-  recipientsQuery,
-} from './api/message-attendees.ts'
+import { AUDIENCES, type MessageRecipients, messageAttendees, recipientsQuery } from './api/message-attendees.ts'
 import { isAttendeeError } from './attendee-errors.ts'
-import { MessagePreview } from './message-preview.tsx'
+import styles from './attendees.module.css'
 
 interface Props {
   readonly eventId: string
@@ -103,5 +98,38 @@ export function MessageForm({ eventId, chosen, onSending, onDone }: Props) {
         english={{ subject: values.subject_en, body: values.body_en }}
       />
     </Form>
+  )
+}
+
+interface Message {
+  readonly subject: string
+  readonly body: string
+}
+
+interface MessagePreviewProps {
+  readonly russian: Message
+  readonly english: Message
+}
+
+/** An empty line begins a paragraph, as in the mail. */
+const paragraphsOf = (body: string) => body.split(/\n\s*\n/).filter((part) => part.trim() !== '')
+
+/** The mail as people will read it, in each language; without a translation everybody reads the Russian one. */
+function MessagePreview({ russian, english }: MessagePreviewProps) {
+  const { t } = useTranslation('attendees')
+  if (!russian.subject.trim() && !russian.body.trim()) return null
+  const versions = english.body.trim() ? ({ ru: russian, en: english } as const) : { ru: russian }
+  return (
+    <section className={styles.previews} aria-label={t('write.preview')}>
+      {Object.entries(versions).map(([language, { subject, body }]) => (
+        <article key={language} className={styles.preview} lang={language}>
+          <h3>{subject}</h3>
+          {paragraphsOf(body).map((paragraph, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
+            <p key={place}>{paragraph}</p>
+          ))}
+        </article>
+      ))}
+    </section>
   )
 }

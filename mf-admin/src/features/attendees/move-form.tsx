@@ -1,5 +1,5 @@
 import { hasPermission, useAuth } from '@hub/shared-auth'
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatMoney, useLanguage } from '@hub/shared-i18n'
 import { type ApiError, errorMessageKey, toast, useLoad } from '@hub/shared-platform'
 import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
 import { Button } from '@hub/shared-ui/button'
@@ -10,11 +10,10 @@ import { useRequestForm } from '@hub/shared-ui/request-form'
 import { useEffect, useRef } from 'react'
 import { eventNames, findEvents } from '../../form/find-events.ts'
 import { PickField } from '../../form/pick-field.tsx'
-import { moveAttendee, movePreviewQuery } from './api/change-attendees.ts'
+import { moveAttendee, movePreviewQuery, type MovePreview } from './api/change-attendees.ts'
 import type { Attendee } from './attendee.ts'
 import { isAttendeeError } from './attendee-errors.ts'
 import styles from './attendees.module.css'
-import { MoveTerms } from './move-terms.tsx'
 
 interface Props {
   readonly attendee: Attendee
@@ -90,5 +89,32 @@ function Terms({ attendee, eventId, overCapacity: { error: _, ...overCapacity } 
         <Checkbox label={t('overCapacity')} {...overCapacity} />
       )}
     </>
+  )
+}
+
+/** Whether there is a seat, and what becomes of the money. */
+function MoveTerms({ offer }: { readonly offer: MovePreview }) {
+  const { t } = useTranslation('attendees')
+  const language = useLanguage()
+  const money = (amount: number) => formatMoney(amount, offer.currency_there, language)
+  if (offer.refusal) return <p role="status">{t(`refusals.${offer.refusal}`)}</p>
+  const { seats_left: left, difference } = offer
+  const seats = () => {
+    if (left === null) return t('move.unlimited')
+    return left > 0 ? t('move.seats', { count: left }) : t('move.full')
+  }
+  const payment = () => {
+    if (!offer.is_carried)
+      return offer.price_there > 0 ? t('move.price', { sum: money(offer.price_there) }) : t('move.free')
+    if (difference === null) return t('move.carriedOther', { sum: money(offer.price_there) })
+    if (difference === 0) return t('move.carried')
+    return t(difference > 0 ? 'move.dearer' : 'move.cheaper', { sum: money(Math.abs(difference)) })
+  }
+  return (
+    <ul className={styles.losses} role="status">
+      <li>{seats()}</li>
+      <li>{payment()}</li>
+      <li>{t('move.mail')}</li>
+    </ul>
   )
 }

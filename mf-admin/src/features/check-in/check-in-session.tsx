@@ -1,4 +1,4 @@
-import { formatDateTimeRange, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTimeRange, localize, useLanguage, useTranslation, formatNumber } from '@hub/shared-i18n'
 import { errorMessageKey } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
@@ -10,13 +10,13 @@ import { useQrCamera } from '@hub/shared-ui/use-qr-camera'
 import { AttendeeSearch } from './attendee-search.tsx'
 import styles from './check-in-data.module.css'
 import type { CheckInEvent } from './check-in-data.ts'
-import { Counters } from './counters.tsx'
 import { NetworkNotice } from './network-notice.tsx'
 import { Problems } from './problems.tsx'
 import { Result } from './result.tsx'
-import { useCheckIn } from './use-check-in.ts'
 import { useScans } from './use-scans.ts'
-import { useWakeLock } from './use-wake-lock.ts'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createCheckIn } from './create-check-in.ts'
+import type { CheckInState } from './check-in-state.ts'
 
 interface Props {
   readonly eventId: string
@@ -82,5 +82,70 @@ function EventLine({ event }: { readonly event: CheckInEvent | undefined }) {
       </h2>
       <p className="muted">{formatDateTimeRange(event.starts_at, event.ends_at, language)}</p>
     </div>
+  )
+}
+
+/** The door of an event, open as long as the page is. */
+function useCheckIn(eventId: string) {
+  const door = useMemo(() => createCheckIn(eventId), [eventId])
+  useEffect(() => {
+    const close = door.open()
+    const look = () => void door.refresh()
+    window.addEventListener('online', look)
+    return () => {
+      window.removeEventListener('online', look)
+      close()
+    }
+  }, [door])
+  return { door, state: useSyncExternalStore(door.subscribe, door.state) }
+}
+
+/** Keeps the screen of a phone on while the page is in sight, where the browser can. */
+function useWakeLock() {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (isOver) await lock.release()
+      } catch {
+        // A low battery, or a browser that does not want to: the screen goes off as it always does.
+      }
+    }
+    void hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [])
+}
+
+/** How many are inside, of how many; the same on every device. */
+function Counters({ state }: { readonly state: CheckInState }) {
+  const { t } = useTranslation('door')
+  const language = useLanguage()
+  const { expected, inside, unpaid } = state.counters
+  const unconfirmed = [...state.guests.values()].filter((guest) => guest.state === 'unconfirmed').length
+  const figures = [
+    ['inside', inside + state.queue.length],
+    ['expected', expected],
+    ['unconfirmed', unconfirmed],
+    ['unpaid', unpaid],
+    ['unsent', state.queue.length],
+  ] as const
+  return (
+    <dl className={styles.counters}>
+      {figures.map(([name, figure]) => (
+        <div key={name} hidden={figure === 0 && name !== 'inside' && name !== 'expected'}>
+          <dt>{t(`counters.${name}`)}</dt>
+          <dd>{formatNumber(figure, language)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

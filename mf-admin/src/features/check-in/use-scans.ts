@@ -4,8 +4,10 @@ import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
 import { useRef, useState } from 'react'
 import type { CheckInAttendee } from './check-in-data.ts'
 import type { CheckIn, ScannedAttendee } from './create-check-in.ts'
-import { readCode } from './read-code.ts'
 import { RESULT_TONES, type ResultDisplay } from './result-display.ts'
+import { classifyCode } from '@hub/shared-ui/scanned-code'
+import { currentSiteOrigins } from '@hub/shared-ui/site-origins'
+import { looksLikeTicketCode, readTicketCode } from '@hub/shared-ui/ticket-code'
 
 /** A hand that holds the device feels the answer. Milliseconds. */
 const FEEL = { positive: [60], warning: [60, 60, 60], danger: [200, 80, 200] }
@@ -93,4 +95,18 @@ function wordsOf(error: unknown) {
   const code = error instanceof ApiError ? apiErrorCode(error) : undefined
   const known = REFUSALS.find((refusal) => refusal === code)
   return known ? (`door:refusals.${known}` as const) : errorMessageKey(error)
+}
+
+type ReadCode =
+  | { readonly kind: 'ticket'; readonly code: string }
+  /** Looks like a code of ours, but a sign is wrong or missing. */
+  | { readonly kind: 'slip' | 'unknown'; readonly text: string }
+
+/** What a scanned or typed text is at a door, where only tickets count. */
+function readCode(text: string): ReadCode {
+  const decision = classifyCode(text, currentSiteOrigins())
+  // Small letters are those of a hurried hand: nobody holds up the address of an event.
+  const code = decision.kind === 'ticket' ? decision.code : readTicketCode(text.trim().toUpperCase())
+  if (code) return { kind: 'ticket', code }
+  return { kind: looksLikeTicketCode(text) ? 'slip' : 'unknown', text }
 }

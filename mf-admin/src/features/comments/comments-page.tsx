@@ -1,4 +1,4 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, localize, useLanguage } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
@@ -7,7 +7,12 @@ import { ListPage } from '../../list/list-page.tsx'
 import { commentSource } from './api/list-comments.ts'
 import type { ModeratedComment } from './comment.ts'
 import { Decisions } from './decisions.tsx'
-import { useCommentColumns } from './use-comment-columns.tsx'
+import { Link } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
+import { FlagIcon } from '@hub/shared-ui/icons'
+import type { Column } from '../../list/column.ts'
+import { DateTimeCell } from '../../list/date-time-cell.tsx'
+import styles from './comments.module.css'
 
 const ALL = 'all'
 
@@ -60,5 +65,83 @@ export function CommentsPage() {
         }
       />
     </AdminFrame>
+  )
+}
+
+function useCommentColumns(): Column<ModeratedComment>[] {
+  const { t } = useTranslation('moderation')
+  const language = useLanguage()
+  const author = ({ author_name, author_role }: ModeratedComment) =>
+    author_role === 'user' ? author_name : `${author_name} · ${t(`roles.${author_role}`)}`
+  return [
+    {
+      id: 'body',
+      title: t('columns.comment'),
+      cell: (row) => <Words row={row} />,
+      csv: (row) => row.body,
+    },
+    { id: 'author', title: t('columns.author'), cell: author, csv: author },
+    {
+      id: 'event',
+      title: t('columns.event'),
+      isOptional: true,
+      cell: ({ event }) => <EventLink event={event} />,
+      csv: ({ event }) => localize(event.title, language).text,
+    },
+    {
+      id: 'created',
+      title: t('columns.created'),
+      isSortable: true,
+      isOptional: true,
+      cell: (row) => <DateTimeCell at={row.created_at} />,
+      csv: (row) => row.created_at,
+    },
+    {
+      id: 'reports',
+      title: t('columns.reports'),
+      cell: (row) => <Reports row={row} />,
+      csv: (row) => row.report_count,
+    },
+  ]
+}
+
+function Words({ row }: { readonly row: ModeratedComment }) {
+  const { t } = useTranslation('moderation')
+  return (
+    <>
+      <span className={styles.body}>{row.body}</span>
+      {(row.is_reply || row.reply_count > 0) && (
+        <span className={styles.aside}>
+          {row.is_reply ? t('isReply') : t('replies', { count: row.reply_count })}
+        </span>
+      )}
+    </>
+  )
+}
+
+function EventLink({ event }: Pick<ModeratedComment, 'event'>) {
+  const { text, isFallback } = localize(event.title, useLanguage())
+  const lang = isFallback ? 'ru' : undefined
+  if (!event.is_public) return <span lang={lang}>{text}</span>
+  return (
+    <Link to={`/events/${event.slug}`} lang={lang} className="link">
+      {text}
+    </Link>
+  )
+}
+
+function Reports({ row }: { readonly row: ModeratedComment }) {
+  const { t } = useTranslation('moderation')
+  if (row.report_count === 0) return <span className="muted">{t('noReports')}</span>
+  return (
+    <div className={styles.reports}>
+      <Badge tone="danger" icon={FlagIcon}>
+        {t('reports', { count: row.report_count })}
+      </Badge>
+      {row.reasons.map((reason, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: several people may give the same reason, and none moves
+        <q key={place}>{reason}</q>
+      ))}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { useState } from 'react'
 import type { ModeratedComment } from './comment.ts'
 import styles from './comments.module.css'
-import { useDecision } from './use-decision.ts'
+import { type ModerationDecision, moderateComments } from './api/moderate-comments.ts'
 
 interface Props {
   readonly comments: readonly ModeratedComment[]
@@ -85,4 +85,14 @@ function Delete({ comments, kept, onDone }: PartProps & { readonly kept: number 
       {replies > 0 && <p>{t('delete.replies', { count: replies })}</p>}
     </ConfirmAction>
   )
+}
+
+/** Decides about comments and says what came of it. */
+function useDecision() {
+  const { t } = useTranslation('moderation')
+  return async (ids: readonly string[], decision: ModerationDecision): Promise<void> => {
+    const { done, refused } = await moderateComments(ids, decision)
+    if (done > 0) toast.success(t(`${decision}.done`, { count: done }))
+    if (refused > 0) toast.error(t('refused', { count: refused }))
+  }
 }

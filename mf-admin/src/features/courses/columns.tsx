@@ -1,17 +1,31 @@
-import {
-  formatDateRange,
-  formatDateTime,
-  formatMoney,
-  localize,
-  useLanguage,
-  useTranslation,
-} from '@hub/shared-i18n'
+import { formatDateRange, formatDateTime, formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { adminListParams } from '../../list/admin-list-params.ts'
 import type { Column } from '../../list/column.ts'
 import { RowLink } from '../../list/row-link.tsx'
 import { FORMATS, LEVELS, type ListedCourse, STATES } from './course.ts'
 import styles from './courses.module.css'
-import { StateBadge } from './state-badge.tsx'
+import { Badge } from '@hub/shared-ui/badge'
+import { CheckIcon, ClockIcon, HourglassIcon, PencilIcon } from '@hub/shared-ui/icons'
+
+const LOOKS = {
+  draft: { tone: 'quiet', icon: PencilIcon },
+  scheduled: { tone: 'warning', icon: ClockIcon },
+  published: { tone: 'positive', icon: CheckIcon },
+  over: { tone: 'quiet', icon: HourglassIcon },
+} as const
+
+function StateBadge({ course }: { readonly course: ListedCourse }) {
+  const { t } = useTranslation('admin-courses')
+  const language = useLanguage()
+  const { state, published_at } = course
+  return (
+    <Badge {...LOOKS[state]}>
+      {state === 'scheduled' && published_at
+        ? t('willBe', { date: formatDateTime(published_at, language) })
+        : t(`states.${state}`)}
+    </Badge>
+  )
+}
 
 export const LIST_PATH = '/admin/courses'
 

@@ -1,20 +1,26 @@
-import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import type { ApiError } from '@hub/shared-platform'
+import { formatDateTime, localize, useLanguage, useTranslation, type LocalizedText } from '@hub/shared-i18n'
+import { type ApiError, useLoad } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
 import { isPublic } from '../../form/publication.ts'
 import { slugTaken } from '../../form/slug-taken.ts'
 import { toastSaved } from '../../form/toast-saved.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useUnsavedChanges } from '../../form/use-unsaved-changes.ts'
-import { changeCourse, conflictingSessions, createCourse } from './api/save-course.ts'
+import { changeCourse, conflictingSessions, createCourse, deleteCourse } from './api/save-course.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { Course } from './course.ts'
 import { CourseFields } from './course-fields.tsx'
-import { DeleteCourse } from './delete-course.tsx'
 import { type CourseDraft, courseDraft } from './draft.ts'
 import { courseRules } from './rules.ts'
-import { useValueLabel } from './use-value-label.ts'
-import { type CourseValues, courseValues } from './values.ts'
+import { type CourseValues, courseValues, type SessionRow } from './values.ts'
+import { DeleteRow } from '../../form/delete-row.tsx'
+import { type PickOption, pickedIds } from '../../form/pick-option.ts'
+import { rowsOf } from '../../form/rows.ts'
+import { scienceFieldsQuery } from '../../form/science-fields.ts'
+import { spacesQuery } from '../../form/spaces.ts'
+import { usePublicationLabel } from '../../form/use-publication-label.ts'
+import { plainText } from '../../lib/plain-text.ts'
+import { instantOf } from '../../lib/wall-clock.ts'
 
 interface Props {
   /** Undefined: a new one. */
@@ -64,4 +70,65 @@ export function CourseForm({ row }: Props) {
       <CourseFields form={edit.form} row={row} known={known} />
     </EditForm>
   )
+}
+
+function DeleteCourse({ row }: { readonly row: Course }) {
+  const { t } = useTranslation('admin-courses')
+  const title = localize(row.title, useLanguage()).text
+  const count = row.sessions.length
+  const holdsRooms = row.sessions.some(({ space_id }) => space_id !== null)
+  return (
+    <DeleteRow
+      title={t('delete.title', { title })}
+      done={t('delete.done', { title })}
+      failed={t('delete.failed')}
+      leaveTo={LIST_PATH}
+      onDelete={() => deleteCourse(row.id)}
+    >
+      <p>{t(isPublic(row) ? 'delete.public' : 'delete.text')}</p>
+      {count > 0 && <p>{t('delete.sessions', { count })}</p>}
+      {holdsRooms && <p>{t('delete.rooms')}</p>}
+    </DeleteRow>
+  )
+}
+
+type Known = readonly Pick<PickOption, 'id' | 'label'>[]
+
+/** A value of the form in words, to compare two of them. */
+function useValueLabel(people: Known) {
+  const { t } = useTranslation(['admin-courses', 'admin', 'common'])
+  const language = useLanguage()
+  const publication = usePublicationLabel()
+  const { data: fields } = useLoad(scienceFieldsQuery)
+  const { data: rooms } = useLoad(spacesQuery)
+
+  const nameIn = (rows: readonly { id: string; name: LocalizedText }[] | undefined, id: string) => {
+    const row = rows?.find((it) => it.id === id)
+    return row ? localize(row.name, language).text : ''
+  }
+  const session = ({ title_ru, starts_at }: SessionRow) => {
+    const moment = instantOf(starts_at)
+    return moment ? `${title_ru} (${formatDateTime(moment, language)})` : title_ru
+  }
+  const ways: Readonly<Record<string, (value: string) => string>> = {
+    format: (value) => t(`common:formats.${value}`),
+    level: (value) => t(`common:levels.${value}`),
+    field_id: (value) => nameIn(fields, value),
+    space_id: (value) => nameIn(rooms, value),
+    talk_languages: (value) =>
+      pickedIds(value)
+        .map((code) => t(`common:languages.${code}`))
+        .join(', '),
+    speakers: (value) =>
+      pickedIds(value)
+        .map((id) => people.find((it) => it.id === id)?.label ?? t('admin:pick.unknown'))
+        .join(', '),
+    sessions: (value) => rowsOf<SessionRow>(value).map(session).join('; '),
+    description_ru: plainText,
+    description_en: plainText,
+  }
+  return (field: string, value: string | boolean): string => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return publication(field, value) ?? ways[field]?.(value) ?? value
+  }
 }

@@ -1,9 +1,17 @@
-import { hasPermission, useAuth } from '@hub/shared-auth'
-import { useTranslation } from '@hub/shared-i18n'
+import { hasPermission, useAuth, type Role } from '@hub/shared-auth'
+import { useTranslation, formatNumber, useLanguage } from '@hub/shared-i18n'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { PendingDecisions } from './pending-decisions.tsx'
 import { StatisticsSection } from './statistics.tsx'
-import { UpcomingEvents } from './upcoming-events.tsx'
+import { errorMessageKey, useLoad, Link } from '@hub/shared-platform'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Section } from '@hub/shared-ui/section'
+import { SkeletonRows } from '../../list/skeleton-rows.tsx'
+import { upcomingEventsQuery } from './api/list-upcoming-events.ts'
+import styles from './dashboard-page.module.css'
+import { EventTable } from './event-table.tsx'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { type PendingDecisionCounts, pendingDecisionCountsQuery, pendingDecisionsOf, type PendingDecision } from './api/count-pending-decisions.ts'
 
 /** What waits for a decision, the coming events with their seats, and for those who may see them the figures. */
 export function DashboardPage() {
@@ -16,4 +24,75 @@ export function DashboardPage() {
       {hasPermission(role, 'view_analytics') && <StatisticsSection />}
     </AdminFrame>
   )
+}
+
+function UpcomingEvents() {
+  const { t } = useTranslation('admin')
+  const { data: events, error, retry, retrying } = useLoad(upcomingEventsQuery)
+  return (
+    <Section title={t('events.title')} className={styles.section}>
+      {events && events.length > 0 && <EventTable events={events} />}
+      {events?.length === 0 && (
+        <EmptyState art="quiet" title={t('events.empty.title')} headingLevel={3}>
+          <p>{t('events.empty.text')}</p>
+        </EmptyState>
+      )}
+      {error && (
+        <ErrorCard
+          title={t('events.error')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+      {!events && !error && <SkeletonRows />}
+    </Section>
+  )
+}
+
+function PendingDecisions() {
+  const { t } = useTranslation('admin')
+  const { role } = useAuth()
+  const { data: counts, error, retry, retrying } = useLoad(pendingDecisionCountsQuery(role))
+  return (
+    <Section title={t('waiting.title')} className={styles.section}>
+      {error ? (
+        <ErrorCard
+          title={t('waiting.error')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      ) : (
+        <Counts counts={counts} />
+      )}
+    </Section>
+  )
+}
+
+function Counts({ counts }: { counts: PendingDecisionCounts | undefined }) {
+  const { t } = useTranslation('admin')
+  const { role } = useAuth()
+  const language = useLanguage()
+  return (
+    <dl className={styles.counts} aria-busy={!counts}>
+      {pendingDecisionsOf(role).map((what) => (
+        <div key={what} className={styles.count} data-some={(counts?.[what] ?? 0) > 0 || undefined}>
+          <dt>
+            <Link to={decisionPathOf(what, role)}>{t(`waiting.${what}`)}</Link>
+          </dt>
+          <dd>
+            {counts ? formatNumber(counts[what] ?? 0, language) : <Skeleton width="2ch" height="1em" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Where what waits is decided; a moderator decides about bookings in the calendar. */
+function decisionPathOf(what: PendingDecision, role: Role | null): string {
+  if (what === 'reports') return '/admin/comments'
+  if (what === 'orders') return '/admin/orders?state=pending'
+  return hasPermission(role, 'manage_content') ? '/admin/rent/bookings?state=pending' : '/admin/calendar'
 }

@@ -1,4 +1,4 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { localize, useLanguage, useTranslation, formatDateTime } from '@hub/shared-i18n'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Kind } from '@hub/shared-ui/kind'
 import type { Column } from '../../list/column.ts'
@@ -6,9 +6,34 @@ import { DateTimeCell } from '../../list/date-time-cell.tsx'
 import { RowLink } from '../../list/row-link.tsx'
 import { RowsTable } from '../../list/rows-table.tsx'
 import type { UpcomingEvent } from './api/list-upcoming-events.ts'
-import { EventState } from './event-state.tsx'
 import styles from './event-table.module.css'
-import { Seats } from './seats.tsx'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon, ClockIcon, PencilIcon, PlayIcon } from '@hub/shared-ui/icons'
+
+const LOOKS = {
+  draft: { tone: 'quiet', icon: PencilIcon },
+  scheduled: { tone: 'quiet', icon: ClockIcon },
+  cancelled: { tone: 'danger', icon: BanIcon },
+  postponed: { tone: 'warning', icon: ClockIcon },
+  running: { tone: 'accent', icon: PlayIcon },
+  published: { tone: 'positive', icon: CheckIcon },
+} as const
+
+/** What staff have to know first: whether visitors see it, then whether it takes place. */
+function stateOf(event: UpcomingEvent): keyof typeof LOOKS {
+  if (event.published_at === null) return 'draft'
+  if (Date.parse(event.published_at) > Date.now()) return 'scheduled'
+  if (event.status === 'cancelled' || event.status === 'postponed') return event.status
+  return Date.parse(event.starts_at) <= Date.now() ? 'running' : 'published'
+}
+
+function EventState({ event }: { event: UpcomingEvent }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const state = stateOf(event)
+  const date = event.published_at ? formatDateTime(event.published_at, language) : ''
+  return <Badge {...LOOKS[state]}>{t(`events.states.${state}`, { date })}</Badge>
+}
 
 /** The next events in the order of time, which nobody changes here. */
 export function EventTable({ events }: { events: UpcomingEvent[] }) {
@@ -39,5 +64,21 @@ function Title({ event }: { event: UpcomingEvent }) {
       </span>
       <Kind kind={event.kind} />
     </>
+  )
+}
+
+/** «66 из 80» with a bar; how many wait when it is full. */
+function Seats({ event }: { event: UpcomingEvent }) {
+  const { t } = useTranslation('admin')
+  const { capacity, seats_taken: taken, waitlist_count: waiting } = event
+  if (capacity === null) return t('events.unlimited', { count: taken })
+  return (
+    <span className={styles.seats}>
+      <svg className={styles.bar} viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.taken} width={capacity === 0 ? 100 : (taken / capacity) * 100} height={5} />
+      </svg>
+      <span>{t('events.taken', { taken, capacity })}</span>
+      {waiting > 0 && <span className={styles.waiting}>{t('events.waiting', { count: waiting })}</span>}
+    </span>
   )
 }

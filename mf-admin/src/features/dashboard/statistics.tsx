@@ -7,16 +7,9 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useWasNearViewport } from '@hub/shared-ui/use-was-near-viewport'
 import { useRef } from 'react'
-import {
-  chartModule,
-  type Statistics as Figure,
-  STEPS,
-  type Step,
-  statisticsQuery,
-} from './api/get-statistics.ts'
+import { chartModule, type Statistics as Figure, STEPS, type Step, statisticsQuery, type Statistics } from './api/get-statistics.ts'
 import styles from './statistics.module.css'
-import { StatisticsTable } from './statistics-table.tsx'
-import { useStatisticsLabels } from './use-statistics-labels.ts'
+import { useStatisticsLabels, type Series } from './use-statistics-labels.ts'
 
 /** How registrations and income went, as pictures and as a table. */
 export function StatisticsSection() {
@@ -101,5 +94,44 @@ function Charts({ figures, step }: { readonly figures: readonly Figure[]; readon
       </div>
       <StatisticsTable figures={figures} series={series} labelOf={labelOf} />
     </>
+  )
+}
+
+interface Props {
+  readonly figures: readonly Statistics[]
+  readonly series: readonly Series[]
+  readonly labelOf: (figures: Statistics) => string
+}
+
+/** The same as the pictures, for screen readers and for whoever wants the exact figure. */
+function StatisticsTable({ figures, series, labelOf }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <details className={styles.more}>
+      <summary>{t('figures.table')}</summary>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('figures.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('figures.begins')}</th>
+            {series.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((figure) => (
+            <tr key={figure.starts_on}>
+              <th scope="row">{labelOf(figure)}</th>
+              {series.map(({ id, amountOf, format }) => (
+                <td key={id}>{format(amountOf(figure))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }

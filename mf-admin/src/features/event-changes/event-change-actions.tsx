@@ -1,11 +1,16 @@
 import { hasPermission, useAuth } from '@hub/shared-auth'
-import { useTranslation } from '@hub/shared-i18n'
-import { useNow } from '@hub/shared-platform'
+import { useTranslation, localize, useLanguage } from '@hub/shared-i18n'
+import { useNow, errorMessageKey, useLoad } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { useEffect, useRef, useState } from 'react'
-import { EventChangeDialog } from './event-change.dialog.tsx'
 import { type ChangeableEvent, changeActionsFor, type EventChangeAction } from './event-change.ts'
 import styles from './event-change-actions.module.css'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { impactQuery } from './api/apply-event-change.ts'
+import { EventChangeForm } from './event-change-form.tsx'
 
 /** Postpone, move, cancel, restore: each says first whom it touches. Nothing where nothing can be done. */
 export function EventChangeActions({ event }: { readonly event: ChangeableEvent }) {
@@ -39,5 +44,55 @@ export function EventChangeActions({ event }: { readonly event: ChangeableEvent 
       ))}
       {chosen && <EventChangeDialog event={event} action={chosen} onClose={close} onDone={done} />}
     </div>
+  )
+}
+
+interface Props {
+  readonly event: ChangeableEvent
+  readonly action: EventChangeAction
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Whom it touches, a note for them, and the button that does it. */
+function EventChangeDialog({ event, action, onClose, onDone }: Props) {
+  const { t } = useTranslation(['event-actions', 'common'])
+  const language = useLanguage()
+  const { data: impact, error, retry, retrying } = useLoad(impactQuery(event.id))
+  const [isSending, setSending] = useState(false)
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      locked={isSending}
+      title={t(`${action}.title`, { event: localize(event.title, language).text })}
+    >
+      <div className={styles.what}>
+        <p>{t(`${action}.text`)}</p>
+        {error && (
+          <ErrorCard
+            title={t('impact.error')}
+            message={t(errorMessageKey(error))}
+            onRetry={retry}
+            retrying={retrying}
+          />
+        )}
+        {!impact && !error && (
+          <SkeletonGroup>
+            <Skeleton width="100%" height="12rem" />
+          </SkeletonGroup>
+        )}
+        {impact && (
+          <EventChangeForm
+            event={event}
+            impact={impact}
+            action={action}
+            onSending={setSending}
+            onDone={onDone}
+          />
+        )}
+      </div>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDate, useLanguage, useTranslation, formatDateTimeRange, type LocalizedText, localize } from '@hub/shared-i18n'
 import { type ApiError, errorMessageKey, toApiError } from '@hub/shared-platform'
 import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
 import { Form } from '@hub/shared-ui/form'
@@ -7,15 +7,10 @@ import { LocalizedField, localizedText } from '../../form/localized-field.tsx'
 import { toastSaved } from '../../form/toast-saved.tsx'
 import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 import { applyEventChange, type Impact, refetchImpact } from './api/apply-event-change.ts'
-import {
-  type ChangeableEvent,
-  type EventChangeAction,
-  type EventChangeValues,
-  eventChangeRules,
-} from './event-change.ts'
-import { EventSpaceConflicts } from './event-space-conflicts.tsx'
+import { type ChangeableEvent, type EventChangeAction, type EventChangeValues, eventChangeRules } from './event-change.ts'
 import { ImpactList } from './impact-list.tsx'
 import { MoveFields } from './move-fields.tsx'
+import styles from './event-change-actions.module.css'
 
 interface Props {
   readonly event: ChangeableEvent
@@ -96,5 +91,41 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
       <ImpactList impact={impact} action={action} />
       <LocalizedField form={form} name="note" label={t('note')} isLong />
     </Form>
+  )
+}
+
+/** What takes the space at that time; `person` is who booked it. */
+interface Taken {
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly state: 'booked' | 'pending' | 'event' | 'occupied'
+  readonly title: LocalizedText | null
+  readonly person: string | null
+}
+
+function takenOf({ details }: ApiError): readonly Taken[] {
+  try {
+    const taken: unknown = JSON.parse(details ?? '[]')
+    return Array.isArray(taken) ? taken : []
+  } catch {
+    return []
+  }
+}
+
+/** The space is not free: by whom, and from when till when. */
+function EventSpaceConflicts({ failure }: { readonly failure: ApiError }) {
+  const { t } = useTranslation('event-actions')
+  const language = useLanguage()
+  const nameOf = ({ title, person, state }: Taken) =>
+    title ? localize(title, language).text : [t(`inTheWay.${state}`), person].filter(Boolean).join(': ')
+  return (
+    <>
+      {t('inTheWay.text')}
+      {takenOf(failure).map((taken) => (
+        <span key={taken.starts_at + taken.state} className={styles.taken}>
+          <b>{nameOf(taken)}</b>, {formatDateTimeRange(taken.starts_at, taken.ends_at, language)}
+        </span>
+      ))}
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toApiError } from '@hub/shared-platform'
+import { localize, useLanguage, useTranslation, i18n } from '@hub/shared-i18n'
+import { type ApiError, toApiError, errorMessageKey, toast } from '@hub/shared-platform'
 import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/api-error-fields'
 import { Banner } from '@hub/shared-ui/banner'
 import { Button } from '@hub/shared-ui/button'
@@ -8,7 +8,7 @@ import { EditConflict } from '../../form/edit-conflict.ts'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useUnsavedChanges } from '../../form/use-unsaved-changes.ts'
-import { refreshEvents } from './api/change-events.ts'
+import { refreshEvents, publishEvents } from './api/change-events.ts'
 import { changeEvent, createEvent } from './api/save-event.ts'
 import { LIST_PATH } from './columns.tsx'
 import { type EventDraft, eventDraft } from './draft.ts'
@@ -22,11 +22,12 @@ import { PriceSection } from './fields/price-section.tsx'
 import { PublicationSection } from './fields/publication-section.tsx'
 import { TextSection } from './fields/text-section.tsx'
 import { eventRules } from './rules.ts'
-import { toastEventSaved } from './toast-event-saved.ts'
 import { useConfirmMails } from './use-confirm-mails.tsx'
 import { useSpeakerNames } from './use-speaker-names.ts'
 import { useValueLabel } from './use-value-label.ts'
 import { type EventValues, eventValues } from './values.ts'
+import { isPublic } from '../../form/publication.ts'
+import { toastSaved } from '../../form/toast-saved.tsx'
 
 interface Props {
   /** Undefined: a new one. */
@@ -111,3 +112,30 @@ const toldIn = (error: ApiError): number =>
 
 const theirsIn = (failure: ApiError | undefined): StaffEvent | undefined =>
   failure instanceof EditConflict ? (failure.theirs as StaffEvent) : undefined
+
+async function publish(id: string): Promise<void> {
+  try {
+    await publishEvents([id], true)
+    toast.success(i18n.t('admin-events:publish.done', { count: 1 }))
+    refreshEvents()
+  } catch (thrown) {
+    toast.error(i18n.t(errorMessageKey(toApiError(thrown))))
+  }
+}
+
+/** Tells that an event was saved; of a draft, that visitors do not see it yet, with a button that publishes it. */
+function toastEventSaved(
+  { id, slug, published_at }: Pick<StaffEvent, 'id' | 'slug' | 'published_at'>,
+  title: string,
+  isNew: boolean,
+): void {
+  const path = `/events/${slug}${isPublic({ published_at }) ? '' : '?preview'}`
+  if (published_at !== null) {
+    toastSaved(i18n.t(isNew ? 'admin-events:created' : 'admin-events:saved', { title }), path)
+    return
+  }
+  toastSaved(i18n.t('admin-events:savedDraft', { title }), path, {
+    label: i18n.t('admin-events:publishNow'),
+    onPress: () => void publish(id),
+  })
+}

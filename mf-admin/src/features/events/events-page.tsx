@@ -1,12 +1,12 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { localize, useLanguage, useTranslation, LANGUAGES } from '@hub/shared-i18n'
 import { useSearchParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { PlusIcon } from '@hub/shared-ui/icons'
+import { PlusIcon, MoreIcon } from '@hub/shared-ui/icons'
 import { eventKinds } from '@hub/shared-ui/kinds'
 import { withQuery } from '@hub/shared-ui/list-search-params'
 import { Tabs, tabId } from '@hub/shared-ui/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import type { Filter } from '../../list/list-tools.tsx'
@@ -14,8 +14,13 @@ import { eventSource } from './api/list-events.ts'
 import { BulkPublish } from './bulk-publish.tsx'
 import { eventListParams, LIST_PATH, useEventColumns } from './columns.tsx'
 import { type ListedEvent, STATES } from './event.ts'
-import { EventRowMenu } from './event-row-menu.tsx'
 import styles from './events.module.css'
+import { Button } from '@hub/shared-ui/button'
+import { isPublic } from '../../form/publication.ts'
+import { DuplicateDialog } from './duplicate.dialog.tsx'
+import { PreviewLink } from './preview-link.tsx'
+import { VisuallyHidden } from '@hub/shared-ui/visually-hidden'
+import { PopoverPanel } from '../../list/popover-panel.tsx'
 
 interface Props {
   /** What can be done with an event besides editing it. */
@@ -96,4 +101,59 @@ function TimeTabs() {
     current: tab === name,
   }))
   return <Tabs label={t('tabs.label')} tabs={tabs} panel={PANEL} />
+}
+
+interface EventRowMenuProps {
+  readonly event: ListedEvent
+  /** What else can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** What can be done with an event from the list. */
+function EventRowMenu({ event, children }: EventRowMenuProps) {
+  const { t } = useTranslation('admin-events')
+  const [isCopying, setCopying] = useState(false)
+  const name = localize(event.title, useLanguage()).text
+  return (
+    <RowMenu name={name}>
+      <div className={styles.menu}>
+        <ButtonLink to={`${LIST_PATH}/${event.id}/attendees`} variant="quiet" size="sm">
+          {t('attendees')}
+        </ButtonLink>
+        {isPublic(event) && event.status === 'planned' && (
+          <ButtonLink to={`/admin/qr-scanner?event=${event.id}`} variant="quiet" size="sm">
+            {t('checkIn')}
+          </ButtonLink>
+        )}
+        {LANGUAGES.map((language) => (
+          <PreviewLink key={language} event={event} language={language} variant="quiet" />
+        ))}
+        <Button variant="quiet" size="sm" onClick={() => setCopying(true)}>
+          {t('duplicate.action')}
+        </Button>
+        {isCopying && <DuplicateDialog event={event} onClose={() => setCopying(false)} />}
+        {children}
+      </div>
+    </RowMenu>
+  )
+}
+
+interface RowMenuProps {
+  /** What the row is called. */
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** What can be done with one row, where that is more than fits into it. */
+function RowMenu({ name, children }: RowMenuProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <PopoverPanel
+      name="row-menu"
+      icon={MoreIcon}
+      label={<VisuallyHidden>{t('list.actionsOf', { name })}</VisuallyHidden>}
+    >
+      {children}
+    </PopoverPanel>
+  )
 }

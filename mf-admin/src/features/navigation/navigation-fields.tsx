@@ -8,11 +8,68 @@ import { rowsText, typedRows } from '../../form/rows.ts'
 import { RowsField } from '../../form/rows-field.tsx'
 import { CollapsibleRow } from './collapsible-row.tsx'
 import { BothLanguages, type SectionFields } from './language-section.tsx'
-import { LinkPathField } from './link-path-field.tsx'
 import { comparedRows, rowsExcept } from './link-rows.ts'
 import styles from './navigation.module.css'
 import { itemProblems } from './rules.ts'
 import { type Item, nameOf, ownSectionName } from './values.ts'
+import { useSitePages } from '@hub/shared-platform'
+import { Select } from '@hub/shared-ui/select'
+import { useState } from 'react'
+
+interface Props {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (path: string) => void
+}
+
+const OTHER = 'other'
+
+/** A page that some part of the site offers, or an address that is typed. */
+function LinkPathField({ value, error, onChange }: Props) {
+  const { t } = useTranslation('navigation')
+  const pages = useSitePages()
+  const isPage = pages.some(({ path }) => path === value)
+  const [wantsOther, setWantsOther] = useState(false)
+  const isOther = wantsOther || (value !== '' && !isPage)
+  const choose = (choice: string) => {
+    setWantsOther(choice === OTHER)
+    onChange(choice === OTHER ? '' : choice)
+  }
+  return (
+    <>
+      <Select
+        label={t('fields.page')}
+        required
+        value={isOther ? OTHER : value}
+        error={isOther ? undefined : error}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="" disabled>
+          {t('page.choose')}
+        </option>
+        {pages.map(({ path, title }) => (
+          <option key={path} value={path}>
+            {t('page.one', { title, path })}
+          </option>
+        ))}
+        <option value={OTHER}>{t('page.other')}</option>
+      </Select>
+      {isOther && (
+        <TextField
+          label={t('fields.path')}
+          required
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          value={value}
+          error={error}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </>
+  )
+}
 
 const freshItem = (): Item => ({ id: crypto.randomUUID(), label: '', path: '', visible: true })
 

@@ -4,7 +4,6 @@ import type { FormValues } from '@hub/shared-ui/request-form'
 import { EditForm, FormSection } from '../../form/edit-form.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { saveSettings } from './api/save-settings.ts'
-import { CollapsibleSection } from './collapsible-section.tsx'
 import { FooterFields } from './footer-fields.tsx'
 import { HeaderPreviews } from './header-previews.tsx'
 import { MissingRow } from './missing-row.tsx'
@@ -12,8 +11,15 @@ import { NavigationFields } from './navigation-fields.tsx'
 import { settingsRules } from './rules.ts'
 import { NoActiveSettings, type Settings } from './settings.ts'
 import { TopbarFields } from './topbar-fields.tsx'
-import { useValueLabel } from './use-value-label.ts'
-import { changesOf, changesSince, sectionOf, valuesOf } from './values.ts'
+import { changesOf, changesSince, sectionOf, valuesOf, SECTIONS } from './values.ts'
+import { TOPBAR_CHOICES } from '@hub/contract/site-settings'
+import { rowsOf } from '../../form/rows.ts'
+import { useLabelIn } from './use-label-in.ts'
+import { Badge } from '@hub/shared-ui/badge'
+import { Icon } from '@hub/shared-ui/icon'
+import { ChevronDownIcon } from '@hub/shared-ui/icons'
+import { type ReactNode, useId, useState } from 'react'
+import styles from './settings-form.module.css'
 
 interface Props {
   readonly settings: Settings
@@ -70,5 +76,71 @@ export function SettingsForm({ settings, onSaved, onAdded }: Props) {
         <FooterFields {...fields} />
       </CollapsibleSection>
     </EditForm>
+  )
+}
+
+/** Fields and values of the form in words, to compare two of them. */
+function useValueLabel() {
+  const { t } = useTranslation('navigation')
+  const labelIn = useLabelIn()
+  return {
+    labelOf: (name: string) => {
+      const [field = '', language] = name.split('_')
+      const section = SECTIONS.find((it) => `${it}Own` === field)
+      return labelIn(section ? `parts.${section}` : `fields.${field}`, language === 'ru' ? 'ru' : 'en')
+    },
+    show: (name: string, value: string | boolean) => {
+      const [field = ''] = name.split('_')
+      if (field.endsWith('Own')) return t(value ? 'shown.own' : 'shown.russian')
+      if (typeof value === 'boolean') return t(value ? 'shown.yes' : 'shown.no')
+      if (field === 'navigation' || field === 'links')
+        return rowsOf<{ label: string; visible?: boolean }>(value)
+          .map(({ label, visible = true }) => (visible ? label : t('shown.hidden', { label })))
+          .join(', ')
+      return field in TOPBAR_CHOICES ? t(`choices.${field}.${value}`) : value
+    },
+  }
+}
+
+interface CollapsibleSectionProps {
+  readonly title: string
+  readonly startsOpen?: boolean
+  /** What is wrong is never folded away. */
+  readonly isWrong?: boolean
+  readonly isUnsaved?: boolean
+  readonly children: ReactNode
+}
+
+/** A part of the form that is its heading until somebody wants more of it. */
+function CollapsibleSection({
+  title,
+  startsOpen = false,
+  isWrong = false,
+  isUnsaved = false,
+  children,
+}: CollapsibleSectionProps) {
+  const { t } = useTranslation('navigation')
+  const content = useId()
+  const [isWanted, setWanted] = useState(startsOpen)
+  const isOpen = isWanted || isWrong
+  return (
+    <FormSection
+      title={
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={content}
+          onClick={() => setWanted(!isOpen)}
+        >
+          <span>{title}</span> {isUnsaved && <Badge tone="warning">{t('unsaved')}</Badge>}
+          <Icon of={ChevronDownIcon} />
+        </button>
+      }
+    >
+      <div id={content} hidden={!isOpen}>
+        {children}
+      </div>
+    </FormSection>
   )
 }

@@ -1,13 +1,13 @@
-import { useTranslation } from '@hub/shared-i18n'
-import { useLoad } from '@hub/shared-platform'
+import { useTranslation, formatDateTime, useLanguage, formatDate } from '@hub/shared-i18n'
+import { useLoad, Link } from '@hub/shared-platform'
 import { LoadedRow, RowPage } from '../../form/row-page.tsx'
 import { orderQuery } from './api/get-order.ts'
 import { OrderActions } from './order-actions.tsx'
-import { OrderContents } from './order-contents.tsx'
-import { OrderDetailsList } from './order-details.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './orders.module.css'
+import type { HistoryStep, StaffOrder } from './order.ts'
+import type { ReactNode } from 'react'
+import { Localized } from '@hub/shared-ui/localized'
 
 const SECTION = { section: 'orders', namespace: 'orders' } as const
 
@@ -31,5 +31,98 @@ function Existing({ id }: { readonly id: string }) {
         </div>
       )}
     </LoadedRow>
+  )
+}
+
+/** What became of it, and who of the staff did what. */
+function OrderHistory({ steps }: { readonly steps: readonly HistoryStep[] }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  return (
+    <section className={styles.part} aria-labelledby="order-history">
+      <h2 id="order-history">{t('history.title')}</h2>
+      <ol className={styles.list}>
+        {steps.map(({ what, at, by }) => (
+          <li key={what}>
+            {t(`history.${what}`)}
+            {by && ` · ${by}`}
+            <time className={styles.aside} dateTime={at}>
+              {formatDateTime(at, language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Who ordered, and how it is paid. */
+function OrderDetailsList({ order }: { readonly order: StaffOrder }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const rows: [name: string, value: ReactNode][] = [
+    ['person', order.full_name],
+    ['email', order.email && <a href={`mailto:${order.email}`}>{order.email}</a>],
+    ['phone', order.phone && <a href={`tel:${order.phone.replace(/[^\d+]/g, '')}`}>{order.phone}</a>],
+    ['telegram', order.telegram],
+    ['account', t(order.is_guest ? 'facts.guest' : 'facts.hasAccount')],
+    ['language', t(`languages.${order.language}`)],
+    ['method', t(`methods.${order.payment_method}`)],
+    ['reference', order.payment_method === 'ips_qr' && `97 ${order.reference}`],
+    ['expires', order.status === 'pending' && order.expires_at && formatDateTime(order.expires_at, language)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{t(`facts.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** Seats, bookings and passes that stand on the order; nothing when there are none. */
+function OrderContents({ order: { seats, bookings, passes } }: { readonly order: StaffOrder }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  if (seats.length + bookings.length + passes.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="order-things">
+      <h2 id="order-things">{t('things.title')}</h2>
+      <ul className={styles.list}>
+        {seats.map(({ event_id, title, status, starts_at }) => (
+          <li key={event_id}>
+            <Link to={`/admin/events/${event_id}/attendees`} className="link">
+              <Localized text={title} />
+            </Link>
+            <span className={styles.aside}>
+              {formatDateTime(starts_at, language)} · {t(`things.seat.${status}`)}
+            </span>
+          </li>
+        ))}
+        {bookings.map(({ id, number, status, space }) => (
+          <li key={id}>
+            {t('things.booking', { number })} <Localized text={space} />
+            <span className={styles.aside}>{t(`things.bookings.${status}`)}</span>
+          </li>
+        ))}
+        {passes.map(({ id, name, visits_left, visits_total, valid_until, cancelled_at }) => (
+          <li key={id}>
+            <Localized text={name} />
+            <span className={styles.aside}>
+              {cancelled_at
+                ? t('things.passCancelled')
+                : t('things.pass', { date: formatDate(valid_until, language) })}
+              {!cancelled_at && visits_total !== null && ` · ${visits_left} / ${visits_total}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -6,8 +6,22 @@ import { DateTimeCell } from '../../list/date-time-cell.tsx'
 import { RowLink } from '../../list/row-link.tsx'
 import { type ListedPromoCode, STATES } from './promo-code.ts'
 import styles from './promo-codes.module.css'
-import { StateBadge } from './state-badge.tsx'
 import { usePromoCodeLabels } from './use-promo-code-labels.ts'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
+
+const LOOKS = {
+  active: { tone: 'positive', icon: CheckIcon },
+  planned: { tone: 'quiet', icon: ClockIcon },
+  used_up: { tone: 'warning', icon: HourglassIcon },
+  over: { tone: 'quiet', icon: HourglassIcon },
+  off: { tone: 'quiet', icon: BanIcon },
+} as const
+
+function StateBadge({ state }: Pick<ListedPromoCode, 'state'>) {
+  const { t } = useTranslation('promo-codes')
+  return <Badge {...LOOKS[state]}>{t(`states.${state}`)}</Badge>
+}
 
 export const LIST_PATH = '/admin/promo-codes'
 

@@ -3,14 +3,71 @@ import { type ApiError, queryClient, toast } from '@hub/shared-platform'
 import { EditForm } from '../../form/edit-form.tsx'
 import { useEditForm } from '../../form/use-edit-form.ts'
 import { useUnsavedChanges } from '../../form/use-unsaved-changes.ts'
-import { instantOf } from '../../lib/wall-clock.ts'
-import { changePromoCode, createPromoCode, type PromoCodeDraft } from './api/save-promo-code.ts'
+import { instantOf, wallClock } from '../../lib/wall-clock.ts'
+import { changePromoCode, createPromoCode, type PromoCodeDraft, deletePromoCode, switchOffPromoCode } from './api/save-promo-code.ts'
 import { LIST_PATH } from './columns.tsx'
-import { DeletePromoCode } from './delete-promo-code.tsx'
 import type { PromoCode } from './promo-code.ts'
 import { PromoCodeFields } from './promo-code-fields.tsx'
 import { usePromoCodeLabels } from './use-promo-code-labels.ts'
-import { type PromoCodeValues, promoCodeDraft, promoCodeRules, promoCodeValues } from './values.ts'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
+import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { discountDraft, discountRules, discountValues, scopeOf, scopeText } from '../../discount/discount.ts'
+import { after } from '../../form/date-time-rules.ts'
+import { localizedText, localizedValues } from '../../form/localized-field.tsx'
+import { numberText, parseNumber, positiveIntegerRule } from '../../form/numbers.ts'
+
+/** A code as it is typed: times by the hub's clock, sums in whole units, what it is good for as words. */
+type PromoCodeValues = ReturnType<typeof promoCodeValues>
+
+const promoCodeValues = (row: PromoCode | undefined) => ({
+  code: row?.code ?? '',
+  is_active: row?.is_active ?? true,
+  ...localizedValues('note', row?.note),
+  ...discountValues(row, 'percentage'),
+  applies_to: scopeText(row?.applies_to),
+  valid_from: wallClock(row?.valid_from ?? null),
+  valid_until: wallClock(row?.valid_until ?? null),
+  usage_limit: numberText(row?.usage_limit),
+  usage_limit_per_person: numberText(row?.usage_limit_per_person),
+})
+
+const codeForm = matches((value) => /^[A-Z0-9_-]{3,40}$/i.test(value), 'promo-codes:rules.code')
+
+const notLess =
+  (least: number): Rule =>
+  (value) =>
+    (parseNumber(value) ?? least) < least
+      ? { key: 'promo-codes:rules.alreadyUsed', values: { count: least } }
+      : undefined
+
+/** In the order in which the fields stand. */
+const promoCodeRules =
+  (used: number) =>
+  (values: PromoCodeValues): Rules<PromoCodeValues> => ({
+    code: [required, codeForm],
+    note_ru: values.note_en.trim() ? [required, max(500)] : [max(500)],
+    note_en: [max(500)],
+    ...discountRules(values),
+    valid_from: [dateTime],
+    valid_until: [dateTime, after(values.valid_from, 'promo-codes:rules.window')],
+    usage_limit: [positiveIntegerRule, notLess(used)],
+    usage_limit_per_person: [positiveIntegerRule],
+  })
+
+/** As the database keeps it. */
+function promoCodeDraft(values: PromoCodeValues): PromoCodeDraft {
+  return {
+    code: values.code.toUpperCase(),
+    is_active: values.is_active,
+    note: localizedText(values.note_ru, values.note_en),
+    ...discountDraft(values),
+    applies_to: scopeOf(values.applies_to),
+    valid_from: instantOf(values.valid_from),
+    valid_until: instantOf(values.valid_until),
+    usage_limit: parseNumber(values.usage_limit),
+    usage_limit_per_person: parseNumber(values.usage_limit_per_person),
+  }
+}
 
 /** The server knows codes that this page has never seen. */
 const fieldOf = ({ code }: ApiError) =>
@@ -63,4 +120,32 @@ function useShownValue() {
     const moment = field.startsWith('valid_') && instantOf(value)
     return moment ? formatDateTime(moment, language) : (words.shown(field, value) ?? value)
   }
+}
+
+/** A code that orders name cannot go without their history: it is switched off. One that nobody used is deleted. */
+function DeletePromoCode({ row }: { readonly row: PromoCode }) {
+  const { t } = useTranslation(['promo-codes', 'common'])
+  const leave = useUnsavedChanges()
+  const isUsed = row.used_count > 0
+  if (isUsed && !row.is_active) return null
+  const words = isUsed ? 'switchOff' : 'delete'
+  const confirm = async () => {
+    await (isUsed ? switchOffPromoCode(row.id) : deletePromoCode(row.id))
+    toast.success(t(`${words}.done`, { code: row.code }))
+    void queryClient.invalidateQueries({ queryKey: ['admin', 'promo-codes'] })
+    leave(LIST_PATH)
+  }
+  return (
+    <ConfirmAction
+      action={t(`${words}.action`)}
+      title={t(`${words}.title`, { code: row.code })}
+      keep={t('common:actions.cancel')}
+      busy={t(`${words}.busy`)}
+      failed={t(`${words}.failed`)}
+      onConfirm={confirm}
+      explain={({ code }) => (code === '23503' ? t('delete.inOrders') : undefined)}
+    >
+      <p>{t(`${words}.text`, { count: row.used_count })}</p>
+    </ConfirmAction>
+  )
 }

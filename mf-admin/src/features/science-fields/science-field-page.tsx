@@ -1,9 +1,90 @@
-import { localize, useLanguage } from '@hub/shared-i18n'
-import { useLoad } from '@hub/shared-platform'
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useLoad, toast } from '@hub/shared-platform'
 import { LoadedRow, NewRowPage, RowPage } from '../../form/row-page.tsx'
-import { scienceFieldQuery } from './api/save-science-field.ts'
+import { scienceFieldQuery, changeScienceField, createScienceField, deleteScienceField, type FieldDraft, type StoredField } from './api/save-science-field.ts'
 import { LIST_PATH } from './paths.ts'
-import { ScienceFieldForm } from './science-field-form.tsx'
+import { max, type Rules, required } from '@hub/shared-ui/form-rules'
+import { TextField } from '@hub/shared-ui/text-field'
+import { DeleteRow } from '../../form/delete-row.tsx'
+import { EditForm, FormSection } from '../../form/edit-form.tsx'
+import { LocalizedField, localizedText, localizedValues } from '../../form/localized-field.tsx'
+import { slugOf, slugRule } from '../../form/slug-of.ts'
+import { slugTaken } from '../../form/slug-taken.ts'
+import { useEditForm } from '../../form/use-edit-form.ts'
+import { useUnsavedChanges } from '../../form/use-unsaved-changes.ts'
+
+type Values = ReturnType<typeof valuesOf>
+
+const valuesOf = (row: StoredField | undefined) => ({
+  ...localizedValues('name', row?.name),
+  slug: row?.slug ?? '',
+})
+
+const rules: Rules<Values> = { name_ru: [required, max(80)], name_en: [max(80)], slug: [slugRule] }
+
+/** Nobody needs to think of a word for the address of a filter. */
+const draftOf = (values: Values): FieldDraft => ({
+  name: localizedText(values.name_ru, values.name_en) ?? { ru: values.name_ru },
+  slug: values.slug || slugOf(values.name_en || values.name_ru),
+})
+
+function ScienceFieldForm({ row }: { readonly row: StoredField | undefined }) {
+  const { t } = useTranslation('science-fields')
+  const language = useLanguage()
+  const leave = useUnsavedChanges()
+  const edit = useEditForm<StoredField, Values, FieldDraft>({
+    name: `science-fields:${row?.id ?? 'new'}`,
+    row,
+    valuesOf,
+    rules,
+    fieldOf: slugTaken,
+    draftOf,
+    save: (draft, base, key) => (base ? changeScienceField(base, draft) : createScienceField(draft, key)),
+    onSaved: ({ name }, isNew) => {
+      toast.success(t(isNew ? 'created' : 'saved', { name: localize(name, language).text }))
+      leave(LIST_PATH, isNew)
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      failed={t('saveError')}
+      cancelTo={LIST_PATH}
+      labelOf={(field) => t(`fields.${field}`)}
+      show={(_, value) => String(value)}
+      more={row && <Delete row={row} />}
+    >
+      <FormSection title={t('one')}>
+        <LocalizedField form={edit.form} name="name" label={t('fields.name')} required />
+        <TextField
+          label={t('fields.slug')}
+          hint={t('hints.slug')}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          {...edit.form.field('slug')}
+        />
+      </FormSection>
+    </EditForm>
+  )
+}
+
+function Delete({ row }: { readonly row: StoredField }) {
+  const { t } = useTranslation('science-fields')
+  const name = localize(row.name, useLanguage()).text
+  return (
+    <DeleteRow
+      title={t('delete.title', { name })}
+      done={t('delete.done', { name })}
+      failed={t('delete.failed')}
+      used={t('delete.inUse')}
+      leaveTo={LIST_PATH}
+      onDelete={() => deleteScienceField(row.id)}
+    >
+      <p>{t('delete.text')}</p>
+    </DeleteRow>
+  )
+}
 
 const SECTION = { section: 'speakers', namespace: 'science-fields', list: LIST_PATH } as const
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, type Language, localize } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { typedValues } from '@hub/shared-ui/request-form'
@@ -13,8 +13,8 @@ import type { PickOption } from '../../form/pick-option.ts'
 import { ImageField } from '../../upload/image-field.tsx'
 import type { SlideDraft } from './api/save-slide.ts'
 import { SLIDE_KINDS } from './slide.ts'
-import { SlidePreview } from './slide-preview.tsx'
 import styles from './slides.module.css'
+import { SlideArt } from './slide-art.tsx'
 
 interface Props {
   readonly form: FormLike
@@ -103,5 +103,31 @@ function TimeFields({ form }: Pick<Props, 'form'>) {
         <DateTimeField label={t('fields.shown_until')} {...typedValues(form, 'shown_until')} />
       </FieldRow>
     </>
+  )
+}
+
+interface SlidePreviewProps {
+  readonly seed: string
+  readonly draft: SlideDraft
+  readonly language: Language
+}
+
+/** How the slide will look on the wall, small; the wall is dark whatever the theme. */
+function SlidePreview({ seed, draft, language }: SlidePreviewProps) {
+  const { t } = useTranslation('slides')
+  const title = localize(draft.title, language)
+  const text = localize(draft.text, language)
+  return (
+    <figure className={styles.preview} data-theme="dark" data-kind={draft.kind} lang={title.language}>
+      <SlideArt seed={seed} {...draft} className={styles.previewArt} />
+      <figcaption className={styles.previewWords}>
+        <strong className={styles.previewTitle}>{title.text || t('preview.untitled')}</strong>
+        {text.text && (
+          <span className={styles.previewText} lang={text.language}>
+            {text.text}
+          </span>
+        )}
+      </figcaption>
+    </figure>
   )
 }

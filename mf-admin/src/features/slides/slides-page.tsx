@@ -1,15 +1,113 @@
-import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { useTranslation, formatDateTime, localize, useLanguage } from '@hub/shared-i18n'
+import { errorMessageKey, useLoad, useNow, queryClient, toApiError, toast, useMutation } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { MonitorPlayIcon, PlusIcon } from '@hub/shared-ui/icons'
+import { MonitorPlayIcon, PlusIcon, BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { slidesQuery } from './api/get-slides.ts'
-import { SlideList } from './slide-list.tsx'
 import styles from './slides.module.css'
+import { Badge } from '@hub/shared-ui/badge'
+import { Localized } from '@hub/shared-ui/localized'
+import { RowLink } from '../../list/row-link.tsx'
+import { moved, ReorderList } from '../../reorder/reorder-list.tsx'
+import { type Slide, stateOf } from './slide.ts'
+import { SlideArt } from './slide-art.tsx'
+import { useMemo, useState } from 'react'
+import { invalidateSlides, reorderSlides } from './api/save-slide.ts'
+
+const SAVING = ['order-slides']
+
+/** Those that nobody has placed yet come last, as they do on the wall. */
+function inOrder(slides: readonly Slide[], ids: readonly string[]): Slide[] {
+  const placeOf = new Map(ids.map((id, place) => [id, place]))
+  const place = ({ id }: Slide) => placeOf.get(id) ?? ids.length
+  return [...slides].sort((one, other) => place(one) - place(other))
+}
+
+/**
+ * Slides in the order that was chosen last. It is shown at once and saved one after the other, so that the last one
+ * counts; when that could not be saved, they go back to how they were when last heard of.
+ */
+function useOrder(slides: readonly Slide[]) {
+  const { t } = useTranslation('slides')
+  const [wanted, setWanted] = useState<readonly string[]>()
+  const isLast = () => queryClient.isMutating({ mutationKey: SAVING }) <= 1
+  const { mutate } = useMutation({
+    mutationKey: SAVING,
+    scope: { id: 'order-slides' },
+    mutationFn: reorderSlides,
+    onSuccess: (_answer, ids) =>
+      queryClient.setQueryData<Slide[]>(slidesQuery.queryKey, (known) => known && inOrder(known, ids)),
+    onError: (error) => {
+      if (!isLast()) return
+      toast.error(t(toApiError(error).kind === 'forbidden' ? 'orderForbidden' : 'orderError'))
+    },
+    onSettled: () => {
+      if (!isLast()) return
+      setWanted(undefined)
+      invalidateSlides()
+    },
+  })
+  return {
+    shown: useMemo(() => (wanted ? inOrder(slides, wanted) : slides), [slides, wanted]),
+    order: (next: readonly Slide[]) => {
+      const ids = next.map(({ id }) => id)
+      setWanted(ids)
+      mutate(ids)
+    },
+  }
+}
+
+const LOOKS = {
+  active: { tone: 'positive', icon: CheckIcon },
+  planned: { tone: 'quiet', icon: ClockIcon },
+  over: { tone: 'quiet', icon: HourglassIcon },
+  off: { tone: 'quiet', icon: BanIcon },
+} as const
+
+/** The order is saved as soon as it changes. */
+function SlideList({ slides }: { readonly slides: readonly Slide[] }) {
+  const { t } = useTranslation('slides')
+  const language = useLanguage()
+  const { shown, order } = useOrder(slides)
+  return (
+    <ReorderList
+      items={shown}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => localize(title, language).text}
+      label={t('title')}
+      onMove={(from, to) => order(moved(shown, from, to))}
+    >
+      {(slide) => <SlideRow slide={slide} />}
+    </ReorderList>
+  )
+}
+
+function SlideRow({ slide }: { readonly slide: Slide }) {
+  const { t } = useTranslation('slides')
+  const language = useLanguage()
+  const state = stateOf(slide, useNow()?.getTime() ?? 0)
+  const from = slide.shown_from && t('window.from', { date: formatDateTime(slide.shown_from, language) })
+  const until = slide.shown_until && t('window.until', { date: formatDateTime(slide.shown_until, language) })
+  return (
+    <div className={styles.row}>
+      <SlideArt seed={slide.slug} {...slide} className={styles.thumb} />
+      <div>
+        <RowLink to={`/admin/slideshow/${slide.id}/edit`}>
+          <Localized text={slide.title} />
+        </RowLink>
+        <p className={styles.facts}>
+          <Badge {...LOOKS[state]}>{t(`states.${state}`)}</Badge>
+          <span>{t('seconds', { count: slide.seconds })}</span>
+          {(from || until) && <span>{[from, until].filter(Boolean).join(' ')}</span>}
+        </p>
+      </div>
+    </div>
+  )
+}
 
 /** The slides of the wall display, in its order. */
 export function SlidesPage() {

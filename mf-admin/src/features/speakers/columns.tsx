@@ -3,9 +3,21 @@ import { adminListParams } from '../../list/admin-list-params.ts'
 import type { Column } from '../../list/column.ts'
 import { DateTimeCell } from '../../list/date-time-cell.tsx'
 import { RowLink } from '../../list/row-link.tsx'
-import { type ListedSpeaker, STATUSES } from './speaker.ts'
+import { type ListedSpeaker, STATUSES, type Speaker } from './speaker.ts'
 import styles from './speakers.module.css'
-import { StatusBadge } from './status-badge.tsx'
+import { Badge } from '@hub/shared-ui/badge'
+import { EyeIcon, EyeOffIcon, HourglassIcon } from '@hub/shared-ui/icons'
+
+const LOOKS = {
+  active: { tone: 'positive', icon: EyeIcon },
+  pending: { tone: 'warning', icon: HourglassIcon },
+  inactive: { tone: 'quiet', icon: EyeOffIcon },
+} as const
+
+function StatusBadge({ status }: Pick<Speaker, 'status'>) {
+  const { t } = useTranslation('admin-speakers')
+  return <Badge {...LOOKS[status]}>{t(`statuses.${status}`)}</Badge>
+}
 
 export const LIST_PATH = '/admin/speakers'
 const editPath = (id: string) => `${LIST_PATH}/${id}/edit`

@@ -5,7 +5,22 @@ import { ExternalLinkIcon } from '@hub/shared-ui/icons'
 import { LoadedRow, NewRowPage, RowPage } from '../../form/row-page.tsx'
 import { speakerQuery } from './api/get-speaker.ts'
 import { Posts } from './posts/posts.tsx'
-import { SpeakerForm } from './speaker-form.tsx'
+import { EditForm } from '../../form/edit-form.tsx'
+import { slugTaken } from '../../form/slug-taken.ts'
+import { toastSaved } from '../../form/toast-saved.tsx'
+import { useEditForm } from '../../form/use-edit-form.ts'
+import { useUnsavedChanges } from '../../form/use-unsaved-changes.ts'
+import { changeSpeaker, createSpeaker } from './api/save-speaker.ts'
+import { LIST_PATH } from './columns.tsx'
+import { DeleteSpeaker } from './delete-speaker.tsx'
+import type { Speaker } from './speaker.ts'
+import { SpeakerFields } from './speaker-fields.tsx'
+import { type SpeakerDraft, type SpeakerValues, speakerDraft, speakerRules, speakerValues, type LinkRow } from './values.ts'
+import { pickedIds } from '../../form/pick-option.ts'
+import { rowsOf } from '../../form/rows.ts'
+import { scienceFieldsQuery } from '../../form/science-fields.ts'
+import { usePublicationLabel } from '../../form/use-publication-label.ts'
+import { plainText } from '../../lib/plain-text.ts'
 
 const SECTION = { section: 'speakers', namespace: 'admin-speakers' } as const
 
@@ -48,4 +63,71 @@ function Existing({ id }: { readonly id: string }) {
       )}
     </LoadedRow>
   )
+}
+
+interface Props {
+  /** Undefined: a new one. */
+  readonly row: Speaker | undefined
+}
+
+function SpeakerForm({ row }: Props) {
+  const { t } = useTranslation('admin-speakers')
+  const language = useLanguage()
+  const leave = useUnsavedChanges()
+  const show = useValueLabel()
+  const edit = useEditForm<Speaker, SpeakerValues, SpeakerDraft>({
+    name: `speakers:${row?.id ?? 'new'}`,
+    row,
+    valuesOf: speakerValues,
+    rules: speakerRules,
+    fieldOf: slugTaken,
+    draftOf: speakerDraft,
+    save: (draft, base, key) => (base ? changeSpeaker(base, draft) : createSpeaker(draft, key)),
+    onSaved: ({ name, slug, status }, isNew) => {
+      const text = t(isNew ? 'created' : 'saved', { name: localize(name, language).text })
+      toastSaved(text, status === 'active' && `/speakers/${slug}`)
+      leave(LIST_PATH, isNew)
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      failed={t('saveError')}
+      cancelTo={LIST_PATH}
+      labelOf={(field) => t(`fields.${field}`)}
+      show={show}
+      more={row && <DeleteSpeaker row={row} />}
+    >
+      <SpeakerFields form={edit.form} row={row} />
+    </EditForm>
+  )
+}
+
+/** A value of the form in words, to compare two of them. */
+function useValueLabel() {
+  const { t } = useTranslation(['admin-speakers', 'admin', 'common'])
+  const language = useLanguage()
+  const cover = usePublicationLabel()
+  const { data: fields } = useLoad(scienceFieldsQuery)
+  const ways: Readonly<Record<string, (value: string) => string>> = {
+    status: (value) => t(`statuses.${value}`),
+    field_id: (value) => {
+      const chosen = fields?.find(({ id }) => id === value)
+      return chosen ? localize(chosen.name, language).text : ''
+    },
+    languages: (value) =>
+      pickedIds(value)
+        .map((code) => t(`common:languages.${code}`))
+        .join(', '),
+    links: (value) =>
+      rowsOf<LinkRow>(value)
+        .map((link) => `${link.label_ru} (${link.url})`)
+        .join(', '),
+    bio_ru: plainText,
+    bio_en: plainText,
+  }
+  return (field: string, value: string | boolean): string => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return cover(field, value) ?? ways[field]?.(value) ?? value
+  }
 }

@@ -1,10 +1,9 @@
-import { ROLE_DISPLAY } from '@hub/shared-auth'
+import { ROLE_DISPLAY, type Role } from '@hub/shared-auth'
 import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon } from '@hub/shared-ui/icons'
 import { adminListParams } from '../../list/admin-list-params.ts'
 import type { Column } from '../../list/column.ts'
-import { RoleMark } from './role-mark.tsx'
 import { type ListedUser, nameOf, ROLES, STATES } from './user.ts'
 import styles from './users.module.css'
 
@@ -79,4 +78,15 @@ export function useUserColumns(): Column<ListedUser>[] {
       csv: ({ signed_in_at }) => signed_in_at ?? '',
     },
   ]
+}
+
+/** A role by its name, in its colour. */
+function RoleMark({ role }: { readonly role: Role }) {
+  const { t } = useTranslation('auth')
+  const { label, colour } = ROLE_DISPLAY[role]
+  return (
+    <span className={styles.role} data-colour={colour}>
+      {t(label)}
+    </span>
+  )
 }

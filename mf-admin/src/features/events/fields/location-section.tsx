@@ -9,7 +9,22 @@ import { SpaceConflicts } from '../../../form/space-conflicts.tsx'
 import { SpaceSelect } from '../../../form/space-select.tsx'
 import type { StaffEvent } from '../event.ts'
 import styles from '../events.module.css'
-import { useDerivedFields } from '../use-derived-fields.ts'
+import { useQuery } from '@hub/shared-platform'
+import { spacesQuery } from '../../../form/spaces.ts'
+import { useDerivedField } from '../../../form/use-derived-field.ts'
+import { hoursLater } from '../../../lib/wall-clock.ts'
+
+/** How long an event is until somebody says so. Hours. */
+const USUAL_LENGTH = 2
+
+/** Fills fields of a new event that follow from others: the end from the start, the seats from the space. */
+function useDerivedFields(form: FormLike, isNew: boolean): void {
+  const { starts_at: start, space_id: space } = form.values
+  const { data: rooms } = useQuery({ ...spacesQuery, enabled: isNew })
+  const seats = String(rooms?.find(({ id }) => id === space)?.capacity ?? '')
+  useDerivedField(form, 'ends_at', isNew ? hoursLater(String(start), USUAL_LENGTH) : '')
+  useDerivedField(form, 'capacity', isNew ? seats : '')
+}
 
 interface Props {
   readonly form: FormLike

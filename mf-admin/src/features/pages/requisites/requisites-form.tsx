@@ -2,22 +2,45 @@ import { hasPermission, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/api-error-fields'
-import { EditForm, FormSection } from '../../../form/edit-form.tsx'
-import { LocalizedField } from '../../../form/localized-field.tsx'
+import { EditForm, FormSection, FieldRow } from '../../../form/edit-form.tsx'
+import { LocalizedField, type FormLike } from '../../../form/localized-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
 import type { PageDraft } from '../page.ts'
 import { PageTextFields } from '../page-text-fields.tsx'
 import { useFieldLabels } from '../use-field-labels.ts'
-import { BankDetailsView } from './bank-details-view.tsx'
-import { BankFields } from './bank-fields.tsx'
-import {
-  type RequisitesPage,
-  type RequisitesValues,
-  requisitesDraft,
-  requisitesRules,
-  requisitesValues,
-} from './requisites-values.ts'
+import { type RequisitesPage, type RequisitesValues, requisitesDraft, requisitesRules, requisitesValues } from './requisites-values.ts'
+import { Banner } from '@hub/shared-ui/banner'
+import { LockIcon } from '@hub/shared-ui/icons'
+import { type BankDetails, bankValues } from './bank.ts'
+import styles from './requisites-form.module.css'
+import { Select } from '@hub/shared-ui/select'
+import { TextField } from '@hub/shared-ui/text-field'
+
+const SHOWN = ['payee', 'account', 'purpose', 'paymentCode', 'reference', 'taxNumber'] as const
+
+/** For those who write the words and not the account. */
+function BankDetailsView({ bank }: { readonly bank: BankDetails | undefined }) {
+  const { t } = useTranslation('pages')
+  const values = bankValues(bank ? { ru: bank } : {})
+  return (
+    <>
+      <Banner icon={LockIcon} title={t('locked.title')}>
+        {t('locked.text')}
+      </Banner>
+      {bank && (
+        <dl className={styles.details}>
+          {SHOWN.filter((name) => values[name]).map((name) => (
+            <div key={name}>
+              <dt>{t(`fields.${name}`)}</dt>
+              <dd>{values[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
 
 interface Props {
   readonly page: RequisitesPage
@@ -51,5 +74,39 @@ export function RequisitesForm({ page, onSaved }: Props) {
       <PageTextFields form={form} hasBody={false} />
       <LocalizedField form={form} name="note" label={t('fields.note')} isLong />
     </EditForm>
+  )
+}
+
+/** What transfers are made of: whoever changes it redirects every payment. */
+function BankFields({ form }: { readonly form: FormLike }) {
+  const { t } = useTranslation('pages')
+  const box = (name: string) => ({ label: t(`fields.${name}`), autoComplete: 'off', ...form.field(name) })
+  return (
+    <>
+      <FieldRow>
+        <TextField {...box('payee')} hint={t('hints.payee')} required />
+        <TextField {...box('account')} hint={t('hints.account')} required inputMode="numeric" />
+      </FieldRow>
+      <LocalizedField form={form} name="bank" label={t('fields.bank')} />
+      <LocalizedField form={form} name="payeeAddress" label={t('fields.payeeAddress')} />
+      <FieldRow>
+        <TextField {...box('purpose')} />
+        <TextField {...box('paymentCode')} required inputMode="numeric" />
+      </FieldRow>
+      <FieldRow>
+        <Select label={t('fields.model')} {...form.field('model')}>
+          <option value="00">{t('models.00')}</option>
+          <option value="97">{t('models.97')}</option>
+        </Select>
+        <TextField {...box('reference')} hint={t('hints.reference')} />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...box('registrationNumber')} inputMode="numeric" />
+        <TextField {...box('taxNumber')} inputMode="numeric" />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...box('suggestedAmount')} hint={t('hints.suggestedAmount')} inputMode="decimal" />
+      </FieldRow>
+    </>
   )
 }

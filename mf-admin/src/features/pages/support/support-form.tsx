@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { EditForm, FormSection } from '../../../form/edit-form.tsx'
+import { EditForm, FormSection, FieldRow } from '../../../form/edit-form.tsx'
 import { rowForm, typedRows } from '../../../form/rows.ts'
 import { RowsField } from '../../../form/rows-field.tsx'
 import { useEditForm } from '../../../form/use-edit-form.ts'
@@ -7,18 +7,11 @@ import { savePage } from '../api/save-page.ts'
 import type { PageDraft } from '../page.ts'
 import { PageTextFields } from '../page-text-fields.tsx'
 import { useFieldLabels } from '../use-field-labels.ts'
-import { ServiceFields } from './service-fields.tsx'
-import {
-  newService,
-  SERVICE_KINDS,
-  type ServiceRow,
-  type SupportPage,
-  type SupportValues,
-  serviceProblems,
-  supportDraft,
-  supportRules,
-  supportValues,
-} from './support-values.ts'
+import { newService, SERVICE_KINDS, type ServiceRow, type SupportPage, type SupportValues, serviceProblems, supportDraft, supportRules, supportValues } from './support-values.ts'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Select } from '@hub/shared-ui/select'
+import { TextField } from '@hub/shared-ui/text-field'
+import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
 
 interface Props {
   readonly page: SupportPage
@@ -56,5 +49,35 @@ export function SupportForm({ page, onSaved }: Props) {
       </FormSection>
       <PageTextFields form={form} />
     </EditForm>
+  )
+}
+
+/** One service that takes donations. */
+function ServiceFields({ row }: { readonly row: FormLike }) {
+  const { t } = useTranslation('pages')
+  const { error: _, ...isActive } = row.field('is_active')
+  return (
+    <>
+      <FieldRow>
+        <Select label={t('fields.kind')} {...row.field('kind')}>
+          {SERVICE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label={t('fields.url')}
+          required
+          inputMode="url"
+          autoComplete="off"
+          {...row.field('url')}
+        />
+      </FieldRow>
+      <LocalizedField form={row} name="title" label={t('fields.service_title')} required />
+      <LocalizedField form={row} name="text" label={t('fields.service_text')} isLong />
+      <LocalizedField form={row} name="action" label={t('fields.action')} required />
+      <Checkbox label={t('fields.is_active')} {...isActive} />
+    </>
   )
 }

@@ -1,12 +1,143 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, useLoad, queryClient, toast, unwrap } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { AdminFrame } from '../../../frame/admin-frame.tsx'
-import { amenitiesQuery } from '../amenity.ts'
+import { amenitiesQuery, type AmenityList, type Amenity } from '../amenity.ts'
 import { RentPages } from '../rent-pages.tsx'
-import { AmenitiesForm } from './amenities-form.tsx'
+import { Banner } from '@hub/shared-ui/banner'
+import { max, required } from '@hub/shared-ui/form-rules'
+import { EditForm } from '../../../form/edit-form.tsx'
+import { LocalizedField, localizedText } from '../../../form/localized-field.tsx'
+import { type ProblemsOf, rowForm, rowsOf, rowsRule, rowsText } from '../../../form/rows.ts'
+import { RowsField } from '../../../form/rows-field.tsx'
+import { useEditForm } from '../../../form/use-edit-form.ts'
+import { useUnsavedChanges } from '../../../form/use-unsaved-changes.ts'
+import { db } from '@hub/shared-auth'
+import type { Json } from '../../../../../supabase/types.ts'
+import { saveByFunction } from '../../../form/edit-conflict.ts'
+
+interface Item {
+  readonly id?: string
+  readonly name_ru: string
+  readonly name_en: string
+  readonly used_in: number
+}
+
+type Values = { amenities: string }
+
+const name = max(120)
+const problems: ProblemsOf<Item> = ({ name_ru, name_en }) => ({
+  name_ru: required(name_ru) ?? name(name_ru),
+  name_en: name(name_en),
+})
+
+const valuesOf = (list: AmenityList | undefined): Values => ({
+  amenities: rowsText(
+    (list?.amenities ?? []).map(({ id, name, used_in }) => ({
+      id,
+      name_ru: name.ru,
+      name_en: name.en ?? '',
+      used_in,
+    })),
+  ),
+})
+
+const draftOf = ({ amenities }: Values) =>
+  rowsOf<Item>(amenities).map(({ id, name_ru, name_en }) => ({
+    ...(id && { id }),
+    name: localizedText(name_ru, name_en) ?? { ru: '' },
+  }))
+
+/** One list, one save: names, order, what is new and what goes. */
+function AmenitiesForm({ list }: { readonly list: AmenityList }) {
+  const { t } = useTranslation('spaces')
+  const leave = useUnsavedChanges()
+  const edit = useEditForm<AmenityList, Values, ReturnType<typeof draftOf>>({
+    name: 'amenities',
+    row: list,
+    valuesOf,
+    rules: { amenities: [rowsRule(problems)] },
+    draftOf,
+    save: (draft, base) => saveAmenities(draft, base?.updated_at ?? ''),
+    onSaved: (saved) => {
+      queryClient.setQueryData(amenitiesQuery.queryKey, saved)
+      toast.success(t('amenities.saved'))
+      leave('/admin/rent')
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      failed={t('amenities.saveError')}
+      cancelTo="/admin/rent"
+      labelOf={() => t('amenities.title')}
+      show={(_, value) =>
+        rowsOf<Item>(value)
+          .map(({ name_ru }) => name_ru)
+          .join(', ')
+      }
+    >
+      <RowsField<Item>
+        form={edit.form}
+        name="amenities"
+        label={t('amenities.title')}
+        fresh={() => ({ name_ru: '', name_en: '', used_in: 0 })}
+        nameOf={({ name_ru }) => name_ru}
+        problems={problems}
+      >
+        {(item, change, problemOf) => (
+          <>
+            <LocalizedField
+              form={rowForm(item, change, problemOf)}
+              name="name"
+              label={t('fields.name')}
+              required
+            />
+            <p className="small muted">{t('amenities.usedIn', { count: item.used_in })}</p>
+          </>
+        )}
+      </RowsField>
+      <Gone before={rowsOf<Item>(edit.base.amenities)} now={rowsOf<Item>(edit.form.values.amenities)} />
+    </EditForm>
+  )
+}
+
+interface GoneProps {
+  readonly before: readonly Item[]
+  readonly now: readonly Item[]
+}
+
+/** What a save will take away from spaces. */
+function Gone({ before, now }: GoneProps) {
+  const { t } = useTranslation('spaces')
+  const gone = before.filter(({ id, used_in }) => used_in > 0 && !now.some((item) => item.id === id))
+  return (
+    <div role="status">
+      {gone.length > 0 && (
+        <Banner tone="warning" title={t('amenities.goneTitle')}>
+          {gone
+            .map(({ name_ru, used_in }) =>
+              t('amenities.gone', { name: name_ru, where: t('amenities.usedIn', { count: used_in }) }),
+            )
+            .join(' ')}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+type AmenityDraft = Pick<Amenity, 'name'> & { readonly id?: string }
+
+/** Saves the whole list; what it leaves out is taken away from every space. @throws SavedMeanwhile */
+const saveAmenities = (amenities: readonly AmenityDraft[], version: string): Promise<AmenityList> =>
+  saveByFunction(async () => {
+    const answer = await db().rpc('save_amenities', { amenities: amenities as unknown as Json, version })
+    const saved = unwrap(answer) as unknown as AmenityList
+    void queryClient.invalidateQueries({ queryKey: ['spaces'] })
+    return saved
+  })
 
 /** All that spaces may have, in one list. */
 export function AmenitiesPage() {

@@ -1,13 +1,13 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, formatMoney, useLanguage } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { useState } from 'react'
 import type { Booking } from './booking.ts'
-import { CancelBooking } from './cancel-booking.tsx'
 import styles from './space-bookings.module.css'
 import { useDecide } from './use-decide.ts'
+import { cancelBooking } from './api/decide-bookings.ts'
 
 interface Props {
   readonly bookings: readonly Booking[]
@@ -89,6 +89,34 @@ function Decline({ bookings, onDone }: PartProps) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
+    </ConfirmAction>
+  )
+}
+
+/** Calls off what was confirmed, after saying what becomes of its hours and its money. */
+function CancelBooking({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation(['space-bookings', 'common'])
+  const language = useLanguage()
+  const { number, full_name, order } = booking
+  const confirm = async () => {
+    await cancelBooking(booking.id)
+    toast.success(t('cancel.done', { number }))
+  }
+  const sum = order && formatMoney(order.total_amount, order.currency, language)
+  return (
+    <ConfirmAction
+      size="sm"
+      action={t('cancel.action')}
+      title={t('cancel.title', { number, name: full_name })}
+      keep={t('cancel.keep')}
+      busy={t('cancel.busy')}
+      failed={t('cancel.failed')}
+      onConfirm={confirm}
+    >
+      <p>{t('cancel.text')}</p>
+      {(order?.status === 'paid' || order?.status === 'pending') && (
+        <p>{t(`cancel.${order.status}`, { number: order.number, sum })}</p>
+      )}
     </ConfirmAction>
   )
 }

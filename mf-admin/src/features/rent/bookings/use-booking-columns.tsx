@@ -1,20 +1,13 @@
-import {
-  formatDateTimeRange,
-  formatMoney,
-  hubDay,
-  localize,
-  useLanguage,
-  useTranslation,
-} from '@hub/shared-i18n'
+import { formatDateTimeRange, formatMoney, hubDay, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, CloseIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import type { Column } from '../../../list/column.ts'
 import { DateTimeCell } from '../../../list/date-time-cell.tsx'
-import { Booker, BookerContact } from './booker.tsx'
 import type { Booking } from './booking.ts'
 import styles from './space-bookings.module.css'
+import { EmailText } from '../../../list/email-text.tsx'
 
 export function useBookingColumns(): Column<Booking>[] {
   const { t } = useTranslation(['space-bookings', 'common'])
@@ -120,5 +113,46 @@ function Standing({ booking }: { readonly booking: Booking }) {
       {decided_by && <span className={styles.aside}>{decided_by}</span>}
       {decision_note && <q className={styles.aside}>{decision_note}</q>}
     </div>
+  )
+}
+
+/** How to reach whoever asks. */
+function BookerContact({ booking: { email, phone } }: { readonly booking: Booking }) {
+  return (
+    <>
+      <a href={`mailto:${email}`} className={styles.contact}>
+        <EmailText email={email} />
+      </a>
+      {phone && (
+        <a href={`tel:${phone}`} className={styles.contact}>
+          {phone}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Who asks, and what for. */
+function Booker({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('space-bookings')
+  const { number, full_name, social_link, purpose } = booking
+  return (
+    <>
+      <b>{full_name}</b>
+      <span className={styles.aside}>{t('number', { number })}</span>
+      <BookerContact booking={booking} />
+      {purpose && <span className={styles.purpose}>{purpose}</span>}
+      {social_link && <Social link={social_link} />}
+    </>
+  )
+}
+
+/** A visitor wrote it: an address is a link, a name is a name. */
+function Social({ link }: { readonly link: string }) {
+  if (!/^https?:\/\//i.test(link)) return <span className={styles.aside}>{link}</span>
+  return (
+    <a href={link} className={styles.contact} target="_blank" rel="noopener noreferrer nofollow">
+      {link}
+    </a>
   )
 }

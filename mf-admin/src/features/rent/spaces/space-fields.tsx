@@ -1,4 +1,4 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useTranslation, localize, useLanguage } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow, FormSection } from '../../../form/edit-form.tsx'
@@ -8,11 +8,15 @@ import { SlugField } from '../../../form/slug-field.tsx'
 import { ImageField } from '../../../upload/image-field.tsx'
 import { ImagesField } from '../../../upload/images-field.tsx'
 import type { Amenity } from '../amenity.ts'
-import { AmenitiesField } from './amenities-field.tsx'
 import { HoursField } from './hours-field.tsx'
 import { photoProblems } from './photo-item.ts'
 import { PricesField } from './prices-field.tsx'
 import styles from './spaces.module.css'
+import { Link } from '@hub/shared-platform'
+import { Select } from '@hub/shared-ui/select'
+import { rowForm } from '../../../form/rows.ts'
+import { RowsField } from '../../../form/rows-field.tsx'
+import { type AmenityItem, amenityProblems } from './amenity-item.ts'
 
 interface Props {
   readonly form: FormLike
@@ -62,6 +66,58 @@ export function SpaceFields({ form, amenities, slug }: Props) {
           problems={photoProblems}
         />
       </FormSection>
+    </>
+  )
+}
+
+interface AmenitiesFieldProps {
+  readonly form: FormLike
+  readonly amenities: readonly Amenity[]
+}
+
+/** What there is in the space, in the order in which visitors read it. */
+function AmenitiesField({ form, amenities }: AmenitiesFieldProps) {
+  const { t } = useTranslation('spaces')
+  const language = useLanguage()
+  const nameOf = (id: string) => {
+    const found = amenities.find((amenity) => amenity.id === id)
+    return found ? localize(found.name, language).text : ''
+  }
+  return (
+    <>
+      <p className="small muted">
+        {t('hints.amenities')}{' '}
+        <Link to="/admin/rent/amenities" className="link">
+          {t('allAmenities')}
+        </Link>
+      </p>
+      <RowsField<AmenityItem>
+        form={form}
+        name="amenities"
+        label={t('fields.amenities')}
+        fresh={() => ({ amenity_id: '', note_ru: '', note_en: '' })}
+        nameOf={({ amenity_id }) => nameOf(amenity_id)}
+        problems={amenityProblems}
+      >
+        {(item, change, problemOf) => {
+          const row = rowForm(item, change, problemOf)
+          return (
+            <>
+              <Select label={t('fields.amenity')} required {...row.field('amenity_id')}>
+                <option value="" disabled>
+                  {t('chooseAmenity')}
+                </option>
+                {amenities.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {localize(name, language).text}
+                  </option>
+                ))}
+              </Select>
+              <LocalizedField form={row} name="note" label={t('fields.note')} />
+            </>
+          )
+        }}
+      </RowsField>
     </>
   )
 }

@@ -1,16 +1,17 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { localize, useLanguage, useTranslation, formatDateTime } from '@hub/shared-i18n'
 import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { PlusIcon } from '@hub/shared-ui/icons'
+import { PlusIcon, CheckIcon, ClockIcon, PencilIcon } from '@hub/shared-ui/icons'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { PublicationBadge } from '../../../form/publication-badge.tsx'
 import { RowLink } from '../../../list/row-link.tsx'
 import styles from '../speakers.module.css'
 import { postsQuery } from './api/list-posts.ts'
 import { newPostPath, postPath } from './paths.ts'
 import type { ListedPost } from './post.ts'
+import { Badge } from '@hub/shared-ui/badge'
+import { isPublic } from '../../../form/publication.ts'
 
 /** What a speaker has written, and the way to write more. */
 export function Posts({ speaker }: { readonly speaker: string }) {
@@ -58,5 +59,28 @@ function Line({ speaker, post }: { readonly speaker: string; readonly post: List
       </RowLink>
       <PublicationBadge row={post} />
     </li>
+  )
+}
+
+interface Props {
+  readonly row: { readonly published_at: string | null }
+}
+
+/** Whether visitors see it, and since or from when. */
+function PublicationBadge({ row }: Props) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const date = row.published_at && formatDateTime(row.published_at, language)
+  if (!date)
+    return (
+      <Badge tone="quiet" icon={PencilIcon}>
+        {t('publication.isDraft')}
+      </Badge>
+    )
+  const isOut = isPublic(row)
+  return (
+    <Badge tone={isOut ? 'positive' : 'warning'} icon={isOut ? CheckIcon : ClockIcon}>
+      {t(isOut ? 'publication.since' : 'publication.willBe', { date })}
+    </Badge>
   )
 }

@@ -8,8 +8,71 @@ import { ListPage } from '../../../list/list-page.tsx'
 import { PassPages } from '../pass-pages.tsx'
 import { AdjustPass } from './adjust.dialog.tsx'
 import { type PassName, passNamesQuery, userPassSource } from './api/list-user-passes.ts'
-import { useUserPassColumns } from './use-user-pass-columns.tsx'
-import { STATES } from './user-pass.ts'
+import { STATES, type UserPass } from './user-pass.ts'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
+import { Localized } from '@hub/shared-ui/localized'
+import type { Column } from '../../../list/column.ts'
+import { DateTimeCell } from '../../../list/date-time-cell.tsx'
+import styles from './user-passes-page.module.css'
+
+const LOOKS = {
+  active: { tone: 'positive', icon: CheckIcon },
+  used_up: { tone: 'warning', icon: HourglassIcon },
+  expired: { tone: 'quiet', icon: ClockIcon },
+  cancelled: { tone: 'quiet', icon: BanIcon },
+} as const
+
+function useUserPassColumns(): Column<UserPass>[] {
+  const { t } = useTranslation('passes')
+  const language = useLanguage()
+  const left = ({ visits_left, visits_total }: UserPass) =>
+    visits_total === null ? t('unlimited') : t('left', { left: visits_left, total: visits_total })
+  return [
+    {
+      id: 'holder',
+      title: t('holders.columns.holder'),
+      cell: ({ holder }) => (
+        <>
+          <b>{holder.name}</b>
+          <a href={`mailto:${holder.email}`} className={styles.contact}>
+            {holder.email}
+          </a>
+        </>
+      ),
+      csv: ({ holder }) => `${holder.name} <${holder.email}>`,
+    },
+    {
+      id: 'pass',
+      title: t('holders.columns.pass'),
+      cell: ({ subscription }) => <Localized text={subscription.name} />,
+      csv: ({ subscription }) => localize(subscription.name, language).text,
+    },
+    {
+      id: 'state',
+      title: t('columns.state'),
+      cell: ({ state }) => <Badge {...LOOKS[state]}>{t(`holders.states.${state}`)}</Badge>,
+      csv: ({ state }) => t(`holders.states.${state}`),
+    },
+    { id: 'left', title: t('holders.columns.left'), isSortable: true, cell: left, csv: left },
+    {
+      id: 'until',
+      title: t('holders.columns.until'),
+      isSortable: true,
+      isOptional: true,
+      cell: ({ valid_until }) => <DateTimeCell at={valid_until} />,
+      csv: ({ valid_until }) => valid_until,
+    },
+    {
+      id: 'created',
+      title: t('holders.columns.created'),
+      isSortable: true,
+      isOptional: true,
+      cell: ({ created_at }) => <DateTimeCell at={created_at} />,
+      csv: ({ created_at }) => created_at,
+    },
+  ]
+}
 
 const NO_PASSES: readonly PassName[] = []
 
