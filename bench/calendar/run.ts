@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import postgres from 'postgres'
+import postgres, { type Sql } from 'postgres'
 import { publish } from '../../federation/release/publish.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 import { CHROMIUM_ARGUMENTS } from '../../scripts/lib/chromium.ts'
 import { buildAll } from '../../scripts/start/build-all.ts'
-import { insertBusyMonths } from '../fixtures/busy-months.sql.ts'
 import { median, printTable, range } from '../table.ts'
 import { measureLive } from './live.ts'
 
@@ -119,3 +118,22 @@ const OBSERVE_TASKS = `
     for (const entry of list.getEntries()) globalThis.tasks.push(entry.duration)
   }).observe({ type: 'longtask', buffered: true })
 `
+
+/** Published events without a space, `count` in March and in April 2031 each, spread over days from 9:00 to 21:00. */
+async function insertBusyMonths(sql: Sql, count: number): Promise<void> {
+  await sql`
+    insert into public.events (slug, kind, title, starts_at, ends_at, venue, published_at)
+    select
+      'busy-' || month || '-' || n,
+      (array['lecture', 'seminar', 'quiz', 'screening', 'excursion'])[1 + n % 5]::public.event_kind,
+      jsonb_build_object('ru', 'Вечер о том, как всё устроено, № ' || n, 'en', 'An evening on how it works, no. ' || n),
+      start.at,
+      start.at + interval '90 minutes',
+      '{"ru": "Двор", "en": "Courtyard"}',
+      now()
+    from generate_series(3, 4) month
+    cross join generate_series(0, ${count}::int - 1) n
+    cross join lateral (
+      select make_timestamptz(2031, month, 1 + n % 30, 9 + n / 30 % 12, 0, 0, 'Europe/Belgrade') as at
+    ) start`
+}

@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { parseLive } from '../../federation/release/live/live.ts'
 import { listen } from '../../federation/serve/listen.ts'
 import { staticHost } from '../../federation/serve/static-host.ts'
 import { CHROMIUM_ARGUMENTS } from '../../scripts/lib/chromium.ts'
+import { REPOSITORY } from '../../scripts/lib/preflight.mjs'
 import { printTable } from '../table.ts'
 import { changedBytes } from './changed-bytes.ts'
-import { changeOneLine, copyCheckout } from './checkout.ts'
 import { type Downloads, warmVisitor } from './warm-visit.ts'
 
 export interface ReleaseBenchOptions {
@@ -119,3 +120,23 @@ const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const sum = (downloads: Downloads | undefined) =>
   `${downloads?.requests}, ${kilobytes(downloads?.bytes ?? 0)}`
+
+/** A copy of this checkout, as another team would have it, in which something may be changed. */
+function copyCheckout(folder: string): string {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+  })
+  for (const file of list.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(REPOSITORY, file), join(folder, file))
+  }
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** One line more in one module, which the bundler cannot leave out. */
+function changeOneLine(file: string): void {
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nperformance.mark('one line')\n`)
+}

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltShell } from '@hub/build'
 import { isIndexed, type RegistryEntry, type RemoteRoute } from '@hub/contract'
@@ -13,7 +13,6 @@ import type { PublishedRemote } from './published-remote.ts'
 import { publishedText } from './published-texts.ts'
 import { replaceFile } from './replace-file.ts'
 import type { HeaderSettings } from './security-headers.ts'
-import { readShellTemplate } from './shell-template.ts'
 
 export interface PageSet {
   rules: PageRule[]
@@ -122,4 +121,25 @@ const TOP_PAGES: Record<string, string> = { '/': 'index', '/app': 'app' }
 function filesOf(path: string): Record<PageLanguage, string> {
   const name = TOP_PAGES[path] ?? `pages${path.replaceAll(/[:*]/g, '_')}`
   return { ru: `${name}.html`, en: `${name}.en.html` }
+}
+
+/** Reads the shell's HTML with its style sheet inlined, and the URLs of the fonts to preload. */
+async function readShellTemplate(folder: string, base: string) {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const fonts = await readdir(join(folder, 'static/font'))
+  const addresses = (name: RegExp) =>
+    fonts.filter((file) => name.test(file)).map((file) => `${base}static/font/${file}`)
+  return {
+    template: await inlineStylesheets(html, folder, base),
+    fonts: { cyrillic: addresses(/cyrillic-wght/), latin: addresses(/latin-wght/) },
+  }
+}
+
+async function inlineStylesheets(html: string, folder: string, base: string): Promise<string> {
+  let result = html
+  for (const [tag, href] of html.matchAll(/<link[^>]*?href="([^"]+\.css)"[^>]*>/g)) {
+    const css = await readFile(join(folder, (href ?? '').slice(base.length)), 'utf8')
+    result = result.replace(tag, () => `<style data-href="${href}">${css.trim()}</style>`)
+  }
+  return result
 }

@@ -4,13 +4,13 @@ import type {
   HeadContext,
   HeadLanguage,
   HeadModule,
+  HeadRequest,
   SiteFacts,
 } from '@hub/contract/page-metadata'
 import type { PageRule } from '../release/page-rule.ts'
 import type { FoundPage } from './page-rules.ts'
 import { type ApiSettings, type ReaderOptions, rowReader, storedAt } from './read-rows.ts'
 import type { SiteContent } from './site-files.ts'
-import { readSiteInfo } from './site-info.ts'
 import { StaleCache } from './stale-cache.ts'
 import { type Texts, textIn } from './texts.ts'
 
@@ -101,3 +101,28 @@ const translator =
   (texts: Texts): HeadContext['t'] =>
   (key, values) =>
     textIn(texts, key, values)
+
+interface Row {
+  language_code: string
+  footer_settings: { siteName?: string; address?: string; email?: string; phone?: string } | null
+}
+
+/**
+ * Reads the hub's settings in a language, or in Russian where they are missing. The shell reads the same
+ * rows.
+ */
+async function readSiteInfo(
+  read: HeadRequest['read'],
+  language: HeadLanguage,
+): Promise<SiteFacts | undefined> {
+  const rows = (await read('site_settings', {
+    select: 'language_code,footer_settings',
+    is_active: 'eq.true',
+    language_code: `in.(${[...new Set([language, 'ru'])].join()})`,
+  })) as Row[]
+  const preferred = [...rows].sort((a) => (a.language_code === language ? -1 : 1))
+  const footer = preferred.map((row) => row.footer_settings).find((settings) => settings?.siteName)
+  if (!footer?.siteName) return undefined
+  const { siteName: name, address, email, phone } = footer
+  return { name, ...(address ? { address } : {}), ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
+}

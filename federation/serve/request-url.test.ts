@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseComposition } from './choose-composition.ts'
+import { chooseComposition } from './live-site.ts'
 import { requestUrl } from './request-url.ts'
 
 const asked = (url: string, proxy?: string) =>

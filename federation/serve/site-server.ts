@@ -10,7 +10,6 @@ import { withoutPolicy } from './page-policy.ts'
 import { findPage } from './page-rules.ts'
 import { type ApiSettings, rowReader } from './read-rows.ts'
 import { requestUrl } from './request-url.ts'
-import { robotsText } from './robots.ts'
 import type { SiteContent } from './site-files.ts'
 import { type SitemapRows, sitemap, sitemapIndex } from './sitemap.ts'
 import { StaleCache } from './stale-cache.ts'
@@ -145,3 +144,20 @@ function decode(path: string): string {
     return path
   }
 }
+
+/**
+ * Returns robots.txt, which excludes pages that need a session or a secret. Names a sitemap only when the
+ * origin is known.
+ */
+export function robotsText(rules: readonly PageRule[], origin: string | undefined): string {
+  const closed = rules.filter(({ indexed }) => !indexed).map(({ path }) => patternOf(path))
+  const lines = [...new Set(closed)].sort().map((path) => `Disallow: ${path}`)
+  const map = origin === undefined ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]
+  return ['User-agent: *', ...lines, ...map, ''].join('\n')
+}
+
+/**
+ * `/tickets/:secret` excludes everything below `/tickets/`, and `/events/:slug/register` only that page of an
+ * event.
+ */
+const patternOf = (path: string): string => path.replaceAll(/:\w+/g, '*').replace(/\*+$/, '')

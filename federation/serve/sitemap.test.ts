@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PageRule } from '../release/page-rule.ts'
-import { robotsText } from './robots.ts'
+import { robotsText } from './site-server.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 
 const rule = (path: string, more: Partial<PageRule> = {}): PageRule => ({

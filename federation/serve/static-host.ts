@@ -1,13 +1,17 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
+import type { HeadModule } from '@hub/contract/page-metadata'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { cacheControlOf } from './cache-control.ts'
 import { isInternal } from './internal-files.ts'
 import { liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
-import { filesIn, metadataModulesIn } from './node-files.ts'
 import { nodeImages } from './og/node-images.ts'
+import type { SiteFiles } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
 const brotli = promisify(brotliCompress)
@@ -76,3 +80,27 @@ async function compressed(response: Response, encodings: string): Promise<Respon
   headers.set('content-encoding', 'br')
   return new Response(new Uint8Array(body), { status, headers })
 }
+
+/** Reads files of a published folder, again when they have changed. */
+function filesIn(root: string): SiteFiles {
+  const known = new Map<string, { stamp: string; bytes: Uint8Array }>()
+  return {
+    async read(path) {
+      const file = join(root, path)
+      const { mtimeMs, size, ino } = await stat(file).catch(() => ({ mtimeMs: 0, size: -1, ino: 0 }))
+      if (size < 0) return undefined
+      const stamp = `${mtimeMs} ${size} ${ino}`
+      const last = known.get(path)
+      if (last?.stamp === stamp) return last.bytes
+      const bytes = new Uint8Array(await readFile(file))
+      known.set(path, { stamp, bytes })
+      return bytes
+    },
+  }
+}
+
+/** Modules are in immutable folders, so Node may cache them. */
+const metadataModulesIn =
+  (root: string) =>
+  (address: string): Promise<HeadModule> =>
+    import(pathToFileURL(join(root, address)).href)

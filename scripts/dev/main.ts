@@ -1,4 +1,10 @@
-import { remoteNames } from '../../federation/release/apps.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { RemoteManifest } from '@hub/contract'
+import { Hono } from 'hono'
+import { REPOSITORY, remoteNames } from '../../federation/release/apps.ts'
 import { assertPortFree } from '../../supabase/local/ports.ts'
 import { startBackend } from '../../supabase/local/start.ts'
 import { localFolder } from '../start/local-folder.ts'
@@ -7,8 +13,84 @@ import { runUntilStopped } from '../start/run-until-stopped.ts'
 import { publishSite } from '../start/site.ts'
 import { type DevCommand, parseDevCommand } from './command.ts'
 import { configOfSite, type PublishedSite, siteAtUrl, siteInFolder } from './published-site.ts'
-import { serveRegistryAndTranslations } from './registry-server.ts'
-import { serveInDevelopment } from './servers.ts'
+import { devTexts } from './texts.ts'
+
+/**
+ * Starts the development server of an app in a separate process: the federation plugin serialises some of its
+ * functions into the page, and the loader that runs these scripts would modify them. Resolves after the first
+ * build with a function that stops it.
+ */
+async function serveInDevelopment(
+  app: string,
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<() => Promise<void>> {
+  const rsbuild = join(REPOSITORY, 'node_modules/@rsbuild/core/bin/rsbuild.js')
+  const child = spawn(process.execPath, [rsbuild, 'dev'], {
+    cwd: join(REPOSITORY, app),
+    env: { ...process.env, ...environment, NODE_ENV: 'development', DEV_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await firstBuild(app, child)
+  return () => end(child)
+}
+
+function firstBuild(app: string, child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The development server of ${app} ended with ${code}.`)))
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const text = chunk.toString()
+      for (const line of text.split('\n').filter((each) => each.trim())) console.log(`${app}  ${line.trim()}`)
+      if (/ready|built in/.test(text)) resolve()
+    })
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+interface RegistryServerOptions {
+  folder: string
+  rest: PublishedSite
+  /** Ports of the remotes that run in development, by name. */
+  worked: Map<string, number>
+}
+
+/** Serves the registry, translations and published apps to the shell's development server. */
+async function serveRegistryAndTranslations({ folder, rest, worked }: RegistryServerOptions) {
+  const app = new Hono()
+  app.get('/registry.json', async (context) => {
+    const entries = await Promise.all([...worked].map(([name, port]) => devEntry(name, port)))
+    const isWhole = worked.size === remoteNames().length
+    if (isWhole) return context.json({ remotes: entries })
+    const registry = await rest('/registry.json')
+    return context.json(mergedRegistry(await registry.json(), entries))
+  })
+  const apps = ['shared-i18n', 'shared-auth', 'shell', ...remoteNames()].map((app) => join(REPOSITORY, app))
+  app.route('/', devTexts(apps, `${folder}/missing-texts`))
+  app.get('*', (context) => rest(context.req.path))
+  return new Promise<{ url: string; stop: () => unknown }>((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      resolve({ url: `http://127.0.0.1:${port}`, stop: () => server.close() }),
+    )
+  })
+}
+
+/** Returns the current registry entry of a remote, with its development server as origin. */
+async function devEntry(name: string, port: number) {
+  const { remote } = (await import(join(REPOSITORY, name, 'src/remote.ts'))) as { remote: RemoteManifest }
+  return { ...remote, version: 'development', entry: `http://localhost:${port}/remoteEntry.js`, needs: {} }
+}
+
+/** Replaces the developed remotes in the registry of the published site. */
+function mergedRegistry(published: { remotes: { name: string }[] }, entries: { name: string }[]) {
+  const replaced = new Set(entries.map((entry) => entry.name))
+  return { remotes: [...published.remotes.filter(({ name }) => !replaced.has(name)), ...entries] }
+}
 
 /** The backend and published apps that the developed apps run against. */
 interface Surroundings {

@@ -1,7 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { REPOSITORY } from '../../federation/release/apps.ts'
+import { type AppBuild, buildApp } from '../../federation/release/build-app.ts'
+import { abandonCanary, promoteCanary } from '../../federation/release/operations/canary.ts'
+import { configureSite } from '../../federation/release/operations/configure.ts'
+import { prune } from '../../federation/release/operations/prune.ts'
+import { releaseBuilds } from '../../federation/release/operations/release-builds.ts'
+import { rollBack, rollBackApp } from '../../federation/release/operations/roll-back.ts'
+import type { Site } from '../../federation/release/operations/site.ts'
+import { siteStatus } from '../../federation/release/operations/status.ts'
 import { ReleaseError } from '../../federation/release/release-error.ts'
-import { parseCall } from './command.ts'
-import { openSite } from './open-site.ts'
-import { run } from './run.ts'
+import { openTarget } from '../../federation/release/target/open-target.ts'
+import { seconds } from '../lib/duration.ts'
+import { runProgram } from '../lib/programs.ts'
+import { localFolder } from '../start/local-folder.ts'
+import { runChecks } from '../verify/run-checks.ts'
+import { type Command, parseCall } from './command.ts'
+import { describeStatus } from './describe-status.ts'
+
+const LONGEST_MINUTES = 10
+
+/** Singletons are tested with the shell. */
+const PROVIDED = ['shared-auth/', 'shared-i18n/', 'shared-platform/']
+
+/**
+ * Runs the unit tests of apps, including the contract checks of remotes, and the type check. @throws
+ * ReleaseError
+ */
+async function checkApps(apps: readonly string[], report: (line: string) => void): Promise<void> {
+  const types = runChecks(report, ['types'])
+  const folders = apps.flatMap((app) => [`${app}/`, ...(app === 'shell' ? PROVIDED : [])])
+  const tests = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'unit',
+    'federation/contract/',
+    ...folders,
+  ]
+  const { code, output, milliseconds } = await runProgram(tests, { minutes: LONGEST_MINUTES })
+  report(`${code === 0 ? '✓' : '✗'} ${'unit tests'.padEnd(18)}${seconds(milliseconds).padStart(8)}`)
+  const { failed } = await types
+  if (code !== 0) throw new ReleaseError(`${output.trim()}\n\nThe tests fail; nothing was released.`)
+  if (failed > 0) throw new ReleaseError('The types do not fit; nothing was released.')
+}
+
+/** Runs a release command and returns a message with its outcome. */
+async function run(command: Command, site: Site, report: (line: string) => void): Promise<string> {
+  const place = site.target.name
+  switch (command.name) {
+    case 'release':
+      return release(command, site, report)
+    case 'promote': {
+      const { canary } = await promoteCanary(site)
+      return `${canary.app} ${canary.version} is live for everybody at ${place}`
+    }
+    case 'abandon': {
+      const { canary } = await abandonCanary(site)
+      return `${canary.app} ${canary.version} is with nobody any more at ${place}`
+    }
+    case 'rollback': {
+      const { live } = await (command.app ? rollBackApp(site, command.app) : rollBack(site))
+      return `${command.app ?? 'the site'} is as it was before at ${place} (composition ${live})`
+    }
+    case 'status': {
+      const status = await siteStatus(site)
+      return command.isJson ? JSON.stringify(status, null, 2) : describeStatus(status)
+    }
+    case 'prune': {
+      const { compositions, releases, assets } = await prune(site)
+      return [
+        `took away ${compositions.length} compositions, ${releases.length} releases and ${assets.length} files that versions shared`,
+        ...releases,
+      ].join('\n')
+    }
+    case 'configure': {
+      const { live } = await configureSite(site, await readSettingsFile(command.file))
+      return `the settings are live at ${place} (composition ${live})`
+    }
+  }
+}
+
+async function release(
+  { apps, isWhole, canary, config }: Extract<Command, { name: 'release' }>,
+  site: Site,
+  report: (line: string) => void,
+): Promise<string> {
+  const settings = config === undefined ? undefined : await readSettingsFile(config)
+  await checkApps(apps, report)
+  const builds: AppBuild[] = []
+  for (const app of apps) {
+    const started = performance.now()
+    const build = await buildApp(app, { store: join(localFolder(), 'builds') })
+    const how = build.fresh ? `built in ${seconds(performance.now() - started)}` : 'was built already'
+    report(`${app} ${build.version} ${how}`)
+    builds.push(build)
+  }
+  const { live, canary: running } = await releaseBuilds(site, {
+    builds,
+    repository: REPOSITORY,
+    isWhole,
+    canary,
+    settings,
+  })
+  const names = builds.map(({ name, version }) => `${name} ${version}`).join(', ')
+  const { name: place } = site.target
+  return canary === undefined
+    ? `${names} is live at ${place} (composition ${live})`
+    : `${names} is with ${canary} % of the visitors at ${place} (composition ${running?.id}); next: promote or abandon`
+}
+
+async function readSettingsFile(file: string): Promise<object> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as object
+  } catch (error) {
+    throw new ReleaseError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Opens the site of `--target`, of HUB_TARGET, or of `npm start`. */
+function openSite(asked: string | undefined): Site {
+  const place = asked ?? process.env.HUB_TARGET ?? join(localFolder(), 'site')
+  return { target: openTarget(place), store: join(localFolder(), 'fetched') }
+}
 
 try {
   const { command, target } = parseCall(process.argv.slice(2))

@@ -1,12 +1,28 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { LocalError } from '../../supabase/local/errors.ts'
 import { assertPortFree } from '../../supabase/local/ports.ts'
-import { startBackend } from '../../supabase/local/start.ts'
+import { type Backend, startBackend } from '../../supabase/local/start.ts'
 import { localFolder } from './local-folder.ts'
 import { portsFromEnvironment } from './ports.ts'
-import { printUrls } from './print-urls.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
-import { startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
+
+const ACCOUNTS = ['superadmin', 'admin', 'moderator', 'user', 'user2'].map((name) => `${name}@hub.example`)
+const PASSWORD = 'Hub-demo-2026!'
+
+function printUrls(site: Site, backend: Backend): void {
+  console.log(`
+  Site       ${site.url}
+  API        ${backend.apiUrl}
+  Mailbox    ${backend.mailUrl}
+  Database   ${backend.databaseUrl}
+
+  Accounts   ${ACCOUNTS.join('\n             ')}
+  Password   ${PASSWORD} (for all of them)
+
+  Ctrl+C stops everything. The data stays in .local/; npm run reset empties it.
+`)
+}
 
 const folder = localFolder()
 await runUntilStopped(async (onStop) => {

@@ -1,9 +1,23 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { seconds } from '../lib/duration.ts'
 import { orphanedProcesses, stopOrphanedProcesses, stopProgramsOnExit } from '../lib/programs.ts'
 import type { StageResult } from './results/result.ts'
 import { STAGES, type Stage } from './stages.ts'
-import { makeTemporaryFolder } from './temporary-folder.ts'
+
+/**
+ * Creates the temporary folder of this process and its programs and removes it at the end, because killed
+ * tests clean nothing up.
+ */
+function makeTemporaryFolder(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'science-hub-run-'))
+  // As root, tests run PostgreSQL as another user who needs access.
+  chmodSync(folder, 0o755)
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+}
 
 const LEAVING_MS = 3000
 

@@ -1,12 +1,58 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Ended, runProgram } from '../lib/programs.ts'
+import { findChromium } from '../lib/chromium.ts'
+import { type Ended, runCommand, runProgram } from '../lib/programs.ts'
 import { runChecks } from '../verify/run-checks.ts'
-import { ensureChromium } from './ensure-chromium.ts'
-import { countPlaywright } from './results/playwright-report.ts'
 import { type StageResult, stageResult } from './results/result.ts'
-import { countVitest } from './results/vitest-report.ts'
+
+type Found = { path: string; problem?: undefined } | { path?: undefined; problem: string }
+
+const HINT = 'Install Chromium, or set CHROMIUM_PATH to a Chromium or Chrome.'
+
+/** Finds a Chromium or installs one: from system packages as root, else Playwright's own. */
+async function ensureChromium(): Promise<Found> {
+  const wished = process.env.CHROMIUM_PATH
+  const found = findChromium()
+  if (found) return { path: found }
+  if (wished) return { problem: `CHROMIUM_PATH=${wished} is no program. ${HINT}` }
+  console.log('Installing Chromium…')
+  const output = await install()
+  const installed = findChromium()
+  if (installed) return { path: installed }
+  return {
+    path: undefined,
+    problem: `${output.trim().split('\n').at(-1) ?? ''}\nThere is no Chromium. ${HINT}`,
+  }
+}
+
+/** Returns the output of the last attempt. */
+async function install(): Promise<string> {
+  if (mayInstall()) {
+    await aptGet('install', '-y', 'chromium-headless-shell')
+    if (findChromium()) return ''
+    // Package lists may be missing or stale.
+    await aptGet('update')
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const { output } = await aptGet('install', '-y', name)
+      if (findChromium()) return output
+    }
+  }
+  const program = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
+  return (await runProgram(program, { minutes: 8 })).output
+}
+
+/** Returns whether system packages may be installed without asking. */
+export const mayInstall = (): boolean => process.platform === 'linux' && process.getuid?.() === 0
+
+/** Runs `apt-get` without prompts, waiting for other package managers. */
+export function aptGet(...args: string[]) {
+  return runCommand('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+    minutes: 8,
+    // At run level 1 installing a package does not start its service.
+    environment: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  })
+}
 
 export interface Stage {
   name: string
@@ -73,4 +119,38 @@ async function counted(file: string, count: (json: string) => Counts): Promise<C
   } catch {
     return { passed: 0, failed: 0 }
   }
+}
+
+interface Report {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
+
+/**
+ * Counts results of Playwright's JSON report. Errors outside of tests and tests that did not run count as
+ * failures.
+ */
+export function countPlaywright(json: string): { passed: number; failed: number } {
+  const { stats, errors } = JSON.parse(json) as Report
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+}
+
+interface CountVitestReport {
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+/**
+ * Counts results of Vitest's JSON report. A file that could not be loaded and a test that did not run are
+ * failures.
+ */
+export function countVitest(json: string): { passed: number; failed: number } {
+  const { testResults } = JSON.parse(json) as CountVitestReport
+  const counts = { passed: 0, failed: 0 }
+  for (const { status, assertionResults } of testResults) {
+    const passed = assertionResults.filter((test) => test.status === 'passed').length
+    const failed = assertionResults.length - passed
+    counts.passed += passed
+    counts.failed += status === 'failed' ? Math.max(failed, 1) : failed
+  }
+  return counts
 }

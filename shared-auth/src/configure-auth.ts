@@ -1,9 +1,12 @@
-import { roleOf } from './client/role-sources.ts'
+import { db } from './client/db.ts'
 import { getSupabase, reportAuthEvents } from './client/supabase.ts'
 import { systemClock } from './clock.ts'
-import { type AuthConfig, setConfig } from './config.ts'
+import { type AuthConfig, authConfig, setConfig } from './config.ts'
+import { resolveRole } from './roles/resolve-role.ts'
+import type { Role } from './roles/role.ts'
 import { authStore } from './session/auth-store.ts'
 import { setSession } from './session/instance.ts'
+import type { Session } from './session/session.ts'
 import { createSessionService, type SessionService } from './session/session-service.ts'
 
 /** There is no stored session during prerendering and in browsers that block storage. */
@@ -46,3 +49,31 @@ export function configureAuth(config: AuthConfig): void {
   listen(service)
   service.start()
 }
+
+/** As in the database: a blocked account has the role user. */
+async function profileRole(userId: string): Promise<unknown> {
+  const { data, error } = await db()
+    .from('profiles')
+    .select('role, blocked_at')
+    .eq('id', userId)
+    .maybeSingle()
+  if (error) throw new Error(error.message)
+  return data?.blocked_at ? 'user' : data?.role
+}
+
+/** `select role from user_roles where id = <user>`; null without a row. */
+async function userRole(userId: string): Promise<unknown> {
+  const { data, error } = await db().from('user_roles').select('role').eq('id', userId).maybeSingle()
+  if (error) throw new Error(error.message)
+  return data?.role
+}
+
+const roleOf = ({ user, metadataRole }: Session): Promise<Role> =>
+  resolveRole(
+    { id: user.id, email: user.email, metadataRole },
+    {
+      superAdminEmail: authConfig().superAdminEmail,
+      profileRole,
+      userRole,
+    },
+  )

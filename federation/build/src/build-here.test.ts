@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildApp } from '../../release/build-app.ts'
-import { COMMON_FOLDERS } from './content-version.ts'
-import { type LockFile, reachablePackages } from './locked-packages.ts'
+import { COMMON_FOLDERS, type LockFile, reachablePackages } from './content-version.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')
 const APP = 'mf-account'

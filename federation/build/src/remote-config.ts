@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type RemoteManifest, remoteManifestSchema } from '@hub/contract'
+import { type BuiltRemote, type ModuleAssets, type RemoteManifest, remoteManifestSchema } from '@hub/contract'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
+import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import * as v from 'valibot'
 import { appSettings } from './app-settings.ts'
-import { describeRemote } from './describe-remote.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { exposedModules } from './exposed-modules.ts'
 import { qrEngine } from './qr-engine.ts'
 import { remoteServerConfig } from './server-config.ts'
 import { ASSET_FOLDERS, SharedAssetsPlugin } from './shared-assets-plugin.ts'
-import { sharedModules } from './shared-modules.ts'
+import { neededVersions, sharedModules } from './shared-modules.ts'
 
 /** Returns the Rsbuild configuration of a remote from its folder and manifest. */
 export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
@@ -59,4 +59,37 @@ export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildCon
       },
     },
   })
+}
+
+interface FederationManifest {
+  metaData: { remoteEntry: { name: string; path: string } }
+  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[]
+}
+
+/** Writes `hub-remote.json`: the manifest and the files of each exposed module. */
+function describeRemote(manifest: RemoteManifest, version: string): RsbuildPlugin {
+  return {
+    name: 'hub-describe-remote',
+    setup(api) {
+      api.onAfterBuild(async () => {
+        const dist = api.context.distPath
+        const built: FederationManifest = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8'))
+        const description: BuiltRemote = {
+          ...manifest,
+          version,
+          entry: built.metaData.remoteEntry.path + built.metaData.remoteEntry.name,
+          needs: neededVersions(api.context.rootPath),
+          assets: Object.fromEntries(built.exposes.map((module) => [module.path, assetsOf(module)])),
+        }
+        await writeFile(join(dist, 'hub-remote.json'), `${JSON.stringify(description, null, 2)}\n`)
+        await Promise.all(
+          ['mf-manifest.json', 'mf-stats.json'].map((file) => rm(join(dist, file), { force: true })),
+        )
+      })
+    },
+  }
+}
+
+function assetsOf(module: FederationManifest['exposes'][number]): ModuleAssets {
+  return { js: module.assets.js.sync, css: module.assets.css.sync }
 }

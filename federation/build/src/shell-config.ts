@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
+import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { appSettings } from './app-settings.ts'
 import { describeShell } from './describe-shell.ts'
-import { eagerCompilation } from './eager-compilation.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { qrEngine } from './qr-engine.ts'
 import { shellServerConfig } from './server-config.ts'
@@ -112,4 +111,19 @@ function hotReloadHook() {
     'window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers,supportsFiber:true,' +
     'inject(renderer){renderers.set(++id,renderer);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}'
   return { tag: 'script', head: true, append: false, children }
+}
+
+/**
+ * Marks scripts as fully called on load. V8 then compiles the whole script on another thread while it
+ * downloads, instead of function by function while running: half of the main thread's blocking time (decision
+ * 005). Other engines see a comment.
+ */
+function eagerCompilation() {
+  return new rspack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include: /^static\/js\/[^/]+\.js$/,
+    // After minification, which removes comments, and before hashing.
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  })
 }

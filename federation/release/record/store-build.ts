@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { BuiltShell } from '@hub/build'
 import type { BuiltRemote } from '@hub/contract'
 import type { AppBuild } from '../build-app.ts'
@@ -10,9 +12,20 @@ import { publishedPath, recordFile } from '../live/paths.ts'
 import { ReleaseRejected } from '../release-error.ts'
 import { ensureFile } from '../target/ensure-file.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
-import { originOf } from './origin.ts'
 import { publishedSizes } from './published-sizes.ts'
 import { parseRecord, type ReleaseRecord } from './release-record.ts'
+
+const run = promisify(execFile)
+
+/** Returns the commit of a checkout; undefined without git or outside a repository. */
+async function originOf(repository: string): Promise<Pick<ReleaseRecord, 'commit' | 'dirty'>> {
+  const git = async (...args: string[]) => (await run('git', args, { cwd: repository })).stdout.trim()
+  try {
+    return { commit: await git('rev-parse', 'HEAD'), dirty: (await git('status', '--porcelain')) !== '' }
+  } catch {
+    return { commit: null, dirty: false }
+  }
+}
 
 async function readRecord(
   target: ReleaseTarget,

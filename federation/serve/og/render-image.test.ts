@@ -4,8 +4,8 @@ import { kindNames } from '@hub/shared-ui/kinds'
 import { describe, expect, it } from 'vitest'
 import { TOKENS } from './cover-colours.ts'
 import { fitText, textWidth } from './fit-text.ts'
-import { imageSvg } from './image-svg.ts'
 import { nodeImages } from './node-images.ts'
+import { imageSvg } from './render-image.ts'
 
 const picture = {
   seed: 'quiz',

@@ -1,5 +1,83 @@
+import { PICTURE_SIZE } from '@hub/contract/metadata-tags'
+import type { HeadPicture } from '@hub/contract/page-metadata'
+import { coverArt, coverPrints } from '@hub/shared-ui/cover-art'
+import { coverSvg } from '@hub/shared-ui/cover-svg'
+import { type CoverKind, kindNames } from '@hub/shared-ui/kinds'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { imageSvg, type NamedImage } from './image-svg.ts'
+import { coverColours, TOKENS } from './cover-colours.ts'
+import { fitText } from './fit-text.ts'
+
+interface NamedImage extends HeadPicture {
+  /** Name of the site, next to its logo. */
+  siteName: string
+}
+
+const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE
+const COVER_WIDTH = 540
+const EDGE = 56
+const TEXT_WIDTH = WIDTH - COVER_WIDTH - 2 * EDGE
+const TITLE = { width: TEXT_WIDTH, height: 350, sizes: [68, 60, 52, 46, 40, 34], lineHeight: 1.12 }
+const NOTE = { width: TEXT_WIDTH, height: 70, sizes: [26, 22], lineHeight: 1.3 }
+
+/** Draws title, note and site name next to the page's cover. */
+export function imageSvg(picture: NamedImage): string {
+  const title = fitText(picture.title || picture.siteName, TITLE)
+  const note = picture.note ? fitText(picture.note, NOTE) : undefined
+  const titleTop = EDGE + title.size * 0.8
+  const noteTop = titleTop + title.lines.length * title.size * TITLE.lineHeight + 14
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="${TOKENS.surface}"/>` +
+    text(title.lines, { ...TITLE, size: title.size, top: titleTop, colour: TOKENS.text, weight: 0.035 }) +
+    (note
+      ? text(note.lines, { ...NOTE, size: note.size, top: noteTop, colour: TOKENS.muted, weight: 0 })
+      : '') +
+    mark(picture.siteName) +
+    cover(picture) +
+    '</svg>'
+  )
+}
+
+interface TextLook {
+  size: number
+  top: number
+  colour: string
+  lineHeight: number
+  /** Outline width relative to the size: the renderer supports only the font's regular weight. */
+  weight: number
+}
+
+function text(lines: string[], { size, top, colour, lineHeight, weight }: TextLook): string {
+  const outline = weight > 0 ? ` stroke="${colour}" stroke-width="${(size * weight).toFixed(1)}"` : ''
+  const spans = lines.map(
+    (line, index) =>
+      `<tspan x="${EDGE}" y="${Math.round(top + index * size * lineHeight)}">${escapeXml(line)}</tspan>`,
+  )
+  const tight = weight > 0 ? ` letter-spacing="${(size * -0.015).toFixed(1)}"` : ''
+  return `<text font-family="Onest" font-size="${size}"${tight} fill="${colour}"${outline}>${spans.join('')}</text>`
+}
+
+const mark = (siteName: string): string =>
+  `<g transform="translate(${EDGE} ${HEIGHT - EDGE - 36})">` +
+  `<path d="M0 0h36v36H0z" fill="${TOKENS.text}"/>` +
+  `<path d="M6 0h2v36H6zM21 0h1v36h-1zM29 0h3v36h-3z" fill="${TOKENS.surface}"/>` +
+  `<path d="M12 0h6v36h-6z" fill="${TOKENS['mark-line']}"/>` +
+  `<text x="52" y="26" font-family="Onest" font-size="24" fill="${TOKENS.text}" stroke="${TOKENS.text}" stroke-width="0.6">` +
+  `${escapeXml(siteName)}</text></g>`
+
+function cover({ seed, kind, motif, print }: HeadPicture): string {
+  const known = coverKindOf(kind)
+  const look = { size: 'l', ratio: COVER_WIDTH / HEIGHT, motif } as const
+  const chosen = coverPrints.find((name) => name === print) ?? coverArt(seed, known, look).print
+  const drawing = coverSvg(seed, known, coverColours(known, chosen), { ...look, print: chosen })
+  const place = `x="${WIDTH - COVER_WIDTH}" y="0" width="${COVER_WIDTH}" height="${HEIGHT}" preserveAspectRatio="xMidYMid slice"`
+  return drawing.replace(/width="\d+" height="\d+"/, place)
+}
+
+const coverKindOf = (kind: string): CoverKind => kindNames.find((name) => name === kind) ?? 'hub'
+
+const escapeXml = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 export interface DrawingTools {
   /** `index_bg.wasm` of `@resvg/resvg-wasm`, as bytes or compiled: edge hosts allow only compiled ones. */

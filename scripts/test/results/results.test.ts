@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countPlaywright } from './playwright-report.ts'
+import { countPlaywright, countVitest } from '../stages.ts'
 import { stageResult } from './result.ts'
-import { countVitest } from './vitest-report.ts'
 
 describe('counting', () => {
   const file = (status: string, ...tests: string[]) => ({

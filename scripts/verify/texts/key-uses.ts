@@ -1,6 +1,68 @@
 import ts from 'typescript'
-import { attributeTexts, textsOf } from './expressions.ts'
-import { declareTranslators, type Scope, type Translator, translatorOf, UNKNOWN } from './translators.ts'
+
+/** The namespaces and key prefix of a translation function. */
+interface Translator {
+  /** Undefined when known only at run time. */
+  namespaces: string[] | undefined
+  prefix: string
+}
+
+type Scope = Map<string, Translator>
+
+const UNKNOWN: Translator = { namespaces: undefined, prefix: '' }
+
+const DEFAULT_NAMESPACE = 'common'
+
+/** Records the translation functions that a node declares. */
+function declareTranslators(node: ts.Node, scope: Scope): void {
+  if (ts.isParameter(node) && node.name.getText() === 't') scope.set('t', UNKNOWN)
+  if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isCallExpression(node.initializer)) return
+  const { expression: called, arguments: values } = node.initializer
+  if (ts.isIdentifier(called) && called.text === 'useTranslation') declareHook(node.name, values, scope)
+  if (ts.isPropertyAccessExpression(called) && called.name.text === 'getFixedT') {
+    scope.set(node.name.getText(), { namespaces: namespacesIn(values[1]), prefix: prefixIn(values[2]) })
+  }
+}
+
+/** `const { t, t: other } = useTranslation('events', { keyPrefix: 'list' })` */
+function declareHook(
+  name: ts.BindingName,
+  [namespaces, options]: readonly ts.Expression[],
+  scope: Scope,
+): void {
+  if (!ts.isObjectBindingPattern(name)) return
+  const translator = {
+    namespaces: namespacesIn(namespaces),
+    prefix: prefixIn(propertyOf(options, 'keyPrefix')),
+  }
+  for (const element of name.elements) {
+    if ((element.propertyName ?? element.name).getText() === 't')
+      scope.set(element.name.getText(), translator)
+  }
+}
+
+/** Returns the translation function that a call uses, if any: `t(…)`, `i18n.t(…)`. */
+function translatorOf(call: ts.CallExpression, scope: Scope): Translator | undefined {
+  const translator = calledTranslator(call.expression, scope)
+  const namespaces = propertyOf(call.arguments[1], 'ns')
+  return translator && namespaces ? { ...translator, namespaces: namespacesIn(namespaces) } : translator
+}
+
+function calledTranslator(called: ts.Expression, scope: Scope): Translator | undefined {
+  if (ts.isIdentifier(called)) return scope.get(called.text)
+  return called.getText() === 'i18n.t' ? { namespaces: [DEFAULT_NAMESPACE], prefix: '' } : undefined
+}
+
+function namespacesIn(argument: ts.Expression | undefined): string[] | undefined {
+  if (!argument || argument.getText() === 'undefined') return [DEFAULT_NAMESPACE]
+  const names = textsOf(argument)
+  return names.length > 0 ? names : undefined
+}
+
+function prefixIn(argument: ts.Expression | undefined): string {
+  const [prefix] = argument ? textsOf(argument) : []
+  return prefix ? `${prefix}.` : ''
+}
 
 /** A use of a translation key in code. */
 export interface KeyUse {
@@ -66,4 +128,37 @@ function use(text: string, { namespaces, prefix }: Translator): Use {
   const [, namespace, key] = /^([a-z][a-z0-9-]*):(.+)$/.exec(text) ?? []
   if (namespace && key) return { key, namespaces: [namespace] }
   return { key: prefix + text, namespaces }
+}
+
+/** Returns the possible strings of an expression; `*` stands for parts that are known only at run time. */
+function textsOf(expression: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(expression)) return [expression.text]
+  if (ts.isTemplateExpression(expression)) {
+    return [expression.head.text + expression.templateSpans.map((span) => `*${span.literal.text}`).join('')]
+  }
+  if (ts.isConditionalExpression(expression))
+    return [expression.whenTrue, expression.whenFalse].flatMap(textsOf)
+  if (ts.isBinaryExpression(expression)) return [expression.left, expression.right].flatMap(textsOf)
+  if (ts.isArrayLiteralExpression(expression)) return expression.elements.flatMap(textsOf)
+  if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression))
+    return textsOf(expression.expression)
+  return []
+}
+
+/** Returns the value of a property of an object literal. */
+function propertyOf(object: ts.Expression | undefined, name: string): ts.Expression | undefined {
+  if (!object || !ts.isObjectLiteralExpression(object)) return undefined
+  const property = object.properties.find((candidate) => candidate.name?.getText() === name)
+  return property && ts.isPropertyAssignment(property) ? property.initializer : undefined
+}
+
+/** Returns the possible strings of an element's attribute. */
+function attributeTexts(element: ts.JsxOpeningLikeElement, name: string): string[] {
+  return element.attributes.properties.flatMap((property) => {
+    if (!ts.isJsxAttribute(property) || property.name.getText() !== name || !property.initializer) return []
+    const value = ts.isJsxExpression(property.initializer)
+      ? property.initializer.expression
+      : property.initializer
+    return value ? textsOf(value) : []
+  })
 }

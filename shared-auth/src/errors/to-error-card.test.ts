@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { readCard, textOf } from '../test-texts.ts'
-import { CATALOGUE } from './catalogue.ts'
 import { type ErrorType, errorCard } from './error-card.ts'
-import { toErrorCard } from './to-error-card.ts'
+import { CATALOGUE, toErrorCard } from './to-error-card.ts'
 
 type Raised = { message?: string; status?: number; code?: string }
 

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findNumber } from './challenge.worker.ts'
 import { useChallengeCheck } from './pending-challenge.ts'
 import { solveChallenge } from './solve-challenge.ts'
-import { findNumber } from './solve-proof-of-work.ts'
 
 const salt = '0123456789abcdef01234567?action=donate&expires=1795000000&'
 const challengeFor = (number: number, maxnumber = 50) => ({

@@ -1,9 +1,77 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { onTitleChange } from '../metadata/metadata-store.ts'
-import { restoreScroll } from './restore-scroll.ts'
 import styles from './route-change.module.css'
-import { entryOf, keepScroll, rememberedScroll, rememberScroll } from './scroll-positions.ts'
+
+const KEY = 'hub-scroll'
+const KEPT = 50
+
+let positions: Map<string, number> | undefined
+
+function load(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
+  } catch {
+    // Storage is blocked or damaged: positions start at the top.
+    return new Map()
+  }
+}
+
+const memory = () => {
+  positions ??= load()
+  return positions
+}
+
+/**
+ * Returns the id of a history entry. The router assigns one to entries that it creates; a page opened from
+ * outside gets one that survives a reload.
+ */
+function entryOf(routerKey: string): string {
+  if (routerKey !== 'default') return routerKey
+  const own: unknown = window.history.state?.key
+  if (typeof own === 'string') return own
+  const key = Math.random().toString(36).slice(2, 10)
+  window.history.replaceState({ ...window.history.state, key }, '')
+  return key
+}
+
+/** Records the scroll position of a history entry, in pixels. Cheap enough for every scroll event. */
+function rememberScroll(entry: string, top: number): void {
+  memory().set(entry, Math.round(top))
+}
+
+const rememberedScroll = (entry: string): number => memory().get(entry) ?? 0
+
+/** Stores the positions, so that they survive a reload of the tab. */
+function keepScroll(): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...memory()].slice(-KEPT)))
+  } catch {
+    // Storage is blocked; positions are lost on reload.
+  }
+}
+
+const PATIENCE = 3000
+const SIGNS_OF_LIFE = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls to a stored position and keeps it while the page grows, because content may still be loading and
+ * browsers anchor to moving elements. Stops after 3 s or on user input. Returns a function that cancels it.
+ */
+function restoreScroll(top: number): () => void {
+  window.scrollTo(0, top)
+  if (top === 0 || typeof ResizeObserver === 'undefined') return () => undefined
+  const observer = new ResizeObserver(() => window.scrollTo(0, top))
+  const timer = setTimeout(stop, PATIENCE)
+  function stop() {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, stop)
+  }
+  observer.observe(document.body)
+  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, stop, { passive: true })
+  return stop
+}
 
 /** The new page's heading if it has rendered, else its main element; neither is in the tab order. */
 function focusPage() {

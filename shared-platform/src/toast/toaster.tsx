@@ -1,9 +1,39 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { Suspense, useSyncExternalStore } from 'react'
-import { type Toast, useToaster } from 'react-hot-toast/headless'
-import { ToastItem } from './toast-item.tsx'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import styles from './toaster.module.css'
-import { useTopLayer } from './use-top-layer.ts'
+
+const ICONS: Partial<Record<Toast['type'], string>> = {
+  success: 'm4 10.5 4 4 8-9',
+  error: 'M10 2.5 18.5 17h-17zM10 8v4M10 14.3v.2',
+}
+
+const CROSS = 'M4.5 4.5l11 11M15.5 4.5l-11 11'
+
+const Icon = ({ path }: { path: string }) => (
+  <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
+
+function ToastItem({ item }: { item: Toast }) {
+  const { t } = useTranslation('common')
+  const icon = ICONS[item.type]
+  return (
+    <div className={styles.toast} data-type={item.type} data-leaving={item.visible ? undefined : ''}>
+      {icon && <Icon path={icon} />}
+      <div>{resolveValue(item.message, item)}</div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('toasts.close')}
+        onClick={() => toast.dismiss(item.id)}
+      >
+        <Icon path={CROSS} />
+      </button>
+    </div>
+  )
+}
 
 /**
  * Error and blank toasts stay 4 s, success 2 s, at most 20 at once: the library's defaults, checked by a
@@ -59,3 +89,27 @@ export const Toaster = () => (
     <ToastRegion />
   </Suspense>
 )
+
+/**
+ * Keeps toasts above modal dialogs: both are in the browser's top layer, where the last to enter is on top.
+ * @param count number of toasts; a new one moves the stack to the top again
+ */
+function useTopLayer(count: number) {
+  const ref = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element?.showPopover) return
+    element.showPopover()
+    return () => element.hidePopover()
+  }, [])
+
+  useEffect(() => {
+    const element = ref.current
+    if (count === 0 || !element?.showPopover || !document.querySelector('dialog[open]')) return
+    element.hidePopover()
+    element.showPopover()
+  }, [count])
+
+  return ref
+}

@@ -1,5 +1,5 @@
 import { normaliseAccount } from './account.ts'
-import { type IpsReference, referenceText } from './reference.ts'
+import { isMod97 } from './mod97.ts'
 
 /** A transfer within Serbia, as a payment code of the National Bank (IPS QR) says it. */
 export interface IpsPayment {
@@ -109,4 +109,29 @@ export function buildIpsCode(payment: IpsPayment): IpsCode {
   })
   const present = fields.filter(([, value]) => value !== '')
   return { ok: true, text: present.map((field) => field.join(':')).join('|') }
+}
+
+/** `97` begins with two control digits, `00` has none. */
+type ReferenceModel = '00' | '97'
+
+interface IpsReference {
+  readonly model: ReferenceModel
+  readonly number: string
+}
+
+/** A letter counts as a number: A is 10, Z is 35. */
+const inDigits = (text: string) =>
+  text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10))
+
+/** The control digits stand in front, and are counted as if they stood at the end. */
+function isChecked97(number: string): boolean {
+  const signs = number.replaceAll('-', '')
+  return /^\d{2}[\dA-Z]+$/.test(signs) && isMod97(inDigits(signs.slice(2)) + signs.slice(0, 2))
+}
+
+/** Model and number as one text; undefined when banks would not take it. */
+function referenceText({ model, number }: IpsReference): string | undefined {
+  const signs = number.replace(/\s/g, '').toUpperCase()
+  if (!/^[\dA-Z][\dA-Z-]*$/.test(signs)) return undefined
+  return model === '97' && !isChecked97(signs) ? undefined : model + signs
 }

@@ -1,13 +1,35 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { Button } from '../button/button.tsx'
+import { saveFile } from '../calendar/save-file.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useCopy } from '../copy-button/use-copy.ts'
 import { CopyIcon, DownloadIcon } from '../icons/icons.ts'
 import { QrCode } from '../qr-code/qr-code.tsx'
-import { saveQrCode } from '../qr-code/save-qr-code.ts'
+import { type QrCorrection, qrPath } from '../qr-code/qr-path.ts'
 import type { Payment } from './order-data.ts'
 import styles from './payment-panel.module.css'
+
+/** Pixels per module: large enough for banking apps that read a picture from the gallery. */
+const SCALE = 12
+
+/** Saves a QR code as a PNG, for an app that reads pictures: a phone cannot scan its own screen. */
+async function saveQrCode(text: string, name: string, correction: QrCorrection = 'M'): Promise<void> {
+  const { size, path } = qrPath(text, correction)
+  const canvas = document.createElement('canvas')
+  canvas.width = size * SCALE
+  canvas.height = size * SCALE
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('this browser draws on no canvas')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.scale(SCALE, SCALE)
+  context.fillStyle = 'black'
+  context.fill(new Path2D(path))
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('the picture could not be made')
+  saveFile(name, 'image/png', blob)
+}
 
 interface Props {
   readonly payment: Payment

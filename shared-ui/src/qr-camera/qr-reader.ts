@@ -1,6 +1,5 @@
 import QrScanner from 'qr-scanner'
 import { CameraFailure } from './frame-source.ts'
-import { startEngine } from './start-engine.ts'
 
 /** Pixels along the side of the square that is looked at: a ticket at arm's length, or a poster across the hall. */
 const SIDE = 600
@@ -53,4 +52,18 @@ function middleOf({ videoWidth, videoHeight }: HTMLVideoElement) {
     downScaledWidth: scaled,
     downScaledHeight: scaled,
   }
+}
+
+/**
+ * Starts what finds codes in pixels, apart from the page. The library keeps it as text and would run that text, which
+ * the content security policy forbids, so the build writes it out as a file (`federation/build/src/engine-file.mjs`).
+ */
+function startEngine(): Worker {
+  const { href, origin } = new URL('qr-scanner/qr-scanner-worker.min.js', import.meta.url)
+  if (origin === location.origin) return new Worker(href)
+  // A part that comes from elsewhere: workers must be of the page's own origin, what they load need not.
+  const loader = URL.createObjectURL(new Blob([`importScripts(${JSON.stringify(href)})`]))
+  const worker = new Worker(loader)
+  URL.revokeObjectURL(loader)
+  return worker
 }

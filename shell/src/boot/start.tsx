@@ -7,19 +7,17 @@ import {
   solveChallenge,
   type TurnstileSettings,
 } from '@hub/shared-platform'
-import { type ReactNode, startTransition } from 'react'
+import { type ReactNode, startTransition, useInsertionEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { requestSection } from '../composition/section-store.ts'
-import { reportErrors } from '../errors/report-errors.ts'
-import { watchErrors } from '../errors/watch-errors.ts'
+import { logError } from '../errors/error-log.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
 import { nextTask } from './next-task.ts'
 import { activeOverrides, isOverridden } from './overrides.ts'
 import { refetchFailedFiles } from './refetch-files.ts'
 import { readRegistry, registry } from './registry-store.ts'
 import { followTranslations } from './remote-translations.ts'
-import { ReplacePrerendered } from './replace-prerendered.tsx'
 import { ReplayEarlyClick } from './replay-early-click.tsx'
 import { siteConfig } from './site-config.ts'
 import { SyncLocation } from './sync-location.tsx'
@@ -108,4 +106,47 @@ function requestLandingSection(): boolean {
     return true
   }
   return false
+}
+
+/** Logs uncaught errors and rejections. Boundaries and loaders log theirs. */
+function watchErrors(): void {
+  addEventListener('error', ({ error, message }) => logError({ source: 'uncaught', error: error ?? message }))
+  addEventListener('unhandledrejection', ({ reason }) => logError({ source: 'rejection', error: reason }))
+}
+
+interface Props {
+  /** The prerendered element, shown until the children are rendered. */
+  readonly prerendered: Element
+  /** The detached element that the children are rendered into. */
+  readonly container: Element
+  readonly children: ReactNode
+}
+
+/**
+ * Replaces the prerendered page with a client-rendered one in a single step, so that slow devices never show an empty
+ * page. The replacement happens before layout effects run, which measure and focus elements.
+ */
+function ReplacePrerendered({ prerendered: drawn, container: place, children }: Props) {
+  useInsertionEffect(() => drawn.replaceWith(place), [drawn, place])
+  return children
+}
+
+/** Loads the error reporter when the page is idle, if the site has a DSN configured. */
+function reportErrors(): void {
+  const { errorDsn } = siteConfig()
+  if (!errorDsn) return
+  const begin = () =>
+    whenIdle(() => {
+      import('../errors/reporter/reporter.ts')
+        .then(({ startReporter }) => startReporter(errorDsn))
+        .catch(() => undefined)
+    })
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}
+
+/** Safari lacks `requestIdleCallback`. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
+  else setTimeout(run)
 }

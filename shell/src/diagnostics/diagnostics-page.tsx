@@ -1,14 +1,16 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import { EmptyState } from '@hub/shared-ui/empty-state'
 import { CopyIcon, RetryIcon } from '@hub/shared-ui/icons'
 import { Section } from '@hub/shared-ui/section'
 import { useCopy } from '@hub/shared-ui/use-copy'
 import { SectionUnavailable } from '../composition/section-unavailable.tsx'
 import { useNamespaces } from '../composition/use-namespaces.ts'
+import { messageOf, type TabError } from '../errors/error-log.ts'
+import { routePattern, scrubText } from '../errors/scrub.ts'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import styles from './diagnostics.module.css'
-import { ErrorList } from './error-list.tsx'
 import { OverrideForm } from './overrides/override-form.tsx'
 import { useOverrides } from './overrides/use-overrides.ts'
 import { RemoteCard } from './remote-card.tsx'
@@ -74,5 +76,40 @@ function Diagnostics() {
         <ErrorList errors={errors} patterns={diagnostics.patterns} />
       </Section>
     </div>
+  )
+}
+
+interface Props {
+  readonly errors: readonly TabError[]
+  readonly patterns: readonly string[]
+}
+
+/** List of the errors in this tab since it was opened, newest first. */
+function ErrorList({ errors, patterns }: Props) {
+  const { t } = useTranslation('diagnostics')
+  const language = useLanguage()
+  if (errors.length === 0)
+    return (
+      <EmptyState art="quiet" title={t('errors.none')} headingLevel={3}>
+        <p>{t('errors.noneText')}</p>
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.errors}>
+      {errors.toReversed().map(({ source, remote, error, at, count, path }) => (
+        <li key={`${source} ${remote} ${messageOf(error)}`}>
+          <p className="small muted">
+            {formatTime(new Date(at), language)} · {t(`errors.sources.${source}`)} ·{' '}
+            <span translate="no">
+              {remote ?? 'shell'} · {routePattern(path, patterns)}
+            </span>
+            {count > 1 && ` · ${t('errors.times', { count })}`}
+          </p>
+          <p className={styles.message} translate="no">
+            {scrubText(messageOf(error))}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,11 +1,26 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { Badge, type BadgeProps } from '@hub/shared-ui/badge'
 import { Button } from '@hub/shared-ui/button'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
+import { AlertIcon, BanIcon, CheckIcon, ClockIcon, InfoIcon } from '@hub/shared-ui/icons'
 import { scrubText } from '../errors/scrub.ts'
 import styles from './diagnostics.module.css'
 import type { useOverrides } from './overrides/use-overrides.ts'
-import type { RemoteReport } from './remote-report.ts'
-import { StatusBadge } from './status-badge.tsx'
+import type { RemoteReport, RemoteStatus } from './remote-report.ts'
+
+const APPEARANCE: Record<RemoteStatus, Pick<BadgeProps, 'tone' | 'icon'>> = {
+  loaded: { tone: 'positive', icon: CheckIcon },
+  registered: { tone: 'quiet', icon: InfoIcon },
+  pending: { tone: 'accent', icon: ClockIcon },
+  failed: { tone: 'danger', icon: AlertIcon },
+  incompatible: { tone: 'danger', icon: BanIcon },
+  disabled: { tone: 'warning', icon: BanIcon },
+}
+
+function StatusBadge({ status }: { readonly status: RemoteStatus }) {
+  const { t } = useTranslation('diagnostics')
+  return <Badge {...APPEARANCE[status]}>{t(`status.${status}`)}</Badge>
+}
 
 interface Props {
   readonly remote: RemoteReport

@@ -2,8 +2,7 @@ import { parseRegistry } from '@hub/contract'
 import { expect, test } from 'vitest'
 import { LoadError } from '../composition/load-error.ts'
 import type { RequestedSection, SectionState } from '../composition/section-store.ts'
-import { reportRemotes } from './remote-report.ts'
-import { requirementsOf } from './requirements.ts'
+import { reportRemotes, requirementsOf } from './remote-report.ts'
 
 const entry = (changes: object = {}) => ({
   name: 'mf-sample',

@@ -1,8 +1,10 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
+import { matchPath, useLocation } from '@hub/shared-platform'
 import { Spinner } from '@hub/shared-ui/spinner'
 import { useEffect, useState } from 'react'
-import { useGuardedPage } from '../identity/access/use-guarded-page.ts'
+import { useRegistry } from '../composition/use-registry.ts'
+import { DIAGNOSTICS_PATH } from '../shell-paths.ts'
 import styles from './loading-notice.module.css'
 
 const NOTICE_DELAY_MS = 1000
@@ -28,4 +30,12 @@ export function LoadingNotice() {
       <p>{t('loading')}</p>
     </div>
   )
+}
+
+/** Tells whether the current route requires access, so that its gate shows the loading notice. */
+function useGuardedPage(): boolean {
+  const { pathname } = useLocation()
+  const routes = useRegistry().remotes.flatMap((remote) => remote.routes)
+  if (matchPath(DIAGNOSTICS_PATH, pathname)) return true
+  return routes.some(({ path, access }) => access !== 'public' && matchPath(path, pathname))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_LISTS, functionOf } from '../../../bench/lists/admin-lists.ts'
+import { ADMIN_LISTS, functionOf } from '../../../bench/lists/admin.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 
 let database: TestDatabase

@@ -1,11 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { LoadError } from '../../composition/load-error.ts'
 import type { TabError } from '../error-log.ts'
-import { envelopeUrl } from './collector.ts'
-import { type PageDetails, toEvent } from './event.ts'
-import { framesOf } from './frames.ts'
-import { isReportable } from './is-reportable.ts'
-import { eventSender } from './sender.ts'
+import { framesOf, type PageDetails, toEvent } from './event.ts'
+import { envelopeUrl, eventSender, isReportable } from './reporter.ts'
 
 const PAGE: PageDetails = {
   shellVersion: '1.0.0-aa',

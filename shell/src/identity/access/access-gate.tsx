@@ -1,11 +1,13 @@
 import type { Access } from '@hub/contract'
 import { requestSignIn, useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
 import { Navigate, useLocation, useNavigate } from '@hub/shared-platform'
+import { Spinner } from '@hub/shared-ui/spinner'
 import { type ReactNode, useEffect, useState } from 'react'
 import { NoAccess } from '../../pages/no-access.tsx'
 import { signedOutByUser } from '../wire-auth.ts'
+import styles from './access-gate.module.css'
 import { allows } from './allows.ts'
-import { CheckingScreen } from './checking-screen.tsx'
 
 interface Props {
   access: Access
@@ -58,4 +60,22 @@ function SignInOverPage() {
     [returnTo, navigate],
   )
   return null
+}
+
+interface CheckingScreenProps {
+  /** Whether a role is required; false when signing in is enough. */
+  rights: boolean
+  email: string | undefined
+}
+
+/** Full-page notice while the session or the role is loading. */
+function CheckingScreen({ rights, email }: CheckingScreenProps) {
+  const { t } = useTranslation('boot')
+  return (
+    <div className={styles.screen} role="status">
+      <Spinner size="lg" />
+      <p>{t(rights ? 'access.checkingRights' : 'access.checkingSignIn')}</p>
+      {rights && email ? <p className="muted">{email}</p> : null}
+    </div>
+  )
 }

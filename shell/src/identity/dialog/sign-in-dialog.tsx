@@ -2,18 +2,82 @@ import { prepareSignIn, requestSignInCode } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
+import { Icon } from '@hub/shared-ui/icon'
+import { LockIcon } from '@hub/shared-ui/icons'
 import { useFocusFirstInvalid } from '@hub/shared-ui/use-focus-first-invalid'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { AuthErrorCard } from '../auth-error-card.tsx'
+import { LinkButton } from '../link-button.tsx'
 import { ResendButton } from '../resend-button.tsx'
 import { DialogFields } from './fields.tsx'
-import { ModeHint } from './mode-hint.tsx'
-import { ModeLinks } from './mode-links.tsx'
 import { type Fields, type Mode, titleOf } from './modes.ts'
 import styles from './sign-in-dialog.module.css'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { useErrorAction } from './use-error-action.ts'
 import { type Registered, type SignInForm, useSignInForm } from './use-sign-in-form.ts'
+
+interface ModeLinksProps {
+  mode: Mode
+  onSwitch: (mode: Mode) => void
+  disabled: boolean
+}
+
+const LINKS: Readonly<Record<Mode, readonly (readonly [to: Mode, label: string])[]>> = {
+  'sign-in': [
+    ['reset', 'dialog.forgot'],
+    ['register', 'dialog.toRegister'],
+    ['code', 'dialog.toCode'],
+  ],
+  register: [['sign-in', 'dialog.toSignIn']],
+  reset: [['sign-in', 'dialog.back']],
+  code: [['sign-in', 'dialog.back']],
+  'code-check': [['code', 'dialog.changeEmail']],
+}
+
+/** Links to the dialog's other modes. */
+function ModeLinks({ mode, onSwitch, disabled }: ModeLinksProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <div className={styles.links}>
+      {LINKS[mode].map(([to, label]) => (
+        <LinkButton key={to} disabled={disabled} onPress={() => onSwitch(to)}>
+          {t(label)}
+        </LinkButton>
+      ))}
+    </div>
+  )
+}
+
+const HINTS: Record<Exclude<Mode, 'register'>, string> = {
+  'sign-in': 'dialog.secureHint',
+  reset: 'dialog.resetHint',
+  code: 'dialog.codeModeHint',
+  'code-check': 'confirm.spam',
+}
+
+function ModeHint({ mode }: { mode: Mode }) {
+  const { t } = useTranslation('auth')
+  return (
+    <p className={styles.hint}>
+      {mode === 'sign-in' ? <Icon of={LockIcon} /> : null}
+      <span>{mode === 'register' ? <Terms /> : t(HINTS[mode])}</span>
+    </p>
+  )
+}
+
+/** Link to the terms, in a new tab so that the form keeps its values. */
+function Terms() {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      {t('dialog.termsHint')}{' '}
+      <a className={styles.terms} href="/terms" target="_blank" rel="noopener">
+        {t('dialog.terms')}
+      </a>
+      .
+    </>
+  )
+}
 
 interface Props {
   initialMode: Mode

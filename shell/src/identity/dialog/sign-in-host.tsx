@@ -1,5 +1,5 @@
 import { endSignInRequest, requestSignIn, useAuth, useSignInRequest } from '@hub/shared-auth'
-import { i18n } from '@hub/shared-i18n'
+import { i18n, loadNamespaces } from '@hub/shared-i18n'
 import { toast, useLocation, useNavigate } from '@hub/shared-platform'
 import { Suspense, useEffect, useState } from 'react'
 import {
@@ -8,8 +8,47 @@ import {
   usePendingConfirmation,
 } from '../confirmation/pending-confirmation.ts'
 import { sameOriginPath, storeReturnUrl, takeReturnUrl } from '../return-url.ts'
-import { useDialogCode } from './use-dialog-code.ts'
 import type { Registered } from './use-sign-in-form.ts'
+
+type DialogCode = Pick<typeof import('./sign-in-dialog.tsx'), 'SignInDialog'> &
+  Pick<typeof import('../confirmation/confirmation-panel.tsx'), 'ConfirmationPanel'>
+
+let loaded: DialogCode | undefined
+
+async function load(): Promise<DialogCode> {
+  const [{ SignInDialog }, { ConfirmationPanel }] = await Promise.all([
+    import(/* webpackChunkName: "sign-in-dialog" */ './sign-in-dialog.tsx'),
+    import(/* webpackChunkName: "sign-in-dialog" */ '../confirmation/confirmation-panel.tsx'),
+    loadNamespaces(['auth'], { isRetry: true }),
+  ])
+  return { SignInDialog, ConfirmationPanel }
+}
+
+/**
+ * Loads the code and translations of the sign-in dialog and the confirmation panel on demand.
+ * @param occasion the request they are needed for; each new one retries after a failure, unlike React's `lazy`
+ */
+function useDialogCode(occasion: unknown, onFailed: () => void): DialogCode | undefined {
+  const [code, setCode] = useState(loaded)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried once for each request, whatever the caller renders
+  useEffect(() => {
+    if (!occasion || code) return
+    let current = true
+    load().then(
+      (module) => {
+        loaded = module
+        if (current) setCode(module)
+      },
+      () => {
+        if (current) onFailed()
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [occasion])
+  return code
+}
 
 /** Renders the sign-in dialog when a component requests it, and the confirmation panel after sign-up. */
 export function SignInHost() {

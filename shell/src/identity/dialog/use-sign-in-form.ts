@@ -1,9 +1,16 @@
-import type { ErrorCard } from '@hub/shared-auth'
-import { useLanguage, useTranslation } from '@hub/shared-i18n'
+import {
+  type AuthResult,
+  type ErrorCard,
+  requestSignInCode,
+  resetPassword,
+  signIn,
+  signInWithCode,
+  signUp,
+} from '@hub/shared-auth'
+import { type Language, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { type SyntheticEvent, useState } from 'react'
 import { type Fields, type Mode, NO_FIELDS } from './modes.ts'
-import { submit } from './submit.ts'
 
 export interface Registered {
   email: string
@@ -78,3 +85,18 @@ export function useSignInForm({ initialMode, initialFields, onSignedIn, onRegist
 }
 
 export type SignInForm = ReturnType<typeof useSignInForm>
+
+function submit(mode: Mode, fields: Fields, language: Language): Promise<AuthResult> {
+  switch (mode) {
+    case 'reset':
+      return resetPassword(fields.email)
+    case 'register':
+      return signUp({ ...fields, language })
+    case 'code':
+      return requestSignInCode(fields.email)
+    case 'code-check':
+      return signInWithCode(fields)
+    case 'sign-in':
+      return signIn(fields)
+  }
+}

@@ -1,11 +1,15 @@
-import { requestSignIn, useAuth } from '@hub/shared-auth'
+import { type ErrorCard, requestSignIn, updatePassword, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { toast, useDocumentHead, useNavigate } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import { PasswordChecklist } from '@hub/shared-ui/password-checklist'
+import { PasswordField } from '@hub/shared-ui/password-field'
 import { Spinner } from '@hub/shared-ui/spinner'
+import { useFocusFirstInvalid } from '@hub/shared-ui/use-focus-first-invalid'
+import { type SyntheticEvent, useId, useState } from 'react'
 import styles from '../../pages/message-page.module.css'
+import { AuthErrorCard } from '../auth-error-card.tsx'
 import { LinkNoResponse } from './link-no-response.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
 import { OtherAccount } from './other-account.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
@@ -41,6 +45,59 @@ function LinkFailed() {
       <h1>{t('newPassword.linkFailed')}</h1>
       <p className={styles.text}>{t('newPassword.linkFailedText')}</p>
       <Button onClick={() => requestSignIn({ mode: 'reset' })}>{t('newPassword.again')}</Button>
+    </section>
+  )
+}
+
+function NewPasswordForm() {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const cardId = useId()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<ErrorCard | null>(null)
+  const [saving, setSaving] = useState(false)
+  const form = useFocusFirstInvalid(error)
+
+  async function save(event?: SyntheticEvent) {
+    event?.preventDefault()
+    if (saving) return
+    setSaving(true)
+    setError(null)
+    const result = await updatePassword(password)
+    setSaving(false)
+    if (!result.ok) return setError(result.error)
+    toast.success(t('toasts.passwordSaved'))
+    await navigate('/', { replace: true })
+  }
+
+  return (
+    <section className={styles.page}>
+      <h1>{t('newPassword.title')}</h1>
+      <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        {error ? (
+          <AuthErrorCard
+            id={cardId}
+            error={error}
+            onClose={() => setError(null)}
+            onRetry={() => void save()}
+          />
+        ) : null}
+        <PasswordField
+          label={t('newPassword.field')}
+          required
+          autoComplete="new-password"
+          hint={<PasswordChecklist password={password} />}
+          value={password}
+          errorId={error && !error.retry ? cardId : undefined}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            setError(null)
+          }}
+        />
+        <Button type="submit" wide busy={saving && t('newPassword.saving')}>
+          {t('newPassword.submit')}
+        </Button>
+      </form>
     </section>
   )
 }

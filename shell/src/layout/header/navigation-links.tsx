@@ -1,10 +1,36 @@
 import type { NavigationItem, TopbarSettings } from '@hub/contract/site-settings'
 import { useTranslation } from '@hub/shared-i18n'
 import { NavLink } from '@hub/shared-platform'
-import { Icon } from '@hub/shared-ui/icon'
-import { ExternalLinkIcon } from '@hub/shared-ui/icons'
+import { Icon, type IconDrawing } from '@hub/shared-ui/icon'
+import {
+  ArmchairIcon,
+  CalendarIcon,
+  ChevronRightIcon,
+  ExternalLinkIcon,
+  GlobeIcon,
+  HeartIcon,
+  InfoIcon,
+  MapPinIcon,
+  TicketIcon,
+  UsersIcon,
+} from '@hub/shared-ui/icons'
 import styles from './header.module.css'
-import { iconOf } from './icon-of.ts'
+
+const ICONS: Readonly<Record<string, IconDrawing>> = {
+  events: TicketIcon,
+  speakers: UsersIcon,
+  hub_calendar: CalendarIcon,
+  rent: MapPinIcon,
+  coworking: ArmchairIcon,
+  support: HeartIcon,
+  about: InfoIcon,
+}
+
+/** Returns the icon of a navigation link, for headers where staff enabled icons. */
+function iconOf(path: string): IconDrawing {
+  if (!path.startsWith('/')) return GlobeIcon
+  return ICONS[path.split('/')[1] ?? ''] ?? ChevronRightIcon
+}
 
 export type LinkOptions = Pick<TopbarSettings, 'showIcons' | 'showBadges'>
 
