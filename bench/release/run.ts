@@ -21,7 +21,7 @@ export interface ReleaseBenchOptions {
 
 const APP = 'mf-public'
 /** A page of the app that is released, the line that changes, and a page of another app. */
-const PAGE = { address: '/events', ready: 'main h1', module: 'src/routes/events.route.tsx' }
+const PAGE = { address: '/events', ready: 'main h1', module: 'src/features/events/list/events-page.tsx' }
 const OTHER_PAGE = { address: '/hub_calendar', ready: 'main h1' }
 
 /** One line changes in one remote: how long until it is live, what a visitor who was there loads again, and back. */

@@ -56,7 +56,7 @@ export const remote = {
     },
     {
       path: '/qr-scanner',
-      module: './routes/qr-scanner',
+      module: './features/qr-scanner/qr-scanner-page',
       title: 'qr-scanner:title',
       access: 'signed-in',
       namespaces: ['qr-scanner'],

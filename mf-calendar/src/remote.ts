@@ -7,7 +7,7 @@ export const remote = {
   routes: [
     {
       path: '/hub_calendar',
-      module: './routes/hub-calendar',
+      module: './features/calendar/page/calendar-page',
       title: 'calendar:title',
       access: 'public',
       namespaces: ['calendar'],

@@ -31,7 +31,7 @@ export const remote = {
   routes: [
     {
       path: '/${word}',
-      module: './routes/${word}',
+      module: './features/${word}/${word}-page',
       title: '${word}:title',
       access: 'public',
       namespaces: ['${word}'],
@@ -59,15 +59,11 @@ it('keeps what its manifest promises', () => {
   expect(checkRemote(join(import.meta.dirname, '..'), remote)).toEqual([])
 })
 `,
-    [`src/routes/${word}.route.tsx`]: `import { ${component}Page } from '../features/${word}/${word}-page.tsx'
-
-export const Component = ${component}Page
-`,
     [`src/features/${word}/${word}-page.tsx`]: `import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import styles from './${word}-page.module.css'
 
-export function ${component}Page() {
+function ${component}Page() {
   const { t } = useTranslation('${word}')
   useDocumentHead({ title: t('title'), description: t('lead') })
   return (
@@ -77,6 +73,8 @@ export function ${component}Page() {
     </div>
   )
 }
+
+export { ${component}Page as Component }
 `,
     [`src/features/${word}/${word}-page.module.css`]: `@layer pages {
   .page {
@@ -91,7 +89,7 @@ import { join } from 'node:path'
 import { renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { ${component}Page } from './${word}-page.tsx'
+import { Component } from './${word}-page.tsx'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -101,7 +99,7 @@ it.each([
   ['ru', 'Новый раздел'],
   ['en', 'New section'],
 ] as const)('greets in %s', async (language, title) => {
-  await renderPage(<${component}Page />, { root: ROOT, at: '/${word}', language })
+  await renderPage(<Component />, { root: ROOT, at: '/${word}', language })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined()
 })
 `,

@@ -20,8 +20,8 @@ import { Slot } from './composition/slot.tsx'
 import { useNamespaces } from './composition/use-namespaces.ts'
 import { useRegistry } from './composition/use-registry.ts'
 import { SignInHost } from './identity/dialog/sign-in-host.tsx'
+import { HeaderPreview } from './layout/header-preview.tsx'
 import { LoadingNotice } from './layout/loading-notice.tsx'
-import { HeaderPreview } from './layout/preview/header-preview.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 
 /** Excludes staff pages and pages of one record. */

@@ -37,10 +37,17 @@ function repeated(names: string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name}: named twice`)
 }
 
-/** Returns the source of an exposed module: `./routes/events` is `src/routes/events.route.tsx`. */
+/**
+ * Returns the path of an exposed module's source below `src`: `./features/events/events-page` is that file, while
+ * `./routes/event` is `routes/event.route.tsx` and `./slots/x` is `slots/x.slot.tsx`.
+ */
+export function moduleSource(module: string): string {
+  const role = /^\.\/(route|slot)s\//.exec(module)?.[1]
+  return `${module.slice(2)}${role ? `.${role}` : ''}.tsx`
+}
+
 function moduleProblems(root: string, module: string): string[] {
-  const role = module.startsWith('./slots/') ? 'slot' : 'route'
-  const file = join(root, 'src', `${module}.${role}.tsx`)
+  const file = join(root, 'src', moduleSource(module))
   if (!existsSync(file)) return [`${module}: no such file`]
   const exported = /export (async )?(function|const|class) Component\b|export \{[^}]*\bComponent\b/
   return exported.test(readFileSync(file, 'utf8')) ? [] : [`${module}: exports no Component`]

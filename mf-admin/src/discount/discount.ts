@@ -1,5 +1,5 @@
 import { matches, type Rule, required } from '@hub/shared-ui/form-rules'
-import { amountRule, amountText, numberText, parseMinorUnits, parseNumber } from '../form/numbers.ts'
+import { amountRule, amountText, numberText, parseMinorUnits, parseNumber } from '../lib/form/numbers.ts'
 import { DISCOUNT_KINDS, type Discount } from './discount-data.ts'
 
 /** A discount and what it is good for, as they are typed. */

@@ -1,14 +1,14 @@
+import { hasPermission, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { Link, useDocumentHead } from '@hub/shared-platform'
-import { Icon } from '@hub/shared-ui/icon'
-import { ArrowLeftIcon, CloseIcon, MenuIcon } from '@hub/shared-ui/icons'
-import { type ReactNode, useLayoutEffect, useRef, type MouseEvent } from 'react'
-import { listReturnPath } from '../list/list-return-path.ts'
-import styles from './admin-frame.module.css'
-import { type SectionId, SECTIONS } from './sections.ts'
 import { Button } from '@hub/shared-ui/button'
+import { Icon } from '@hub/shared-ui/icon'
 import { IconButton } from '@hub/shared-ui/icon-button'
-import { hasPermission, useAuth } from '@hub/shared-auth'
+import { ArrowLeftIcon, CloseIcon, MenuIcon } from '@hub/shared-ui/icons'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { listReturnPath } from '../lib/list/list-return-path.ts'
+import styles from './admin-frame.module.css'
+import { SECTIONS, type SectionId } from './sections.ts'
 
 interface Props {
   readonly section: SectionId

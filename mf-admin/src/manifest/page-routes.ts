@@ -8,7 +8,7 @@ const PAGES = ['about', 'support', 'requisites'] as const
 export const pageRoutes = (): Route[] =>
   PAGES.map((page) => ({
     path: `/admin/${page}`,
-    module: `./routes/${page}`,
+    module: `./features/pages/${page}/${page}-page`,
     title: `pages:${page}.title`,
     access: { permission: 'manage_content' },
     namespaces: ['admin', 'pages'],

@@ -4,8 +4,10 @@ type Route = RemoteManifest['routes'][number]
 
 interface Section {
   readonly path: `/admin/${string}`
-  /** Begins the names of its modules: `promo-code` has `./routes/promo-code-new` and `-edit`. */
-  readonly one: string
+  /** Module of the list. */
+  readonly list: Route['module']
+  /** Module of the page where a row is created or edited. */
+  readonly page: Route['module']
   /** Its texts: `title` of the list, `new` and `one` of the pages inside. */
   readonly namespace: string
   /** Texts that it shares with other sections. */
@@ -13,24 +15,12 @@ interface Section {
   readonly access: Route['access']
 }
 
-/** The routes of a section that lists rows, makes them and changes them. */
-export function sectionRoutes({ path, one, namespace, shared = [], access }: Section): Route[] {
-  const namespaces = ['admin', namespace, ...shared]
+/** Returns the routes of a section that lists rows, creates them and edits them. */
+export function sectionRoutes({ path, list, page, namespace, shared = [], access }: Section): Route[] {
+  const common = { access, namespaces: ['admin', namespace, ...shared] }
   return [
-    {
-      path,
-      module: `./routes${path.slice('/admin'.length)}`,
-      title: `${namespace}:title`,
-      access,
-      namespaces,
-    },
-    { path: `${path}/new`, module: `./routes/${one}-new`, title: `${namespace}:new`, access, namespaces },
-    {
-      path: `${path}/:id/edit`,
-      module: `./routes/${one}-edit`,
-      title: `${namespace}:one`,
-      access,
-      namespaces,
-    },
+    { path, module: list, title: `${namespace}:title`, ...common },
+    { path: `${path}/new`, module: page, title: `${namespace}:new`, ...common },
+    { path: `${path}/:id/edit`, module: page, title: `${namespace}:one`, ...common },
   ]
 }

@@ -1,8 +1,8 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/page-metadata'
 import { isSlug } from '@hub/shared-ui/slug'
-import { COURSE_COLUMNS } from '../features/course/api/course-columns.ts'
-import { courseMetadata, missingCourseMetadata } from '../features/course/head/course-metadata.ts'
-import { type CourseRow, toCourseDetails } from '../features/course/model/course-details.ts'
+import { COURSE_COLUMNS } from '../features/courses/api/course-columns.ts'
+import { type CourseRow, toCourseDetails } from '../features/courses/course-details.ts'
+import { courseMetadata, missingCourseMetadata } from '../features/courses/course-metadata.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
   const { slug } = request.params

@@ -1,8 +1,8 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/page-metadata'
 import { isSlug } from '@hub/shared-ui/slug'
-import { EVENT_COLUMNS } from '../features/event/api/event-columns.ts'
-import { eventMetadata, missingEventMetadata } from '../features/event/head/event-metadata.ts'
-import { type EventRow, toEventDetails } from '../features/event/model/event-details.ts'
+import { EVENT_COLUMNS } from '../features/events/api/event-columns.ts'
+import { eventMetadata, missingEventMetadata } from '../features/events/event-metadata.ts'
+import { type EventRow, toEventDetails } from '../features/events/model/event-details.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
   const { slug } = request.params

@@ -1,6 +1,6 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/page-metadata'
 import type { LocalizedText } from '@hub/shared-i18n'
-import { rentMetadata } from '../features/rent/head/rent-metadata.ts'
+import { rentMetadata } from '../features/rent/model/rent-metadata.ts'
 
 interface Row {
   slug: string

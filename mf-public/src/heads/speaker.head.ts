@@ -1,7 +1,7 @@
 import type { HeadAnswer, HeadRequest } from '@hub/contract/page-metadata'
-import type { SpeakerPageData } from '../features/speaker/api/get-speaker-page.ts'
-import { missingSpeakerMetadata, speakerMetadata } from '../features/speaker/head/speaker-metadata.ts'
-import { isSpeakerParam } from '../features/speaker/model/speaker-param.ts'
+import type { SpeakerPageData } from '../features/speakers/api/get-speaker-page.ts'
+import { missingSpeakerMetadata, speakerMetadata } from '../features/speakers/head/speaker-metadata.ts'
+import { isSpeakerParam } from '../features/speakers/model/speaker-param.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {
   const { id } = request.params

@@ -1,10 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { PagedList } from './use-paged-list.ts'
 import { LoadMore } from '@hub/shared-ui/load-more'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './list.module.css'
+import type { PagedList } from './use-paged-list.ts'
 
 export interface ResultsProps<T extends { readonly id: string }> {
   readonly list: PagedList<T>

@@ -3,9 +3,9 @@ import { hubDay, useTranslation } from '@hub/shared-i18n'
 import { Link, Outlet, RouteChangeManager, setSite, useLocation } from '@hub/shared-platform'
 import { useEffect, useState } from 'react'
 import { activeOverrides, isOverridden, resetOverrides } from '../boot/overrides.ts'
+import { useSiteSettings } from './get-site-settings.ts'
 import { Header } from './header/header.tsx'
 import styles from './page-layout.module.css'
-import { useSiteSettings } from './site-settings/api/get-site-settings.ts'
 
 /** Staff pages, which have no footer. */
 const STAFF_PAGES = /^\/(admin|diagnostics)(\/|$)/

@@ -8,7 +8,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeCamera } from '../../../../shared-ui/testing/fake-camera.ts'
-import { QrScannerPage } from './qr-scanner-page.tsx'
+import { Component as QrScannerPage } from './qr-scanner-page.tsx'
 
 const CODE = '7K3MQ9ZT4HW2'
 const anna = { id: 'anna', email: 'anna@hub.example', name: 'Анна' }

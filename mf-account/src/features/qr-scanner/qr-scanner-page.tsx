@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** `/qr-scanner`: one's own ticket, or a page of this site, by the code that stands for it. */
-export function QrScannerPage({ source }: Props) {
+function QrScannerPage({ source }: Props) {
   const { t } = useTranslation('qr-scanner')
   useDocumentHead({ title: t('title'), noIndex: true })
   const { camera, check, checkTyped, checkAgain, scanAgain } = useScanner(source)
@@ -68,3 +68,5 @@ function useScanner(source?: FrameSource) {
     },
   }
 }
+
+export { QrScannerPage as Component }

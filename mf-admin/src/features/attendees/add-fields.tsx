@@ -3,8 +3,8 @@ import { Checkbox } from '@hub/shared-ui/checkbox'
 import { ChoiceGroup } from '@hub/shared-ui/form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { FieldRow } from '../../form/edit-form.tsx'
-import type { FormLike } from '../../form/localized-field.tsx'
+import { FieldRow } from '../../lib/form/edit-form.tsx'
+import type { FormLike } from '../../lib/form/localized-field.tsx'
 import type { AttendanceSummary } from './attendee.ts'
 
 export type AddValues = {

@@ -1,17 +1,17 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
+import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { printedTicketCode } from '@hub/shared-ui/ticket'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
+import { resendTicket } from './api/change-attendees.ts'
 import { type AttendanceSummary, type Attendee, isDue } from './attendee.ts'
 import styles from './attendees.module.css'
 import { CancelAttendee } from './cancel-attendee.tsx'
 import { MoveForm } from './move-form.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
-import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
-import { resendTicket } from './api/change-attendees.ts'
 
 interface Props {
   readonly attendee: Attendee

@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AttendanceSummary, Attendee } from './attendee.ts'
 import { attendanceSummary, attendee, EVENT } from './attendees.fixture.ts'
-import { AttendeesPage } from './attendees-page.tsx'
+import { Component as AttendeesPage } from './attendees-page.tsx'
 
 const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
 const WRITES = [

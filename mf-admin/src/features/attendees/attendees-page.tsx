@@ -1,4 +1,11 @@
-import { formatDateTimeRange, localize, useLanguage, useTranslation, formatMoney, formatNumber } from '@hub/shared-i18n'
+import {
+  formatDateTimeRange,
+  formatMoney,
+  formatNumber,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { errorMessageKey, useLoad, useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
@@ -18,7 +25,7 @@ const EVENTS = '/admin/events'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Who comes to an event, and everything that staff do about them. */
-export function AttendeesPage() {
+function AttendeesPage() {
   const { id = '' } = useParams()
   return UUID.test(id) ? <Loaded key={id} id={id} /> : <Missing />
 }
@@ -137,3 +144,5 @@ function Counters({ desk }: { readonly desk: AttendanceSummary }) {
     </dl>
   )
 }
+
+export { AttendeesPage as Component }

@@ -5,8 +5,13 @@ import { Form } from '@hub/shared-ui/form'
 import { max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
-import { LocalizedField } from '../../form/localized-field.tsx'
-import { AUDIENCES, type MessageRecipients, messageAttendees, recipientsQuery } from './api/message-attendees.ts'
+import { LocalizedField } from '../../lib/form/localized-field.tsx'
+import {
+  AUDIENCES,
+  type MessageRecipients,
+  messageAttendees,
+  recipientsQuery,
+} from './api/message-attendees.ts'
 import { isAttendeeError } from './attendee-errors.ts'
 import styles from './attendees.module.css'
 

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { AuditPage } from './audit-page.tsx'
+import { Component as AuditPage } from './audit-page.tsx'
 import type { AuditEntry } from './entry.ts'
 
 const VERA = '5f0e8a3c-0d5c-4a53-9b1f-0c6f5a6f9d11'

@@ -2,12 +2,12 @@ import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { adminListParams } from '../../list/admin-list-params.ts'
-import { ListPage } from '../../list/list-page.tsx'
-import type { Filter } from '../../list/list-tools.tsx'
-import { auditFilterOptionsQuery, auditSource } from './api/list-audit.ts'
+import { adminListParams } from '../../lib/list/admin-list-params.ts'
+import { ListPage } from '../../lib/list/list-page.tsx'
+import type { Filter } from '../../lib/list/list-tools.tsx'
 import { useAuditColumns } from './columns.tsx'
 import { ACTIONS, type AuditEntry, recordNameOf } from './entry.ts'
+import { auditFilterOptionsQuery, auditSource } from './list-audit.ts'
 import { useTableName } from './use-audit-labels.ts'
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -27,7 +27,7 @@ const address = adminListParams({
 })
 
 /** Who of the staff changed what, and when. */
-export function AuditPage() {
+function AuditPage() {
   const { t } = useTranslation('audit')
   const columns = useAuditColumns()
   const tableName = useTableName()
@@ -78,3 +78,5 @@ function useFilters(): Filter[] {
     { name: 'to', label: t('filters.to'), isDay: true },
   ]
 }
+
+export { AuditPage as Component }

@@ -1,6 +1,6 @@
-import { useLanguage, useTranslation, formatDateTime, formatNumber, type Language } from '@hub/shared-i18n'
-import { type AuditEntry, nameIn, TABLES } from './entry.ts'
+import { formatDateTime, formatNumber, type Language, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { plainText } from '../../lib/plain-text.ts'
+import { type AuditEntry, nameIn, TABLES } from './entry.ts'
 
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CalendarPage } from './calendar-page.tsx'
+import { Component as CalendarPage } from './calendar-page.tsx'
 
 const server = setupServer(
   http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'moderator' }])),

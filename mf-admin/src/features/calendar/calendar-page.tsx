@@ -5,7 +5,7 @@ import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 
 /** The page of the calendar. What stands in it is another team's, and comes on its own days. */
-export function CalendarPage() {
+function CalendarPage() {
   const { t } = useTranslation('admin')
   return (
     <AdminFrame section="calendar" title={t('sections.calendar')}>
@@ -19,3 +19,5 @@ const Pending = () => (
     <Skeleton width="100%" height="46rem" />
   </SkeletonGroup>
 )
+
+export { CalendarPage as Component }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** `/admin/qr-scanner`: tickets are checked at the door of the event that the address names. */
-export function CheckInPage({ source }: Props) {
+function CheckInPage({ source }: Props) {
   const { t } = useTranslation('door')
   const [params] = useSearchParams()
   const eventId = params.get('event') ?? ''
@@ -28,3 +28,5 @@ export function CheckInPage({ source }: Props) {
     </AdminFrame>
   )
 }
+
+export { CheckInPage as Component }

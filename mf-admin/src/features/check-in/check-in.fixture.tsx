@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { fakeCamera } from '../../../../shared-ui/testing/fake-camera.ts'
 import type { CheckInResponse, CheckInUpdates, ListedAttendee } from './check-in-data.ts'
-import { CheckInPage } from './check-in-page.tsx'
+import { Component as CheckInPage } from './check-in-page.tsx'
 
 export const EVENT = '5f0e8a3c-0d5c-4a53-9b1f-0c6f5a6f9d11'
 export const CODE = '7K3MQ9ZT4HW2'

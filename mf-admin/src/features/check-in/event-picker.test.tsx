@@ -5,7 +5,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { CheckInPage } from './check-in-page.tsx'
+import { Component as CheckInPage } from './check-in-page.tsx'
 
 const server = setupServer()
 const person = { id: 'vera', email: 'moderator@hub.example', name: 'Вера' }

@@ -1,13 +1,13 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { ApiError, errorMessageKey, toast } from '@hub/shared-platform'
 import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
+import { classifyCode } from '@hub/shared-ui/scanned-code'
+import { currentSiteOrigins } from '@hub/shared-ui/site-origins'
+import { looksLikeTicketCode, readTicketCode } from '@hub/shared-ui/ticket-code'
 import { useRef, useState } from 'react'
 import type { CheckInAttendee } from './check-in-data.ts'
 import type { CheckIn, ScannedAttendee } from './create-check-in.ts'
 import { RESULT_TONES, type ResultDisplay } from './result-display.ts'
-import { classifyCode } from '@hub/shared-ui/scanned-code'
-import { currentSiteOrigins } from '@hub/shared-ui/site-origins'
-import { looksLikeTicketCode, readTicketCode } from '@hub/shared-ui/ticket-code'
 
 /** A hand that holds the device feels the answer. Milliseconds. */
 const FEEL = { positive: [60], warning: [60, 60, 60], danger: [200, 80, 200] }

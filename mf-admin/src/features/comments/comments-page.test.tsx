@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ModeratedComment } from './comment.ts'
-import { CommentsPage } from './comments-page.tsx'
+import { Component as CommentsPage } from './comments-page.tsx'
 
 const LIST = `${API}/rest/v1/rpc/admin_comments`
 const DECIDE = `${API}/rest/v1/rpc/moderate_comments`

@@ -1,18 +1,18 @@
-import { useTranslation, localize, useLanguage } from '@hub/shared-i18n'
-import { ButtonLink } from '@hub/shared-ui/button-link'
-import { EmptyState } from '@hub/shared-ui/empty-state'
-import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { adminListParams } from '../../list/admin-list-params.ts'
-import { ListPage } from '../../list/list-page.tsx'
-import { commentSource } from './api/list-comments.ts'
-import type { ModeratedComment } from './comment.ts'
-import { Decisions } from './decisions.tsx'
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
 import { FlagIcon } from '@hub/shared-ui/icons'
-import type { Column } from '../../list/column.ts'
-import { DateTimeCell } from '../../list/date-time-cell.tsx'
+import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { adminListParams } from '../../lib/list/admin-list-params.ts'
+import type { Column } from '../../lib/list/column.ts'
+import { DateTimeCell } from '../../lib/list/date-time-cell.tsx'
+import { ListPage } from '../../lib/list/list-page.tsx'
+import { commentSource } from './api/list-comments.ts'
+import type { ModeratedComment } from './comment.ts'
 import styles from './comments.module.css'
+import { Decisions } from './decisions.tsx'
 
 const ALL = 'all'
 
@@ -27,7 +27,7 @@ const address = adminListParams({
 const nameOf = ({ author_name, body }: ModeratedComment) => `${author_name}: ${body.slice(0, 60)}`
 
 /** Comments that somebody reported, and all others. */
-export function CommentsPage() {
+function CommentsPage() {
   const { t } = useTranslation('moderation')
   const columns = useCommentColumns()
   return (
@@ -145,3 +145,5 @@ function Reports({ row }: { readonly row: ModeratedComment }) {
     </div>
   )
 }
+
+export { CommentsPage as Component }

@@ -1,11 +1,18 @@
-import { formatDateRange, formatDateTime, formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { adminListParams } from '../../list/admin-list-params.ts'
-import type { Column } from '../../list/column.ts'
-import { RowLink } from '../../list/row-link.tsx'
-import { FORMATS, LEVELS, type ListedCourse, STATES } from './course.ts'
-import styles from './courses.module.css'
+import {
+  formatDateRange,
+  formatDateTime,
+  formatMoney,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { CheckIcon, ClockIcon, HourglassIcon, PencilIcon } from '@hub/shared-ui/icons'
+import { adminListParams } from '../../lib/list/admin-list-params.ts'
+import type { Column } from '../../lib/list/column.ts'
+import { RowLink } from '../../lib/list/row-link.tsx'
+import { FORMATS, LEVELS, type ListedCourse, STATES } from './course.ts'
+import styles from './courses.module.css'
 
 const LOOKS = {
   draft: { tone: 'quiet', icon: PencilIcon },

@@ -6,8 +6,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onCreate } from '../../form/create-record.fixture.ts'
-import { CoursePage, NewCoursePage } from './course-page.tsx'
+import { onCreate } from '../../lib/form/create-record.fixture.ts'
+import { Component as CoursePage } from './course-page.tsx'
 import { ID, SESSION, stored } from './courses.fixture.ts'
 
 const REST = `${API}/rest/v1`
@@ -55,7 +55,7 @@ function haveSave(answer: () => Response) {
 const open = (at = `/admin/courses/${ID}/edit`) =>
   renderPage(
     <Routes>
-      <Route path="/admin/courses/new" element={<NewCoursePage />} />
+      <Route path="/admin/courses/new" element={<CoursePage />} />
       <Route path="/admin/courses/:id/edit" element={<CoursePage />} />
       <Route path="*" element={<h1>elsewhere</h1>} />
     </Routes>,

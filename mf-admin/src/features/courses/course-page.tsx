@@ -1,37 +1,21 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad } from '@hub/shared-platform'
+import { localize, useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ExternalLinkIcon } from '@hub/shared-ui/icons'
-import { isPublic } from '../../form/publication.ts'
-import { LoadedRow, NewRowPage, RowPage } from '../../form/row-page.tsx'
+import { isPublic } from '../../lib/form/publication.ts'
+import { ResourcePage } from '../../lib/form/resource-page.tsx'
 import { courseQuery } from './api/get-course.ts'
 import { CourseForm } from './course-form.tsx'
 
 const SECTION = { section: 'courses', namespace: 'admin-courses' } as const
 
-/** A course that is to be. */
-export function NewCoursePage() {
-  return (
-    <NewRowPage {...SECTION}>
-      <CourseForm row={undefined} />
-    </NewRowPage>
-  )
-}
-
-/** One course, to be changed. */
-export function CoursePage() {
-  return <RowPage {...SECTION} of={Existing} />
-}
-
-function Existing({ id }: { readonly id: string }) {
+/** A course, new or edited. */
+function CoursePage() {
   const { t } = useTranslation('admin-courses')
-  const language = useLanguage()
-  const load = useLoad(courseQuery(id))
   return (
-    <LoadedRow
+    <ResourcePage
       {...SECTION}
-      load={load}
-      nameOf={({ title }) => localize(title, language).text}
+      query={courseQuery}
+      nameOf={({ title }, language) => localize(title, language).text}
       actions={(row) =>
         isPublic(row) && (
           <ButtonLink to={`/courses/${row.slug}`} variant="line" icon={ExternalLinkIcon}>
@@ -41,6 +25,8 @@ function Existing({ id }: { readonly id: string }) {
       }
     >
       {(row) => <CourseForm row={row} />}
-    </LoadedRow>
+    </ResourcePage>
   )
 }
+
+export { CoursePage as Component }

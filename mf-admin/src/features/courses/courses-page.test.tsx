@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listed } from './courses.fixture.ts'
-import { CoursesPage } from './courses-page.tsx'
+import { Component as CoursesPage } from './courses-page.tsx'
 
 const server = setupServer()
 const person = { id: 'gleb', email: 'admin@hub.example', name: 'Глеб' }

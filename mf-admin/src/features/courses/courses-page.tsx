@@ -3,14 +3,14 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { ListPage } from '../../list/list-page.tsx'
-import type { Filter } from '../../list/list-tools.tsx'
+import { ListPage } from '../../lib/list/list-page.tsx'
+import type { Filter } from '../../lib/list/list-tools.tsx'
 import { courseSource } from './api/list-courses.ts'
 import { courseListParams, LIST_PATH, useCourseColumns } from './columns.tsx'
 import { FORMATS, LEVELS, STATES } from './course.ts'
 
 /** All courses, drafts too. */
-export function CoursesPage() {
+function CoursesPage() {
   const { t } = useTranslation(['admin-courses', 'common'])
   const language = useLanguage()
   const columns = useCourseColumns()
@@ -59,3 +59,5 @@ export function CoursesPage() {
     </AdminFrame>
   )
 }
+
+export { CoursesPage as Component }

@@ -1,9 +1,9 @@
 import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
-import { after } from '../../form/date-time-rules.ts'
-import { amountRule, positiveIntegerRule } from '../../form/numbers.ts'
-import { publicationRules } from '../../form/publication.ts'
-import { rowsRule } from '../../form/rows.ts'
-import { slugRule } from '../../form/slug-of.ts'
+import { after } from '../../lib/form/date-time-rules.ts'
+import { amountRule, positiveIntegerRule } from '../../lib/form/numbers.ts'
+import { publicationRules } from '../../lib/form/publication.ts'
+import { rowsRule } from '../../lib/form/rows.ts'
+import { slugRule } from '../../lib/form/slug-of.ts'
 import type { CourseValues, SessionRow } from './values.ts'
 
 const TITLE = 160

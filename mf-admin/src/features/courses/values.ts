@@ -1,7 +1,7 @@
-import { localizedValues } from '../../form/localized-field.tsx'
-import { amountText, numberText } from '../../form/numbers.ts'
-import { publicationValues } from '../../form/publication.ts'
-import { rowsText } from '../../form/rows.ts'
+import { localizedValues } from '../../lib/form/localized-field.tsx'
+import { amountText, numberText } from '../../lib/form/numbers.ts'
+import { publicationValues } from '../../lib/form/publication.ts'
+import { rowsText } from '../../lib/form/rows.ts'
 import { wallClock } from '../../lib/wall-clock.ts'
 import type { Course, Session } from './course.ts'
 

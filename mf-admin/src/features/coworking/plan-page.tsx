@@ -1,14 +1,13 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad } from '@hub/shared-platform'
-import { LoadedRow, NewRowPage, RowPage } from '../../form/row-page.tsx'
+import { DeleteRow } from '../../lib/form/delete-row.tsx'
+import { EditForm } from '../../lib/form/edit-form.tsx'
+import { ResourcePage } from '../../lib/form/resource-page.tsx'
+import { rowsOf } from '../../lib/form/rows.ts'
+import { slugTaken } from '../../lib/form/slug-taken.ts'
+import { toastSaved } from '../../lib/form/toast-saved.tsx'
+import { useEditForm } from '../../lib/form/use-edit-form.ts'
+import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
 import { planQuery } from './api/get-plan.ts'
-import { DeleteRow } from '../../form/delete-row.tsx'
-import { EditForm } from '../../form/edit-form.tsx'
-import { rowsOf } from '../../form/rows.ts'
-import { slugTaken } from '../../form/slug-taken.ts'
-import { toastSaved } from '../../form/toast-saved.tsx'
-import { useEditForm } from '../../form/use-edit-form.ts'
-import { useUnsavedChanges } from '../../form/use-unsaved-changes.ts'
 import { changePlan, createPlan, deletePlan, refreshPlans } from './api/save-plan.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { Plan, PlanDraft } from './plan.ts'
@@ -17,27 +16,16 @@ import { type FeatureItem, type PlanValues, planDraft, planRules, planValues } f
 
 const SECTION = { section: 'coworking', namespace: 'plans' } as const
 
-/** A plan that is to be. */
-export function NewPlanPage() {
+/** A coworking plan, new or edited. */
+function PlanPage() {
   return (
-    <NewRowPage {...SECTION}>
-      <PlanForm row={undefined} />
-    </NewRowPage>
-  )
-}
-
-/** One plan, to be changed. */
-export function PlanPage() {
-  return <RowPage {...SECTION} of={Existing} />
-}
-
-function Existing({ id }: { readonly id: string }) {
-  const language = useLanguage()
-  const load = useLoad(planQuery(id))
-  return (
-    <LoadedRow {...SECTION} load={load} nameOf={({ name }) => localize(name, language).text}>
+    <ResourcePage
+      {...SECTION}
+      query={planQuery}
+      nameOf={({ name }, language) => localize(name, language).text}
+    >
       {(row) => <PlanForm row={row} />}
-    </LoadedRow>
+    </ResourcePage>
   )
 }
 
@@ -111,3 +99,5 @@ function useShownValue() {
       .join('; ')
   }
 }
+
+export { PlanPage as Component }

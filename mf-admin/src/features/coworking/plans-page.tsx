@@ -3,15 +3,15 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { ListPage } from '../../list/list-page.tsx'
-import { OrderButton } from '../../reorder/order.dialog.tsx'
+import { ListPage } from '../../lib/list/list-page.tsx'
+import { OrderButton } from '../../lib/reorder/order.dialog.tsx'
 import { planSource } from './api/list-plans.ts'
 import { refreshPlans } from './api/save-plan.ts'
 import { LIST_PATH, planListParams, usePlanColumns } from './columns.tsx'
 import { type ListedPlan, STATES } from './plan.ts'
 
 /** All coworking plans, in the order in which visitors see them. */
-export function PlansPage() {
+function PlansPage() {
   const { t } = useTranslation(['plans', 'common'])
   const language = useLanguage()
   const columns = usePlanColumns()
@@ -57,3 +57,5 @@ export function PlansPage() {
     </AdminFrame>
   )
 }
+
+export { PlansPage as Component }

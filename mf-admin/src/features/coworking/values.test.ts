@@ -1,6 +1,6 @@
 import { problemsIn } from '@hub/shared-ui/form-rules'
 import { describe, expect, it } from 'vitest'
-import { rowsText } from '../../form/rows.ts'
+import { rowsText } from '../../lib/form/rows.ts'
 import type { Plan } from './plan.ts'
 import { planDraft, planRules, planValues } from './values.ts'
 

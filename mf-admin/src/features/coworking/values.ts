@@ -1,6 +1,6 @@
 import { type FieldProblem, matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
 import type { Currency } from '../../discount/discount-data.ts'
-import { localizedText, localizedValues } from '../../form/localized-field.tsx'
+import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import {
   amountText,
   isAmount,
@@ -8,9 +8,9 @@ import {
   parseMinorUnits,
   parseNumber,
   positiveIntegerRule,
-} from '../../form/numbers.ts'
-import { rowsOf, rowsRule, rowsText } from '../../form/rows.ts'
-import { slugRule } from '../../form/slug-of.ts'
+} from '../../lib/form/numbers.ts'
+import { rowsOf, rowsRule, rowsText } from '../../lib/form/rows.ts'
+import { slugRule } from '../../lib/form/slug-of.ts'
 import { KINDS, PERIODS, type Plan, type PlanDraft } from './plan.ts'
 
 /** Something that a plan includes. */

@@ -7,7 +7,7 @@ import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UpcomingEvent } from './api/list-upcoming-events.ts'
-import { DashboardPage } from './dashboard-page.tsx'
+import { Component as DashboardPage } from './dashboard-page.tsx'
 
 const server = setupServer()
 const milica = { id: 'milica', email: 'admin@hub.example', name: 'Милица Джурич' }

@@ -1,20 +1,25 @@
-import { hasPermission, useAuth, type Role } from '@hub/shared-auth'
-import { useTranslation, formatNumber, useLanguage } from '@hub/shared-i18n'
-import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { StatisticsSection } from './statistics.tsx'
-import { errorMessageKey, useLoad, Link } from '@hub/shared-platform'
+import { hasPermission, type Role, useAuth } from '@hub/shared-auth'
+import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, Link, useLoad } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Section } from '@hub/shared-ui/section'
-import { SkeletonRows } from '../../list/skeleton-rows.tsx'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { SkeletonRows } from '../../lib/list/skeleton-rows.tsx'
+import {
+  type PendingDecision,
+  type PendingDecisionCounts,
+  pendingDecisionCountsQuery,
+  pendingDecisionsOf,
+} from './api/count-pending-decisions.ts'
 import { upcomingEventsQuery } from './api/list-upcoming-events.ts'
 import styles from './dashboard-page.module.css'
 import { EventTable } from './event-table.tsx'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { type PendingDecisionCounts, pendingDecisionCountsQuery, pendingDecisionsOf, type PendingDecision } from './api/count-pending-decisions.ts'
+import { StatisticsSection } from './statistics.tsx'
 
 /** What waits for a decision, the coming events with their seats, and for those who may see them the figures. */
-export function DashboardPage() {
+function DashboardPage() {
   const { t } = useTranslation('admin')
   const { role } = useAuth()
   return (
@@ -96,3 +101,5 @@ function decisionPathOf(what: PendingDecision, role: Role | null): string {
   if (what === 'orders') return '/admin/orders?state=pending'
   return hasPermission(role, 'manage_content') ? '/admin/rent/bookings?state=pending' : '/admin/calendar'
 }
+
+export { DashboardPage as Component }

@@ -1,14 +1,14 @@
-import { localize, useLanguage, useTranslation, formatDateTime } from '@hub/shared-i18n'
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Badge } from '@hub/shared-ui/badge'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { BanIcon, CheckIcon, ClockIcon, PencilIcon, PlayIcon } from '@hub/shared-ui/icons'
 import { Kind } from '@hub/shared-ui/kind'
-import type { Column } from '../../list/column.ts'
-import { DateTimeCell } from '../../list/date-time-cell.tsx'
-import { RowLink } from '../../list/row-link.tsx'
-import { RowsTable } from '../../list/rows-table.tsx'
+import type { Column } from '../../lib/list/column.ts'
+import { DateTimeCell } from '../../lib/list/date-time-cell.tsx'
+import { RowLink } from '../../lib/list/row-link.tsx'
+import { RowsTable } from '../../lib/list/rows-table.tsx'
 import type { UpcomingEvent } from './api/list-upcoming-events.ts'
 import styles from './event-table.module.css'
-import { Badge } from '@hub/shared-ui/badge'
-import { BanIcon, CheckIcon, ClockIcon, PencilIcon, PlayIcon } from '@hub/shared-ui/icons'
 
 const LOOKS = {
   draft: { tone: 'quiet', icon: PencilIcon },

@@ -7,9 +7,16 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useWasNearViewport } from '@hub/shared-ui/use-was-near-viewport'
 import { useRef } from 'react'
-import { chartModule, type Statistics as Figure, STEPS, type Step, statisticsQuery, type Statistics } from './api/get-statistics.ts'
+import {
+  chartModule,
+  type Statistics as Figure,
+  STEPS,
+  type Statistics,
+  type Step,
+  statisticsQuery,
+} from './api/get-statistics.ts'
 import styles from './statistics.module.css'
-import { useStatisticsLabels, type Series } from './use-statistics-labels.ts'
+import { type Series, useStatisticsLabels } from './use-statistics-labels.ts'
 
 /** How registrations and income went, as pictures and as a table. */
 export function StatisticsSection() {

@@ -1,16 +1,28 @@
-import { formatDate, useLanguage, useTranslation, formatDateTimeRange, type LocalizedText, localize } from '@hub/shared-i18n'
+import {
+  formatDate,
+  formatDateTimeRange,
+  type LocalizedText,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { type ApiError, errorMessageKey, toApiError } from '@hub/shared-platform'
 import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
 import { Form } from '@hub/shared-ui/form'
 import { useRequestForm } from '@hub/shared-ui/request-form'
-import { LocalizedField, localizedText } from '../../form/localized-field.tsx'
-import { toastSaved } from '../../form/toast-saved.tsx'
+import { LocalizedField, localizedText } from '../../lib/form/localized-field.tsx'
+import { toastSaved } from '../../lib/form/toast-saved.tsx'
 import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 import { applyEventChange, type Impact, refetchImpact } from './api/apply-event-change.ts'
-import { type ChangeableEvent, type EventChangeAction, type EventChangeValues, eventChangeRules } from './event-change.ts'
+import {
+  type ChangeableEvent,
+  type EventChangeAction,
+  type EventChangeValues,
+  eventChangeRules,
+} from './event-change.ts'
+import styles from './event-change-actions.module.css'
 import { ImpactList } from './impact-list.tsx'
 import { MoveFields } from './move-fields.tsx'
-import styles from './event-change-actions.module.css'
 
 interface Props {
   readonly event: ChangeableEvent

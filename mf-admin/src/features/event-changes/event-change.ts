@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
-import { after } from '../../form/date-time-rules.ts'
+import { after } from '../../lib/form/date-time-rules.ts'
 import { instantOf } from '../../lib/wall-clock.ts'
 
 export type EventChangeAction = 'postpone' | 'move' | 'cancel' | 'restore'

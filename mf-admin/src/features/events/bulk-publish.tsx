@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
-import { isPublic } from '../../form/publication.ts'
+import { isPublic } from '../../lib/form/publication.ts'
 import { publishEvents, refreshEvents } from './api/change-events.ts'
 import type { ListedEvent } from './event.ts'
 

@@ -1,7 +1,7 @@
-import { localizedText } from '../../form/localized-field.tsx'
-import { parseMinorUnits, parseNumber } from '../../form/numbers.ts'
-import { pickedIds } from '../../form/pick-option.ts'
-import { rowsOf } from '../../form/rows.ts'
+import { localizedText } from '../../lib/form/localized-field.tsx'
+import { parseMinorUnits, parseNumber } from '../../lib/form/numbers.ts'
+import { pickedIds } from '../../lib/form/pick-option.ts'
+import { rowsOf } from '../../lib/form/rows.ts'
 import { instantOf } from '../../lib/wall-clock.ts'
 import type { EventValues, LineupRow, PhotoRow, SessionRow } from './values.ts'
 

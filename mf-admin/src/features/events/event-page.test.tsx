@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffEvent } from './event.ts'
-import { EventPage, NewEventPage } from './event-page.tsx'
+import { EventPage } from './event-page.tsx'
 import { HALL, ID, staffEvent } from './events.fixture.ts'
 
 const RPC = `${API}/rest/v1/rpc`
@@ -72,7 +72,7 @@ const accept = () => HttpResponse.json(staffEvent())
 const open = (at: string) =>
   renderPage(
     <Routes>
-      <Route path="/admin/events/new" element={<NewEventPage />} />
+      <Route path="/admin/events/new" element={<EventPage />} />
       <Route path="/admin/events/:id/edit" element={<EventPage />} />
       <Route path="*" element={<h1>elsewhere</h1>} />
     </Routes>,

@@ -1,60 +1,40 @@
-import { localize, useLanguage, LANGUAGES, useTranslation } from '@hub/shared-i18n'
-import { useLoad } from '@hub/shared-platform'
-import { createContext, type ReactNode, use, useState } from 'react'
-import { LoadedRow, NewRowPage, RowPage } from '../../form/row-page.tsx'
-import { eventQuery } from './api/get-event.ts'
-import type { StaffEvent, ListedEvent } from './event.ts'
-import { EventForm } from './event-form.tsx'
 import { hasPermission, useAuth } from '@hub/shared-auth'
+import { LANGUAGES, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { CopyIcon, QrCodeIcon, RetryIcon, UsersIcon } from '@hub/shared-ui/icons'
-import { isPublic } from '../../form/publication.ts'
+import { type ReactNode, useState } from 'react'
+import { DeleteRow } from '../../lib/form/delete-row.tsx'
+import { isPublic } from '../../lib/form/publication.ts'
+import { ResourcePage } from '../../lib/form/resource-page.tsx'
+import { deleteEvent } from './api/change-events.ts'
+import { eventQuery } from './api/get-event.ts'
 import { LIST_PATH } from './columns.tsx'
 import { DuplicateDialog } from './duplicate.dialog.tsx'
+import type { ListedEvent, StaffEvent } from './event.ts'
+import { EventForm } from './event-form.tsx'
 import styles from './events.module.css'
 import { PreviewLink } from './preview-link.tsx'
 import { SeriesDialog } from './series.dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { DeleteRow } from '../../form/delete-row.tsx'
-import { deleteEvent } from './api/change-events.ts'
 
 const SECTION = { section: 'events', namespace: 'admin-events' } as const
 
-type Actions = ((event: StaffEvent) => ReactNode) | undefined
-const ActionsContext = createContext<Actions>(undefined)
-
-/** An event that is to be. */
-export function NewEventPage() {
+/** An event, new or edited; `actions`: what else staff can do with it. */
+export function EventPage({ actions }: { readonly actions?: (event: StaffEvent) => ReactNode }) {
   return (
-    <NewRowPage {...SECTION}>
-      <EventForm row={undefined} />
-    </NewRowPage>
-  )
-}
-
-/** One event, to be changed; `actions`: what else can be done with it. */
-export function EventPage({ actions }: { readonly actions?: Actions }) {
-  return (
-    <ActionsContext value={actions}>
-      <RowPage {...SECTION} of={Existing} />
-    </ActionsContext>
-  )
-}
-
-function Existing({ id }: { readonly id: string }) {
-  const actions = use(ActionsContext)
-  const language = useLanguage()
-  const load = useLoad(eventQuery(id))
-  return (
-    <LoadedRow {...SECTION} load={load} nameOf={({ title }) => localize(title, language).text}>
+    <ResourcePage
+      {...SECTION}
+      query={eventQuery}
+      nameOf={({ title }, language) => localize(title, language).text}
+    >
       {(row) => (
         <>
-          <EventTools event={row}>{actions?.(row)}</EventTools>
-          <EventForm key={row.updated_at} row={row} />
+          {row && <EventTools event={row}>{actions?.(row)}</EventTools>}
+          <EventForm key={row?.updated_at} row={row} />
         </>
       )}
-    </LoadedRow>
+    </ResourcePage>
   )
 }
 

@@ -6,8 +6,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { onCreate } from '../../form/create-record.fixture.ts'
-import { NewEventPage } from './event-page.tsx'
+import { onCreate } from '../../lib/form/create-record.fixture.ts'
+import { EventPage } from './event-page.tsx'
 import { HALL, ID, staffEvent } from './events.fixture.ts'
 
 const REST = `${API}/rest/v1`
@@ -50,7 +50,7 @@ const open = () =>
   renderPage(
     <>
       <Routes>
-        <Route path="/admin/events/new" element={<NewEventPage />} />
+        <Route path="/admin/events/new" element={<EventPage />} />
         <Route path="*" element={<h1>elsewhere</h1>} />
       </Routes>
       <Toaster />

@@ -1,6 +1,6 @@
 import { type Language, useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
-import { isPublic } from '../../form/publication.ts'
+import { isPublic } from '../../lib/form/publication.ts'
 import type { StaffEvent } from './event.ts'
 
 interface Props {

@@ -8,11 +8,11 @@ import {
   required,
   url,
 } from '@hub/shared-ui/form-rules'
-import { after, notAfter, notBefore } from '../../form/date-time-rules.ts'
-import { amountRule, parseNumber, positiveIntegerRule } from '../../form/numbers.ts'
-import { publicationRules } from '../../form/publication.ts'
-import { rowsRule } from '../../form/rows.ts'
-import { slugRule } from '../../form/slug-of.ts'
+import { after, notAfter, notBefore } from '../../lib/form/date-time-rules.ts'
+import { amountRule, parseNumber, positiveIntegerRule } from '../../lib/form/numbers.ts'
+import { publicationRules } from '../../lib/form/publication.ts'
+import { rowsRule } from '../../lib/form/rows.ts'
+import { slugRule } from '../../lib/form/slug-of.ts'
 import type { StaffEvent } from './event.ts'
 import type { EventValues, LineupRow, SessionRow } from './values.ts'
 

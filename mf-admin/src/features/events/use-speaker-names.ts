@@ -1,7 +1,7 @@
 import { localize, useLanguage } from '@hub/shared-i18n'
 import { useCallback, useMemo, useRef } from 'react'
-import { findSpeakers, speakerNames } from '../../form/find-speakers.ts'
-import type { FindOptions, NameOptions, PickOption } from '../../form/pick-option.ts'
+import { findSpeakers, speakerNames } from '../../lib/form/find-speakers.ts'
+import type { FindOptions, NameOptions, PickOption } from '../../lib/form/pick-option.ts'
 import type { StaffEvent } from './event.ts'
 
 export interface SpeakerNames {

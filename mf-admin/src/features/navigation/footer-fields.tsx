@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { RowsField } from '../../form/rows-field.tsx'
+import { RowsField } from '../../lib/form/rows-field.tsx'
 import { CollapsibleRow } from './collapsible-row.tsx'
 import { BothLanguages, type SectionFields } from './language-section.tsx'
 import { comparedRows } from './link-rows.ts'

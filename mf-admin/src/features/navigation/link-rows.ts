@@ -1,6 +1,6 @@
 import type { Language } from '@hub/shared-i18n'
 import type { FormValues } from '@hub/shared-ui/request-form'
-import { typedRows } from '../../form/rows.ts'
+import { typedRows } from '../../lib/form/rows.ts'
 import { type Item, nameOf, ownSectionName } from './values.ts'
 
 /** A row of the menu or of the footer; only items of the menu can be hidden. */

@@ -8,7 +8,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { englishRow, russianRow } from './navigation.fixture.ts'
-import { NavigationPage } from './navigation-page.tsx'
+import { Component as NavigationPage } from './navigation-page.tsx'
 
 const TABLE = `${API}/rest/v1/site_settings`
 const server = setupServer()

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 /** What the header and the footer of the site say, in both languages. */
-export function NavigationPage() {
+function NavigationPage() {
   const { t } = useTranslation('navigation')
   const { data, error, retry, retrying } = useLoad(settingsQuery)
   const [round, setRound] = useState(0)
@@ -42,3 +42,5 @@ export function NavigationPage() {
     </AdminFrame>
   )
 }
+
+export { NavigationPage as Component }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@hub/shared-i18n'
 import { matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
 import type { FormValues } from '@hub/shared-ui/request-form'
-import { type ProblemsOf, rowsRule } from '../../form/rows.ts'
+import { type ProblemsOf, rowsRule } from '../../lib/form/rows.ts'
 import { type FooterLink, type Item, nameOf, ownSectionName, type Section } from './values.ts'
 
 const LABEL_MAX = 60

@@ -7,7 +7,7 @@ import {
 } from '@hub/contract/site-settings'
 import { LANGUAGES, type Language } from '@hub/shared-i18n'
 import type { FormValues } from '@hub/shared-ui/request-form'
-import { rowsOf, rowsText } from '../../form/rows.ts'
+import { rowsOf, rowsText } from '../../lib/form/rows.ts'
 import type { SettingsChange } from './api/save-settings.ts'
 import type { Settings, SettingsRow } from './settings.ts'
 

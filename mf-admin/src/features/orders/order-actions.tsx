@@ -1,7 +1,7 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
-import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts'
+import { useFocusAfterRemoval } from '../../lib/list/use-focus-after-removal.ts'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
 import { OrderBadge } from '../../orders/order-badge.tsx'
 import { cancelOrder, markRefunded } from './api/refund-or-cancel-order.ts'

@@ -1,36 +1,36 @@
-import { useTranslation, formatDateTime, useLanguage, formatDate } from '@hub/shared-i18n'
-import { useLoad, Link } from '@hub/shared-platform'
-import { LoadedRow, RowPage } from '../../form/row-page.tsx'
+import { formatDate, formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { Localized } from '@hub/shared-ui/localized'
+import type { ReactNode } from 'react'
+import { ResourcePage } from '../../lib/form/resource-page.tsx'
 import { orderQuery } from './api/get-order.ts'
+import type { HistoryStep, StaffOrder } from './order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './orders.module.css'
-import type { HistoryStep, StaffOrder } from './order.ts'
-import type { ReactNode } from 'react'
-import { Localized } from '@hub/shared-ui/localized'
 
-const SECTION = { section: 'orders', namespace: 'orders' } as const
-
-/** One order: who, what, how much, what became of it, and what staff can do. */
-export function OrderPage() {
-  return <RowPage {...SECTION} of={Existing} />
-}
-
-function Existing({ id }: { readonly id: string }) {
+/** One order: who, what, how much, its history, and what staff can do. */
+function OrderPage() {
   const { t } = useTranslation('orders')
-  const load = useLoad(orderQuery(id))
   return (
-    <LoadedRow {...SECTION} load={load} nameOf={({ number }) => t('heading', { number })}>
-      {(order) => (
-        <div className={styles.order}>
-          <OrderActions order={order} />
-          <OrderDetailsList order={order} />
-          <OrderItems order={order} />
-          <OrderContents order={order} />
-          <OrderHistory steps={order.history} />
-        </div>
-      )}
-    </LoadedRow>
+    <ResourcePage
+      section="orders"
+      namespace="orders"
+      query={orderQuery}
+      nameOf={({ number }) => t('heading', { number })}
+    >
+      {(order) =>
+        order && (
+          <div className={styles.order}>
+            <OrderActions order={order} />
+            <OrderDetailsList order={order} />
+            <OrderItems order={order} />
+            <OrderContents order={order} />
+            <OrderHistory steps={order.history} />
+          </div>
+        )
+      }
+    </ResourcePage>
   )
 }
 
@@ -126,3 +126,5 @@ function OrderContents({ order: { seats, bookings, passes } }: { readonly order:
     </section>
   )
 }
+
+export { OrderPage as Component }

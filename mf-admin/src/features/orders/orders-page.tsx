@@ -1,19 +1,19 @@
-import { useTranslation, formatMoney, localize, useLanguage } from '@hub/shared-i18n'
+import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { ListPage } from '../../list/list-page.tsx'
-import type { Filter } from '../../list/list-tools.tsx'
+import { adminListParams } from '../../lib/list/admin-list-params.ts'
+import type { Column } from '../../lib/list/column.ts'
+import { DateTimeCell } from '../../lib/list/date-time-cell.tsx'
+import { EmailText } from '../../lib/list/email-text.tsx'
+import { ListPage } from '../../lib/list/list-page.tsx'
+import type { Filter } from '../../lib/list/list-tools.tsx'
+import { RowLink } from '../../lib/list/row-link.tsx'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
 import { METHODS } from '../../orders/order.ts'
+import { OrderBadge } from '../../orders/order-badge.tsx'
 import { STATES, stateOf } from '../../orders/state-of.ts'
 import { orderSource } from './api/list-orders.ts'
 import { KINDS, type ListedOrder } from './order.ts'
-import { adminListParams } from '../../list/admin-list-params.ts'
-import type { Column } from '../../list/column.ts'
-import { DateTimeCell } from '../../list/date-time-cell.tsx'
-import { EmailText } from '../../list/email-text.tsx'
-import { RowLink } from '../../list/row-link.tsx'
-import { OrderBadge } from '../../orders/order-badge.tsx'
 import styles from './orders.module.css'
 
 const LIST_PATH = '/admin/orders'
@@ -100,7 +100,7 @@ function useOrderColumns(): Column<ListedOrder>[] {
 const isPending = ({ status }: ListedOrder) => status === 'pending'
 
 /** All orders: what waits for its money, and what has to go back. */
-export function OrdersPage() {
+function OrdersPage() {
   const { t } = useTranslation(['orders', 'common'])
   const columns = useOrderColumns()
   const any = t('common:lists.all')
@@ -152,3 +152,5 @@ export function OrdersPage() {
     </AdminFrame>
   )
 }
+
+export { OrdersPage as Component }

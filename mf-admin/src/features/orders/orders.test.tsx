@@ -7,9 +7,9 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ListedOrder, StaffOrder } from './order.ts'
-import { OrderPage } from './order-page.tsx'
+import { Component as OrderPage } from './order-page.tsx'
 import { ID, listed, staffOrder } from './orders.fixture.ts'
-import { OrdersPage } from './orders-page.tsx'
+import { Component as OrdersPage } from './orders-page.tsx'
 
 const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
 const server = setupServer()

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { FormSection } from '../../form/edit-form.tsx'
-import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
-import { LocalizedRichText } from '../../form/rich-text-field.tsx'
+import { FormSection } from '../../lib/form/edit-form.tsx'
+import { type FormLike, LocalizedField } from '../../lib/form/localized-field.tsx'
+import { LocalizedRichText } from '../../lib/form/rich-text-field.tsx'
 
 interface Props {
   readonly form: FormLike

@@ -1,5 +1,5 @@
 import { max, type Rule, required } from '@hub/shared-ui/form-rules'
-import { localizedText, localizedValues } from '../../form/localized-field.tsx'
+import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import type { PageDraft, PageSlug, StaffPage } from './page.ts'
 
 /** A text without Russian is none, so whoever wrote English is asked for it. */

@@ -6,9 +6,9 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { AboutPage } from './about/about-page.tsx'
-import { RequisitesPage } from './requisites/requisites-page.tsx'
-import { SupportPage } from './support/support-page.tsx'
+import { Component as AboutPage } from './about/about-page.tsx'
+import { Component as RequisitesPage } from './requisites/requisites-page.tsx'
+import { Component as SupportPage } from './support/support-page.tsx'
 
 const READ = `${API}/rest/v1/rpc/admin_page`
 const SAVE = `${API}/rest/v1/rpc/save_page`
@@ -23,7 +23,10 @@ let sent: Sent[] = []
 
 beforeAll(async () => {
   // Loaded when a list is shown; a busy machine takes its time.
-  await Promise.all([import('../../reorder/sortable.tsx'), import('../../rich-text/rich-text-editor.tsx')])
+  await Promise.all([
+    import('../../lib/reorder/sortable.tsx'),
+    import('../../lib/rich-text/rich-text-editor.tsx'),
+  ])
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {

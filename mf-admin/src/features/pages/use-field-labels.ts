@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
-import type { FieldLabels } from '../../form/merge.ts'
-import { typedRows } from '../../form/rows.ts'
+import type { FieldLabels } from '../../lib/form/merge.ts'
+import { typedRows } from '../../lib/form/rows.ts'
 import { plainText } from '../../lib/plain-text.ts'
 
 /** Fields and their values in words, to compare two versions. */

@@ -1,14 +1,14 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
 import { DISCOUNT_KINDS } from '../../discount/discount-data.ts'
-import { adminListParams } from '../../list/admin-list-params.ts'
-import type { Column } from '../../list/column.ts'
-import { DateTimeCell } from '../../list/date-time-cell.tsx'
-import { RowLink } from '../../list/row-link.tsx'
+import { adminListParams } from '../../lib/list/admin-list-params.ts'
+import type { Column } from '../../lib/list/column.ts'
+import { DateTimeCell } from '../../lib/list/date-time-cell.tsx'
+import { RowLink } from '../../lib/list/row-link.tsx'
 import { type ListedPromoCode, STATES } from './promo-code.ts'
 import styles from './promo-codes.module.css'
 import { usePromoCodeLabels } from './use-promo-code-labels.ts'
-import { Badge } from '@hub/shared-ui/badge'
-import { BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
 
 const LOOKS = {
   active: { tone: 'positive', icon: CheckIcon },

@@ -5,8 +5,8 @@ import { typedValues } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 import { ApplicabilityField } from '../../discount/applicability-field.tsx'
 import { DiscountFields } from '../../discount/discount-fields.tsx'
-import { FieldRow, FormSection } from '../../form/edit-form.tsx'
-import { type FormLike, LocalizedField } from '../../form/localized-field.tsx'
+import { FieldRow, FormSection } from '../../lib/form/edit-form.tsx'
+import { type FormLike, LocalizedField } from '../../lib/form/localized-field.tsx'
 import styles from './promo-codes.module.css'
 
 interface Props {

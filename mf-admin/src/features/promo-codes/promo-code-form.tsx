@@ -1,20 +1,26 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, queryClient, toast } from '@hub/shared-platform'
-import { EditForm } from '../../form/edit-form.tsx'
-import { useEditForm } from '../../form/use-edit-form.ts'
-import { useUnsavedChanges } from '../../form/use-unsaved-changes.ts'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
+import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { discountDraft, discountRules, discountValues, scopeOf, scopeText } from '../../discount/discount.ts'
+import { after } from '../../lib/form/date-time-rules.ts'
+import { EditForm } from '../../lib/form/edit-form.tsx'
+import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
+import { numberText, parseNumber, positiveIntegerRule } from '../../lib/form/numbers.ts'
+import { useEditForm } from '../../lib/form/use-edit-form.ts'
+import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
 import { instantOf, wallClock } from '../../lib/wall-clock.ts'
-import { changePromoCode, createPromoCode, type PromoCodeDraft, deletePromoCode, switchOffPromoCode } from './api/save-promo-code.ts'
+import {
+  changePromoCode,
+  createPromoCode,
+  deletePromoCode,
+  type PromoCodeDraft,
+  switchOffPromoCode,
+} from './api/save-promo-code.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { PromoCode } from './promo-code.ts'
 import { PromoCodeFields } from './promo-code-fields.tsx'
 import { usePromoCodeLabels } from './use-promo-code-labels.ts'
-import { ConfirmAction } from '@hub/shared-ui/confirm-action'
-import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
-import { discountDraft, discountRules, discountValues, scopeOf, scopeText } from '../../discount/discount.ts'
-import { after } from '../../form/date-time-rules.ts'
-import { localizedText, localizedValues } from '../../form/localized-field.tsx'
-import { numberText, parseNumber, positiveIntegerRule } from '../../form/numbers.ts'
 
 /** A code as it is typed: times by the hub's clock, sums in whole units, what it is good for as words. */
 type PromoCodeValues = ReturnType<typeof promoCodeValues>

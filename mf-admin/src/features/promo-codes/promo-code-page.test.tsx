@@ -6,8 +6,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onCreate } from '../../form/create-record.fixture.ts'
-import { NewPromoCodePage, PromoCodePage } from './promo-code-page.tsx'
+import { onCreate } from '../../lib/form/create-record.fixture.ts'
+import { Component as PromoCodePage } from './promo-code-page.tsx'
 import { ID, promoCode } from './promo-codes.fixture.ts'
 
 const TABLE = `${API}/rest/v1/promo_codes`
@@ -44,7 +44,7 @@ function haveSave(answer: (body: object) => Response) {
 const open = (at: string) =>
   renderPage(
     <Routes>
-      <Route path="/admin/promo-codes/new" element={<NewPromoCodePage />} />
+      <Route path="/admin/promo-codes/new" element={<PromoCodePage />} />
       <Route path="/admin/promo-codes/:id/edit" element={<PromoCodePage />} />
       <Route path="*" element={<h1>elsewhere</h1>} />
     </Routes>,

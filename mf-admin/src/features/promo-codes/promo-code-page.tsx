@@ -1,29 +1,16 @@
-import { useLoad } from '@hub/shared-platform'
-import { LoadedRow, NewRowPage, RowPage } from '../../form/row-page.tsx'
+import { ResourcePage } from '../../lib/form/resource-page.tsx'
 import { promoCodeQuery } from './api/get-promo-code.ts'
 import { PromoCodeForm } from './promo-code-form.tsx'
 
 const SECTION = { section: 'promo-codes', namespace: 'promo-codes' } as const
 
-/** A code that is to be. */
-export function NewPromoCodePage() {
+/** A promo code, new or edited. */
+function PromoCodePage() {
   return (
-    <NewRowPage {...SECTION}>
-      <PromoCodeForm row={undefined} />
-    </NewRowPage>
-  )
-}
-
-/** One code, to be changed. */
-export function PromoCodePage() {
-  return <RowPage {...SECTION} of={Existing} />
-}
-
-function Existing({ id }: { readonly id: string }) {
-  const load = useLoad(promoCodeQuery(id))
-  return (
-    <LoadedRow {...SECTION} load={load} nameOf={({ code }) => code}>
+    <ResourcePage {...SECTION} query={promoCodeQuery} nameOf={({ code }) => code}>
       {(row) => <PromoCodeForm row={row} />}
-    </LoadedRow>
+    </ResourcePage>
   )
 }
+
+export { PromoCodePage as Component }

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listed } from './promo-codes.fixture.ts'
-import { PromoCodesPage } from './promo-codes-page.tsx'
+import { Component as PromoCodesPage } from './promo-codes-page.tsx'
 
 const LIST = `${API}/rest/v1/rpc/admin_promo_codes`
 const server = setupServer()

@@ -4,14 +4,14 @@ import { EmptyState } from '@hub/shared-ui/empty-state'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { DISCOUNT_KINDS } from '../../discount/discount-data.ts'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { ListPage } from '../../list/list-page.tsx'
-import type { Filter } from '../../list/list-tools.tsx'
+import { ListPage } from '../../lib/list/list-page.tsx'
+import type { Filter } from '../../lib/list/list-tools.tsx'
 import { promoCodeSource } from './api/list-promo-codes.ts'
 import { LIST_PATH, promoCodeListParams, usePromoCodeColumns } from './columns.tsx'
 import { STATES } from './promo-code.ts'
 
 /** All promo codes, with how often each was used. */
-export function PromoCodesPage() {
+function PromoCodesPage() {
   const { t } = useTranslation(['promo-codes', 'offers', 'common'])
   const columns = usePromoCodeColumns()
   const filters: Filter[] = [
@@ -53,3 +53,5 @@ export function PromoCodesPage() {
     </AdminFrame>
   )
 }
+
+export { PromoCodesPage as Component }

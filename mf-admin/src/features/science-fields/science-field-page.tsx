@@ -1,17 +1,24 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad, toast } from '@hub/shared-platform'
-import { LoadedRow, NewRowPage, RowPage } from '../../form/row-page.tsx'
-import { scienceFieldQuery, changeScienceField, createScienceField, deleteScienceField, type FieldDraft, type StoredField } from './api/save-science-field.ts'
-import { LIST_PATH } from './paths.ts'
+import { toast } from '@hub/shared-platform'
 import { max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { TextField } from '@hub/shared-ui/text-field'
-import { DeleteRow } from '../../form/delete-row.tsx'
-import { EditForm, FormSection } from '../../form/edit-form.tsx'
-import { LocalizedField, localizedText, localizedValues } from '../../form/localized-field.tsx'
-import { slugOf, slugRule } from '../../form/slug-of.ts'
-import { slugTaken } from '../../form/slug-taken.ts'
-import { useEditForm } from '../../form/use-edit-form.ts'
-import { useUnsavedChanges } from '../../form/use-unsaved-changes.ts'
+import { DeleteRow } from '../../lib/form/delete-row.tsx'
+import { EditForm, FormSection } from '../../lib/form/edit-form.tsx'
+import { LocalizedField, localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
+import { ResourcePage } from '../../lib/form/resource-page.tsx'
+import { slugOf, slugRule } from '../../lib/form/slug-of.ts'
+import { slugTaken } from '../../lib/form/slug-taken.ts'
+import { useEditForm } from '../../lib/form/use-edit-form.ts'
+import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
+import {
+  changeScienceField,
+  createScienceField,
+  deleteScienceField,
+  type FieldDraft,
+  type StoredField,
+  scienceFieldQuery,
+} from './api/save-science-field.ts'
+import { LIST_PATH } from './paths.ts'
 
 type Values = ReturnType<typeof valuesOf>
 
@@ -88,26 +95,17 @@ function Delete({ row }: { readonly row: StoredField }) {
 
 const SECTION = { section: 'speakers', namespace: 'science-fields', list: LIST_PATH } as const
 
-/** A field of science that is to be. */
-export function NewScienceFieldPage() {
+/** A field of science, new or renamed. */
+function ScienceFieldPage() {
   return (
-    <NewRowPage {...SECTION}>
-      <ScienceFieldForm row={undefined} />
-    </NewRowPage>
-  )
-}
-
-/** One field of science, to be renamed. */
-export function ScienceFieldPage() {
-  return <RowPage {...SECTION} of={Existing} />
-}
-
-function Existing({ id }: { readonly id: string }) {
-  const language = useLanguage()
-  const load = useLoad(scienceFieldQuery(id))
-  return (
-    <LoadedRow {...SECTION} load={load} nameOf={({ name }) => localize(name, language).text}>
+    <ResourcePage
+      {...SECTION}
+      query={scienceFieldQuery}
+      nameOf={({ name }, language) => localize(name, language).text}
+    >
       {(row) => <ScienceFieldForm row={row} />}
-    </LoadedRow>
+    </ResourcePage>
   )
 }
+
+export { ScienceFieldPage as Component }

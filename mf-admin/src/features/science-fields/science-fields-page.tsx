@@ -2,13 +2,13 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { PlusIcon } from '@hub/shared-ui/icons'
-import type { ScienceField } from '../../form/science-fields.ts'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { SectionPages } from '../../frame/section-pages.tsx'
-import { adminListParams } from '../../list/admin-list-params.ts'
-import type { Column } from '../../list/column.ts'
-import { ListPage } from '../../list/list-page.tsx'
-import { RowLink } from '../../list/row-link.tsx'
+import type { ScienceField } from '../../lib/form/science-fields.ts'
+import { adminListParams } from '../../lib/list/admin-list-params.ts'
+import type { Column } from '../../lib/list/column.ts'
+import { ListPage } from '../../lib/list/list-page.tsx'
+import { RowLink } from '../../lib/list/row-link.tsx'
 import { scienceFieldSource } from './api/list-science-fields.ts'
 import { LIST_PATH } from './paths.ts'
 
@@ -20,7 +20,7 @@ const address = adminListParams({
 })
 
 /** The fields of science by which visitors narrow speakers and courses. */
-export function ScienceFieldsPage() {
+function ScienceFieldsPage() {
   const { t } = useTranslation(['science-fields', 'admin', 'common'])
   const language = useLanguage()
   const create = (
@@ -78,3 +78,5 @@ function useColumns(): Column<ScienceField>[] {
     }),
   ]
 }
+
+export { ScienceFieldsPage as Component }

@@ -6,9 +6,9 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { onCreate } from '../../form/create-record.fixture.ts'
-import { NewScienceFieldPage, ScienceFieldPage } from './science-field-page.tsx'
-import { ScienceFieldsPage } from './science-fields-page.tsx'
+import { onCreate } from '../../lib/form/create-record.fixture.ts'
+import { Component as ScienceFieldPage } from './science-field-page.tsx'
+import { Component as ScienceFieldsPage } from './science-fields-page.tsx'
 
 const REST = `${API}/rest/v1`
 const ID = '6a0f0f8e-3c5b-4a43-9d36-0a6c1a7f1c11'
@@ -47,7 +47,7 @@ const open = (at: string) =>
   renderPage(
     <Routes>
       <Route path="/admin/science-fields" element={<ScienceFieldsPage />} />
-      <Route path="/admin/science-fields/new" element={<NewScienceFieldPage />} />
+      <Route path="/admin/science-fields/new" element={<ScienceFieldPage />} />
       <Route path="/admin/science-fields/:id/edit" element={<ScienceFieldPage />} />
     </Routes>,
     { root: join(import.meta.dirname, '../../..'), at, person },

@@ -1,8 +1,8 @@
 import { problemsIn } from '@hub/shared-ui/form-rules'
 import { describe, expect, it } from 'vitest'
 import { stateOf } from './slide.ts'
-import { slide } from './slides.fixture.ts'
 import { slideDraft, slideRules, slideValues } from './slide-form.tsx'
+import { slide } from './slides.fixture.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const before = '2026-11-20T11:00:00Z'

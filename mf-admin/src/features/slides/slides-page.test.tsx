@@ -6,11 +6,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onCreate } from '../../form/create-record.fixture.ts'
+import { onCreate } from '../../lib/form/create-record.fixture.ts'
 import type { Slide } from './slide.ts'
-import { NewSlidePage, SlidePage } from './slide-page.tsx'
+import { Component as SlidePage } from './slide-page.tsx'
 import { ID, slide } from './slides.fixture.ts'
-import { SlidesPage } from './slides-page.tsx'
+import { Component as SlidesPage } from './slides-page.tsx'
 
 const TABLE = `${API}/rest/v1/slides`
 const ORDER = `${API}/rest/v1/rpc/reorder_slides`
@@ -20,7 +20,7 @@ let rows: Slide[] = []
 
 beforeAll(async () => {
   // Loaded when a list is shown; a busy machine takes its time.
-  await import('../../reorder/sortable.tsx')
+  await import('../../lib/reorder/sortable.tsx')
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {
@@ -44,7 +44,7 @@ const open = (at = '/admin/slideshow', language: 'ru' | 'en' = 'ru') =>
   renderPage(
     <Routes>
       <Route path="/admin/slideshow" element={<SlidesPage />} />
-      <Route path="/admin/slideshow/new" element={<NewSlidePage />} />
+      <Route path="/admin/slideshow/new" element={<SlidePage />} />
       <Route path="/admin/slideshow/:id/edit" element={<SlidePage />} />
     </Routes>,
     { root: join(import.meta.dirname, '../../..'), at, language, person },

@@ -1,22 +1,30 @@
-import { useTranslation, formatDateTime, localize, useLanguage } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, useNow, queryClient, toApiError, toast, useMutation } from '@hub/shared-platform'
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import {
+  errorMessageKey,
+  queryClient,
+  toApiError,
+  toast,
+  useLoad,
+  useMutation,
+  useNow,
+} from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { MonitorPlayIcon, PlusIcon, BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
+import { BanIcon, CheckIcon, ClockIcon, HourglassIcon, MonitorPlayIcon, PlusIcon } from '@hub/shared-ui/icons'
+import { Localized } from '@hub/shared-ui/localized'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useMemo, useState } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { RowLink } from '../../lib/list/row-link.tsx'
+import { moved, ReorderList } from '../../lib/reorder/reorder-list.tsx'
 import { slidesQuery } from './api/get-slides.ts'
-import styles from './slides.module.css'
-import { Badge } from '@hub/shared-ui/badge'
-import { Localized } from '@hub/shared-ui/localized'
-import { RowLink } from '../../list/row-link.tsx'
-import { moved, ReorderList } from '../../reorder/reorder-list.tsx'
+import { invalidateSlides, reorderSlides } from './api/save-slide.ts'
 import { type Slide, stateOf } from './slide.ts'
 import { SlideArt } from './slide-art.tsx'
-import { useMemo, useState } from 'react'
-import { invalidateSlides, reorderSlides } from './api/save-slide.ts'
+import styles from './slides.module.css'
 
 const SAVING = ['order-slides']
 
@@ -110,7 +118,7 @@ function SlideRow({ slide }: { readonly slide: Slide }) {
 }
 
 /** The slides of the wall display, in its order. */
-export function SlidesPage() {
+function SlidesPage() {
   const { t } = useTranslation(['slides', 'common'])
   const { data, error, retry, retrying } = useLoad(slidesQuery)
   const create = (
@@ -150,3 +158,5 @@ export function SlidesPage() {
     </AdminFrame>
   )
 }
+
+export { SlidesPage as Component }

@@ -1,12 +1,12 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { adminListParams } from '../../list/admin-list-params.ts'
-import type { Column } from '../../list/column.ts'
-import { DateTimeCell } from '../../list/date-time-cell.tsx'
-import { RowLink } from '../../list/row-link.tsx'
-import { type ListedSpeaker, STATUSES, type Speaker } from './speaker.ts'
-import styles from './speakers.module.css'
 import { Badge } from '@hub/shared-ui/badge'
 import { EyeIcon, EyeOffIcon, HourglassIcon } from '@hub/shared-ui/icons'
+import { adminListParams } from '../../lib/list/admin-list-params.ts'
+import type { Column } from '../../lib/list/column.ts'
+import { DateTimeCell } from '../../lib/list/date-time-cell.tsx'
+import { RowLink } from '../../lib/list/row-link.tsx'
+import { type ListedSpeaker, type Speaker, STATUSES } from './speaker.ts'
+import styles from './speakers.module.css'
 
 const LOOKS = {
   active: { tone: 'positive', icon: EyeIcon },

@@ -6,8 +6,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onCreate } from '../../form/create-record.fixture.ts'
-import { NewSpeakerPage, SpeakerPage } from './speaker-page.tsx'
+import { onCreate } from '../../lib/form/create-record.fixture.ts'
+import { Component as SpeakerPage } from './speaker-page.tsx'
 import { ID, speaker, uses } from './speakers.fixture.ts'
 
 const REST = `${API}/rest/v1`
@@ -59,7 +59,7 @@ function haveSave(method: 'patch' | 'delete', answer: (body: object) => Response
 const open = (at = `/admin/speakers/${ID}/edit`) =>
   renderPage(
     <Routes>
-      <Route path="/admin/speakers/new" element={<NewSpeakerPage />} />
+      <Route path="/admin/speakers/new" element={<SpeakerPage />} />
       <Route path="/admin/speakers/:id/edit" element={<SpeakerPage />} />
       <Route path="*" element={<h1>elsewhere</h1>} />
     </Routes>,

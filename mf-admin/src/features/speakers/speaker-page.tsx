@@ -2,52 +2,44 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ExternalLinkIcon } from '@hub/shared-ui/icons'
-import { LoadedRow, NewRowPage, RowPage } from '../../form/row-page.tsx'
+import { EditForm } from '../../lib/form/edit-form.tsx'
+import { pickedIds } from '../../lib/form/pick-option.ts'
+import { ResourcePage } from '../../lib/form/resource-page.tsx'
+import { rowsOf } from '../../lib/form/rows.ts'
+import { scienceFieldsQuery } from '../../lib/form/science-fields.ts'
+import { slugTaken } from '../../lib/form/slug-taken.ts'
+import { toastSaved } from '../../lib/form/toast-saved.tsx'
+import { useEditForm } from '../../lib/form/use-edit-form.ts'
+import { usePublicationLabel } from '../../lib/form/use-publication-label.ts'
+import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import { speakerQuery } from './api/get-speaker.ts'
-import { Posts } from './posts/posts.tsx'
-import { EditForm } from '../../form/edit-form.tsx'
-import { slugTaken } from '../../form/slug-taken.ts'
-import { toastSaved } from '../../form/toast-saved.tsx'
-import { useEditForm } from '../../form/use-edit-form.ts'
-import { useUnsavedChanges } from '../../form/use-unsaved-changes.ts'
 import { changeSpeaker, createSpeaker } from './api/save-speaker.ts'
 import { LIST_PATH } from './columns.tsx'
 import { DeleteSpeaker } from './delete-speaker.tsx'
+import { Posts } from './posts/posts.tsx'
 import type { Speaker } from './speaker.ts'
 import { SpeakerFields } from './speaker-fields.tsx'
-import { type SpeakerDraft, type SpeakerValues, speakerDraft, speakerRules, speakerValues, type LinkRow } from './values.ts'
-import { pickedIds } from '../../form/pick-option.ts'
-import { rowsOf } from '../../form/rows.ts'
-import { scienceFieldsQuery } from '../../form/science-fields.ts'
-import { usePublicationLabel } from '../../form/use-publication-label.ts'
-import { plainText } from '../../lib/plain-text.ts'
+import {
+  type LinkRow,
+  type SpeakerDraft,
+  type SpeakerValues,
+  speakerDraft,
+  speakerRules,
+  speakerValues,
+} from './values.ts'
 
 const SECTION = { section: 'speakers', namespace: 'admin-speakers' } as const
 
-/** A speaker who is to be. */
-export function NewSpeakerPage() {
-  return (
-    <NewRowPage {...SECTION}>
-      <SpeakerForm row={undefined} />
-    </NewRowPage>
-  )
-}
-
-/** One speaker, to be changed, and what they have written. */
-export function SpeakerPage() {
-  return <RowPage {...SECTION} of={Existing} />
-}
-
-function Existing({ id }: { readonly id: string }) {
+/** A speaker, new or edited, with their posts. */
+function SpeakerPage() {
   const { t } = useTranslation('admin-speakers')
-  const language = useLanguage()
-  const load = useLoad(speakerQuery(id))
   return (
-    <LoadedRow
+    <ResourcePage
       {...SECTION}
-      load={load}
-      nameOf={({ name }) => localize(name, language).text}
-      actions={({ status }) =>
+      query={speakerQuery}
+      nameOf={({ name }, language) => localize(name, language).text}
+      actions={({ id, status }) =>
         status === 'active' && (
           <ButtonLink to={`/speakers/${id}`} variant="line" icon={ExternalLinkIcon}>
             {t('onSite')}
@@ -58,10 +50,10 @@ function Existing({ id }: { readonly id: string }) {
       {(row) => (
         <>
           <SpeakerForm row={row} />
-          <Posts speaker={id} />
+          {row && <Posts speaker={row.id} />}
         </>
       )}
-    </LoadedRow>
+    </ResourcePage>
   )
 }
 
@@ -131,3 +123,5 @@ function useValueLabel() {
     return cover(field, value) ?? ways[field]?.(value) ?? value
   }
 }
+
+export { SpeakerPage as Component }

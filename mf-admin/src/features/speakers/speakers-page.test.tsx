@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listed } from './speakers.fixture.ts'
-import { SpeakersPage } from './speakers-page.tsx'
+import { Component as SpeakersPage } from './speakers-page.tsx'
 
 const server = setupServer()
 const person = { id: 'gleb', email: 'admin@hub.example', name: 'Глеб' }

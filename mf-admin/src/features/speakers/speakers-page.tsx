@@ -4,14 +4,14 @@ import { EmptyState } from '@hub/shared-ui/empty-state'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { SectionPages } from '../../frame/section-pages.tsx'
-import { ListPage } from '../../list/list-page.tsx'
-import type { Filter } from '../../list/list-tools.tsx'
+import { ListPage } from '../../lib/list/list-page.tsx'
+import type { Filter } from '../../lib/list/list-tools.tsx'
 import { speakerSource } from './api/list-speakers.ts'
 import { LIST_PATH, speakerListParams, useSpeakerColumns } from './columns.tsx'
 import { STATUSES } from './speaker.ts'
 
 /** All speakers, those whom visitors do not see too. */
-export function SpeakersPage() {
+function SpeakersPage() {
   const { t } = useTranslation(['admin-speakers', 'admin', 'common'])
   const language = useLanguage()
   const columns = useSpeakerColumns()
@@ -61,3 +61,5 @@ export function SpeakersPage() {
     </AdminFrame>
   )
 }
+
+export { SpeakersPage as Component }

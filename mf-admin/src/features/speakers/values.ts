@@ -1,8 +1,8 @@
 import { max, type Rule, type Rules, required, url } from '@hub/shared-ui/form-rules'
-import { localizedText, localizedValues } from '../../form/localized-field.tsx'
-import { pickedIds } from '../../form/pick-option.ts'
-import { rowsOf, rowsRule, rowsText } from '../../form/rows.ts'
-import { slugRule } from '../../form/slug-of.ts'
+import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
+import { pickedIds } from '../../lib/form/pick-option.ts'
+import { rowsOf, rowsRule, rowsText } from '../../lib/form/rows.ts'
+import { slugRule } from '../../lib/form/slug-of.ts'
 import { type Speaker, STATUSES } from './speaker.ts'
 
 export interface LinkRow {

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ListedUser } from './user.ts'
-import { UsersPage } from './users-page.tsx'
+import { Component as UsersPage } from './users-page.tsx'
 
 const RPC = `${API}/rest/v1/rpc`
 const server = setupServer()

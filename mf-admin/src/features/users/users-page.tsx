@@ -1,23 +1,23 @@
 import { ROLE_DISPLAY, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { EmptyState } from '@hub/shared-ui/empty-state'
+import { useState } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { ListPage } from '../../list/list-page.tsx'
-import type { Filter } from '../../list/list-tools.tsx'
+import { ListPage } from '../../lib/list/list-page.tsx'
+import type { Filter } from '../../lib/list/list-tools.tsx'
+import { blockUser } from './api/change-user.ts'
 import { userSource } from './api/list-users.ts'
 import { userListParams, useUserColumns } from './columns.tsx'
+import { RoleDialog } from './role.dialog.tsx'
+import { useUserErrorText } from './use-user-error-text.ts'
 import { type ListedUser, nameOf, ROLES, STATES } from './user.ts'
 import styles from './users.module.css'
-import { Button } from '@hub/shared-ui/button'
-import { useState } from 'react'
-import { RoleDialog } from './role.dialog.tsx'
-import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
-import { ConfirmAction } from '@hub/shared-ui/confirm-action'
-import { blockUser } from './api/change-user.ts'
-import { useUserErrorText } from './use-user-error-text.ts'
 
 /** Everybody with an account: who they are, what they may do, and whether they may act at all. */
-export function UsersPage() {
+function UsersPage() {
   const { t } = useTranslation(['users', 'auth', 'common'])
   const columns = useUserColumns()
   const filters: Filter[] = [
@@ -137,3 +137,5 @@ function Unblock({ user }: { readonly user: ListedUser }) {
     </Button>
   )
 }
+
+export { UsersPage as Component }

@@ -6,8 +6,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { AboutPage } from './about-page.tsx'
-import type { AboutPage as Answer } from './api/get-about-page.ts'
+import { Component as AboutPage } from './about-page.tsx'
+import type { AboutPage as Answer } from './get-about-page.ts'
 
 const ADDRESS = `${API}/rest/v1/rpc/about_page`
 const server = setupServer()

@@ -1,5 +1,12 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead, useHeadContext, useLoad } from '@hub/shared-platform'
+import { Cover } from '@hub/shared-ui/cover'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { FloorPlan } from '@hub/shared-ui/floor-plan'
+import { kindNames } from '@hub/shared-ui/kinds'
+import { Localized } from '@hub/shared-ui/localized'
+import { MoreLink } from '@hub/shared-ui/more-link'
+import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { LoadBoundary } from '../../lib/load-boundary.tsx'
@@ -7,17 +14,10 @@ import { LongText } from '../../lib/long-text.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import { aboutMetadata } from './about-metadata.ts'
 import styles from './about-page.module.css'
-import { aboutPageQuery, type AboutPage as Page, type TeamMember } from './api/get-about-page.ts'
+import { aboutPageQuery, type AboutPage as Page, type TeamMember } from './get-about-page.ts'
 import { Visit } from './visit.tsx'
-import { FloorPlan } from '@hub/shared-ui/floor-plan'
-import { MoreLink } from '@hub/shared-ui/more-link'
-import { Section } from '@hub/shared-ui/section'
-import { Cover } from '@hub/shared-ui/cover'
-import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
-import { kindNames } from '@hub/shared-ui/kinds'
-import { Localized } from '@hub/shared-ui/localized'
 
-export function AboutPage() {
+function AboutPage() {
   const { t } = useTranslation('about')
   const load = useLoad(aboutPageQuery(useLanguage()))
   useDocumentHead(aboutMetadata(useHeadContext()))
@@ -118,3 +118,5 @@ function Team({ people }: { readonly people: readonly TeamMember[] }) {
     </Section>
   )
 }
+
+export { AboutPage as Component }

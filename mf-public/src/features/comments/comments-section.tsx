@@ -1,5 +1,5 @@
-import { useTranslation, loadNamespaces } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, useLocation, queryOptions } from '@hub/shared-platform'
+import { loadNamespaces, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, queryOptions, useLoad, useLocation } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'

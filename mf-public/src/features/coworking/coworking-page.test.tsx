@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { CoworkingPage as Answer } from './api/get-coworking-page.ts'
-import { CoworkingPage } from './coworking-page.tsx'
+import { Component as CoworkingPage } from './coworking-page.tsx'
 import { plan } from './plan.fixture.ts'
 
 const ADDRESS = `${API}/rest/v1/rpc/coworking_page`

@@ -1,21 +1,26 @@
-import { useLanguage, useTranslation, localize, formatMoney } from '@hub/shared-i18n'
+import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead, useHeadContext, useLoad } from '@hub/shared-platform'
-import { LoadBoundary } from '../../lib/load-boundary.tsx'
-import { PageTop } from '../../lib/page-top.tsx'
-import { coworkingPageQuery, type CoworkingData, type DayItem, type CoworkingPlan } from './api/get-coworking-page.ts'
-import { coworkingMetadata } from './head/coworking-metadata.ts'
+import { Badge } from '@hub/shared-ui/badge'
 import { Banner } from '@hub/shared-ui/banner'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { ClockIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
-import styles from './coworking-page.module.css'
+import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { Section } from '@hub/shared-ui/section'
-import { Badge } from '@hub/shared-ui/badge'
-import { ButtonLink } from '@hub/shared-ui/button-link'
-import { EmptyState } from '@hub/shared-ui/empty-state'
 import { useId } from 'react'
+import { LoadBoundary } from '../../lib/load-boundary.tsx'
+import { PageTop } from '../../lib/page-top.tsx'
+import {
+  type CoworkingData,
+  type CoworkingPlan,
+  coworkingPageQuery,
+  type DayItem,
+} from './api/get-coworking-page.ts'
+import { coworkingMetadata } from './coworking-metadata.ts'
+import styles from './coworking-page.module.css'
 import { Features } from './features.tsx'
 
 /** As many as there are kinds of plans. */
@@ -42,7 +47,7 @@ function PlansSkeleton() {
 }
 
 /** What one can work here on, side by side. */
-export function CoworkingPage() {
+function CoworkingPage() {
   const { t } = useTranslation('coworking')
   const load = useLoad(coworkingPageQuery(useLanguage()))
   useDocumentHead(coworkingMetadata(load.data?.plans, useHeadContext()))
@@ -166,3 +171,5 @@ function NoPlans() {
     </EmptyState>
   )
 }
+
+export { CoworkingPage as Component }

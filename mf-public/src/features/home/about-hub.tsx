@@ -5,7 +5,7 @@ import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import styles from './about-hub.module.css'
-import type { HomePage } from './api/get-home-page.ts'
+import type { HomePage } from './get-home-page.ts'
 
 /** Who we are, in the words of staff. Without `about`, the place of those words. */
 export function AboutHub({ about }: { about: HomePage['about'] | undefined }) {

@@ -1,5 +1,5 @@
 import type { EventCardData } from '@hub/shared-ui/event-data'
-import type { HomePage } from './api/get-home-page.ts'
+import type { HomePage } from './get-home-page.ts'
 
 export const event = (own: Partial<EventCardData>): EventCardData => ({
   id: own.slug ?? 'black-hole',

@@ -6,7 +6,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { HomePage as Home } from './api/get-home-page.ts'
+import type { HomePage as Home } from './get-home-page.ts'
 import { emptyHomePage, event, fullHomePage } from './home-page.fixture.ts'
 import { HomePage } from './home-page.tsx'
 

@@ -3,7 +3,7 @@ import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SpeakerTile, SpeakerTiles } from '@hub/shared-ui/speaker-tile'
-import type { HomeSpeaker } from './api/get-home-page.ts'
+import type { HomeSpeaker } from './get-home-page.ts'
 import styles from './people.module.css'
 
 /** As many as `home_page` sends. */

@@ -1,10 +1,10 @@
-import { useTranslation, formatMoney, useLanguage } from '@hub/shared-i18n'
+import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { FloorPlan } from '@hub/shared-ui/floor-plan'
-import { Section } from '@hub/shared-ui/section'
-import type { HomePage } from './api/get-home-page.ts'
-import styles from './spaces-teaser.module.css'
 import { MoreLink } from '@hub/shared-ui/more-link'
+import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
+import type { HomePage } from './get-home-page.ts'
+import styles from './spaces-teaser.module.css'
 
 export interface SpacesTeaserProps {
   spaces: HomePage['spaces'] | undefined

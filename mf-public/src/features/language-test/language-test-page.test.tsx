@@ -4,7 +4,7 @@ import { i18n, type Language } from '@hub/shared-i18n'
 import { renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { LanguageTestPage } from './language-test-page.tsx'
+import { Component as LanguageTestPage } from './language-test-page.tsx'
 
 afterEach(cleanup)
 

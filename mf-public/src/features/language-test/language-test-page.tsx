@@ -1,14 +1,24 @@
-import { LANGUAGES, setLanguage, useLanguage, useTranslation, type DetectionReport, describeDetection, i18n, type NamespaceReport, type DetectorReport } from '@hub/shared-i18n'
+import {
+  type DetectionReport,
+  type DetectorReport,
+  describeDetection,
+  i18n,
+  LANGUAGES,
+  type NamespaceReport,
+  setLanguage,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
-import { Chip, ChipGroup } from '@hub/shared-ui/chip'
-import { PageTop } from '../../lib/page-top.tsx'
-import { Samples } from './samples.tsx'
-import styles from './language-test-page.module.css'
-import { useEffect, useState } from 'react'
-import { Section } from '@hub/shared-ui/section'
-import { Table } from './table.tsx'
 import { Badge } from '@hub/shared-ui/badge'
+import { Chip, ChipGroup } from '@hub/shared-ui/chip'
 import { CheckIcon } from '@hub/shared-ui/icons'
+import { Section } from '@hub/shared-ui/section'
+import { useEffect, useState } from 'react'
+import { PageTop } from '../../lib/page-top.tsx'
+import styles from './language-test-page.module.css'
+import { Samples } from './samples.tsx'
+import { Table } from './table.tsx'
 
 const DETECTORS = 8
 
@@ -109,7 +119,7 @@ function Switches() {
 }
 
 /** How the interface has come to its language, and how that language looks: for whoever writes or mends texts. */
-export function LanguageTestPage() {
+function LanguageTestPage() {
   const { t } = useTranslation('language-test')
   const language = useLanguage()
   const report = useDetectionReport()
@@ -161,3 +171,5 @@ function MissingKeys({ keys }: { readonly keys: DetectionReport['missingKeys'] |
     />
   )
 }
+
+export { LanguageTestPage as Component }

@@ -5,7 +5,7 @@ import { Route, Routes, useLocation } from '@hub/shared-platform'
 import { renderPage } from '@hub/shared-ui/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { QrPage } from './qr-page.tsx'
+import { Component as QrPage } from './qr-page.tsx'
 
 afterEach(cleanup)
 

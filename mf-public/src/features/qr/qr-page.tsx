@@ -1,19 +1,19 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead, useNavigate, useOnline, useSearchParams } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
+import { printableCode } from '@hub/shared-ui/printable-code'
 import { classifyCode, pathOf } from '@hub/shared-ui/scanned-code'
 import { currentSiteOrigins } from '@hub/shared-ui/site-origins'
 import { Spinner } from '@hub/shared-ui/spinner'
 import { useEffect } from 'react'
 import styles from './qr-page.module.css'
-import { ButtonLink } from '@hub/shared-ui/button-link'
-import { printableCode } from '@hub/shared-ui/printable-code'
 
 /**
  * `/qr?code=…` decides what a scanned code is and goes there; without a code, to the scanner. Without a network it
  * waits: where a code leads is loaded, and asks who is here.
  */
-export function QrPage() {
+function QrPage() {
   const { t } = useTranslation('qr')
   const [params] = useSearchParams()
   const code = params.get('code')?.trim() ?? ''
@@ -83,3 +83,5 @@ function UnknownCode({ code }: { readonly code: string }) {
     </EmptyState>
   )
 }
+
+export { QrPage as Component }

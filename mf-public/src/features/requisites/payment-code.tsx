@@ -1,13 +1,13 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useSearchParams } from '@hub/shared-platform'
 import { QrCode } from '@hub/shared-ui/qr-code'
 import { TextField } from '@hub/shared-ui/text-field'
+import { useSearchDraft } from '@hub/shared-ui/use-search-draft'
 import { type FormEvent, useId } from 'react'
 import { type Amount, parseAmount, writtenAmount } from '../../lib/amount.ts'
-import type { Requisites } from './api/get-requisites-page.ts'
-import { paymentOf } from './model/details.ts'
+import { paymentOf } from './details.ts'
+import type { Requisites } from './get-requisites-page.ts'
 import styles from './requisites-page.module.css'
-import { useSearchParams } from '@hub/shared-platform'
-import { useSearchDraft } from '@hub/shared-ui/use-search-draft'
 
 const NAME = 'amount'
 

@@ -7,8 +7,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { RequisitesPage as Answer } from './api/get-requisites-page.ts'
-import { RequisitesPage } from './requisites-page.tsx'
+import type { RequisitesPage as Answer } from './get-requisites-page.ts'
+import { Component as RequisitesPage } from './requisites-page.tsx'
 
 const ADDRESS = `${API}/rest/v1/rpc/requisites_page`
 const server = setupServer()

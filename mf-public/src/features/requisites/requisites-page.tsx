@@ -1,22 +1,22 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
+import { Button } from '@hub/shared-ui/button'
+import { CopyButton } from '@hub/shared-ui/copy-button'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { CopyIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useCopy } from '@hub/shared-ui/use-copy'
 import { LoadBoundary } from '../../lib/load-boundary.tsx'
 import { useSectionMetadata } from '../../lib/metadata/use-section-metadata.ts'
 import { PageTop } from '../../lib/page-top.tsx'
-import { type RequisitesPage as Page, requisitesPageQuery } from './api/get-requisites-page.ts'
-import { detailsOf, type Detail } from './model/details.ts'
+import { type Detail, detailsOf } from './details.ts'
+import { type RequisitesPage as Page, requisitesPageQuery } from './get-requisites-page.ts'
 import { PaymentCode } from './payment-code.tsx'
 import styles from './requisites-page.module.css'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { Button } from '@hub/shared-ui/button'
-import { CopyButton } from '@hub/shared-ui/copy-button'
-import { CopyIcon } from '@hub/shared-ui/icons'
-import { useCopy } from '@hub/shared-ui/use-copy'
 
 const LINES = ['82%', '64%', '58%', '70%', '48%', '20%', '20%', '40%', '36%', '38%']
 
@@ -43,7 +43,7 @@ function RequisitesSkeleton() {
   )
 }
 
-export function RequisitesPage() {
+function RequisitesPage() {
   const { t } = useTranslation('requisites')
   const load = useLoad(requisitesPageQuery(useLanguage()))
   useSectionMetadata({ title: t('title'), description: t('description'), path: '/requisites' })
@@ -131,3 +131,5 @@ function DetailsList({ details, lang }: Props) {
     </div>
   )
 }
+
+export { RequisitesPage as Component }

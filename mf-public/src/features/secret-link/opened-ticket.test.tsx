@@ -6,7 +6,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { SecretLinkPage } from './secret-link-page.tsx'
+import { Component as SecretLinkPage } from './secret-link-page.tsx'
 import { event, linked } from './ticket-link.fixture.ts'
 
 const server = setupServer()

@@ -7,7 +7,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { SecretLinkPage } from './secret-link-page.tsx'
+import { Component as SecretLinkPage } from './secret-link-page.tsx'
 import { linked } from './ticket-link.fixture.ts'
 
 const SECRET = 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se'

@@ -1,20 +1,20 @@
-import { useTranslation, formatMoney, localize, useLanguage } from '@hub/shared-i18n'
+import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast, useDocumentHead, useLoad, useParams } from '@hub/shared-platform'
+import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
+import type { OrderData } from '@hub/shared-ui/order-data'
+import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { BackLink } from '../../lib/back-link.tsx'
-import { RegisteredView } from '../../lib/registration/registered.tsx'
-import { cancelBySecret, type SecretLinkContent, secretLinkQuery } from './api/by-secret.ts'
-import styles from './secret-link-page.module.css'
 import type { Booked } from '../../lib/booking/booking-data.ts'
 import { BookingView } from '../../lib/booking/booking-view.tsx'
 import { CancelButton } from '../../lib/registration/cancel-button.tsx'
-import { Banner } from '@hub/shared-ui/banner'
-import type { OrderData } from '@hub/shared-ui/order-data'
-import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+import { RegisteredView } from '../../lib/registration/registered.tsx'
+import { cancelBySecret, type SecretLinkContent, secretLinkQuery } from './by-secret.ts'
+import styles from './secret-link-page.module.css'
 
 interface SecretLinkOrderProps {
   readonly order: OrderData
@@ -51,7 +51,7 @@ function SecretLinkOrder({ order, onCancel }: SecretLinkOrderProps) {
 }
 
 /** What the link in a mail opens, without an account: a ticket, a booking, an order. Never in a search engine. */
-export function SecretLinkPage() {
+function SecretLinkPage() {
   const { t } = useTranslation(['registration', 'common'])
   const { secret } = useParams()
   const { data, error, retry, retrying } = useLoad(secretLinkQuery(secret))
@@ -163,3 +163,5 @@ function SecretLinkBooking({ booking, order, onCancel }: Props) {
     />
   )
 }
+
+export { SecretLinkPage as Component }

@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { SupportPage as Answer, SupportService } from './api/get-support-page.ts'
-import { SupportPage } from './support-page.tsx'
+import { Component as SupportPage } from './support-page.tsx'
 
 const ADDRESS = `${API}/rest/v1/rpc/support_page`
 const server = setupServer()

@@ -1,20 +1,20 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
-import { Section } from '@hub/shared-ui/section'
-import { LoadBoundary } from '../../lib/load-boundary.tsx'
-import { LongText } from '../../lib/long-text.tsx'
-import { useSectionMetadata } from '../../lib/metadata/use-section-metadata.ts'
-import { PageTop } from '../../lib/page-top.tsx'
-import { type SupportPage as Page, supportPageQuery, type SupportService } from './api/get-support-page.ts'
-import styles from './support-page.module.css'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { ExternalLinkIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
+import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { LoadBoundary } from '../../lib/load-boundary.tsx'
+import { LongText } from '../../lib/long-text.tsx'
+import { useSectionMetadata } from '../../lib/metadata/use-section-metadata.ts'
+import { PageTop } from '../../lib/page-top.tsx'
+import { type SupportPage as Page, type SupportService, supportPageQuery } from './api/get-support-page.ts'
 import { externalLink } from './external-link.ts'
+import styles from './support-page.module.css'
 
 function Services({ services }: { readonly services: readonly SupportService[] }) {
   return (
@@ -83,7 +83,7 @@ function ServicesSkeleton() {
   )
 }
 
-export function SupportPage() {
+function SupportPage() {
   const { t } = useTranslation('support')
   const load = useLoad(supportPageQuery)
   useSectionMetadata({ title: t('title'), description: t('description'), path: '/support' })
@@ -145,3 +145,5 @@ function Transfer() {
     </Section>
   )
 }
+
+export { SupportPage as Component }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { TermsPage } from './terms-page.tsx'
+import { Component as TermsPage } from './terms-page.tsx'
 
 afterEach(cleanup)
 

@@ -6,7 +6,7 @@ import { PageTop } from '../../lib/page-top.tsx'
 const SECTIONS = ['account', 'events', 'payment', 'passes', 'spaces', 'comments', 'data', 'changes'] as const
 
 /** What a person agrees to by registering. Its text comes with the page and needs nothing from the database. */
-export function TermsPage() {
+function TermsPage() {
   const { t } = useTranslation('terms')
   useSectionMetadata({ title: t('title'), description: t('description'), path: '/terms' })
   return (
@@ -26,3 +26,5 @@ export function TermsPage() {
     </>
   )
 }
+
+export { TermsPage as Component }

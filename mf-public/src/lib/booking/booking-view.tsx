@@ -1,12 +1,19 @@
-import { useTranslation, formatDateTime, useLanguage, formatDateTimeRange, formatMoney, localize } from '@hub/shared-i18n'
+import {
+  formatDateTime,
+  formatDateTimeRange,
+  formatMoney,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { Banner } from '@hub/shared-ui/banner'
+import { MailIcon } from '@hub/shared-ui/icons'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+import { Time } from '@hub/shared-ui/time'
 import type { ReactNode } from 'react'
 import type { Booked } from './booking-data.ts'
 import styles from './booking-view.module.css'
-import { Banner } from '@hub/shared-ui/banner'
-import { MailIcon } from '@hub/shared-ui/icons'
-import { Time } from '@hub/shared-ui/time'
-import { Link } from '@hub/shared-platform'
 import { mergeConsecutiveSlots } from './consecutive-slots.ts'
 
 const TONES = { pending: 'warning', confirmed: 'positive', declined: 'info', cancelled: 'info' } as const

@@ -1,16 +1,16 @@
+import { isEmail } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast } from '@hub/shared-platform'
 import { apiErrorCode, apiErrorDetail, waitTime } from '@hub/shared-ui/api-error-fields'
 import { Button } from '@hub/shared-ui/button'
 import { Form } from '@hub/shared-ui/form'
-import { matches, required, max } from '@hub/shared-ui/form-rules'
+import { matches, max, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useId, useState } from 'react'
 import styles from './confirm-step.module.css'
 import type { Confirmable } from './confirmable.ts'
 import { ResendButton } from './resend-button.tsx'
-import { isEmail } from '@hub/shared-auth'
 
 interface ChangeEmailProps<T> {
   readonly of: Confirmable<T>

@@ -1,5 +1,5 @@
-import { useAuth, db } from '@hub/shared-auth'
-import { useQuery, queryOptions, unwrap } from '@hub/shared-platform'
+import { db, useAuth } from '@hub/shared-auth'
+import { queryOptions, unwrap, useQuery } from '@hub/shared-platform'
 
 /** What a form knows of whoever is signed in; empty for a guest, and while it is not known. */
 export function useContact() {

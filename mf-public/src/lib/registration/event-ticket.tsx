@@ -4,10 +4,10 @@ import { Badge } from '@hub/shared-ui/badge'
 import { CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
 import { Ticket } from '@hub/shared-ui/ticket'
 import { Time } from '@hub/shared-ui/time'
-import type { Registered, TicketEvent } from './registration-data.ts'
 import { hubContactsQuery } from '../hub-contacts.ts'
 import { mapUrl } from '../map-url.ts'
 import styles from './registered.module.css'
+import type { Registered, TicketEvent } from './registration-data.ts'
 
 interface Props extends Registered {
   readonly event: TicketEvent

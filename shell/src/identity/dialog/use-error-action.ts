@@ -1,7 +1,7 @@
 import { checkConnection, type ErrorAction, type ErrorHelp, resendConfirmation } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { useSiteSettings } from '../../layout/site-settings/api/get-site-settings.ts'
+import { useSiteSettings } from '../../layout/get-site-settings.ts'
 import type { SignInForm } from './use-sign-in-form.ts'
 
 /** Returns what the action button of an error card does in the dialog. */

@@ -8,7 +8,7 @@ import { CloseIcon, MenuIcon, MonitorIcon, MoonIcon, SunIcon } from '@hub/shared
 import { Logo } from '@hub/shared-ui/logo'
 import type { MouseEvent, ReactNode } from 'react'
 import { Slot } from '../../composition/slot.tsx'
-import { AccountMenu } from '../../identity/account/account-menu.tsx'
+import { AccountMenu } from '../../identity/account-menu.tsx'
 import { useDisclosure } from '../use-disclosure.ts'
 import styles from './header.module.css'
 import { NavigationLinks } from './navigation-links.tsx'

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import type { RowSource, Rows } from '../../../list/column.ts'
+import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import type { AttendanceSummary, Attendee } from '../attendee.ts'
 
 /** Everybody of one event; its address names the file. */

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { currentLanguage } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
-import type { RowSource, Rows } from '../../../list/column.ts'
+import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import { FORMATS, LEVELS, type ListedCourse } from '../course.ts'
 
 export const courseSource: RowSource<ListedCourse> = {

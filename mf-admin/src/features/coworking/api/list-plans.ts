@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import type { RowSource, Rows } from '../../../list/column.ts'
+import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import type { ListedPlan } from '../plan.ts'
 
 export const planSource: RowSource<ListedPlan> = {

@@ -1,8 +1,8 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
 import type { TablesInsert } from '../../../../../supabase/types.ts'
-import { createRecord } from '../../../form/create-record.ts'
-import { updateIfUnchanged } from '../../../form/edit-conflict.ts'
+import { createRecord } from '../../../lib/form/create-record.ts'
+import { updateIfUnchanged } from '../../../lib/form/edit-conflict.ts'
 import type { Plan, PlanDraft } from '../plan.ts'
 import { FIELDS, getPlan } from './get-plan.ts'
 

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { currentLanguage } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
 import { isEventKind } from '@hub/shared-ui/kinds'
-import type { RowSource, Rows } from '../../../list/column.ts'
+import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import type { ListedEvent } from '../event.ts'
 
 export const eventSource: RowSource<ListedEvent> = {

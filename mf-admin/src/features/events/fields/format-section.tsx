@@ -2,9 +2,9 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { CheckboxGroup } from '../../../form/checkbox-group.tsx'
-import { FieldRow, FormSection } from '../../../form/edit-form.tsx'
-import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
+import { CheckboxGroup } from '../../../lib/form/checkbox-group.tsx'
+import { FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
+import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { FORMATS, LANGUAGES } from '../event.ts'
 
 /** How it is held, in which languages, for whom. */

@@ -1,11 +1,11 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { isEventKind } from '@hub/shared-ui/kinds'
 import { TextField } from '@hub/shared-ui/text-field'
-import { FormSection } from '../../../form/edit-form.tsx'
-import { GeneratedCoverFields } from '../../../form/generated-cover-fields.tsx'
-import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
-import { ImageField } from '../../../upload/image-field.tsx'
-import { ImagesField } from '../../../upload/images-field.tsx'
+import { FormSection } from '../../../lib/form/edit-form.tsx'
+import { GeneratedCoverFields } from '../../../lib/form/generated-cover-fields.tsx'
+import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
+import { ImageField } from '../../../lib/upload/image-field.tsx'
+import { ImagesField } from '../../../lib/upload/images-field.tsx'
 import { photoProblems } from '../rules.ts'
 
 /** Cover, gallery and recording. */

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { LANGUAGES, type Language } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
 import type { Json } from '../../../../../supabase/types.ts'
-import { EditConflict } from '../../../form/edit-conflict.ts'
+import { EditConflict } from '../../../lib/form/edit-conflict.ts'
 import { NoActiveSettings, type Settings, type SettingsRow } from '../settings.ts'
 import { FIELDS, getSettings } from './get-settings.ts'
 

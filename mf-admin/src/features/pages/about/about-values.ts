@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import { max, type Rules, required } from '@hub/shared-ui/form-rules'
-import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
-import { type ProblemsOf, rowsOf, rowsRule, rowsText } from '../../../form/rows.ts'
+import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
+import { type ProblemsOf, rowsOf, rowsRule, rowsText } from '../../../lib/form/rows.ts'
 import type { PageDraft, StaffPage } from '../page.ts'
 import { pageTextDraft, pageTextOf, pageTextRules, russianFor } from '../page-values.ts'
 

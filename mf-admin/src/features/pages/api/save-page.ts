@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import type { Json } from '../../../../../supabase/types.ts'
-import { saveByFunction } from '../../../form/edit-conflict.ts'
+import { saveByFunction } from '../../../lib/form/edit-conflict.ts'
 import type { PageDraft, StaffPage } from '../page.ts'
 
 /** @throws SavedMeanwhile when it is no longer the version that the form began with */

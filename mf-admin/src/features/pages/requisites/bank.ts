@@ -1,7 +1,7 @@
 import { matches, max, type Rule, required } from '@hub/shared-ui/form-rules'
 import { normaliseAccount, printedAccount } from '@hub/shared-ui/ips-account'
 import { buildIpsCode, type IpsField } from '@hub/shared-ui/ips-code'
-import { amountRule, amountText, parseMinorUnits } from '../../../form/numbers.ts'
+import { amountRule, amountText, parseMinorUnits } from '../../../lib/form/numbers.ts'
 
 /** What a transfer is made of, in one language, as `site_settings.requisites` has it. */
 export interface BankDetails {

@@ -2,20 +2,26 @@ import { hasPermission, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/api-error-fields'
-import { EditForm, FormSection, FieldRow } from '../../../form/edit-form.tsx'
-import { LocalizedField, type FormLike } from '../../../form/localized-field.tsx'
-import { useEditForm } from '../../../form/use-edit-form.ts'
+import { Banner } from '@hub/shared-ui/banner'
+import { LockIcon } from '@hub/shared-ui/icons'
+import { Select } from '@hub/shared-ui/select'
+import { TextField } from '@hub/shared-ui/text-field'
+import { EditForm, FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
+import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
+import { useEditForm } from '../../../lib/form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
 import type { PageDraft } from '../page.ts'
 import { PageTextFields } from '../page-text-fields.tsx'
 import { useFieldLabels } from '../use-field-labels.ts'
-import { type RequisitesPage, type RequisitesValues, requisitesDraft, requisitesRules, requisitesValues } from './requisites-values.ts'
-import { Banner } from '@hub/shared-ui/banner'
-import { LockIcon } from '@hub/shared-ui/icons'
 import { type BankDetails, bankValues } from './bank.ts'
 import styles from './requisites-form.module.css'
-import { Select } from '@hub/shared-ui/select'
-import { TextField } from '@hub/shared-ui/text-field'
+import {
+  type RequisitesPage,
+  type RequisitesValues,
+  requisitesDraft,
+  requisitesRules,
+  requisitesValues,
+} from './requisites-values.ts'
 
 const SHOWN = ['payee', 'account', 'purpose', 'paymentCode', 'reference', 'taxNumber'] as const
 

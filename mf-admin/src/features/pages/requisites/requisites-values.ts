@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import { max, type Rules } from '@hub/shared-ui/form-rules'
-import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
+import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
 import type { PageDraft, StaffPage } from '../page.ts'
 import { pageTextDraft, pageTextOf, pageTextRules, russianFor } from '../page-values.ts'
 import { type Bank, bankOf, bankRules, bankValues } from './bank.ts'

@@ -1,17 +1,27 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { EditForm, FormSection, FieldRow } from '../../../form/edit-form.tsx'
-import { rowForm, typedRows } from '../../../form/rows.ts'
-import { RowsField } from '../../../form/rows-field.tsx'
-import { useEditForm } from '../../../form/use-edit-form.ts'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Select } from '@hub/shared-ui/select'
+import { TextField } from '@hub/shared-ui/text-field'
+import { EditForm, FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
+import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
+import { rowForm, typedRows } from '../../../lib/form/rows.ts'
+import { RowsField } from '../../../lib/form/rows-field.tsx'
+import { useEditForm } from '../../../lib/form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
 import type { PageDraft } from '../page.ts'
 import { PageTextFields } from '../page-text-fields.tsx'
 import { useFieldLabels } from '../use-field-labels.ts'
-import { newService, SERVICE_KINDS, type ServiceRow, type SupportPage, type SupportValues, serviceProblems, supportDraft, supportRules, supportValues } from './support-values.ts'
-import { Checkbox } from '@hub/shared-ui/checkbox'
-import { Select } from '@hub/shared-ui/select'
-import { TextField } from '@hub/shared-ui/text-field'
-import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
+import {
+  newService,
+  SERVICE_KINDS,
+  type ServiceRow,
+  type SupportPage,
+  type SupportValues,
+  serviceProblems,
+  supportDraft,
+  supportRules,
+  supportValues,
+} from './support-values.ts'
 
 interface Props {
   readonly page: SupportPage

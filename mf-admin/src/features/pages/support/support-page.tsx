@@ -3,10 +3,12 @@ import { SupportForm } from './support-form.tsx'
 import type { SupportPage as Page } from './support-values.ts'
 
 /** The page that asks for support, and the services it leads to. */
-export function SupportPage() {
+function SupportPage() {
   return (
     <PageEditor<Page> slug="support" shownBy={['support-page']}>
       {(page, onSaved) => <SupportForm page={page} onSaved={onSaved} />}
     </PageEditor>
   )
 }
+
+export { SupportPage as Component }

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 import { DISCOUNT_KINDS } from '../../../discount/discount-data.ts'
-import type { RowSource, Rows } from '../../../list/column.ts'
+import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import type { ListedPromoCode } from '../promo-code.ts'
 
 export const promoCodeSource: RowSource<ListedPromoCode> = {

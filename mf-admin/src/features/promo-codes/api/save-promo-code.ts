@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import { createRecord } from '../../../form/create-record.ts'
-import { updateIfUnchanged } from '../../../form/edit-conflict.ts'
+import { createRecord } from '../../../lib/form/create-record.ts'
+import { updateIfUnchanged } from '../../../lib/form/edit-conflict.ts'
 import type { PromoCode } from '../promo-code.ts'
 import { FIELDS, getPromoCode } from './get-promo-code.ts'
 

@@ -1,13 +1,13 @@
-import { useTranslation, formatMoney, useLanguage } from '@hub/shared-i18n'
+import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { useState } from 'react'
+import { cancelBooking } from './api/decide-bookings.ts'
 import type { Booking } from './booking.ts'
 import styles from './space-bookings.module.css'
 import { useDecide } from './use-decide.ts'
-import { cancelBooking } from './api/decide-bookings.ts'
 
 interface Props {
   readonly bookings: readonly Booking[]

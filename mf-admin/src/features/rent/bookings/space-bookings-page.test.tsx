@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Booking, LateDecision } from './booking.ts'
-import { SpaceBookingsPage } from './space-bookings-page.tsx'
+import { Component as SpaceBookingsPage } from './space-bookings-page.tsx'
 
 const RPC = `${API}/rest/v1/rpc`
 const server = setupServer()

@@ -3,8 +3,8 @@ import { useLoad } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { useMemo } from 'react'
 import { AdminFrame } from '../../../frame/admin-frame.tsx'
-import { adminListParams } from '../../../list/admin-list-params.ts'
-import { ListPage } from '../../../list/list-page.tsx'
+import { adminListParams } from '../../../lib/list/admin-list-params.ts'
+import { ListPage } from '../../../lib/list/list-page.tsx'
 import { RentPages } from '../rent-pages.tsx'
 import { bookingSource } from './api/list-bookings.ts'
 import { type SpaceName, spaceNamesQuery } from './api/list-space-names.ts'
@@ -26,7 +26,7 @@ const addressWith = (spaces: readonly string[]) =>
 const nameOf = ({ number, full_name }: Booking) => `№\u00A0${number}, ${full_name}`
 
 /** Who wants which space and when: to confirm, to decline, to call off. */
-export function SpaceBookingsPage() {
+function SpaceBookingsPage() {
   const { t } = useTranslation(['space-bookings', 'common'])
   const language = useLanguage()
   const columns = useBookingColumns()
@@ -73,3 +73,5 @@ export function SpaceBookingsPage() {
     </AdminFrame>
   )
 }
+
+export { SpaceBookingsPage as Component }

@@ -1,13 +1,20 @@
-import { formatDateTimeRange, formatMoney, hubDay, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import {
+  formatDateTimeRange,
+  formatMoney,
+  hubDay,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, CloseIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
-import type { Column } from '../../../list/column.ts'
-import { DateTimeCell } from '../../../list/date-time-cell.tsx'
+import type { Column } from '../../../lib/list/column.ts'
+import { DateTimeCell } from '../../../lib/list/date-time-cell.tsx'
+import { EmailText } from '../../../lib/list/email-text.tsx'
 import type { Booking } from './booking.ts'
 import styles from './space-bookings.module.css'
-import { EmailText } from '../../../list/email-text.tsx'
 
 export function useBookingColumns(): Column<Booking>[] {
   const { t } = useTranslation(['space-bookings', 'common'])

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
-import { localizedText } from '../../../form/localized-field.tsx'
+import { localizedText } from '../../../lib/form/localized-field.tsx'
 import type { SpaceAmenity } from './space.ts'
 
 /** Something that a space has, with a word about it. */

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
-import { localizedText } from '../../../form/localized-field.tsx'
+import { localizedText } from '../../../lib/form/localized-field.tsx'
 import type { SpacePhoto } from './space.ts'
 
 /** A picture of the gallery as `PicturesField` has it; one that is drawn from a seed keeps it. */

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
-import { localizedText } from '../../../form/localized-field.tsx'
-import { amountText, isAmount, parseMinorUnits } from '../../../form/numbers.ts'
+import { localizedText } from '../../../lib/form/localized-field.tsx'
+import { amountText, isAmount, parseMinorUnits } from '../../../lib/form/numbers.ts'
 import { shortTime } from './opening-hours.ts'
 import { type Currency, type SpacePrice, WEEKDAYS } from './space.ts'
 

@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ID, space } from './space.fixture.ts'
 import type { Space } from './space.ts'
-import { SpacePage } from './space-page.tsx'
+import { Component as SpacePage } from './space-page.tsx'
 
 // A form of seven parts is drawn again at each change, on machines that may be busy.
 

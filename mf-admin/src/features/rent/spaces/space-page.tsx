@@ -1,9 +1,9 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { localize, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { LoadedRow, NewRowPage, RowPage } from '../../../form/row-page.tsx'
+import { ResourcePage } from '../../../lib/form/resource-page.tsx'
 import { amenitiesQuery } from '../amenity.ts'
 import { spaceQuery } from './api/get-space.ts'
 import type { Space } from './space.ts'
@@ -11,27 +11,16 @@ import { SpaceForm } from './space-form.tsx'
 
 const SECTION = { section: 'rent', namespace: 'spaces' } as const
 
-/** A space that is to be. */
-export function NewSpacePage() {
+/** A space, new or edited. */
+function SpacePage() {
   return (
-    <NewRowPage {...SECTION}>
-      <WithAmenities row={undefined} />
-    </NewRowPage>
-  )
-}
-
-/** One space, to be changed. */
-export function SpacePage() {
-  return <RowPage {...SECTION} of={Existing} />
-}
-
-function Existing({ id }: { readonly id: string }) {
-  const language = useLanguage()
-  const load = useLoad(spaceQuery(id))
-  return (
-    <LoadedRow {...SECTION} load={load} nameOf={({ name }) => localize(name, language).text}>
+    <ResourcePage
+      {...SECTION}
+      query={spaceQuery}
+      nameOf={({ name }, language) => localize(name, language).text}
+    >
       {(row) => <WithAmenities row={row} />}
-    </LoadedRow>
+    </ResourcePage>
   )
 }
 
@@ -55,3 +44,5 @@ function WithAmenities({ row }: { readonly row: Space | undefined }) {
     </SkeletonGroup>
   )
 }
+
+export { SpacePage as Component }

@@ -3,8 +3,8 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { AdminFrame } from '../../../frame/admin-frame.tsx'
-import { ListPage } from '../../../list/list-page.tsx'
-import { OrderButton } from '../../../reorder/order.dialog.tsx'
+import { ListPage } from '../../../lib/list/list-page.tsx'
+import { OrderButton } from '../../../lib/reorder/order.dialog.tsx'
 import { RentPages } from '../rent-pages.tsx'
 import { spaceSource } from './api/list-spaces.ts'
 import { refreshSpaces } from './api/save-space.ts'
@@ -12,7 +12,7 @@ import { LIST_PATH, spaceListParams, useSpaceColumns } from './columns.tsx'
 import { type ListedSpace, STATES } from './space.ts'
 
 /** All spaces, in the order in which visitors see them. */
-export function SpacesPage() {
+function SpacesPage() {
   const { t } = useTranslation(['spaces', 'common'])
   const language = useLanguage()
   const columns = useSpaceColumns()
@@ -59,3 +59,5 @@ export function SpacesPage() {
     </AdminFrame>
   )
 }
+
+export { SpacesPage as Component }

@@ -1,6 +1,6 @@
 import { problemsIn } from '@hub/shared-ui/form-rules'
 import { describe, expect, it } from 'vitest'
-import { rowsOf, rowsText } from '../../../form/rows.ts'
+import { rowsOf, rowsText } from '../../../lib/form/rows.ts'
 import { type DayHours, timesOfDay } from './opening-hours.ts'
 import { newPrice, type PriceItem } from './price-item.ts'
 import { space } from './space.fixture.ts'

@@ -1,7 +1,7 @@
 import { currentLanguage, localize } from '@hub/shared-i18n'
 import { queryClient } from '@hub/shared-platform'
-import { type ScienceField, scienceFieldsQuery } from '../../../form/science-fields.ts'
-import type { RowSource } from '../../../list/column.ts'
+import { type ScienceField, scienceFieldsQuery } from '../../../lib/form/science-fields.ts'
+import type { RowSource } from '../../../lib/list/column.ts'
 
 const ORDERS: Readonly<Record<string, (one: ScienceField, other: ScienceField) => number>> = {
   name: (one, other) => nameOf(one).localeCompare(nameOf(other), currentLanguage()),

@@ -2,9 +2,9 @@ import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
-import { createRecord } from '../../../form/create-record.ts'
-import { updateIfUnchanged } from '../../../form/edit-conflict.ts'
-import type { ScienceField } from '../../../form/science-fields.ts'
+import { createRecord } from '../../../lib/form/create-record.ts'
+import { updateIfUnchanged } from '../../../lib/form/edit-conflict.ts'
+import type { ScienceField } from '../../../lib/form/science-fields.ts'
 import { invalidateAfterSave } from '../../../lib/invalidate-after-save.ts'
 
 /** A row of `science_fields`. */

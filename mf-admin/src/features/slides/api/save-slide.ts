@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
-import { createRecord } from '../../../form/create-record.ts'
-import { updateIfUnchanged } from '../../../form/edit-conflict.ts'
+import { createRecord } from '../../../lib/form/create-record.ts'
+import { updateIfUnchanged } from '../../../lib/form/edit-conflict.ts'
 import type { Slide } from '../slide.ts'
 import { FIELDS, getSlide } from './get-slides.ts'
 

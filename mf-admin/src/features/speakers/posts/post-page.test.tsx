@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Post } from './post.ts'
-import { NewPostPage, PostPage } from './post-page.tsx'
+import { Component as PostPage } from './post-page.tsx'
 
 const TABLE = `${API}/rest/v1/blog_posts`
 const ID = '7a0f0f8e-3c5b-4a43-9d36-0a6c1a7f1c11'
@@ -60,7 +60,7 @@ function haveSave(method: 'patch' | 'delete') {
 const open = (at = `/admin/speakers/${SPEAKER}/posts/${ID}/edit`) =>
   renderPage(
     <Routes>
-      <Route path="/admin/speakers/:speaker/posts/new" element={<NewPostPage />} />
+      <Route path="/admin/speakers/:speaker/posts/new" element={<PostPage />} />
       <Route path="/admin/speakers/:speaker/posts/:id/edit" element={<PostPage />} />
       <Route path="/admin/speakers/:id/edit" element={<h1>the speaker</h1>} />
     </Routes>,

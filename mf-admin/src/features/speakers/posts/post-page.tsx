@@ -1,61 +1,41 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad, useParams } from '@hub/shared-platform'
+import { useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ExternalLinkIcon } from '@hub/shared-ui/icons'
-import { isPublic } from '../../../form/publication.ts'
-import { LoadedRow, NewRowPage, RowPage } from '../../../form/row-page.tsx'
-import { postQuery } from './api/get-post.ts'
-import { speakerPath } from './paths.ts'
 import { speakerColour } from '@hub/shared-ui/speaker-colour'
-import { EditForm, FormSection } from '../../../form/edit-form.tsx'
-import { GeneratedCoverFields } from '../../../form/generated-cover-fields.tsx'
-import { type FormLike, LocalizedField } from '../../../form/localized-field.tsx'
-import { PublicationFields } from '../../../form/publication-fields.tsx'
-import { LocalizedRichText } from '../../../form/rich-text-field.tsx'
-import { SlugField } from '../../../form/slug-field.tsx'
-import { slugTaken } from '../../../form/slug-taken.ts'
-import { toastSaved } from '../../../form/toast-saved.tsx'
-import { useEditForm } from '../../../form/use-edit-form.ts'
-import { usePublicationLabel } from '../../../form/use-publication-label.ts'
-import { useUnsavedChanges } from '../../../form/use-unsaved-changes.ts'
+import { DeleteRow } from '../../../lib/form/delete-row.tsx'
+import { EditForm, FormSection } from '../../../lib/form/edit-form.tsx'
+import { GeneratedCoverFields } from '../../../lib/form/generated-cover-fields.tsx'
+import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
+import { isPublic } from '../../../lib/form/publication.ts'
+import { PublicationFields } from '../../../lib/form/publication-fields.tsx'
+import { ResourcePage } from '../../../lib/form/resource-page.tsx'
+import { LocalizedRichText } from '../../../lib/form/rich-text-field.tsx'
+import { SlugField } from '../../../lib/form/slug-field.tsx'
+import { slugTaken } from '../../../lib/form/slug-taken.ts'
+import { toastSaved } from '../../../lib/form/toast-saved.tsx'
+import { useEditForm } from '../../../lib/form/use-edit-form.ts'
+import { usePublicationLabel } from '../../../lib/form/use-publication-label.ts'
+import { useUnsavedChanges } from '../../../lib/form/use-unsaved-changes.ts'
 import { plainText } from '../../../lib/plain-text.ts'
-import { ImageField } from '../../../upload/image-field.tsx'
+import { ImageField } from '../../../lib/upload/image-field.tsx'
+import { postQuery } from './api/get-post.ts'
 import { changePost, createPost, deletePost } from './api/save-post.ts'
+import { speakerPath } from './paths.ts'
 import type { Post } from './post.ts'
 import { type PostDraft, type PostValues, postDraft, postRules, postValues } from './values.ts'
-import { DeleteRow } from '../../../form/delete-row.tsx'
 
-function usePlace() {
-  const { speaker = '' } = useParams()
-  const section = { section: 'speakers', namespace: 'admin-posts', list: speakerPath(speaker) } as const
-  return { speaker, section }
-}
-
-/** A post that is to be, of the speaker in the address. */
-export function NewPostPage() {
-  const { speaker, section } = usePlace()
-  return (
-    <NewRowPage {...section}>
-      <PostForm speaker={speaker} row={undefined} />
-    </NewRowPage>
-  )
-}
-
-/** One post, to be changed. */
-export function PostPage() {
-  return <RowPage {...usePlace().section} of={Existing} />
-}
-
-function Existing({ id }: { readonly id: string }) {
+/** A post of the speaker in the path, new or edited. */
+function PostPage() {
   const { t } = useTranslation('admin-posts')
-  const { section } = usePlace()
-  const language = useLanguage()
-  const load = useLoad(postQuery(id))
+  const { speaker = '' } = useParams()
   return (
-    <LoadedRow
-      {...section}
-      load={load}
-      nameOf={({ title }) => localize(title, language).text}
+    <ResourcePage
+      section="speakers"
+      namespace="admin-posts"
+      list={speakerPath(speaker)}
+      query={postQuery}
+      nameOf={({ title }, language) => localize(title, language).text}
       actions={(row) =>
         isPublic(row) && (
           <ButtonLink
@@ -68,8 +48,8 @@ function Existing({ id }: { readonly id: string }) {
         )
       }
     >
-      {(row) => <PostForm speaker={row.speaker_id} row={row} />}
-    </LoadedRow>
+      {(row) => <PostForm speaker={row?.speaker_id ?? speaker} row={row} />}
+    </ResourcePage>
   )
 }
 
@@ -163,3 +143,5 @@ function DeletePost({ row }: { readonly row: Post }) {
     </DeleteRow>
   )
 }
+
+export { PostPage as Component }

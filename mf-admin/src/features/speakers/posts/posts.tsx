@@ -1,17 +1,17 @@
-import { localize, useLanguage, useTranslation, formatDateTime } from '@hub/shared-i18n'
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { PlusIcon, CheckIcon, ClockIcon, PencilIcon } from '@hub/shared-ui/icons'
+import { CheckIcon, ClockIcon, PencilIcon, PlusIcon } from '@hub/shared-ui/icons'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { RowLink } from '../../../list/row-link.tsx'
+import { isPublic } from '../../../lib/form/publication.ts'
+import { RowLink } from '../../../lib/list/row-link.tsx'
 import styles from '../speakers.module.css'
 import { postsQuery } from './api/list-posts.ts'
 import { newPostPath, postPath } from './paths.ts'
 import type { ListedPost } from './post.ts'
-import { Badge } from '@hub/shared-ui/badge'
-import { isPublic } from '../../../form/publication.ts'
 
 /** What a speaker has written, and the way to write more. */
 export function Posts({ speaker }: { readonly speaker: string }) {

@@ -1,7 +1,7 @@
 import { max, type Rules, required } from '@hub/shared-ui/form-rules'
-import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
-import { publicationRules, publicationValues, publishedAt } from '../../../form/publication.ts'
-import { slugRule } from '../../../form/slug-of.ts'
+import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
+import { publicationRules, publicationValues, publishedAt } from '../../../lib/form/publication.ts'
+import { slugRule } from '../../../lib/form/slug-of.ts'
 import type { Post } from './post.ts'
 
 /** A post as typed. */

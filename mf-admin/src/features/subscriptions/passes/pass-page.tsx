@@ -1,14 +1,13 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad } from '@hub/shared-platform'
-import { LoadedRow, NewRowPage, RowPage } from '../../../form/row-page.tsx'
-import { passQuery } from './api/get-pass.ts'
 import { useDiscountLabels } from '../../../discount/use-discount-labels.ts'
-import { DeleteRow } from '../../../form/delete-row.tsx'
-import { EditForm } from '../../../form/edit-form.tsx'
-import { slugTaken } from '../../../form/slug-taken.ts'
-import { toastSaved } from '../../../form/toast-saved.tsx'
-import { useEditForm } from '../../../form/use-edit-form.ts'
-import { useUnsavedChanges } from '../../../form/use-unsaved-changes.ts'
+import { DeleteRow } from '../../../lib/form/delete-row.tsx'
+import { EditForm } from '../../../lib/form/edit-form.tsx'
+import { ResourcePage } from '../../../lib/form/resource-page.tsx'
+import { slugTaken } from '../../../lib/form/slug-taken.ts'
+import { toastSaved } from '../../../lib/form/toast-saved.tsx'
+import { useEditForm } from '../../../lib/form/use-edit-form.ts'
+import { useUnsavedChanges } from '../../../lib/form/use-unsaved-changes.ts'
+import { passQuery } from './api/get-pass.ts'
 import { changePass, createPass, deletePass, refreshPasses } from './api/save-pass.ts'
 import { LIST_PATH } from './columns.tsx'
 import type { Pass, PassDraft } from './pass.ts'
@@ -17,27 +16,16 @@ import { BY_DAYS, type PassValues, passDraft, passRules, passValues } from './va
 
 const SECTION = { section: 'subscriptions', namespace: 'passes' } as const
 
-/** A pass that is to be. */
-export function NewPassPage() {
+/** A pass on offer, new or edited. */
+function PassPage() {
   return (
-    <NewRowPage {...SECTION}>
-      <PassForm row={undefined} />
-    </NewRowPage>
-  )
-}
-
-/** One pass, to be changed. */
-export function PassPage() {
-  return <RowPage {...SECTION} of={Existing} />
-}
-
-function Existing({ id }: { readonly id: string }) {
-  const language = useLanguage()
-  const load = useLoad(passQuery(id))
-  return (
-    <LoadedRow {...SECTION} load={load} nameOf={({ name }) => localize(name, language).text}>
+    <ResourcePage
+      {...SECTION}
+      query={passQuery}
+      nameOf={({ name }, language) => localize(name, language).text}
+    >
       {(row) => <PassForm row={row} />}
-    </LoadedRow>
+    </ResourcePage>
   )
 }
 
@@ -109,3 +97,5 @@ function useShownValue() {
     return words.shown(field, value) ?? value.replace(/<[^>]*>/g, ' ').trim()
   }
 }
+
+export { PassPage as Component }

@@ -3,8 +3,8 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { AdminFrame } from '../../../frame/admin-frame.tsx'
-import { ListPage } from '../../../list/list-page.tsx'
-import { OrderButton } from '../../../reorder/order.dialog.tsx'
+import { ListPage } from '../../../lib/list/list-page.tsx'
+import { OrderButton } from '../../../lib/reorder/order.dialog.tsx'
 import { PassPages } from '../pass-pages.tsx'
 import { passSource } from './api/list-passes.ts'
 import { refreshPasses } from './api/save-pass.ts'
@@ -12,7 +12,7 @@ import { LIST_PATH, passListParams, usePassColumns } from './columns.tsx'
 import { KINDS, type ListedPass, STATES } from './pass.ts'
 
 /** All passes on sale and off it, with how many people hold them. */
-export function PassesPage() {
+function PassesPage() {
   const { t } = useTranslation(['passes', 'common'])
   const language = useLanguage()
   const columns = usePassColumns()
@@ -66,3 +66,5 @@ export function PassesPage() {
     </AdminFrame>
   )
 }
+
+export { PassesPage as Component }

@@ -7,7 +7,7 @@ import {
   scopeText,
 } from '../../../discount/discount.ts'
 import type { Currency } from '../../../discount/discount-data.ts'
-import { localizedText, localizedValues } from '../../../form/localized-field.tsx'
+import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
 import {
   amountText,
   isAmount,
@@ -15,8 +15,8 @@ import {
   parseMinorUnits,
   parseNumber,
   positiveIntegerRule,
-} from '../../../form/numbers.ts'
-import { slugRule } from '../../../form/slug-of.ts'
+} from '../../../lib/form/numbers.ts'
+import { slugRule } from '../../../lib/form/slug-of.ts'
 import { type Pass, type PassDraft, PERIODS } from './pass.ts'
 
 /** How long a pass by time lasts when it is no period of the calendar. */

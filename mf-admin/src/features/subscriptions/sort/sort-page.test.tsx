@@ -6,7 +6,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { SortPage } from './sort-page.tsx'
+import { Component as SortPage } from './sort-page.tsx'
 import type { SortSettings } from './sort-settings.ts'
 
 const TABLE = `${API}/rest/v1/site_settings`

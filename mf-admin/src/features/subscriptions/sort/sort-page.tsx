@@ -1,19 +1,26 @@
 import { hasPermission, useAuth } from '@hub/shared-auth'
 import { isLanguage, LANGUAGES, type Language, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, useSearchParams, toast } from '@hub/shared-platform'
+import { errorMessageKey, toast, useLoad, useSearchParams } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Select } from '@hub/shared-ui/select'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { Tabs, tabId } from '@hub/shared-ui/tabs'
 import { AdminFrame } from '../../../frame/admin-frame.tsx'
+import { EditForm, FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
+import { useEditForm } from '../../../lib/form/use-edit-form.ts'
+import { useUnsavedChanges } from '../../../lib/form/use-unsaved-changes.ts'
 import { PassPages } from '../pass-pages.tsx'
 import styles from './sort.module.css'
-import { sortSettingsQuery, DIRECTIONS, type PassSort, SORT_FIELDS, type SortSettings, saveSort } from './sort-settings.ts'
-import { Select } from '@hub/shared-ui/select'
-import { EditForm, FieldRow, FormSection } from '../../../form/edit-form.tsx'
-import { useEditForm } from '../../../form/use-edit-form.ts'
-import { useUnsavedChanges } from '../../../form/use-unsaved-changes.ts'
+import {
+  DIRECTIONS,
+  type PassSort,
+  SORT_FIELDS,
+  type SortSettings,
+  saveSort,
+  sortSettingsQuery,
+} from './sort-settings.ts'
 
 type Values = { field: string; direction: string }
 
@@ -90,7 +97,7 @@ const PATH = '/admin/subscriptions/sort'
 const PANEL = 'sort-panel'
 
 /** In which order visitors see the passes, for each language by itself. */
-export function SortPage() {
+function SortPage() {
   const { t } = useTranslation(['passes', 'common'])
   const [params] = useSearchParams()
   const wanted = params.get('of')
@@ -150,3 +157,5 @@ function useSortLabels(language: Language) {
       sort ? `${t(`sort.fields.${sort.field}`)}, ${t(`sort.directions.${sort.direction}`)}` : none,
   }
 }
+
+export { SortPage as Component }

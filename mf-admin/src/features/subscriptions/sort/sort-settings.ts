@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { ApiError, queryClient, queryOptions, unwrap } from '@hub/shared-platform'
-import { EditConflict } from '../../../form/edit-conflict.ts'
+import { EditConflict } from '../../../lib/form/edit-conflict.ts'
 
 export const SORT_FIELDS = ['sort_order', 'price_amount', 'name', 'created_at', 'updated_at'] as const
 export const DIRECTIONS = ['asc', 'desc'] as const

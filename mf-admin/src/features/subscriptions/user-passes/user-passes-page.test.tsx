@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { UserPass } from './user-pass.ts'
-import { UserPassesPage } from './user-passes-page.tsx'
+import { Component as UserPassesPage } from './user-passes-page.tsx'
 
 const RPC = `${API}/rest/v1/rpc`
 const server = setupServer()

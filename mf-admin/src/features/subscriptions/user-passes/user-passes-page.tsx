@@ -1,19 +1,19 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
 import { EmptyState } from '@hub/shared-ui/empty-state'
+import { BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
+import { Localized } from '@hub/shared-ui/localized'
 import { useMemo } from 'react'
 import { AdminFrame } from '../../../frame/admin-frame.tsx'
-import { adminListParams } from '../../../list/admin-list-params.ts'
-import { ListPage } from '../../../list/list-page.tsx'
+import { adminListParams } from '../../../lib/list/admin-list-params.ts'
+import type { Column } from '../../../lib/list/column.ts'
+import { DateTimeCell } from '../../../lib/list/date-time-cell.tsx'
+import { ListPage } from '../../../lib/list/list-page.tsx'
 import { PassPages } from '../pass-pages.tsx'
 import { AdjustPass } from './adjust.dialog.tsx'
 import { type PassName, passNamesQuery, userPassSource } from './api/list-user-passes.ts'
 import { STATES, type UserPass } from './user-pass.ts'
-import { Badge } from '@hub/shared-ui/badge'
-import { BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
-import { Localized } from '@hub/shared-ui/localized'
-import type { Column } from '../../../list/column.ts'
-import { DateTimeCell } from '../../../list/date-time-cell.tsx'
 import styles from './user-passes-page.module.css'
 
 const LOOKS = {
@@ -86,7 +86,7 @@ const addressWith = (passes: readonly string[]) =>
   })
 
 /** Who holds which pass, and what is left of it. */
-export function UserPassesPage() {
+function UserPassesPage() {
   const { t } = useTranslation(['passes', 'common'])
   const language = useLanguage()
   const columns = useUserPassColumns()
@@ -133,3 +133,5 @@ export function UserPassesPage() {
     </AdminFrame>
   )
 }
+
+export { UserPassesPage as Component }

@@ -7,7 +7,7 @@ import { HttpResponse, http, ws } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { CalendarRange } from '../model/item.ts'
-import { CalendarPage } from './calendar-page.tsx'
+import { Component as CalendarPage } from './calendar-page.tsx'
 
 const ADDRESS = `${API}/rest/v1/rpc/calendar_range`
 /** No changes come by themselves: whoever listens is hung up on. */

@@ -18,7 +18,7 @@ import { makeFeedSecret, replaceFeedSecret } from '../api/feed-secret.ts'
 const PATH = '/hub_calendar'
 
 /** What takes place in the house, for everybody. */
-export function CalendarPage() {
+function CalendarPage() {
   const { t } = useTranslation('calendar')
   const title = t('title')
   const data = [breadcrumbs(useHeadContext(), [{ name: title, path: PATH }])]
@@ -158,3 +158,5 @@ function Replace({ onReplaced }: { readonly onReplaced: (secret: string) => void
     </>
   )
 }
+
+export { CalendarPage as Component }

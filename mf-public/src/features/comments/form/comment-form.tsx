@@ -1,12 +1,12 @@
 import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { toApiError } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import { RequestErrorCard } from '@hub/shared-ui/request-error-card'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { type KeyboardEvent, useId } from 'react'
 import { canBeSent, charactersLeft } from '../model/body.ts'
 import styles from './comment-form.module.css'
 import { type SendOptions, useCommentForm } from './use-comment-form.ts'
-import { toApiError } from '@hub/shared-platform'
-import { RequestErrorCard } from '@hub/shared-ui/request-error-card'
 
 const TOO_MANY = 429
 

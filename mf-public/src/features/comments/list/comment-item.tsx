@@ -1,17 +1,17 @@
-import { useTranslation, formatDate, formatTime, hubDay, useLanguage } from '@hub/shared-i18n'
+import { formatDate, formatTime, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLocation, useNow } from '@hub/shared-platform'
 import { Avatar } from '@hub/shared-ui/avatar'
+import { Badge } from '@hub/shared-ui/badge'
+import { Time } from '@hub/shared-ui/time'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { updateComment } from '../api/update-comment.ts'
+import { CommentForm } from '../form/comment-form.tsx'
 import { ReplyForm } from '../form/reply-form.tsx'
 import type { Comment } from '../model/comment.ts'
 import { draftOf, readDraft } from '../model/drafts.ts'
 import { CommentActions } from '../parts/comment-actions.tsx'
 import styles from './comments.module.css'
-import { Badge } from '@hub/shared-ui/badge'
-import { Time } from '@hub/shared-ui/time'
-import { updateComment } from '../api/update-comment.ts'
 import { useDiscussion } from './discussion.ts'
-import { CommentForm } from '../form/comment-form.tsx'
 
 const DAY = 86_400_000
 

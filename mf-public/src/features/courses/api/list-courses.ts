@@ -4,7 +4,7 @@ import { unwrap } from '@hub/shared-platform'
 import { checkedResponse } from '@hub/shared-ui/check-response'
 import type { CourseCardData } from '@hub/shared-ui/course-data'
 import { cappedTotal, pagedQuery, type RowRange } from '../../../list/paged-query.ts'
-import type { CourseSearch } from '../search/course-search.ts'
+import type { CourseSearch } from '../course-search.ts'
 
 type CourseFilters = Omit<CourseSearch, 'page'> & {
   /** In whose alphabet titles are sorted. */

@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { coursesOf, LIST } from './courses-page.fixture.ts'
-import { CoursesPage } from './courses-page.tsx'
+import { Component as CoursesPage } from './courses-page.tsx'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

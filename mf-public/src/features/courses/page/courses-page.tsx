@@ -1,29 +1,36 @@
-import { useTranslation, formatNumber, useLanguage } from '@hub/shared-i18n'
-import { SearchBox } from '@hub/shared-ui/search-box'
-import { useListSearch, type ListSearchState } from '@hub/shared-ui/use-list-search'
-import { useSectionMetadata } from '../../../lib/metadata/use-section-metadata.ts'
-import { ListHeader, ListSelects, ListToolbar } from '../../../list/list-frame.tsx'
-import { courseSearchParams, type CourseSearch, courseSearchPath, isFiltered, withoutFilters, SORTS } from '../search/course-search.ts'
+import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Chip } from '@hub/shared-ui/chip'
+import { CourseCard, CourseCards } from '@hub/shared-ui/course-card'
+import { type CourseCardData, courseLevels } from '@hub/shared-ui/course-data'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { eventFormats } from '@hub/shared-ui/event-data'
 import { EventCardsSkeleton } from '@hub/shared-ui/event-skeletons'
+import { FilterSelect } from '@hub/shared-ui/filter-select'
+import { MoreLink } from '@hub/shared-ui/more-link'
+import { SearchBox } from '@hub/shared-ui/search-box'
+import { type ListSearchState, useListSearch } from '@hub/shared-ui/use-list-search'
+import { useMemo } from 'react'
+import { useSectionMetadata } from '../../../lib/metadata/use-section-metadata.ts'
+import { storedPhoto } from '../../../lib/stored-photo.ts'
+import { ListHeader, ListSelects, ListToolbar } from '../../../list/list-frame.tsx'
+import { NothingFound } from '../../../list/nothing-found.tsx'
 import { PAGE_SIZE } from '../../../list/paged-query.ts'
 import { Results } from '../../../list/results.tsx'
 import { ResultsStatus } from '../../../list/results-status.tsx'
 import { usePagedList } from '../../../list/use-paged-list.ts'
 import { useTotalText } from '../../../list/use-total-text.ts'
 import { listCoursesQuery } from '../api/list-courses.ts'
-import { CourseCard, CourseCards } from '@hub/shared-ui/course-card'
-import { type CourseCardData, courseLevels } from '@hub/shared-ui/course-data'
-import { useMemo } from 'react'
-import { storedPhoto } from '../../../lib/stored-photo.ts'
-import { EmptyState } from '@hub/shared-ui/empty-state'
-import { MoreLink } from '@hub/shared-ui/more-link'
-import { NothingFound } from '../../../list/nothing-found.tsx'
-import { Chip } from '@hub/shared-ui/chip'
-import { eventFormats } from '@hub/shared-ui/event-data'
-import { FilterSelect } from '@hub/shared-ui/filter-select'
+import {
+  type CourseSearch,
+  courseSearchParams,
+  courseSearchPath,
+  isFiltered,
+  SORTS,
+  withoutFilters,
+} from '../course-search.ts'
 
 /** All courses: search, filters, order; all of it in the address. */
-export function CoursesPage() {
+function CoursesPage() {
   const { t } = useTranslation('courses')
   const state = useListSearch(courseSearchParams)
   useSectionMetadata({ title: t('title'), description: t('description'), path: '/courses' })
@@ -150,3 +157,5 @@ function CourseFilters({ search, choose }: Omit<ListSearchState<CourseSearch>, '
     </ListToolbar>
   )
 }
+
+export { CoursesPage as Component }

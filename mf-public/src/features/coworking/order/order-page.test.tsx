@@ -22,7 +22,7 @@ import {
   type,
 } from '../../../lib/purchase/purchase.driver.tsx'
 import { plan } from '../plan.fixture.ts'
-import { OrderPage } from './order-page.tsx'
+import { Component as OrderPage } from './order-page.tsx'
 
 resetPurchases()
 

@@ -1,26 +1,26 @@
-import { localize, useLanguage, useTranslation, formatMoney } from '@hub/shared-i18n'
+import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead, useLoad, useNow, useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
+import { DateField } from '@hub/shared-ui/date-field'
+import { Localized } from '@hub/shared-ui/localized'
 import type { OrderData } from '@hub/shared-ui/order-data'
+import { typedValues } from '@hub/shared-ui/request-form'
+import { TextField } from '@hub/shared-ui/text-field'
 import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
 import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
 import { OrderSuccess } from '../../../lib/purchase/order-success.tsx'
 import { PurchaseFlow } from '../../../lib/purchase/purchase-flow.tsx'
 import { PurchasePage } from '../../../lib/purchase/purchase-page.tsx'
 import { PurchaseSkeleton } from '../../../lib/purchase/purchase-skeleton.tsx'
-import { planQuery } from '../api/get-plan.ts'
-import { planPurchase, MOST_PERIODS, startDays } from './plan-purchase.ts'
-import { Localized } from '@hub/shared-ui/localized'
+import type { PurchaseForm } from '../../../lib/purchase/use-purchase-form.ts'
 import type { CoworkingPlan } from '../api/get-coworking-page.ts'
+import { planQuery } from '../api/get-plan.ts'
 import styles from '../coworking-page.module.css'
 import { Features } from '../features.tsx'
-import { DateField } from '@hub/shared-ui/date-field'
-import { typedValues } from '@hub/shared-ui/request-form'
-import { TextField } from '@hub/shared-ui/text-field'
-import type { PurchaseForm } from '../../../lib/purchase/use-purchase-form.ts'
+import { MOST_PERIODS, planPurchase, startDays } from './plan-purchase.ts'
 
 /** Ordering a coworking plan; the steps stand in the address. */
-export function OrderPage() {
+function OrderPage() {
   const { t } = useTranslation('coworking')
   const { slug } = useParams()
   const language = useLanguage()
@@ -118,3 +118,5 @@ function PlanFields({ form, period, now }: Props) {
     </>
   )
 }
+
+export { OrderPage as Component }

@@ -1,5 +1,10 @@
 import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { EventCard, EventCards } from '@hub/shared-ui/event-card'
+import type { EventCardData } from '@hub/shared-ui/event-data'
 import { EventCardsSkeleton } from '@hub/shared-ui/event-skeletons'
+import { useMemo } from 'react'
+import { FavouriteToggle } from '../../../lib/favourites/favourite-toggle.tsx'
+import { storedPhoto } from '../../../lib/stored-photo.ts'
 import { PAGE_SIZE } from '../../../list/paged-query.ts'
 import { Results } from '../../../list/results.tsx'
 import { ResultsStatus } from '../../../list/results-status.tsx'
@@ -9,11 +14,6 @@ import { totalOf } from '../search/totals.ts'
 import { NoEvents } from './no-events.tsx'
 import type { EventCounts } from './use-event-counts.ts'
 import type { EventList as List } from './use-event-list.ts'
-import { EventCard, EventCards } from '@hub/shared-ui/event-card'
-import type { EventCardData } from '@hub/shared-ui/event-data'
-import { useMemo } from 'react'
-import { FavouriteToggle } from '../../../lib/favourites/favourite-toggle.tsx'
-import { storedPhoto } from '../../../lib/stored-photo.ts'
 
 interface Props {
   readonly search: EventSearch

@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { COUNT, LIST, programmeOf } from './events-page.fixture.ts'
-import { EventsPage } from './events-page.tsx'
+import { Component as EventsPage } from './events-page.tsx'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -1,27 +1,35 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { Chip, ChipGroup } from '@hub/shared-ui/chip'
+import { FilterSelect } from '@hub/shared-ui/filter-select'
+import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
+import { priceKinds } from '@hub/shared-ui/price'
 import { SearchBox } from '@hub/shared-ui/search-box'
-import { tabId, Tabs } from '@hub/shared-ui/tabs'
-import { useListSearch, type ListSearchState } from '@hub/shared-ui/use-list-search'
+import { Tabs, tabId } from '@hub/shared-ui/tabs'
+import { type ListSearchState, useListSearch } from '@hub/shared-ui/use-list-search'
+import { useEffect, useRef } from 'react'
 import { useSectionMetadata } from '../../../lib/metadata/use-section-metadata.ts'
-import { ListHeader, ListToolbar, ListSelects } from '../../../list/list-frame.tsx'
-import { eventSearchParamsConfig, type EventSearch, eventSearchPath, TABS, withTab, EVENT_LANGUAGES, SORTS } from '../search/event-search.ts'
+import { ListHeader, ListSelects, ListToolbar } from '../../../list/list-frame.tsx'
+import { useTotalText } from '../../../list/use-total-text.ts'
+import {
+  EVENT_LANGUAGES,
+  type EventSearch,
+  eventSearchParamsConfig,
+  eventSearchPath,
+  SORTS,
+  TABS,
+  withTab,
+} from '../search/event-search.ts'
+import { countOf, type KindCounts, totalOf } from '../search/totals.ts'
 import { EventResults } from './event-results.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { QuickFilters } from './quick-filters.tsx'
-import { useEventCounts, type EventCounts } from './use-event-counts.ts'
+import { type EventCounts, useEventCounts } from './use-event-counts.ts'
 import { useEventList } from './use-event-list.ts'
-import { useTotalText } from '../../../list/use-total-text.ts'
-import { totalOf, countOf, type KindCounts } from '../search/totals.ts'
-import { FilterSelect } from '@hub/shared-ui/filter-select'
-import { priceKinds } from '@hub/shared-ui/price'
-import { Chip, ChipGroup } from '@hub/shared-ui/chip'
-import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
-import { useEffect, useRef } from 'react'
 
 const PANEL = 'events-list'
 
 /** The programme: search, filters, order; all of it in the address. */
-export function EventsPage() {
+function EventsPage() {
   const { t } = useTranslation('events')
   const state = useListSearch(eventSearchParamsConfig)
   const { search, choose, refine } = state
@@ -152,3 +160,5 @@ function KindChips({ chosen, counts, onChoose }: KindChipsProps) {
     </div>
   )
 }
+
+export { EventsPage as Component }

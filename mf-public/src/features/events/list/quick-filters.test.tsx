@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { daysOf } from '../search/days.ts'
 import { COUNT, programmeOf } from './events-page.fixture.ts'
-import { EventsPage } from './events-page.tsx'
+import { Component as EventsPage } from './events-page.tsx'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

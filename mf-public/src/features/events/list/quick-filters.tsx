@@ -1,11 +1,11 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Chip, ChipGroup } from '@hub/shared-ui/chip'
-import type { ListSearchState } from '@hub/shared-ui/use-list-search'
-import { useState, useEffect } from 'react'
-import { PERIODS, type DayRange } from '../search/days.ts'
-import { type EventSearch, withImpliedDates, withOtherDates } from '../search/event-search.ts'
 import { DateField } from '@hub/shared-ui/date-field'
 import { readDay } from '@hub/shared-ui/day'
+import type { ListSearchState } from '@hub/shared-ui/use-list-search'
+import { useEffect, useState } from 'react'
+import { type DayRange, PERIODS } from '../search/days.ts'
+import { type EventSearch, withImpliedDates, withOtherDates } from '../search/event-search.ts'
 import styles from './quick-filters.module.css'
 
 /** What most people look for, one tap each: near days, free, in English; and a range of days. */

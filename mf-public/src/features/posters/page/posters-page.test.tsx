@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { PosterRow } from '../model/poster-event.ts'
 import { MOST_POSTERS } from '../model/poster-search.ts'
 import { choice, EVENTS, LIST, posters, row } from './posters-page.fixture.ts'
-import { PostersPage } from './posters-page.tsx'
+import { Component as PostersPage } from './posters-page.tsx'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

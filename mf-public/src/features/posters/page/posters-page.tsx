@@ -1,18 +1,18 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { SearchBox } from '@hub/shared-ui/search-box'
 import { useListSearch } from '@hub/shared-ui/use-list-search'
+import { useEffect } from 'react'
 import { useSectionMetadata } from '../../../lib/metadata/use-section-metadata.ts'
 import { ListHeader } from '../../../list/list-frame.tsx'
 import { usePagedList } from '../../../list/use-paged-list.ts'
 import { listPosterOptionsQuery } from '../api/list-poster-options.ts'
-import { posterSearchParams, type Paper } from '../model/poster-search.ts'
-import { Picker } from '../picker/picker.tsx'
+import { type Paper, posterSearchParams } from '../model/poster-search.ts'
+import { Picker } from '../picker.tsx'
 import styles from './posters-page.module.css'
 import { Preview } from './preview.tsx'
-import { useEffect } from 'react'
 
 /** Posters to print: which events, on which paper; all of it in the address. */
-export function PostersPage() {
+function PostersPage() {
   const { t } = useTranslation('posters')
   const state = useListSearch(posterSearchParams)
   const { search, refine } = state
@@ -49,3 +49,5 @@ function usePageSize(paper: Paper): void {
     }
   }, [paper])
 }
+
+export { PostersPage as Component }

@@ -3,6 +3,7 @@ import { canonicalUrl } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Kind } from '@hub/shared-ui/kind'
+import { Localized } from '@hub/shared-ui/localized'
 import { Logo } from '@hub/shared-ui/logo'
 import { Price } from '@hub/shared-ui/price'
 import { QrCode } from '@hub/shared-ui/qr-code'
@@ -13,7 +14,6 @@ import type { Paper } from '../model/poster-search.ts'
 import { titleStep } from '../model/title-step.ts'
 import styles from './poster.module.css'
 import { PosterDate } from './poster-date.tsx'
-import { Localized } from '@hub/shared-ui/localized'
 
 /** So many names fit; a festival has more people than a poster has room. */
 const NAMES = 4

@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Offer } from '../model/offer.ts'
 import { offer, registration, ticketRow } from '../registration.fixture.ts'
-import { RegistrationPage } from './registration-page.tsx'
+import { Component as RegistrationPage } from './registration-page.tsx'
 
 type Body = Record<string, unknown>
 

@@ -2,14 +2,14 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useDocumentHead, useLoad, useParams } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { BackLink } from '../../../lib/back-link.tsx'
+import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
 import { ticketEventQuery } from '../api/get-event.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { RegistrationOrResult } from './registration-or-result.tsx'
 import styles from './registration-page.module.css'
-import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
 
 /** A seat at one event, from the form to the ticket; its own address, for a reload and the way back. */
-export function RegistrationPage() {
+function RegistrationPage() {
   const { t } = useTranslation(['registration', 'common'])
   const { slug } = useParams()
   const language = useLanguage()
@@ -59,3 +59,5 @@ function NoEvent() {
     />
   )
 }
+
+export { RegistrationPage as Component }

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
-import type { SlotSelection } from '../selection/slot-selection.ts'
+import type { SlotSelection } from '../grid/slot-selection.ts'
 
 export interface BookSpaceInput {
   readonly spaceId: string

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { mergeAdjacent, type OccupiedTime, type SlotState } from '../slots/occupancy.ts'
+import { mergeAdjacent, type OccupiedTime, type SlotState } from '../model/occupancy.ts'
 
 export interface OccupancyRow {
   /** ISO 8601. */

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import type { SlotSelection } from '../selection/slot-selection.ts'
+import type { SlotSelection } from '../grid/slot-selection.ts'
 
 /** What the server says of chosen hours. Amounts in minor units, times in ISO 8601. */
 export interface Quote {

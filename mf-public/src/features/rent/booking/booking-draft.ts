@@ -1,7 +1,7 @@
+import { mergeConsecutiveSlots, pricesOfSlots, type SlotRange } from '../grid/slot-ranges.ts'
+import type { SlotSelection } from '../grid/slot-selection.ts'
+import { type Money, totalOf } from '../model/price.ts'
 import type { Space } from '../model/space.ts'
-import { type Money, totalOf } from '../price/price.ts'
-import { mergeConsecutiveSlots, pricesOfSlots, type SlotRange } from '../selection/slot-ranges.ts'
-import type { SlotSelection } from '../selection/slot-selection.ts'
 
 /** What somebody wants to book. */
 export interface BookingDraft {

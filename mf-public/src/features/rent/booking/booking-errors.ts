@@ -1,6 +1,6 @@
 import type { ApiError } from '@hub/shared-platform'
 import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
-import type { SlotSelection } from '../selection/slot-selection.ts'
+import type { SlotSelection } from '../grid/slot-selection.ts'
 
 /** Refusals that are about some of the hours. */
 const OF_HOURS = ['time_conflict', 'slot_in_past', 'slot_too_far', 'outside_opening_hours']

@@ -1,12 +1,12 @@
-import { useTranslation, formatDay, formatTimeRange, useLanguage } from '@hub/shared-i18n'
-import { type Ref, useId } from 'react'
-import type { SlotRange } from '../selection/slot-ranges.ts'
-import type { BookingDraft } from './booking-draft.ts'
-import styles from './booking-panel.module.css'
-import { useTotalText } from './use-total-text.ts'
+import { formatDay, formatTimeRange, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { CloseIcon } from '@hub/shared-ui/icons'
+import { type Ref, useId } from 'react'
+import type { SlotRange } from '../grid/slot-ranges.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import styles from './booking-panel.module.css'
 import { useRangeText } from './use-range-text.ts'
+import { useTotalText } from './use-total-text.ts'
 
 interface Props {
   readonly booking: BookingDraft

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { apiErrorDetail, waitTime } from '@hub/shared-ui/api-error-fields'
-import { mergeConsecutiveSlots } from '../selection/slot-ranges.ts'
+import { mergeConsecutiveSlots } from '../grid/slot-ranges.ts'
 import { otherErrorOf, rejectedSlots, slotErrorOf } from './booking-errors.ts'
 import { useRangeText } from './use-range-text.ts'
 

@@ -1,8 +1,8 @@
 import { queryClient, useQuery } from '@hub/shared-platform'
 import { useEffect } from 'react'
 import { type Quote, quoteQuery } from '../api/quote-booking.ts'
+import type { SlotSelection } from '../grid/slot-selection.ts'
 import type { Space } from '../model/space.ts'
-import type { SlotSelection } from '../selection/slot-selection.ts'
 import { type BookingDraft, bookingDraftOf } from './booking-draft.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 

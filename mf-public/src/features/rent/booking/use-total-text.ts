@@ -1,5 +1,5 @@
 import { formatMoney, useLanguage } from '@hub/shared-i18n'
-import type { Money } from '../price/price.ts'
+import type { Money } from '../model/price.ts'
 
 /** «4 500 RSD», or two sums where prices are in two currencies. */
 export function useTotalText() {

@@ -2,11 +2,11 @@ import { formatDate, formatWeekday, useLanguage, useTranslation } from '@hub/sha
 import { Icon } from '@hub/shared-ui/icon'
 import { CheckIcon } from '@hub/shared-ui/icons'
 import { useId } from 'react'
-import type { SlotSelection } from '../selection/slot-selection.ts'
-import type { TimeSlotRow } from '../slots/week-grid.ts'
-import { instantAt, wallClock } from '../time/belgrade.ts'
-import type { Week } from '../time/week.ts'
+import { instantAt, wallClock } from '../model/belgrade.ts'
+import type { Week } from '../model/week.ts'
+import type { TimeSlotRow } from '../model/week-grid.ts'
 import styles from './day-picker.module.css'
+import type { SlotSelection } from './slot-selection.ts'
 
 interface Props {
   readonly week: Week

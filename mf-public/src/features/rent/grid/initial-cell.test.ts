@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { id, rowsWith, week } from '../selection/slot-selection.fixture.ts'
-import { HOUR } from '../time/belgrade.ts'
+import { HOUR } from '../model/belgrade.ts'
 import { initialCell } from './initial-cell.ts'
+import { id, rowsWith, week } from './slot-selection.fixture.ts'
 
 const tuesday = Date.parse(id(17, 12)) + HOUR / 2
 

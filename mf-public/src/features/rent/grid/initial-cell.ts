@@ -1,7 +1,7 @@
-import type { GridCell } from '../selection/drag-selection.ts'
-import type { TimeSlotRow } from '../slots/week-grid.ts'
-import { wallClock } from '../time/belgrade.ts'
-import type { Week } from '../time/week.ts'
+import { wallClock } from '../model/belgrade.ts'
+import type { Week } from '../model/week.ts'
+import type { TimeSlotRow } from '../model/week-grid.ts'
+import type { GridCell } from './drag-selection.ts'
 
 /** Where the grid is entered: the first free hour of the week, else today, else Monday. */
 export function initialCell(rows: readonly TimeSlotRow[], week: Week, now: number): GridCell {

@@ -1,4 +1,4 @@
-import type { GridCell } from '../selection/drag-selection.ts'
+import type { GridCell } from './drag-selection.ts'
 
 /** How many days and rows there are. */
 export interface Size {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Icon } from '@hub/shared-ui/icon'
 import { CheckIcon } from '@hub/shared-ui/icons'
-import { slotStates } from '../slots/occupancy.ts'
+import { slotStates } from '../model/occupancy.ts'
 import styles from './slot.module.css'
 import { stateIcons } from './state-icons.ts'
 

@@ -1,13 +1,20 @@
-import { formatMoney, useLanguage, useTranslation, formatDay, formatTimeRange, localize } from '@hub/shared-i18n'
+import {
+  formatDay,
+  formatMoney,
+  formatTimeRange,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon, CheckIcon } from '@hub/shared-ui/icons'
-import type { GridCell } from '../selection/drag-selection.ts'
-import type { TimeSlot } from '../slots/week-grid.ts'
-import styles from './slot.module.css'
-import type { Segment } from '../slots/occupancy.ts'
 import { Localized } from '@hub/shared-ui/localized'
 import type { CSSProperties } from 'react'
-import { HOUR } from '../time/belgrade.ts'
+import { HOUR } from '../model/belgrade.ts'
+import type { Segment } from '../model/occupancy.ts'
+import type { TimeSlot } from '../model/week-grid.ts'
+import type { GridCell } from './drag-selection.ts'
+import styles from './slot.module.css'
 import { stateIcons } from './state-icons.ts'
 
 interface Props {

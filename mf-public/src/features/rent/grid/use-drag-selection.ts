@@ -1,12 +1,7 @@
 import { useRef } from 'react'
-import {
-  type DragSelection,
-  type GridCell,
-  selectedByDrag,
-  startDragSelection,
-} from '../selection/drag-selection.ts'
-import type { SlotSelection } from '../selection/slot-selection.ts'
-import type { TimeSlotRow } from '../slots/week-grid.ts'
+import type { TimeSlotRow } from '../model/week-grid.ts'
+import { type DragSelection, type GridCell, selectedByDrag, startDragSelection } from './drag-selection.ts'
+import type { SlotSelection } from './slot-selection.ts'
 
 interface Chosen {
   readonly rows: readonly TimeSlotRow[]

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { GridCell } from '../selection/drag-selection.ts'
+import type { GridCell } from './drag-selection.ts'
 import { cellAfterKey, type Size } from './keys.ts'
 import type { DragSelectionHandlers } from './use-drag-selection.ts'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import type { GridCell } from '../selection/drag-selection.ts'
+import type { GridCell } from './drag-selection.ts'
 import type { DragSelectionHandlers } from './use-drag-selection.ts'
 
 /** Where in the grid something happened. */

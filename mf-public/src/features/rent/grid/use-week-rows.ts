@@ -2,9 +2,9 @@ import { useLoad, useQuery } from '@hub/shared-platform'
 import { useEffect, useMemo } from 'react'
 import { occupancyQuery } from '../api/list-occupancy.ts'
 import type { Space } from '../model/space.ts'
-import type { SelectedSlots } from '../selection/use-slot-selection.ts'
-import { weekGrid } from '../slots/week-grid.ts'
-import type { Week } from '../time/week.ts'
+import type { Week } from '../model/week.ts'
+import { weekGrid } from '../model/week-grid.ts'
+import type { SelectedSlots } from './use-slot-selection.ts'
 
 export interface WeekOfSpace {
   readonly space: Space

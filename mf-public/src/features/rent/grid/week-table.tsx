@@ -1,15 +1,15 @@
-import { useTranslation, formatDate, formatWeekday, useLanguage } from '@hub/shared-i18n'
-import type { GridCell } from '../selection/drag-selection.ts'
-import type { SlotSelection } from '../selection/slot-selection.ts'
-import type { TimeSlotRow } from '../slots/week-grid.ts'
-import type { Week } from '../time/week.ts'
+import { formatDate, formatWeekday, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { instantAt, wallClock } from '../model/belgrade.ts'
+import type { Week } from '../model/week.ts'
+import type { TimeSlotRow } from '../model/week-grid.ts'
+import type { GridCell } from './drag-selection.ts'
 import { withinGrid } from './keys.ts'
 import styles from './slot.module.css'
 import { SlotCell } from './slot-cell.tsx'
+import type { SlotSelection } from './slot-selection.ts'
 import { useDragSelection } from './use-drag-selection.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { usePointerSelection } from './use-pointer-selection.ts'
-import { instantAt, wallClock } from '../time/belgrade.ts'
 
 interface Props {
   readonly label: string

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import type { EventCardData } from '@hub/shared-ui/event-data'
-import type { PriceRule } from '../price/price.ts'
-import type { OpeningHours } from '../slots/hours.ts'
+import type { OpeningHours } from './hours.ts'
+import type { PriceRule } from './price.ts'
 
 export interface SpacePhoto {
   id: string

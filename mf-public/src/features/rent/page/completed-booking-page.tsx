@@ -1,16 +1,16 @@
-import { useAuth, db } from '@hub/shared-auth'
+import { db, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, unwrap } from '@hub/shared-platform'
+import { unwrap, useDocumentHead } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
+import { checkedResponse } from '@hub/shared-ui/check-response'
 import { useEffect, useRef } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { BookingView } from '../../../lib/booking/booking-view.tsx'
 import { ConfirmStep } from '../../../lib/confirmation/confirm-step.tsx'
 import type { Confirmable } from '../../../lib/confirmation/confirmable.ts'
+import { confirmedOf } from '../../../lib/confirmation/confirmed-of.ts'
 import { useBookingErrorText } from '../booking/use-booking-error-text.ts'
 import styles from './rent-page.module.css'
-import { checkedResponse } from '@hub/shared-ui/check-response'
-import { confirmedOf } from '../../../lib/confirmation/confirmed-of.ts'
 
 interface Props extends Booked {
   readonly onChange: (booked: Booked) => void

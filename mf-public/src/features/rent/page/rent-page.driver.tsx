@@ -7,7 +7,7 @@ import type { Window } from 'happy-dom'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { NOW, rentApiOf } from './rent-page.fixture.ts'
-import { RentPage } from './rent-page.tsx'
+import { Component as RentPage } from './rent-page.tsx'
 
 type Person = PageOptions['person']
 

@@ -1,9 +1,9 @@
 import { API } from '@hub/shared-ui/testing'
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import type { OccupancyRow } from '../api/list-occupancy.ts'
+import { pricesOfSlots } from '../grid/slot-ranges.ts'
+import { totalOf } from '../model/price.ts'
 import { type SpaceRow, toSpace } from '../model/space.ts'
-import { totalOf } from '../price/price.ts'
-import { pricesOfSlots } from '../selection/slot-ranges.ts'
 
 export const SPACES = `${API}/rest/v1/spaces`
 export const OCCUPANCY = `${API}/rest/v1/rpc/list_space_occupancy`

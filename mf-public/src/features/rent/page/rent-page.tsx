@@ -1,20 +1,30 @@
+import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useHeadContext, useLoad, useNow, useQuery, queryClient, useLocation, useNavigate } from '@hub/shared-platform'
+import {
+  errorMessageKey,
+  queryClient,
+  useDocumentHead,
+  useHeadContext,
+  useLoad,
+  useLocation,
+  useNavigate,
+  useNow,
+  useQuery,
+} from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { occupancyQuery } from '../api/list-occupancy.ts'
 import { spacesQuery } from '../api/list-spaces.ts'
-import { rentMetadata } from '../head/rent-metadata.ts'
+import { rentMetadata } from '../model/rent-metadata.ts'
 import type { Space } from '../model/space.ts'
-import { type Week, weekAt } from '../time/week.ts'
+import { type Week, weekAt } from '../model/week.ts'
 import { CompletedBookingPage } from './completed-booking-page.tsx'
 import styles from './rent-page.module.css'
 import { SpacePage } from './space-page.tsx'
 import { useRentSearchParams } from './use-rent-search-params.ts'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useAuth } from '@hub/shared-auth'
 
 const CHIPS = ['8rem', '11rem', '9rem', '9.5rem', '7.5rem']
 
@@ -46,7 +56,7 @@ function RentSkeleton() {
 const NO_WEEK = { since: 0, until: 0 }
 
 /** The spaces of the hub, the hours in which one of them can be had, and what became of a booking. */
-export function RentPage() {
+function RentPage() {
   const { booked, finish } = useCompletedBooking()
   if (!booked) return <Spaces onBooked={finish} />
   // The address that was confirmed makes another step of the same page.
@@ -138,3 +148,5 @@ function useCompletedBooking() {
     },
   }
 }
+
+export { RentPage as Component }

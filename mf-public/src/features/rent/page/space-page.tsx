@@ -1,17 +1,17 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
+import { Chip, ChipGroup } from '@hub/shared-ui/chip'
+import { Localized } from '@hub/shared-ui/localized'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { richTextModule } from '../../../lib/long-text.tsx'
 import { HoursSection } from '../grid/hours-section.tsx'
+import { useSlotSelection } from '../grid/use-slot-selection.ts'
 import type { Space } from '../model/space.ts'
-import { useSlotSelection } from '../selection/use-slot-selection.ts'
-import { SpaceAbout } from '../space/space-about.tsx'
-import { SpaceIntro } from '../space/space-intro.tsx'
-import type { Week } from '../time/week.ts'
+import type { Week } from '../model/week.ts'
 import styles from './rent-page.module.css'
+import { SpaceAbout } from './space-about.tsx'
+import { SpaceIntro } from './space-intro.tsx'
 import type { RentSearch } from './use-rent-search-params.ts'
-import { Chip, ChipGroup } from '@hub/shared-ui/chip'
-import { Localized } from '@hub/shared-ui/localized'
 
 interface Props {
   readonly spaces: readonly Space[]

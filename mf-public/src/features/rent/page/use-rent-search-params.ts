@@ -1,6 +1,6 @@
 import { useSearchParams } from '@hub/shared-platform'
 import { useCallback, useMemo } from 'react'
-import { parseWeek, type Week } from '../time/week.ts'
+import { parseWeek, type Week } from '../model/week.ts'
 
 export interface RentSearch {
   /** Slug of a space; null is the first one. */

@@ -1,12 +1,12 @@
 import { formatDateTime, formatTime, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { canonicalUrl } from '@hub/shared-platform'
 import { Localized } from '@hub/shared-ui/localized'
 import { Logo } from '@hub/shared-ui/logo'
+import { QrCode } from '@hub/shared-ui/qr-code'
 import type { Programme, SignageEvent } from '../model/programme.ts'
 import type { Slide } from '../model/slides.ts'
 import { useTimeText } from '../slides/use-time-text.ts'
 import styles from './panel.module.css'
-import { canonicalUrl } from '@hub/shared-platform'
-import { QrCode } from '@hub/shared-ui/qr-code'
 
 const PROGRAMME = '/events'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useNavigate } from '@hub/shared-platform'
-import { type CSSProperties, useMemo, type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { pixelShiftAt } from '../model/pixel-shift.ts'
 import type { Programme } from '../model/programme.ts'
 import { buildSlides, upcomingBeside } from '../model/slides.ts'
@@ -10,8 +10,8 @@ import { Panel } from './panel.tsx'
 import styles from './signage-display.module.css'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useSignageKeys } from './use-keys.ts'
-import { useRotation } from './use-rotation.ts'
 import { useReload } from './use-reload.ts'
+import { useRotation } from './use-rotation.ts'
 
 const AGAIN_MS = 60_000
 

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DemoPage } from '../demo/demo-page.tsx'
+import { Component as DemoPage } from '../demo-page.tsx'
 import { programmeOf, staffSlide } from '../programme.fixture.ts'
 import {
   answer,
@@ -20,7 +20,7 @@ import {
   title,
   wait,
 } from './slideshow-page.driver.tsx'
-import { SlideshowPage } from './slideshow-page.tsx'
+import { Component as SlideshowPage } from './slideshow-page.tsx'
 
 resetSignage()
 

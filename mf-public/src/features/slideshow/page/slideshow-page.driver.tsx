@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { Programme } from '../model/programme.ts'
 import { programmeOf, signageEvent, staffSlide } from '../programme.fixture.ts'
-import { SlideshowPage } from './slideshow-page.tsx'
+import { Component as SlideshowPage } from './slideshow-page.tsx'
 
 const ADDRESS = `${API}/rest/v1/rpc/slideshow`
 export const MINUTE = 60_000

@@ -15,7 +15,7 @@ import {
   title,
   wait,
 } from './slideshow-page.driver.tsx'
-import { SlideshowPage } from './slideshow-page.tsx'
+import { Component as SlideshowPage } from './slideshow-page.tsx'
 
 resetSignage()
 

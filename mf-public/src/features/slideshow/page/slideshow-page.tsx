@@ -1,13 +1,13 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useDocumentHead, useNow, useQuery, useQueryClient } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { SignageDisplay } from '../display/signage-display.tsx'
-import { SignageMessage } from './signage-message.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { slideshowQuery } from '../api/get-slideshow.ts'
+import { SignageDisplay } from '../display/signage-display.tsx'
+import { slideshowQuery } from '../get-slideshow.ts'
 import type { Programme } from '../model/programme.ts'
 import { refreshDelay } from '../model/refresh-delay.ts'
-import { readStoredProgramme, storeProgramme } from '../data/stored-programme.ts'
+import { readStoredProgramme, storeProgramme } from '../stored-programme.ts'
+import { SignageMessage } from './signage-message.tsx'
 
 /** What is kept is written anew when it changed, and now and then for its date. */
 const KEPT_AFRESH = 10 * 60_000
@@ -94,7 +94,7 @@ function useKeeping(programme: Programme | undefined, savedAt: number) {
 }
 
 /** The wall display with the hub's own slides and programme. */
-export function SlideshowPage() {
+function SlideshowPage() {
   const { t } = useTranslation(['slideshow', 'common'])
   const now = useNow()
   const { programme, cutOffSince, error, retry, retrying } = useProgramme()
@@ -114,3 +114,5 @@ export function SlideshowPage() {
     </SignageMessage>
   )
 }
+
+export { SlideshowPage as Component }

@@ -4,7 +4,7 @@ import { unwrap } from '@hub/shared-platform'
 import { checkedResponse } from '@hub/shared-ui/check-response'
 import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
 import { cappedTotal, pagedQuery, type RowRange } from '../../../list/paged-query.ts'
-import type { SpeakerSearch } from '../search/speaker-search.ts'
+import type { SpeakerSearch } from '../speaker-search.ts'
 
 /** A field of knowledge that somebody of the list works in. */
 export interface ScienceField {

@@ -1,8 +1,3 @@
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useMemo } from 'react'
-import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
-import styles from './speaker-card.module.css'
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
@@ -10,8 +5,13 @@ import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { StarIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { speakerColour } from '@hub/shared-ui/speaker-colour'
+import { useMemo } from 'react'
+import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
 import { storedPhoto } from '../../../lib/stored-photo.ts'
+import styles from './speaker-card.module.css'
 
 interface Props {
   readonly speakers: readonly SpeakerCardData[]

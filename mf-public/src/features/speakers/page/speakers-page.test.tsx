@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LIST, speakersOf } from './speakers-page.fixture.ts'
-import { SpeakersPage } from './speakers-page.tsx'
+import { Component as SpeakersPage } from './speakers-page.tsx'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -1,26 +1,33 @@
-import { useTranslation, formatNumber, useLanguage, localize } from '@hub/shared-i18n'
+import { formatNumber, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Button } from '@hub/shared-ui/button'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { FilterSelect } from '@hub/shared-ui/filter-select'
+import { RetryIcon } from '@hub/shared-ui/icons'
+import { withQuery } from '@hub/shared-ui/list-search-params'
+import { MoreLink } from '@hub/shared-ui/more-link'
 import { SearchBox } from '@hub/shared-ui/search-box'
-import { useListSearch, type ListSearchState } from '@hub/shared-ui/use-list-search'
+import { type ListSearchState, useListSearch } from '@hub/shared-ui/use-list-search'
 import { useSectionMetadata } from '../../../lib/metadata/use-section-metadata.ts'
 import { ListHeader, ListSelects, ListToolbar } from '../../../list/list-frame.tsx'
-import { speakerSearchParams, type SpeakerSearch, isFiltered, withoutFilters, newSeed, SORTS } from '../search/speaker-search.ts'
-import { withQuery } from '@hub/shared-ui/list-search-params'
+import { NothingFound } from '../../../list/nothing-found.tsx'
 import { PAGE_SIZE } from '../../../list/paged-query.ts'
 import { Results } from '../../../list/results.tsx'
 import { ResultsStatus } from '../../../list/results-status.tsx'
-import { useTotalText } from '../../../list/use-total-text.ts'
-import { SpeakerList, SpeakerListSkeleton } from './speaker-list.tsx'
-import { EmptyState } from '@hub/shared-ui/empty-state'
-import { MoreLink } from '@hub/shared-ui/more-link'
-import { NothingFound } from '../../../list/nothing-found.tsx'
-import { Button } from '@hub/shared-ui/button'
-import { FilterSelect } from '@hub/shared-ui/filter-select'
-import { RetryIcon } from '@hub/shared-ui/icons'
-import { type ScienceField, listSpeakersQuery } from '../api/list-speakers.ts'
 import { usePagedList } from '../../../list/use-paged-list.ts'
+import { useTotalText } from '../../../list/use-total-text.ts'
+import { listSpeakersQuery, type ScienceField } from '../api/list-speakers.ts'
+import {
+  isFiltered,
+  newSeed,
+  SORTS,
+  type SpeakerSearch,
+  speakerSearchParams,
+  withoutFilters,
+} from '../speaker-search.ts'
+import { SpeakerList, SpeakerListSkeleton } from './speaker-list.tsx'
 
 /** Everybody who speaks at the hub: search, field, order; all of it in the address. */
-export function SpeakersPage() {
+function SpeakersPage() {
   const { t } = useTranslation('speakers')
   const state = useListSearch(speakerSearchParams)
   const { search, choose, refine } = state
@@ -152,3 +159,5 @@ const useSpeakerList = (search: SpeakerSearch, showPages: (page: number) => void
   usePagedList(listSpeakersQuery(search, useLanguage()), { page: search.page, showPages })
 
 type SpeakerPages = ReturnType<typeof useSpeakerList>
+
+export { SpeakersPage as Component }

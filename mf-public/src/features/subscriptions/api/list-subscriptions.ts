@@ -3,7 +3,7 @@ import type { Language } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
 import { pagedQuery, type RowRange } from '../../../list/paged-query.ts'
-import type { PassSearch } from '../search/pass-search.ts'
+import type { PassSearch } from '../pass-search.ts'
 
 /** A pass on sale. Amounts in minor units. */
 export type Pass = Database['public']['Functions']['list_subscriptions']['Returns'][number]

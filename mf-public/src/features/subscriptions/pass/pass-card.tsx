@@ -1,17 +1,17 @@
-import { localize, useLanguage, useTranslation, type LocalizedText } from '@hub/shared-i18n'
+import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
-import { StarIcon, ChevronDownIcon } from '@hub/shared-ui/icons'
+import { Icon } from '@hub/shared-ui/icon'
+import { ChevronDownIcon, StarIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { useId, useState } from 'react'
+import { LongText } from '../../../lib/long-text.tsx'
 import type { Pass } from '../api/list-subscriptions.ts'
 import styles from './pass-card.module.css'
 import { PassDetailsList } from './pass-details-list.tsx'
 import { PassDrawing } from './pass-drawing.tsx'
 import { usePassLabels } from './use-pass-labels.ts'
-import { Icon } from '@hub/shared-ui/icon'
-import { LongText } from '../../../lib/long-text.tsx'
 
 /** A pass: how much of the programme it is, what it gives, what it costs. */
 export function PassCard({ pass }: { readonly pass: Pass }) {

@@ -14,7 +14,7 @@ import {
   resetPurchases,
   type,
 } from '../../../lib/purchase/purchase.driver.tsx'
-import { DonatePage } from './donate-page.tsx'
+import { Component as DonatePage } from './donate-page.tsx'
 
 resetPurchases()
 

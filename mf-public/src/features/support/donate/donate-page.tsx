@@ -1,18 +1,18 @@
-import { useTranslation, formatMoney, useLanguage } from '@hub/shared-i18n'
+import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useDocumentHead } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
+import { Chip, ChipGroup } from '@hub/shared-ui/chip'
 import { Cover } from '@hub/shared-ui/cover'
 import type { OrderData } from '@hub/shared-ui/order-data'
+import { TextField } from '@hub/shared-ui/text-field'
 import { OrderSuccess } from '../../../lib/purchase/order-success.tsx'
 import { PurchaseFlow } from '../../../lib/purchase/purchase-flow.tsx'
 import { PurchasePage } from '../../../lib/purchase/purchase-page.tsx'
-import { donation, SUGGESTED } from './donation.ts'
-import { Chip, ChipGroup } from '@hub/shared-ui/chip'
-import { TextField } from '@hub/shared-ui/text-field'
 import type { PurchaseForm } from '../../../lib/purchase/use-purchase-form.ts'
+import { donation, SUGGESTED } from './donation.ts'
 
 /** As much as one likes; the steps stand in the address. */
-export function DonatePage() {
+function DonatePage() {
   const { t } = useTranslation('support')
   useDocumentHead({ title: t('donate.title'), path: '/support/donate', noIndex: true })
   return (
@@ -76,3 +76,5 @@ function AmountField({ form }: { readonly form: PurchaseForm }) {
     </div>
   )
 }
+
+export { DonatePage as Component }

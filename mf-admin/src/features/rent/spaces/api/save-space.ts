@@ -1,8 +1,8 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
 import type { Json } from '../../../../../../supabase/types.ts'
-import { createRecord } from '../../../../form/create-record.ts'
-import { saveByFunction } from '../../../../form/edit-conflict.ts'
+import { createRecord } from '../../../../lib/form/create-record.ts'
+import { saveByFunction } from '../../../../lib/form/edit-conflict.ts'
 import type { Space, SpaceDraft } from '../space.ts'
 import { getSpace } from './get-space.ts'
 

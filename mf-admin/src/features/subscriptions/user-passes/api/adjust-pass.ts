@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
-import { saveByFunction } from '../../../../form/edit-conflict.ts'
+import { saveByFunction } from '../../../../lib/form/edit-conflict.ts'
 import type { UserPass } from '../user-pass.ts'
 
 export interface Adjustment {

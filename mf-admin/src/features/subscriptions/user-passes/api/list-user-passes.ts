@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import type { RowSource, Rows } from '../../../../list/column.ts'
+import type { RowSource, Rows } from '../../../../lib/list/column.ts'
 import type { UserPass } from '../user-pass.ts'
 
 export const userPassSource: RowSource<UserPass> = {

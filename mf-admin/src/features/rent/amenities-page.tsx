@@ -1,0 +1,167 @@
+import { db } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, queryClient, toast, unwrap, useLoad } from '@hub/shared-platform'
+import { Banner } from '@hub/shared-ui/banner'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { max, required } from '@hub/shared-ui/form-rules'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import type { Json } from '../../../../supabase/types.ts'
+import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { saveByFunction } from '../../lib/form/edit-conflict.ts'
+import { EditForm } from '../../lib/form/edit-form.tsx'
+import { LocalizedField, localizedText } from '../../lib/form/localized-field.tsx'
+import { type ProblemsOf, rowForm, rowsOf, rowsRule, rowsText } from '../../lib/form/rows.ts'
+import { RowsField } from '../../lib/form/rows-field.tsx'
+import { useEditForm } from '../../lib/form/use-edit-form.ts'
+import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
+import { type Amenity, type AmenityList, amenitiesQuery } from './amenity.ts'
+import { RentPages } from './rent-pages.tsx'
+
+interface Item {
+  readonly id?: string
+  readonly name_ru: string
+  readonly name_en: string
+  readonly used_in: number
+}
+
+type Values = { amenities: string }
+
+const name = max(120)
+const problems: ProblemsOf<Item> = ({ name_ru, name_en }) => ({
+  name_ru: required(name_ru) ?? name(name_ru),
+  name_en: name(name_en),
+})
+
+const valuesOf = (list: AmenityList | undefined): Values => ({
+  amenities: rowsText(
+    (list?.amenities ?? []).map(({ id, name, used_in }) => ({
+      id,
+      name_ru: name.ru,
+      name_en: name.en ?? '',
+      used_in,
+    })),
+  ),
+})
+
+const draftOf = ({ amenities }: Values) =>
+  rowsOf<Item>(amenities).map(({ id, name_ru, name_en }) => ({
+    ...(id && { id }),
+    name: localizedText(name_ru, name_en) ?? { ru: '' },
+  }))
+
+/** One list, one save: names, order, what is new and what goes. */
+function AmenitiesForm({ list }: { readonly list: AmenityList }) {
+  const { t } = useTranslation('spaces')
+  const leave = useUnsavedChanges()
+  const edit = useEditForm<AmenityList, Values, ReturnType<typeof draftOf>>({
+    name: 'amenities',
+    row: list,
+    valuesOf,
+    rules: { amenities: [rowsRule(problems)] },
+    draftOf,
+    save: (draft, base) => saveAmenities(draft, base?.updated_at ?? ''),
+    onSaved: (saved) => {
+      queryClient.setQueryData(amenitiesQuery.queryKey, saved)
+      toast.success(t('amenities.saved'))
+      leave('/admin/rent')
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      failed={t('amenities.saveError')}
+      cancelTo="/admin/rent"
+      labelOf={() => t('amenities.title')}
+      show={(_, value) =>
+        rowsOf<Item>(value)
+          .map(({ name_ru }) => name_ru)
+          .join(', ')
+      }
+    >
+      <RowsField<Item>
+        form={edit.form}
+        name="amenities"
+        label={t('amenities.title')}
+        fresh={() => ({ name_ru: '', name_en: '', used_in: 0 })}
+        nameOf={({ name_ru }) => name_ru}
+        problems={problems}
+      >
+        {(item, change, problemOf) => (
+          <>
+            <LocalizedField
+              form={rowForm(item, change, problemOf)}
+              name="name"
+              label={t('fields.name')}
+              required
+            />
+            <p className="small muted">{t('amenities.usedIn', { count: item.used_in })}</p>
+          </>
+        )}
+      </RowsField>
+      <Gone before={rowsOf<Item>(edit.base.amenities)} now={rowsOf<Item>(edit.form.values.amenities)} />
+    </EditForm>
+  )
+}
+
+interface GoneProps {
+  readonly before: readonly Item[]
+  readonly now: readonly Item[]
+}
+
+/** What a save will take away from spaces. */
+function Gone({ before, now }: GoneProps) {
+  const { t } = useTranslation('spaces')
+  const gone = before.filter(({ id, used_in }) => used_in > 0 && !now.some((item) => item.id === id))
+  return (
+    <div role="status">
+      {gone.length > 0 && (
+        <Banner tone="warning" title={t('amenities.goneTitle')}>
+          {gone
+            .map(({ name_ru, used_in }) =>
+              t('amenities.gone', { name: name_ru, where: t('amenities.usedIn', { count: used_in }) }),
+            )
+            .join(' ')}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+type AmenityDraft = Pick<Amenity, 'name'> & { readonly id?: string }
+
+/** Saves the whole list; what it leaves out is taken away from every space. @throws SavedMeanwhile */
+const saveAmenities = (amenities: readonly AmenityDraft[], version: string): Promise<AmenityList> =>
+  saveByFunction(async () => {
+    const answer = await db().rpc('save_amenities', { amenities: amenities as unknown as Json, version })
+    const saved = unwrap(answer) as unknown as AmenityList
+    void queryClient.invalidateQueries({ queryKey: ['spaces'] })
+    return saved
+  })
+
+/** All that spaces may have, in one list. */
+function AmenitiesPage() {
+  const { t } = useTranslation('spaces')
+  const { data, error, retry, retrying } = useLoad(amenitiesQuery)
+  return (
+    <AdminFrame section="rent" title={t('amenities.title')}>
+      <RentPages />
+      {data && <AmenitiesForm list={data} />}
+      {error && (
+        <ErrorCard
+          title={t('amenities.loadError')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+      {!data && !error && (
+        <SkeletonGroup>
+          <Skeleton width="100%" height="24rem" />
+        </SkeletonGroup>
+      )}
+    </AdminFrame>
+  )
+}
+
+export { AmenitiesPage as Component }

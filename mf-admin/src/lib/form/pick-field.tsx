@@ -1,0 +1,163 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { IconButton } from '@hub/shared-ui/icon-button'
+import { CloseIcon } from '@hub/shared-ui/icons'
+import { TextField } from '@hub/shared-ui/text-field'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { FormLike } from './localized-field.tsx'
+import styles from './pick-field.module.css'
+import { PickList } from './pick-list.tsx'
+import { type FindOptions, type NameOptions, type PickOption, pickedIds } from './pick-option.ts'
+import { useFieldFocus } from './use-field-focus.ts'
+import { useOptionSearch } from './use-option-search.ts'
+
+const ARROWS: readonly string[] = ['ArrowDown', 'ArrowUp']
+const KEYS: readonly string[] = [...ARROWS, 'Enter', 'Escape']
+
+interface Options {
+  readonly options: readonly PickOption[]
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+  readonly pick: (option: PickOption) => void
+}
+
+/** The keys of a combobox with a list, and what ties the two together; the focus never leaves the box. */
+function usePickKeys({ options, isOpen, setOpen, pick }: Options) {
+  const id = useId()
+  const [active, setActive] = useState(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options, another choice
+  useEffect(() => setActive(-1), [options, isOpen])
+  const move = (step: number) => {
+    const count = options.length
+    const from = active < 0 && step < 0 ? 0 : active
+    if (count > 0) setActive((from + step + count) % count)
+  }
+  const inList = (key: string) => {
+    const option = options[active]
+    if (key === 'ArrowDown') move(1)
+    else if (key === 'ArrowUp') move(-1)
+    else if (key === 'Escape') setOpen(false)
+    else if (option) pick(option)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter sends no form while somebody picks.
+    if (!(isOpen ? KEYS : ARROWS).includes(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isOpen) inList(event.key)
+    else setOpen(true)
+  }
+  return {
+    input: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      'aria-activedescendant': isOpen && options[active] ? `${id}${active}` : undefined,
+      onKeyDown,
+    } as const,
+    list: { id, active },
+  }
+}
+
+interface Props {
+  readonly form: FormLike
+  /** Its value: ids, split by blanks, in the order in which they were picked. */
+  readonly name: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly required?: boolean
+  readonly find: FindOptions
+  readonly names: NameOptions
+  /** Labels of what is picked already. */
+  readonly known: readonly Pick<PickOption, 'id' | 'label'>[]
+  /** More than one may be picked. */
+  readonly many?: boolean
+}
+
+/** Picks what the server finds for what is typed: a combobox, and under it what was picked. */
+export function PickField({ form, name, label, hint, required, find, names, known, many = false }: Props) {
+  const { t } = useTranslation('admin')
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const { error, ref } = form.field(name)
+  useFieldFocus(name, ref, () => box.current?.focus())
+  const found = useOptionSearch(find, text, isOpen)
+  const ids = pickedIds(form.values[name])
+  const named = useOptionNames(ids, known, names)
+  const labelOf = (id: string) => named.nameOf(id) ?? t('pick.unknown')
+  const drop = (id: string) => form.set(name, ids.filter((it) => it !== id).join(' '))
+  const pick = (option: PickOption) => {
+    named.add([option])
+    if (many && ids.includes(option.id)) drop(option.id)
+    else form.set(name, many ? [...ids, option.id].join(' ') : option.id)
+    setText('')
+    if (!many) setOpen(false)
+  }
+  const keys = usePickKeys({ options: found.options, isOpen, setOpen, pick })
+  return (
+    <div className={styles.pick}>
+      <div className={styles.box}>
+        <TextField
+          {...keys.input}
+          label={label}
+          hint={hint}
+          error={error}
+          required={required}
+          ref={box}
+          autoComplete="off"
+          placeholder={t(ids.length > 0 && !many ? 'pick.another' : 'pick.find')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setOpen(true)
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+        />
+        {isOpen && <PickList {...keys.list} {...found} chosen={ids} onPick={pick} />}
+      </div>
+      {ids.length > 0 && (
+        <ul className={styles.chosen}>
+          {ids.map((id) => (
+            <li key={id}>
+              {labelOf(id)}
+              <IconButton
+                icon={CloseIcon}
+                label={t('pick.remove', { name: labelOf(id) })}
+                onClick={() => {
+                  drop(id)
+                  box.current?.focus()
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type Named = Pick<PickOption, 'id' | 'label'>
+
+/** What the options picked are called: `known`, `add`ed when they were picked, or asked for when a draft brought them. */
+function useOptionNames(ids: readonly string[], known: readonly Named[], find: NameOptions) {
+  const [seen, setSeen] = useState<readonly Named[]>([])
+  const add = (options: readonly Named[]) => setSeen((before) => [...before, ...options])
+  const named = [...seen, ...known]
+  const missing = ids.filter((id) => !named.some((it) => it.id === id)).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by what is missing; how to ask does not change
+  useEffect(() => {
+    if (!missing) return
+    let isOver = false
+    // Without an answer they stay without a name, and can be picked anew.
+    find(missing.split(' ')).then(
+      (found) => isOver || add(found),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [missing])
+  return { nameOf: (id: string) => named.find((it) => it.id === id)?.label, add }
+}

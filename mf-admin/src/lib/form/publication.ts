@@ -1,0 +1,36 @@
+import { dateTime, type Rules, required } from '@hub/shared-ui/form-rules'
+import { instantOf, wallClock } from '../wall-clock.ts'
+
+export const PUBLICATIONS = ['draft', 'now', 'scheduled'] as const
+
+type Stored = { readonly published_at: string | null } | undefined
+
+/** Whether visitors see it. */
+export const isPublic = (row: Stored): boolean =>
+  Boolean(row?.published_at && Date.parse(row.published_at) <= Date.now())
+
+function publicationOf(row: Stored): (typeof PUBLICATIONS)[number] {
+  if (!row?.published_at) return 'draft'
+  return isPublic(row) ? 'now' : 'scheduled'
+}
+
+/** As a form holds it: which of the three, and from when. */
+export const publicationValues = (row: Stored) => ({
+  publication: publicationOf(row) as string,
+  published_at: isPublic(row) ? '' : wallClock(row?.published_at ?? null),
+})
+
+export interface PublicationValues {
+  readonly publication: string
+  readonly published_at: string
+}
+
+export const publicationRules = ({ publication }: PublicationValues): Rules<PublicationValues> =>
+  publication === 'scheduled' ? { published_at: [required, dateTime] } : {}
+
+/** As the database takes it. «now» is its own word for the moment of saving, by its own clock. */
+export function publishedAt({ publication, published_at }: PublicationValues, row: Stored): string | null {
+  if (publication === 'draft') return null
+  if (publication === 'scheduled') return instantOf(published_at)
+  return isPublic(row) ? (row?.published_at ?? null) : 'now'
+}

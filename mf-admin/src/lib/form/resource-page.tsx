@@ -1,0 +1,100 @@
+import { type Language, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, useLoad, useParams } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import type { ReactNode } from 'react'
+import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { SECTIONS, type SectionId } from '../../frame/sections.ts'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+interface Section {
+  readonly section: SectionId
+  /** The section's own texts: `title`, `new`, `one`, `loadError` and `missing.{title,text,back}`. */
+  readonly namespace: string
+  /** Where the rows are listed, when that is not the section's own page. */
+  readonly list?: string | undefined
+}
+
+const listOf = ({ section, list }: Section) =>
+  list ?? SECTIONS.find(({ id }) => id === section)?.path ?? '/admin'
+
+interface Resource<Row, Key extends readonly unknown[]> extends Section {
+  /** Query of one row by its id; null when there is none. */
+  readonly query: (id: string) => Parameters<typeof useLoad<Row | null, Key>>[0]
+  /** The page's title. */
+  readonly nameOf: (row: Row, language: Language) => string
+  /** Links and buttons beside the title. */
+  readonly actions?: ((row: Row) => ReactNode) | undefined
+  /** The form of a row, or of a new one (`undefined`). */
+  readonly children: (row: Row | undefined) => ReactNode
+}
+
+/**
+ * The page where staff create a row, or edit the one whose id is in the path: loading, failed, missing and loaded. An
+ * id that is no UUID is missing without a request.
+ */
+export function ResourcePage<Row, Key extends readonly unknown[]>(props: Resource<Row, Key>) {
+  const { t } = useTranslation(props.namespace)
+  const { id } = useParams()
+  if (id === undefined)
+    return (
+      <AdminFrame section={props.section} title={t('new')} back={{ to: listOf(props), label: t('title') }}>
+        {props.children(undefined)}
+      </AdminFrame>
+    )
+  return UUID.test(id) ? <ExistingRow key={id} id={id} {...props} /> : <MissingRow {...props} />
+}
+
+function ExistingRow<Row, Key extends readonly unknown[]>({
+  id,
+  query,
+  nameOf,
+  actions,
+  children,
+  ...section
+}: Resource<Row, Key> & { readonly id: string }) {
+  const { t } = useTranslation(section.namespace)
+  const language = useLanguage()
+  const { data, error, retry, retrying } = useLoad(query(id))
+  if (data === null) return <MissingRow {...section} />
+  return (
+    <AdminFrame
+      section={section.section}
+      title={data ? nameOf(data, language) : t('one')}
+      back={{ to: listOf(section), label: t('title') }}
+      actions={data && actions?.(data)}
+    >
+      {data && children(data)}
+      {error && (
+        <ErrorCard
+          title={t('loadError')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+      {!data && !error && (
+        <SkeletonGroup>
+          <Skeleton width="100%" height="24rem" />
+        </SkeletonGroup>
+      )}
+    </AdminFrame>
+  )
+}
+
+function MissingRow(section: Section) {
+  const { t } = useTranslation(section.namespace)
+  return (
+    <AdminFrame section={section.section} title={t('missing.title')}>
+      <EmptyState
+        art="quiet"
+        title={t('missing.text')}
+        actions={<ButtonLink to={listOf(section)}>{t('missing.back')}</ButtonLink>}
+      />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,144 @@
+import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useLocation } from '@hub/shared-platform'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { SlidersHorizontalIcon } from '@hub/shared-ui/icons'
+import type { ListSearchParams } from '@hub/shared-ui/list-search-params'
+import { useListSearch } from '@hub/shared-ui/use-list-search'
+import { type ReactNode, useEffect } from 'react'
+import type { AdminListSearch } from './admin-list-params.ts'
+import { COUNT_LIMIT, type Column, type RowSource } from './column.ts'
+import { ExportButton } from './export-button.tsx'
+import { FoundRows } from './found-rows.tsx'
+import styles from './list.module.css'
+import { storeListPath } from './list-return-path.ts'
+import { type Filter, ListTools } from './list-tools.tsx'
+import { PopoverPanel } from './popover-panel.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useRows } from './use-rows.ts'
+import { useSelection } from './use-selection.ts'
+
+export interface ListPageProps<Row extends { readonly id: string }> {
+  /** Read aloud: what the table holds. */
+  readonly caption: string
+  readonly source: RowSource<Row>
+  /** Has to stay the same object. */
+  readonly address: ListSearchParams<AdminListSearch>
+  readonly columns: readonly Column<Row>[]
+  readonly filters: readonly Filter[]
+  /** What is searched. */
+  readonly placeholder: string
+  /** Over what went wrong. */
+  readonly loadError: string
+  /** When there is nothing at all. */
+  readonly nothing: ReactNode
+  readonly nameOf: (row: Row) => string
+  readonly rowActions?: ((row: Row) => ReactNode) | undefined
+  /** What can be done with several rows at once; without it none can be ticked. */
+  readonly bulk?: ((chosen: readonly Row[], clear: () => void) => ReactNode) | undefined
+}
+
+/** The one list of the admin area: search, filters, order, columns and page in the address, a file of everything found. */
+export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
+  const { source, address, columns, bulk, nameOf, rowActions, caption } = props
+  const { t } = useTranslation('admin')
+  const state = useListSearch(address)
+  const { search, choose, refine } = state
+  const load = useRows(source, search)
+  const selection = useSelection(load.found?.rows ?? [])
+  const results = useFocusAfterRemoval<HTMLDivElement>()
+  const { pathname, search: asked } = useLocation()
+  useEffect(() => storeListPath(pathname, asked), [pathname, asked])
+  const shown = columns.filter(({ id }) => !search.hidden.includes(id))
+  return (
+    <>
+      <ListTools state={state} placeholder={props.placeholder} filters={props.filters} columns={columns} />
+      <div className={styles.bar}>
+        <ListStatus total={load.found?.total} />
+        <ExportButton source={source} search={search} columns={columns} />
+        <ColumnPicker columns={columns} hidden={search.hidden} onChange={(hidden) => refine({ hidden })} />
+      </div>
+      <div ref={results} tabIndex={-1}>
+        <FoundRows
+          load={load}
+          search={search}
+          address={address}
+          loadError={props.loadError}
+          nothing={props.nothing}
+          onReset={() => choose({ text: '', filters: {} })}
+        >
+          {(rows) => (
+            <RowsTable
+              caption={caption}
+              rows={rows}
+              columns={shown}
+              sort={search.sort}
+              onSort={(sort) => choose({ sort })}
+              nameOf={nameOf}
+              rowActions={rowActions}
+              selection={bulk && selection}
+              isStale={load.isStale}
+            />
+          )}
+        </FoundRows>
+        {bulk && selection.chosen.length > 0 && (
+          <BulkBar label={t('list.chosen', { count: selection.chosen.length })}>
+            {bulk(selection.chosen, selection.clear)}
+          </BulkBar>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** How many there are; heard when it changes. */
+function ListStatus({ total }: { readonly total: number | undefined }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const number = total === undefined ? '' : formatNumber(total, language)
+  return (
+    <p className={styles.status} role="status">
+      {total !== undefined && t(total >= COUNT_LIMIT ? 'list.foundAtLeast' : 'list.found', { number })}
+    </p>
+  )
+}
+
+interface Props {
+  /** «Выбрано: 3» */
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** What can be done with the rows that were ticked, at the foot of the screen. */
+function BulkBar({ label, children }: Props) {
+  return (
+    <section className={styles.bulk} aria-label={label}>
+      <b>{label}</b>
+      {children}
+    </section>
+  )
+}
+
+interface ColumnPickerProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly hidden: readonly string[]
+  readonly onChange: (hidden: string[]) => void
+}
+
+/** Which columns are worth their room. */
+function ColumnPicker<Row>({ columns, hidden, onChange }: ColumnPickerProps<Row>) {
+  const { t } = useTranslation('admin')
+  const optional = columns.filter(({ isOptional }) => isOptional)
+  const toggle = (id: string) =>
+    onChange(hidden.includes(id) ? hidden.filter((it) => it !== id) : [...hidden, id])
+  return (
+    <PopoverPanel icon={SlidersHorizontalIcon} label={t('list.columns')}>
+      <fieldset className={styles.columns}>
+        <legend className="visually-hidden">{t('list.columns')}</legend>
+        {optional.map(({ id, title }) => (
+          <Checkbox key={id} label={title} checked={!hidden.includes(id)} onChange={() => toggle(id)} />
+        ))}
+      </fieldset>
+    </PopoverPanel>
+  )
+}

@@ -1,0 +1,131 @@
+import { useTranslation } from '@hub/shared-i18n'
+import {
+  type ApiError,
+  errorMessageKey,
+  queryOptions,
+  toApiError,
+  toast,
+  useLoad,
+} from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { ArrowUpDownIcon } from '@hub/shared-ui/icons'
+import { RequestErrorCard } from '@hub/shared-ui/request-error-card'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useState } from 'react'
+import type { RowSource } from '../list/column.ts'
+import styles from './order.module.css'
+import { moved, ReorderList } from './reorder-list.tsx'
+import { type OrderedList, setSortOrder } from './set-sort-order.ts'
+
+interface Props<Row> {
+  readonly list: OrderedList
+  /** Orders by `order`. */
+  readonly source: RowSource<Row>
+  readonly nameOf: (row: Row) => string
+  readonly onSaved: () => void
+}
+
+/** The order in which visitors see the rows of a list, and staff set it. */
+export function OrderButton<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="line" icon={ArrowUpDownIcon} onClick={() => setOpen(true)}>
+        {t('order.action')}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t('order.title')} size="md">
+        <AllRows {...props} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+/** More than anybody puts in order by hand. */
+const MOST = 1000
+
+type OpenProps<Row> = Props<Row> & { readonly onClose: () => void }
+
+function AllRows<Row extends { readonly id: string }>(props: OpenProps<Row>) {
+  const { t } = useTranslation('admin')
+  const { source } = props
+  const { data, error, retry, retrying } = useLoad(
+    queryOptions({
+      queryKey: ['admin', source.name, 'order'],
+      queryFn: ({ signal }) =>
+        source.load({ text: '', sort: 'order', filters: {}, page: 1, size: MOST }, signal),
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  )
+  if (error)
+    return (
+      <ErrorCard
+        title={t('order.loadError')}
+        message={t(errorMessageKey(error))}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    )
+  if (data) return <Order {...props} rows={data.rows} />
+  return (
+    <SkeletonGroup>
+      <Skeleton width="100%" height="16rem" />
+    </SkeletonGroup>
+  )
+}
+
+function Order<Row extends { readonly id: string }>({
+  list,
+  rows: first,
+  nameOf,
+  onSaved,
+  onClose,
+}: OpenProps<Row> & { readonly rows: readonly Row[] }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const [rows, setRows] = useState(first)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ApiError>()
+  const save = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await setSortOrder(
+        list,
+        rows.map(({ id }) => id),
+      )
+      toast.success(t('order.saved'))
+      onSaved()
+      onClose()
+    } catch (error) {
+      setProblem(toApiError(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.order}>
+      <ReorderList
+        items={rows}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        label={t('order.title')}
+        onMove={(from, to) => setRows(moved(rows, from, to))}
+      >
+        {(row) => <span className={styles.name}>{nameOf(row)}</span>}
+      </ReorderList>
+      {problem && <RequestErrorCard failure={problem} failed={t('order.saveError')} />}
+      <div className="actions">
+        <Button busy={isBusy && t('common:forms.saving')} onClick={() => void save()}>
+          {t('common:actions.save')}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+          {t('common:actions.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

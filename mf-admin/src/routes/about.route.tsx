@@ -1,5 +1,0 @@
-import { AboutPage } from '../features/pages/about/about-page.tsx'
-
-export function Component() {
-  return <AboutPage />
-}

@@ -1,5 +1,0 @@
-import { CalendarPage } from '../features/calendar/calendar-page.tsx'
-
-export function Component() {
-  return <CalendarPage />
-}

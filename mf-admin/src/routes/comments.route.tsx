@@ -1,5 +1,0 @@
-import { CommentsPage } from '../features/comments/comments-page.tsx'
-
-export function Component() {
-  return <CommentsPage />
-}

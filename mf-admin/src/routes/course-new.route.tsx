@@ -1,5 +1,0 @@
-import { NewCoursePage } from '../features/courses/course-page.tsx'
-
-export function Component() {
-  return <NewCoursePage />
-}

@@ -1,5 +1,0 @@
-import { PlanPage } from '../features/coworking/plan-page.tsx'
-
-export function Component() {
-  return <PlanPage />
-}

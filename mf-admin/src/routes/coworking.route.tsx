@@ -1,5 +1,0 @@
-import { PlansPage } from '../features/coworking/plans-page.tsx'
-
-export function Component() {
-  return <PlansPage />
-}

@@ -1,5 +1,0 @@
-import { AttendeesPage } from '../features/attendees/attendees-page.tsx'
-
-export function Component() {
-  return <AttendeesPage />
-}

@@ -1,5 +1,0 @@
-import { NewEventPage } from '../features/events/event-page.tsx'
-
-export function Component() {
-  return <NewEventPage />
-}

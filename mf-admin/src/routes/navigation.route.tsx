@@ -1,5 +1,0 @@
-import { NavigationPage } from '../features/navigation/navigation-page.tsx'
-
-export function Component() {
-  return <NavigationPage />
-}

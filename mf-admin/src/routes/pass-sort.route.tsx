@@ -1,5 +1,0 @@
-import { SortPage } from '../features/subscriptions/sort/sort-page.tsx'
-
-export function Component() {
-  return <SortPage />
-}

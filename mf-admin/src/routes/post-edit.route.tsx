@@ -1,5 +1,0 @@
-import { PostPage } from '../features/speakers/posts/post-page.tsx'
-
-export function Component() {
-  return <PostPage />
-}

@@ -1,5 +1,0 @@
-import { PromoCodePage } from '../features/promo-codes/promo-code-page.tsx'
-
-export function Component() {
-  return <PromoCodePage />
-}

@@ -1,5 +1,0 @@
-import { SpacesPage } from '../features/rent/spaces/spaces-page.tsx'
-
-export function Component() {
-  return <SpacesPage />
-}

@@ -1,5 +1,0 @@
-import { ScienceFieldPage } from '../features/science-fields/science-field-page.tsx'
-
-export function Component() {
-  return <ScienceFieldPage />
-}

@@ -1,5 +1,0 @@
-import { SlidePage } from '../features/slides/slide-page.tsx'
-
-export function Component() {
-  return <SlidePage />
-}

@@ -1,5 +1,0 @@
-import { SlidesPage } from '../features/slides/slides-page.tsx'
-
-export function Component() {
-  return <SlidesPage />
-}

@@ -1,5 +1,0 @@
-import { SpacePage } from '../features/rent/spaces/space-page.tsx'
-
-export function Component() {
-  return <SpacePage />
-}

@@ -1,5 +1,0 @@
-import { SpeakerPage } from '../features/speakers/speaker-page.tsx'
-
-export function Component() {
-  return <SpeakerPage />
-}

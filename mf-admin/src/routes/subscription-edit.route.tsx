@@ -1,5 +1,0 @@
-import { PassPage } from '../features/subscriptions/passes/pass-page.tsx'
-
-export function Component() {
-  return <PassPage />
-}

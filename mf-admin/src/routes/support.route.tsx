@@ -1,5 +1,0 @@
-import { SupportPage } from '../features/pages/support/support-page.tsx'
-
-export function Component() {
-  return <SupportPage />
-}

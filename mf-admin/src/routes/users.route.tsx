@@ -1,5 +1,0 @@
-import { UsersPage } from '../features/users/users-page.tsx'
-
-export function Component() {
-  return <UsersPage />
-}

@@ -1,0 +1,102 @@
+import { localisedPath, picturePath } from '@hub/contract/metadata-urls'
+import type { DocumentHead, HeadContext, HeadPicture, JsonLd } from '@hub/contract/page-metadata'
+import { breadcrumbs, hubReference } from '@hub/contract/structured-data'
+import { formatDate, localize } from '@hub/shared-i18n'
+import { personReference, unlessEmpty } from '../../lib/metadata/data-parts.ts'
+import { hubTime } from '../../lib/metadata/hub-time.ts'
+import { locationsOf, roomOfHub } from '../../lib/metadata/location.ts'
+import type { MetadataInput } from '../../lib/metadata/metadata-input.ts'
+import { offer } from '../../lib/metadata/offer.ts'
+import type { CourseDetails } from './course-details.ts'
+
+type Facts = MetadataInput & { description: string; picture: HeadPicture; image: string | undefined }
+
+const MODES = { offline: 'Onsite', online: 'Online', hybrid: 'Blended' } as const
+
+/** A course in the words of schema.org, as far as search engines read them. */
+function courseData(course: CourseDetails, facts: Facts): JsonLd {
+  const { language } = facts
+  const path = `/courses/${course.slug}`
+  const url = localisedPath(path, language)
+  const { price_amount: amount, currency } = course
+  return {
+    '@type': 'Course',
+    '@id': `${path}#course`,
+    name: localize(course.title, language).text,
+    description: facts.description,
+    url,
+    image: facts.image ?? picturePath(path, facts.picture, language),
+    inLanguage: course.talk_languages,
+    educationalLevel: course.level,
+    isAccessibleForFree: amount === 0,
+    provider: hubReference(facts),
+    offers: [{ ...offer({ amount, currency, url }), category: amount === 0 ? 'Free' : 'Paid' }],
+    hasCourseInstance: [instanceOf(course, facts, url)],
+  }
+}
+
+function instanceOf(course: CourseDetails, facts: Facts, url: string): JsonLd {
+  const place = roomOfHub(facts.site, localize(course.place, facts.language).text)
+  return {
+    '@type': 'CourseInstance',
+    courseMode: MODES[course.format],
+    courseWorkload: workload(course),
+    ...(course.starts_at ? { startDate: hubTime(course.starts_at) } : {}),
+    ...(course.ends_at ? { endDate: hubTime(course.ends_at) } : {}),
+    location: locationsOf(course.format, place, url),
+    ...unlessEmpty(
+      'instructor',
+      course.speakers.map((speaker) => personReference(speaker, facts)),
+    ),
+  }
+}
+
+/** How long all its evenings are together, as ISO 8601 writes durations. */
+function workload({ sessions }: CourseDetails): string {
+  const minutes = sessions.reduce(
+    (sum, { starts_at, ends_at }) => sum + (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000,
+    0,
+  )
+  return `PT${Math.floor(minutes / 60)}H${minutes % 60 ? `${minutes % 60}M` : ''}`
+}
+
+/** What the page of a course says of itself. */
+export function courseMetadata(course: CourseDetails, facts: MetadataInput): DocumentHead {
+  const title = localize(course.title, facts.language).text
+  const image = course.cover_path ? facts.mediaUrl(course.cover_path) : undefined
+  const picture = coursePicture(course, facts)
+  const path = `/courses/${course.slug}`
+  const description = localize(course.summary, facts.language).text || (picture.note ?? title)
+  return {
+    title,
+    description,
+    path,
+    type: 'article',
+    image,
+    picture,
+    data: [
+      courseData(course, { ...facts, description, picture, image }),
+      breadcrumbs(facts, [
+        { name: facts.t('courses:title'), path: '/courses' },
+        { name: title, path },
+      ]),
+    ],
+  }
+}
+
+export const missingCourseMetadata = ({ t }: Pick<HeadContext, 't'>): DocumentHead => ({
+  title: t('courses:course.notFoundTitle'),
+  noIndex: true,
+})
+
+function coursePicture(course: CourseDetails, { language, t }: MetadataInput): HeadPicture {
+  const starts = course.starts_at ? formatDate(course.starts_at, language) : undefined
+  return {
+    seed: course.slug,
+    kind: 'course',
+    motif: course.cover_motif,
+    print: course.cover_print,
+    title: localize(course.title, language).text,
+    note: [t('common:kinds.course'), t(`common:levels.${course.level}`), starts].filter(Boolean).join(' · '),
+  }
+}

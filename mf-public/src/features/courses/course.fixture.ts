@@ -1,0 +1,70 @@
+import type { CourseRow } from './course-details.ts'
+
+/** A row as the database answers it: a course to come, in a room of the hub, also online. */
+export const courseRow: CourseRow = {
+  id: '2b6ad2a8-5a5e-4b53-9a39-3f1c36b4a001',
+  slug: 'sky-for-beginners',
+  title: { ru: 'Небо для начинающих', en: 'Sky for Beginners' },
+  summary: { ru: 'Шесть вечеров', en: 'Six evenings' },
+  description: { ru: '<p>Сначала <em>Луна</em>.</p>', en: '<p>First the <em>Moon</em>.</p>' },
+  format: 'hybrid',
+  level: 'beginner',
+  is_top: true,
+  talk_languages: ['ru', 'sr'],
+  age_min: 12,
+  price_amount: 1_080_000,
+  currency: 'RSD',
+  capacity: 24,
+  starts_at: '2056-12-01T18:30:00+00:00',
+  ends_at: '2056-12-08T20:30:00+00:00',
+  cover_path: null,
+  cover_motif: 'eclipse',
+  cover_print: 'night',
+  field: { name: { ru: 'астрофизика', en: 'astrophysics' } },
+  space: { name: { ru: 'Аудитория Кюри', en: 'Curie room' } },
+  speakers: [
+    {
+      sort_order: 1,
+      speaker: {
+        id: '7c0f3f0e-0000-4000-8000-000000000002',
+        slug: 'marija-kovac',
+        name: { ru: 'Мария Ковач', en: 'Marija Kovač' },
+        headline: { ru: 'астрофизик', en: 'astrophysicist' },
+        photo_path: null,
+        cover_motif: null,
+        cover_print: null,
+      },
+    },
+    {
+      sort_order: 0,
+      speaker: {
+        id: '7c0f3f0e-0000-4000-8000-000000000001',
+        slug: 'lev-tumanyan',
+        name: { ru: 'Лев Туманян', en: 'Lev Tumanyan' },
+        headline: null,
+        photo_path: null,
+        cover_motif: null,
+        cover_print: null,
+      },
+    },
+    { sort_order: 2, speaker: null },
+  ],
+  sessions: [
+    {
+      id: '31111111-0000-4000-8000-000000000002',
+      title: { ru: 'Луна вблизи', en: 'The Moon up close' },
+      summary: null,
+      starts_at: '2056-12-08T18:30:00+00:00',
+      ends_at: '2056-12-08T20:30:00+00:00',
+      space: { name: { ru: 'Крыша', en: 'The roof' } },
+    },
+    {
+      id: '31111111-0000-4000-8000-000000000001',
+      title: { ru: 'Где север', en: 'Where is north' },
+      summary: { ru: 'Без телефона', en: 'Without a phone' },
+      starts_at: '2056-12-01T18:30:00+00:00',
+      ends_at: '2056-12-01T20:30:00+00:00',
+      space: { name: { ru: 'Аудитория Кюри', en: 'Curie room' } },
+    },
+  ],
+}

@@ -1,0 +1,164 @@
+import {
+  formatDate,
+  formatTime,
+  type LocalizedText,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
+import { useDocumentHead } from '@hub/shared-platform'
+import { Cover } from '@hub/shared-ui/cover'
+import { Gallery, type GalleryPhoto } from '@hub/shared-ui/gallery'
+import { Section } from '@hub/shared-ui/section'
+import { SpeakerTile, SpeakerTiles } from '@hub/shared-ui/speaker-tile'
+import { StickyBar } from '@hub/shared-ui/sticky-bar'
+import { useMemo } from 'react'
+import styles from '../../../lib/detail-page/detail-page.module.css'
+import { coloursOf, generatedPhoto } from '../../../lib/generated-photo.ts'
+import { LongText } from '../../../lib/long-text.tsx'
+import { useMetadataInput } from '../../../lib/metadata/use-metadata-input.ts'
+import { storedPhoto } from '../../../lib/stored-photo.ts'
+import { eventMetadata } from '../event-metadata.ts'
+import type { EventDetails } from '../model/event-details.ts'
+import type { EventExtensions } from '../model/event-extensions.ts'
+import { eventTimes } from '../model/event-times.ts'
+import { playerOf } from '../model/recording.ts'
+import { EventHeader } from '../parts/event-header.tsx'
+import { Programme } from '../parts/programme.tsx'
+import { Recording } from '../parts/recording.tsx'
+import { RelatedEvents } from '../parts/related-events.tsx'
+import { ShareButton } from '../parts/share-button.tsx'
+import { EventPrice, Ticket } from '../parts/ticket.tsx'
+
+interface Props {
+  readonly event: EventDetails
+  readonly slots: EventExtensions
+}
+
+export function EventArticle({ event, slots }: Props) {
+  useDocumentHead(eventMetadata(event, useMetadataInput()))
+  // Nobody takes part in what is not published.
+  const seat = event.isDraft ? undefined : slots.seat
+  return (
+    <>
+      <article data-kind={event.kind}>
+        <div className={`wrap ${styles.grid}`}>
+          <EventCover event={event} />
+          <EventHeader event={event} />
+          <div className={styles.panel}>
+            <Ticket event={event} seat={seat} more={!event.isDraft && slots.actions?.(event)} />
+          </div>
+          <Body event={event} slots={slots} />
+        </div>
+      </article>
+      <RelatedEvents event={event} />
+      <PhoneBar event={event} seat={seat} />
+    </>
+  )
+}
+
+function Body({ event, slots }: Props) {
+  const player = event.video_url ? playerOf(event.video_url) : undefined
+  const isMarked = localize(event.title, useLanguage()).isFallback
+  return (
+    <div className={styles.body}>
+      {event.description && <Description text={event.description} isMarked={isMarked} />}
+      {player && <Recording event={event} player={player} />}
+      {event.sessions.length > 0 && <Programme event={event} />}
+      {event.speakers.length > 0 && <EventSpeakers speakers={event.speakers} />}
+      {event.photos.length > 0 && <Photos event={event} />}
+      {!event.isDraft && slots.discussion?.(event.id)}
+    </div>
+  )
+}
+
+function EventCover({ event }: { readonly event: EventDetails }) {
+  return (
+    <div className={styles.cover}>
+      <Cover
+        seed={event.slug}
+        kind={event.kind}
+        size="l"
+        ratio={5 / 2}
+        motif={event.cover_motif}
+        print={event.cover_print}
+        photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
+      />
+    </div>
+  )
+}
+
+interface DescriptionProps {
+  readonly text: LocalizedText
+  /** Whether the page has said already that it is not translated. */
+  readonly isMarked: boolean
+}
+
+function Description({ text, isMarked }: DescriptionProps) {
+  const { t } = useTranslation('events')
+  return (
+    <section aria-labelledby="about-event">
+      <h2 id="about-event" className="visually-hidden">
+        {t('event.about')}
+      </h2>
+      <LongText text={text} isMarked={isMarked} loadError={t('event.textError')} />
+    </section>
+  )
+}
+
+/** Who speaks, each with a way to their page. */
+function EventSpeakers({ speakers }: Pick<EventDetails, 'speakers'>) {
+  const { t } = useTranslation('events')
+  return (
+    <Section title={t('event.speakers')}>
+      <SpeakerTiles>
+        {speakers.map((speaker) => (
+          <li key={speaker.id}>
+            <SpeakerTile
+              photo={speaker.photo_path ? storedPhoto(speaker.photo_path) : undefined}
+              speaker={{ ...speaker, note: speaker.role ?? speaker.headline ?? speaker.field }}
+            />
+          </li>
+        ))}
+      </SpeakerTiles>
+    </Section>
+  )
+}
+
+/** Pictures of how it was: photos from the store, or drawings in the light of the kind. */
+function Photos({ event }: { readonly event: Pick<EventDetails, 'kind' | 'photos'> }) {
+  const { t } = useTranslation('events')
+  const language = useLanguage()
+  const photos = useMemo(() => {
+    const colours = coloursOf(event.kind, document.documentElement)
+    return event.photos.map((photo): GalleryPhoto => {
+      const picture = photo.path
+        ? storedPhoto(photo.path, photo)
+        : generatedPhoto(photo.cover_seed ?? photo.id, event.kind, photo.cover_motif, colours)
+      return { ...picture, id: photo.id, alt: localize(photo.alt, language).text }
+    })
+  }, [event, language])
+  return (
+    <Section title={t('event.photos')}>
+      <Gallery photos={photos} />
+    </Section>
+  )
+}
+
+/** Price and the one thing to do, at hand on a phone. There is nothing to do about what is over or called off. */
+function PhoneBar({ event, seat }: { readonly event: EventDetails; readonly seat: EventExtensions['seat'] }) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  if (event.status === 'cancelled' || event.status === 'completed') return null
+  const { startsAt } = eventTimes(event)
+  const share = <ShareButton event={event} variant="line" />
+  return (
+    <StickyBar
+      title={<EventPrice event={event} />}
+      note={
+        startsAt ? `${formatDate(startsAt, language)}, ${formatTime(startsAt, language)}` : t('dates.tba')
+      }
+      action={seat?.bar(event, share) ?? share}
+    />
+  )
+}

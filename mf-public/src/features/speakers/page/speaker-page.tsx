@@ -1,0 +1,118 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useDocumentHead, useHeadContext, useLoad, useParams, useQuery } from '@hub/shared-platform'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { speakerColour } from '@hub/shared-ui/speaker-colour'
+import { BackLink } from '../../../lib/back-link.tsx'
+import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
+import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
+import { LongText, richTextModule } from '../../../lib/long-text.tsx'
+import { useMetadataInput } from '../../../lib/metadata/use-metadata-input.ts'
+import { type SpeakerPageData, type SpeakerProfile, speakerPageQuery } from '../api/get-speaker-page.ts'
+import { missingSpeakerMetadata, speakerMetadata } from '../head/speaker-metadata.ts'
+import { isSpeakerParam } from '../model/speaker-param.ts'
+import { SpeakerHeader } from '../parts/speaker-header.tsx'
+import { Blog, Courses, PastEvents, UpcomingEvents } from '../parts/speaker-sections.tsx'
+import styles from './speaker-page.module.css'
+
+/** One speaker: who they are, where they are to be heard, what they wrote. */
+function SpeakerPage() {
+  const { t } = useTranslation('speakers')
+  const { id } = useParams()
+  if (!isSpeakerParam(id)) return <SpeakerNotFound isMalformed />
+  return (
+    <>
+      <BackLink list="/speakers">{t('speaker.backToList')}</BackLink>
+      <LoadedSpeaker key={id} address={id} />
+    </>
+  )
+}
+
+function LoadedSpeaker({ address }: { readonly address: string }) {
+  const { t } = useTranslation('speakers')
+  const { data, error, retry, retrying } = useLoad(speakerPageQuery(address))
+  // On its way beside the speaker, whose biography needs it.
+  useQuery(richTextModule)
+  if (data) return <Profile page={data} />
+  if (data === null) return <SpeakerNotFound isMalformed={false} />
+  if (!error) return <SpeakerSkeleton />
+  return (
+    <PageFailure
+      heading={t('title')}
+      title={t('speaker.loadError')}
+      error={error}
+      retry={retry}
+      retrying={retrying}
+    />
+  )
+}
+
+/** @param isMalformed the address cannot be that of a speaker */
+function SpeakerNotFound({ isMalformed }: { readonly isMalformed: boolean }) {
+  const { t } = useTranslation(['speakers', 'common'])
+  return (
+    <NothingHere
+      head={missingSpeakerMetadata(useHeadContext())}
+      title={t('common:errors.speakerNotFound')}
+      text={isMalformed ? t('speaker.malformed') : t('speaker.notFound')}
+      back={{ to: '/speakers', label: t('speaker.back') }}
+    />
+  )
+}
+
+/** Holds the places of the portrait and the words. */
+function SpeakerSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={`wrap ${styles.head}`}>
+        <div className={styles.face}>
+          <Skeleton ratio={1} round />
+        </div>
+        <div className={styles.words}>
+          <Skeleton width="10rem" height="1.625rem" />
+          <Skeleton width="90%" height="clamp(2.375rem, 1.5rem + 3.9vw, 4.75rem)" />
+          <Skeleton width="80%" height="3.75rem" />
+        </div>
+      </div>
+      <div className={`wrap ${styles.bio}`}>
+        <Skeleton height="12rem" />
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+function Profile({ page }: { readonly page: SpeakerPageData }) {
+  const { speaker } = page
+  useDocumentHead(speakerMetadata(speaker, useMetadataInput()))
+  return (
+    <>
+      <article data-kind={speakerColour(speaker.id)}>
+        <SpeakerHeader speaker={speaker} />
+        {speaker.bio && <Biography speaker={speaker} />}
+      </article>
+      <UpcomingEvents events={page.upcoming} />
+      {page.courses.length > 0 && <Courses courses={page.courses} />}
+      {page.posts.length > 0 && <Blog posts={page.posts} author={speaker} />}
+      {page.past.length > 0 && <PastEvents events={page.past} count={page.past_count} name={speaker.name} />}
+    </>
+  )
+}
+
+function Biography({ speaker }: { readonly speaker: SpeakerProfile }) {
+  const { t } = useTranslation('speakers')
+  const isMarked = localize(speaker.headline ?? speaker.name, useLanguage()).isFallback
+  return (
+    <section className={`wrap ${styles.bio}`} aria-labelledby="about-speaker">
+      <h2 id="about-speaker" className="visually-hidden">
+        {t('speaker.about')}
+      </h2>
+      <div>
+        {speaker.bio && (
+          <LongText text={speaker.bio} isMarked={isMarked} loadError={t('speaker.textError')} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+export { SpeakerPage as Component }

@@ -1,0 +1,105 @@
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useDocumentHead, useLoad, useParams } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { telegram } from '@hub/shared-ui/form-rules'
+import { Localized } from '@hub/shared-ui/localized'
+import type { OrderData } from '@hub/shared-ui/order-data'
+import { contactRules } from '../../lib/contact/contact-rules.ts'
+import { NothingHere } from '../../lib/detail-page/nothing-here.tsx'
+import { PageFailure } from '../../lib/detail-page/page-failure.tsx'
+import { OrderSuccess } from '../../lib/purchase/order-success.tsx'
+import { paymentMethodsFor } from '../../lib/purchase/payment-methods.ts'
+import type { Purchase } from '../../lib/purchase/purchase.ts'
+import { PurchaseFlow } from '../../lib/purchase/purchase-flow.tsx'
+import { PurchasePage } from '../../lib/purchase/purchase-page.tsx'
+import { PurchaseSkeleton } from '../../lib/purchase/purchase-skeleton.tsx'
+import { buyPass } from './api/buy-pass.ts'
+import { passQuery } from './api/get-pass.ts'
+import type { Pass } from './api/list-subscriptions.ts'
+import styles from './pass/pass-card.module.css'
+import { PassDetailsList } from './pass/pass-details-list.tsx'
+import { PassDrawing } from './pass/pass-drawing.tsx'
+import { usePassLabels } from './pass/use-pass-labels.ts'
+
+/** Buying a pass; the steps stand in the address. */
+function BuyPage() {
+  const { t } = useTranslation('subscriptions')
+  const { slug } = useParams()
+  const language = useLanguage()
+  const { data: pass, error, retry, retrying } = useLoad(passQuery(slug))
+  const title = pass ? t('buy.of', { name: localize(pass.name, language).text }) : t('buy.title')
+  useDocumentHead({ title, path: `/subscriptions/${slug}/buy`, noIndex: true })
+  const back = { to: '/subscriptions', label: t('buy.back') }
+  if (pass === null) return <NothingHere title={t('buy.nothing')} text={t('buy.nothingText')} back={back} />
+  if (error)
+    return (
+      <PageFailure
+        heading={title}
+        title={t('buy.loadError')}
+        error={error}
+        retry={retry}
+        retrying={retrying}
+      />
+    )
+  return (
+    <PurchasePage title={title} back={back} aside={pass && <PassAside pass={pass} />}>
+      {pass ? (
+        <PurchaseFlow
+          key={pass.id}
+          purchase={passPurchase(pass)}
+          success={(order) => <BoughtPass pass={pass} order={order} />}
+        />
+      ) : (
+        <PurchaseSkeleton />
+      )}
+    </PurchasePage>
+  )
+}
+
+function BoughtPass({ pass, order }: { readonly pass: Pass; readonly order: OrderData }) {
+  const { t } = useTranslation('subscriptions')
+  const { term, within, discount, uses } = usePassLabels(pass)
+  return (
+    <OrderSuccess
+      order={order}
+      title={t('buy.yours')}
+      text={t('buy.howToUse')}
+      facts={[
+        [t('facts.term'), [term, within].filter(Boolean).join(' ')],
+        [t('facts.discount'), discount],
+        [t('facts.uses'), uses],
+      ]}
+      action={<ButtonLink to="/events">{t('buy.choose')}</ButtonLink>}
+    />
+  )
+}
+
+const passPurchase = ({ id, price_amount, currency }: Pass): Purchase => ({
+  draft: `pass:${id}`,
+  currency,
+  methods: paymentMethodsFor(currency, ['ips_qr', 'on_site']),
+  needsAccount: true,
+  hasPhone: true,
+  initial: {},
+  rules: { ...contactRules, telegram: [telegram] },
+  priceOf: () => price_amount,
+  promoTarget: () => ({ target: 'subscription', target_id: id }),
+  send: (wish, key) => buyPass(id, wish, key),
+})
+
+/** What is bought, beside the steps. */
+function PassAside({ pass }: { readonly pass: Pass }) {
+  const { price } = usePassLabels(pass)
+  return (
+    <>
+      <PassDrawing pass={pass} />
+      <p className={styles.summary}>
+        <Localized text={pass.summary} />
+      </p>
+      <PassDetailsList pass={pass} />
+      <strong className={styles.price}>{price}</strong>
+    </>
+  )
+}
+
+export { BuyPage as Component }

@@ -1,3 +1,0 @@
-import { AboutPage } from '../features/about/about-page.tsx'
-
-export const Component = AboutPage

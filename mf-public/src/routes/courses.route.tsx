@@ -1,3 +1,0 @@
-import { CoursesPage } from '../features/courses/page/courses-page.tsx'
-
-export const Component = CoursesPage

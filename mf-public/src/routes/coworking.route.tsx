@@ -1,3 +1,0 @@
-import { CoworkingPage } from '../features/coworking/coworking-page.tsx'
-
-export const Component = CoworkingPage

@@ -1,3 +1,0 @@
-import { DonatePage } from '../features/support/donate/donate-page.tsx'
-
-export const Component = DonatePage

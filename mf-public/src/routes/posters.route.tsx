@@ -1,3 +1,0 @@
-import { PostersPage } from '../features/posters/page/posters-page.tsx'
-
-export const Component = PostersPage

@@ -1,3 +1,0 @@
-import { QrPage } from '../features/qr/qr-page.tsx'
-
-export const Component = QrPage

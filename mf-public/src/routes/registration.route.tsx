@@ -1,3 +1,0 @@
-import { RegistrationPage } from '../features/registration/page/registration-page.tsx'
-
-export const Component = RegistrationPage

@@ -1,3 +1,0 @@
-import { RentPage } from '../features/rent/page/rent-page.tsx'
-
-export const Component = RentPage

@@ -1,3 +1,0 @@
-import { RequisitesPage } from '../features/requisites/requisites-page.tsx'
-
-export const Component = RequisitesPage

@@ -1,3 +1,0 @@
-import { SlideshowPage } from '../features/slideshow/page/slideshow-page.tsx'
-
-export const Component = SlideshowPage

@@ -1,3 +1,0 @@
-import { SpeakersPage } from '../features/speakers/page/speakers-page.tsx'
-
-export const Component = SpeakersPage

@@ -1,3 +1,0 @@
-import { SubscriptionsPage } from '../features/subscriptions/list/subscriptions-page.tsx'
-
-export const Component = SubscriptionsPage

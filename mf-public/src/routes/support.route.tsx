@@ -1,3 +1,0 @@
-import { SupportPage } from '../features/support/support-page.tsx'
-
-export const Component = SupportPage

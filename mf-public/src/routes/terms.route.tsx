@@ -1,3 +1,0 @@
-import { TermsPage } from '../features/terms/terms-page.tsx'
-
-export const Component = TermsPage
