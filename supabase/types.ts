@@ -942,7 +942,7 @@ export type Database = {
           ends_at: string
           event_id: string
           id: string
-          place: LocalizedText | null
+          location: LocalizedText | null
           sort_order: number
           space_id: string | null
           starts_at: string
@@ -954,7 +954,7 @@ export type Database = {
           ends_at: string
           event_id: string
           id?: string
-          place?: LocalizedText | null
+          location?: LocalizedText | null
           sort_order?: number
           space_id?: string | null
           starts_at: string
@@ -965,7 +965,7 @@ export type Database = {
           ends_at?: string
           event_id?: string
           id?: string
-          place?: LocalizedText | null
+          location?: LocalizedText | null
           sort_order?: number
           space_id?: string | null
           starts_at?: string
@@ -2828,7 +2828,7 @@ export type Database = {
         }
         Returns: Json
       }
-      admin_audit_choices: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_audit_filters: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_comments: {
         Args: { only_reported?: boolean; page?: number; page_size?: number; search?: string; sort?: string }
         Returns: Json
@@ -2986,7 +2986,6 @@ export type Database = {
         }
         Returns: Json
       }
-      calendar_feed_address: { Args: Record<PropertyKey, never>; Returns: Json }
       calendar_range: {
         Args: { kinds?: string[]; range_from: string; range_until: string; space_ids?: string[] }
         Returns: Json
@@ -3137,6 +3136,7 @@ export type Database = {
         Args: { claim: string; error?: string; is_final?: boolean; message: string }
         Returns: Database['public']['Enums']['outbox_status']
       }
+      get_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
       get_order: { Args: { order_id: string }; Returns: Json }
       home_page: { Args: Record<PropertyKey, never>; Returns: Json }
       like_comment: { Args: { comment_id: string; is_liked: boolean }; Returns: Json }
@@ -3358,7 +3358,7 @@ export type Database = {
         Returns: string
       }
       save_event: {
-        Args: { event: Json; event_id?: string; may_tell?: boolean; version?: string }
+        Args: { event: Json; event_id?: string; may_notify?: boolean; version?: string }
         Returns: Json
       }
       save_page: { Args: { base: string; page: Json }; Returns: Json }
@@ -3377,7 +3377,7 @@ export type Database = {
         Args: { ends_at: string; event_id?: string; space_id: string; starts_at: string }
         Returns: Json
       }
-      speaker_page: { Args: { address: string }; Returns: Json }
+      speaker_page: { Args: { slug_or_id: string }; Returns: Json }
       support_page: { Args: Record<PropertyKey, never>; Returns: Json }
       sweep_expired: { Args: Record<PropertyKey, never>; Returns: Json }
       undo_booking_decision: { Args: { booking_id: string }; Returns: Json }

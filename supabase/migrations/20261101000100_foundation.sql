@@ -224,7 +224,7 @@ declare
   point integer;
   next_point integer;
   rest integer;
-  place integer;
+  position integer;
   threshold integer;
 begin
   if done > 0 then
@@ -238,14 +238,14 @@ begin
       delta := delta + (point < smallest)::integer;
       continue when point <> smallest;
       rest := delta;
-      place := 36;
+      position := 36;
       loop
-        threshold := least(greatest(place - bias, 1), 26);
+        threshold := least(greatest(position - bias, 1), 26);
         exit when rest < threshold;
         encoded := encoded
           || substr('abcdefghijklmnopqrstuvwxyz0123456789', threshold + (rest - threshold) % (36 - threshold) + 1, 1);
         rest := (rest - threshold) / (36 - threshold);
-        place := place + 36;
+        position := position + 36;
       end loop;
       encoded := encoded || substr('abcdefghijklmnopqrstuvwxyz0123456789', rest + 1, 1);
       delta := case when is_first then delta / 700 else delta / 2 end;
@@ -273,9 +273,9 @@ language sql immutable set search_path = ''
 as $$
   select string_agg(
     case when label ~ '[^\u0001-\u007f]' then 'xn--' || private.punycode(lower(label)) else lower(label) end, '.'
-    order by place
+    order by position
   )
-  from string_to_table(domain, '.') with ordinality labels (label, place)
+  from string_to_table(domain, '.') with ordinality labels (label, position)
   -- Letters of Latin and Cyrillic that neither fall together with others nor change when a domain is normalised.
   having domain ~ ('^([a-zA-Z0-9.-]|[\u00c0-\u00d6\u00d8-\u00de\u00e0-\u00f6\u00f8-\u012f\u0134-\u013e\u0141-\u0148'
     || '\u014a-\u0177\u0179-\u017e\u0400-\u045f\u0490\u0491])+$')

@@ -131,11 +131,11 @@ grant execute on function private.is_active_account() to anon, authenticated, se
 
 alter table public.profiles enable row level security;
 
-create policy "own profile, and every profile for those who manage users" on public.profiles
+create policy "own profile read, all profiles by user managers" on public.profiles
   for select to authenticated
   using (id = (select auth.uid()) or (select private.has_permission('manage_users')));
 
-create policy "own profile" on public.profiles
+create policy "own profile update" on public.profiles
   for update to authenticated
   using (id = (select auth.uid()) and (select private.is_active_account()))
   with check (id = (select auth.uid()));
@@ -146,7 +146,7 @@ grant update (name, phone, telegram, language) on public.profiles to authenticat
 
 alter table public.user_roles enable row level security;
 
-create policy "own role, and every role for those who manage roles" on public.user_roles
+create policy "own role read, all roles by role managers" on public.user_roles
   for select to authenticated
   using (id = (select auth.uid()) or (select private.has_permission('manage_roles')));
 -- No insert, update and delete: set_user_role changes roles.
@@ -279,14 +279,14 @@ create function private.sync_blocked_mailbox() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  address text := (select users.email from auth.users where users.id = new.id);
+  account_email text := (select users.email from auth.users where users.id = new.id);
 begin
   if new.blocked_at is null then
     delete from private.blocked_mailboxes
-    where account = new.id or mailbox_hash = private.mailbox_hash(address);
-  elsif address is not null then
+    where account = new.id or mailbox_hash = private.mailbox_hash(account_email);
+  elsif account_email is not null then
     insert into private.blocked_mailboxes (mailbox_hash, account)
-    values (private.mailbox_hash(address), new.id)
+    values (private.mailbox_hash(account_email), new.id)
     on conflict (mailbox_hash) do update set account = excluded.account, retained_until = null;
   end if;
   return null;

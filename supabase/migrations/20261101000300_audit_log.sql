@@ -28,7 +28,7 @@ create index audit_log_row_idx on public.audit_log (table_name, row_id);
 
 alter table public.audit_log enable row level security;
 
-create policy "those who manage content" on public.audit_log
+create policy "content managers read" on public.audit_log
   for select to authenticated
   using ((select private.has_permission('manage_content')));
 -- No insert, update and delete: only the trigger writes.
@@ -175,8 +175,8 @@ $$;
 create function private.record_name_of(table_name text, data jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(part order by place) filter (where part not in ('null', '""', '"—"')), '[]')
-  from unnest(private.name_columns(table_name)) with ordinality columns (name, place)
+  select coalesce(jsonb_agg(part order by position) filter (where part not in ('null', '""', '"—"')), '[]')
+  from unnest(private.name_columns(table_name)) with ordinality columns (name, position)
   cross join lateral (
     select case
       when name = 'account_id' then private.name_of_reference(name, (data ->> 'id')::uuid)
@@ -360,7 +360,7 @@ declare
     when is_common and filter = 'true' then '10000'
     else format('(select count(*) from (select from %s entries where %s limit 10000) counted)', source, filter)
   end;
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_permission('manage_content');
   if skipped > 100000 then
@@ -368,7 +368,7 @@ begin
   end if;
   execute pg_catalog.format(
     'with chosen as materialized (
-       select id, row_number() over (order by %1$s) as place
+       select id, row_number() over (order by %1$s) as position
        from %2$s entries where %3$s order by %1$s limit $7 offset $8
      )
      select jsonb_build_object(
@@ -376,7 +376,7 @@ begin
        ''rows'', coalesce(
          (
            select jsonb_agg(
-             to_jsonb(own) - ''search'' || jsonb_build_object(''id'', own.id::text) order by chosen.place
+             to_jsonb(own) - ''search'' || jsonb_build_object(''id'', own.id::text) order by chosen.position
            )
            from chosen join public.audit_log own using (id)
          ),
@@ -385,9 +385,9 @@ begin
      )',
     ordering, source, filter, counting
   )
-  into answer
+  into response
   using wanted, person, in_table, action, from_day, to_day, size, skipped, query;
-  return answer;
+  return response;
 end
 $$;
 revoke execute on function public.admin_audit(text, uuid, text, text, date, date, text, integer, integer) from public;
@@ -398,7 +398,7 @@ comment on function public.admin_audit is
   'begins; from_day and to_day are days in Belgrade, both included. sort: at, at_desc (unless told). page counts from 1, '
   'page_size is kept within 1 and 1000; total stops counting at 10000. Errors: PT403 not_allowed.';
 
-create function public.admin_audit_choices() returns jsonb
+create function public.admin_audit_filters() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -433,8 +433,8 @@ begin
   );
 end
 $$;
-comment on function public.admin_audit_choices is
+comment on function public.admin_audit_filters is
   'By what admin_audit can be narrowed: {people [{id, name}], tables [name]} that are on record. For those who manage content. '
   'Errors: PT403 not_allowed.';
-revoke execute on function public.admin_audit_choices() from public;
-grant execute on function public.admin_audit_choices() to authenticated;
+revoke execute on function public.admin_audit_filters() from public;
+grant execute on function public.admin_audit_filters() to authenticated;

@@ -60,11 +60,11 @@ create table private.idempotent_requests (
   action text not null,
   caller uuid,
   fingerprint text not null,
-  answer jsonb not null,
+  response jsonb not null,
   created_at timestamptz not null default now()
 );
 comment on table private.idempotent_requests is 'Responses by idempotency key, so that a repeated request changes nothing. Deleted after a day.';
-create index requests_created_idx on private.idempotent_requests (created_at);
+create index idempotent_requests_created_idx on private.idempotent_requests (created_at);
 alter table private.idempotent_requests enable row level security;
 
 create function private.find_idempotent_response(request uuid, action text, content jsonb) returns jsonb
@@ -86,21 +86,21 @@ begin
   ) then
     perform private.raise_api_error(409, 'idempotency_key_reused', 'The idempotency key belongs to another request');
   end if;
-  return known.answer;
+  return known.response;
 end
 $$;
 comment on function private.find_idempotent_response is 'The answer that a request with this key got, or null. Holds the key until the end.';
 grant execute on function private.find_idempotent_response(uuid, text, jsonb) to authenticated;
 
-create function private.save_idempotent_response(request uuid, action text, content jsonb, answer jsonb) returns jsonb
+create function private.save_idempotent_response(request uuid, action text, content jsonb, response jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if request is not null then
-    insert into private.idempotent_requests (key, action, caller, fingerprint, answer)
-    values (request, save_idempotent_response.action, auth.uid(), md5(content::text), save_idempotent_response.answer);
+    insert into private.idempotent_requests (key, action, caller, fingerprint, response)
+    values (request, save_idempotent_response.action, auth.uid(), md5(content::text), save_idempotent_response.response);
   end if;
-  return answer;
+  return response;
 end
 $$;
 grant execute on function private.save_idempotent_response(uuid, text, jsonb, jsonb) to authenticated;
@@ -150,11 +150,11 @@ insert into private.rate_limits (name, scope, allowed, period, code, counts_reje
     'Codes from mails: five tries belong to a registration, and a client could make registrations to get more.'
   ),
   (
-    'mails_of_client_to_address', 'target', 5, '1 hour', 'too_many_mails', false, null,
-    'Mails that one client causes to an address nobody proved. Less than mails_to_address, so that it cannot use that up alone.'
+    'mails_of_client_to_email', 'target', 5, '1 hour', 'too_many_mails', false, null,
+    'Mails that one client causes to an address nobody proved. Less than mails_to_email, so that it cannot use that up alone.'
   ),
   (
-    'mails_to_address', 'email', 8, '1 hour', 'too_many_mails', false, null,
+    'mails_to_email', 'email', 8, '1 hour', 'too_many_mails', false, null,
     'Mails of all kinds that unproved requests of all clients cause to one mailbox, however its address is spelled.'
   ),
   (
@@ -181,8 +181,8 @@ create table private.rate_limit_attempts (
 );
 comment on table private.rate_limit_attempts is
   'One row for each attempt that counts towards a limit. subject: who or what the bucket belongs to. Deleted after a day.';
-create index rate_marks_bucket_idx on private.rate_limit_attempts (limit_name, subject, at);
-create index rate_marks_at_idx on private.rate_limit_attempts (at);
+create index rate_limit_attempts_bucket_idx on private.rate_limit_attempts (limit_name, subject, at);
+create index rate_limit_attempts_at_idx on private.rate_limit_attempts (at);
 alter table private.rate_limit_attempts enable row level security;
 
 insert into private.settings (key, value) values ('client_address_header', '"cf-connecting-ip"');
@@ -327,16 +327,16 @@ $$;
 comment on function private.api_error_response is
   'The response of an API error (PTnnn), as PostgREST gives it to one that is raised: status and {code, message, details, hint}.';
 
-create function private.reraise_api_error(answer jsonb) returns jsonb
+create function private.reraise_api_error(response jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
 begin
-  if answer ->> 'code' like 'PT%' then
+  if response ->> 'code' like 'PT%' then
     raise exception using
-      errcode = answer ->> 'code', message = answer ->> 'message', detail = coalesce(answer ->> 'details', ''),
-      hint = coalesce(answer ->> 'hint', '');
+      errcode = response ->> 'code', message = response ->> 'message', detail = coalesce(response ->> 'details', ''),
+      hint = coalesce(response ->> 'hint', '');
   end if;
-  return answer;
+  return response;
 end
 $$;
 comment on function private.reraise_api_error is 'What a function of the API answers, with a failure raised again: for functions that call it.';
@@ -347,8 +347,8 @@ as $$
 declare
   mailbox text := private.canonical_email(email);
 begin
-  perform private.count_and_assert_rate_limit('mails_of_client_to_address', private.client_key() || ':' || mailbox);
-  perform private.count_and_assert_rate_limit('mails_to_address', mailbox);
+  perform private.count_and_assert_rate_limit('mails_of_client_to_email', private.client_key() || ':' || mailbox);
+  perform private.count_and_assert_rate_limit('mails_to_email', mailbox);
 end
 $$;
 comment on function private.limit_mails is
@@ -362,8 +362,8 @@ declare
 begin
   if is_proved then
     return true;
-  elsif private.rate_limit_resets_at('mails_of_client_to_address', private.client_key() || ':' || mailbox) is not null
-    or private.rate_limit_resets_at('mails_to_address', mailbox) is not null
+  elsif private.rate_limit_resets_at('mails_of_client_to_email', private.client_key() || ':' || mailbox) is not null
+    or private.rate_limit_resets_at('mails_to_email', mailbox) is not null
   then
     return false;
   end if;
@@ -629,10 +629,10 @@ create function private.with_last_sort_order(table_name text, content jsonb) ret
 language plpgsql stable security invoker set search_path = ''
 as $$
 declare
-  place integer;
+  position integer;
 begin
-  execute pg_catalog.format('select coalesce(max(sort_order), 0) + 1 from public.%I', table_name) into place;
-  return content || jsonb_build_object('sort_order', place);
+  execute pg_catalog.format('select coalesce(max(sort_order), 0) + 1 from public.%I', table_name) into position;
+  return content || jsonb_build_object('sort_order', position);
 end
 $$;
 comment on function private.with_last_sort_order is 'The content of a new row that comes after all others of its table.';
@@ -699,11 +699,11 @@ create function private.setting_bytes(name text) returns bytea
 language sql stable security definer set search_path = ''
 as $$ select decode(value #>> '{}', 'hex') from private.settings where key = name $$;
 
-create function private.link_secret(thing uuid) returns text
+create function private.link_secret(record_id uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select translate(
-    left(encode(extensions.hmac(convert_to(thing::text, 'UTF8'), private.setting_bytes('link_secret'), 'sha256'), 'base64'), 32),
+    left(encode(extensions.hmac(convert_to(record_id::text, 'UTF8'), private.setting_bytes('link_secret'), 'sha256'), 'base64'), 32),
     '+/', '-_'
   )
 $$;
@@ -738,7 +738,7 @@ create index csrf_tokens_expires_idx on public.csrf_tokens (expires_at);
 
 alter table public.csrf_tokens enable row level security;
 
-create policy "own tokens that hold" on public.csrf_tokens for select to authenticated
+create policy "own valid tokens read" on public.csrf_tokens for select to authenticated
   using (user_id = (select auth.uid()) and expires_at > now());
 -- No insert, update and delete: only the service role writes.
 
@@ -758,7 +758,7 @@ create index calendar_feeds_owner_idx on public.calendar_feeds (user_id);
 
 alter table public.calendar_feeds enable row level security;
 
-create policy "own feeds" on public.calendar_feeds for select to authenticated
+create policy "own feeds read" on public.calendar_feeds for select to authenticated
   using (user_id = (select auth.uid()));
 -- No insert, update and delete: a function creates the secret.
 

@@ -80,7 +80,7 @@ begin
   return null;
 end
 $$;
-create trigger outbox_announce after insert on public.outbox
+create trigger outbox_notify_listeners after insert on public.outbox
   for each statement execute function private.notify_outbox_listeners();
 
 create function public.claim_outbox(batch integer default 10, lease_seconds integer default 120)

@@ -12,9 +12,9 @@ as $$
   )
   from (
     select regexp_replace(chosen, '_desc$', '') as name, chosen like '%\_desc' as is_down
-    from (values (sort, 1), (usual, 2)) choices (chosen, place)
+    from (values (sort, 1), (usual, 2)) choices (chosen, position)
     where known ? regexp_replace(chosen, '_desc$', '')
-    order by place
+    order by position
     limit 1
   ) wanted
 $$;
@@ -41,27 +41,27 @@ declare
     when wanted is null then relation || ' own'
     else pg_catalog.format('(select * from %s own where %s @@ $1 offset 0) own', relation, search_in)
   end;
-  answer jsonb;
+  response jsonb;
 begin
   if skipped > 100000 then
     return jsonb_build_object('total', 0, 'rows', '[]'::jsonb);
   end if;
   execute pg_catalog.format(
     'with chosen as materialized (
-       select id, row_number() over (order by %1$s) as place
+       select id, row_number() over (order by %1$s) as position
        from %2$s where %3$s order by %1$s limit $3 offset $4
      )
      select jsonb_build_object(
        ''total'', (select count(*) from (select from %2$s where %3$s limit 10000) counted),
        ''rows'', coalesce(
-         (select jsonb_agg(%4$s order by chosen.place) from chosen join %5$s own using (id)), ''[]''
+         (select jsonb_agg(%4$s order by chosen.position) from chosen join %5$s own using (id)), ''[]''
        )
      )',
     ordering, source, filter, shown, relation
   )
-  into answer
+  into response
   using wanted, args, size, skipped;
-  return answer;
+  return response;
 end
 $$;
 comment on function private.admin_list_page is

@@ -67,41 +67,41 @@ create index blog_posts_speaker_idx on public.blog_posts (speaker_id, published_
 
 alter table public.science_fields enable row level security;
 
-create policy "everybody" on public.science_fields for select to anon, authenticated using (true);
-create policy "those who manage speakers add" on public.science_fields for insert to authenticated
+create policy "public read" on public.science_fields for select to anon, authenticated using (true);
+create policy "speaker managers insert" on public.science_fields for insert to authenticated
   with check ((select private.has_permission('manage_speakers')));
-create policy "those who manage speakers change" on public.science_fields for update to authenticated
+create policy "speaker managers update" on public.science_fields for update to authenticated
   using ((select private.has_permission('manage_speakers')))
   with check ((select private.has_permission('manage_speakers')));
-create policy "those who manage speakers delete" on public.science_fields for delete to authenticated
+create policy "speaker managers delete" on public.science_fields for delete to authenticated
   using ((select private.has_permission('manage_speakers')));
 
 alter table public.speakers enable row level security;
 
-create policy "active speakers for everybody" on public.speakers for select to anon, authenticated
+create policy "public read of active speakers" on public.speakers for select to anon, authenticated
   using (status = 'active' or (select private.has_permission('view_admin')));
-create policy "those who manage speakers add" on public.speakers for insert to authenticated
+create policy "speaker managers insert" on public.speakers for insert to authenticated
   with check ((select private.has_permission('manage_speakers')));
-create policy "those who manage speakers change" on public.speakers for update to authenticated
+create policy "speaker managers update" on public.speakers for update to authenticated
   using ((select private.has_permission('manage_speakers')))
   with check ((select private.has_permission('manage_speakers')));
-create policy "those who manage speakers delete" on public.speakers for delete to authenticated
+create policy "speaker managers delete" on public.speakers for delete to authenticated
   using ((select private.has_permission('manage_speakers')));
 
 alter table public.blog_posts enable row level security;
 
 -- The subquery applies the policy of speakers: posts of a hidden speaker are hidden.
-create policy "published posts of visible speakers" on public.blog_posts for select to anon, authenticated
+create policy "public read of published posts of active speakers" on public.blog_posts for select to anon, authenticated
   using (
     (published_at <= now() and exists (select from public.speakers where speakers.id = speaker_id))
     or (select private.has_permission('manage_speakers'))
   );
-create policy "those who manage speakers add" on public.blog_posts for insert to authenticated
+create policy "speaker managers insert" on public.blog_posts for insert to authenticated
   with check ((select private.has_permission('manage_speakers')));
-create policy "those who manage speakers change" on public.blog_posts for update to authenticated
+create policy "speaker managers update" on public.blog_posts for update to authenticated
   using ((select private.has_permission('manage_speakers')))
   with check ((select private.has_permission('manage_speakers')));
-create policy "those who manage speakers delete" on public.blog_posts for delete to authenticated
+create policy "speaker managers delete" on public.blog_posts for delete to authenticated
   using ((select private.has_permission('manage_speakers')));
 
 grant select on public.science_fields, public.speakers, public.blog_posts to anon, authenticated;
@@ -157,21 +157,21 @@ declare
     end,
     coalesce(language, 'ru')
   );
-  answer jsonb;
+  response jsonb;
 begin
   if skipped > 100000 then
     return jsonb_build_object('total', 0, 'speakers', '[]'::jsonb);
   end if;
   execute pg_catalog.format(
     'with chosen as materialized (
-       select id, row_number() over (order by %1$s) as place
+       select id, row_number() over (order by %1$s) as position
        from %2$s where %3$s order by %1$s limit $4 offset $5
      )
      select jsonb_build_object(
        ''total'', (select count(*) from (select from %2$s where %3$s limit 200) counted),
        ''speakers'', coalesce(
          (
-           select jsonb_agg(to_jsonb(cards) order by chosen.place)
+           select jsonb_agg(to_jsonb(cards) order by chosen.position)
            from chosen join public.speaker_cards cards using (id)
          ),
          ''[]''
@@ -179,10 +179,10 @@ begin
      )',
     ordering, source, filter
   )
-  into answer
+  into response
   using query, field, coalesce(seed, 0)::bigint, size, skipped;
   if skipped = 0 then
-    answer := answer || jsonb_build_object(
+    response := response || jsonb_build_object(
       'fields',
       (
         select coalesce(
@@ -200,7 +200,7 @@ begin
       )
     );
   end if;
-  return answer;
+  return response;
 end
 $$;
 comment on function public.list_speakers is
@@ -215,18 +215,18 @@ grant execute on function public.list_speakers(
   text, text, text, integer, public.interface_language, integer, integer
 ) to anon, authenticated;
 
-create function public.speaker_page(address text) returns jsonb
+create function public.speaker_page(slug_or_id text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   shown uuid;
-  answer jsonb;
+  response jsonb;
 begin
-  if address ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    shown := (select id from public.speakers where id = address::uuid and status = 'active');
+  if slug_or_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    shown := (select id from public.speakers where id = slug_or_id::uuid and status = 'active');
   end if;
   if shown is null then
-    shown := (select id from public.speakers where slug = address and status = 'active');
+    shown := (select id from public.speakers where slug = slug_or_id and status = 'active');
   end if;
   if shown is null then
     return null;
@@ -294,8 +294,8 @@ begin
       '[]'
     )
   )
-  into answer;
-  return answer;
+  into response;
+  return response;
 end
 $$;
 comment on function public.speaker_page is
@@ -365,7 +365,7 @@ declare
     end,
     coalesce(language, 'ru')
   );
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_permission('manage_content', 'manage_speakers');
   if skipped > 100000 then
@@ -373,7 +373,7 @@ begin
   end if;
   execute pg_catalog.format(
     'with chosen as materialized (
-       select id, row_number() over (order by %1$s) as place
+       select id, row_number() over (order by %1$s) as position
        from %2$s where %3$s order by %1$s limit $2 offset $3
      )
      select jsonb_build_object(
@@ -389,7 +389,7 @@ begin
                ''course_count'', (select count(*) from public.course_speakers where speaker_id = own.id),
                ''post_count'', (select count(*) from public.blog_posts where speaker_id = own.id)
              )
-             order by chosen.place
+             order by chosen.position
            )
            from chosen join public.speakers own using (id)
          ),
@@ -398,9 +398,9 @@ begin
      )',
     ordering, source, filter
   )
-  into answer
+  into response
   using query, size, skipped;
-  return answer;
+  return response;
 end
 $$;
 comment on function public.admin_speakers is
@@ -419,7 +419,7 @@ create function public.admin_speaker_uses(speaker uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_permission('manage_content', 'manage_speakers');
   with events as materialized (
@@ -451,8 +451,8 @@ begin
     ),
     'post_count', (select count(*) from public.blog_posts where speaker_id = speaker)
   )
-  into answer;
-  return answer;
+  into response;
+  return response;
 end
 $$;
 comment on function public.admin_speaker_uses is

@@ -75,65 +75,65 @@ comment on column public.space_prices.hourly_amount is 'Minor units per hour.';
 comment on column public.space_prices.weekdays is 'ISO: 1 is Monday, 7 is Sunday.';
 create index space_prices_space_idx on public.space_prices (space_id, priority desc);
 
-create function private.is_whole_hour(moment time) returns boolean
+create function private.is_whole_hour(value time) returns boolean
 language sql immutable set search_path = ''
-as $$ select extract(minute from moment) = 0 and extract(second from moment) = 0 $$;
+as $$ select extract(minute from value) = 0 and extract(second from value) = 0 $$;
 grant execute on function private.is_whole_hour(time) to anon, authenticated, service_role;
 
 alter table public.spaces enable row level security;
 
 -- Inactive ones too, because events in them still show their location.
-create policy "everybody" on public.spaces for select to anon, authenticated using (true);
-create policy "those who manage content add" on public.spaces for insert to authenticated
+create policy "public read" on public.spaces for select to anon, authenticated using (true);
+create policy "content managers insert" on public.spaces for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.spaces for update to authenticated
+create policy "content managers update" on public.spaces for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.spaces for delete to authenticated
+create policy "content managers delete" on public.spaces for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 alter table public.space_photos enable row level security;
 
-create policy "everybody" on public.space_photos for select to anon, authenticated using (true);
-create policy "those who manage content add" on public.space_photos for insert to authenticated
+create policy "public read" on public.space_photos for select to anon, authenticated using (true);
+create policy "content managers insert" on public.space_photos for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.space_photos for update to authenticated
+create policy "content managers update" on public.space_photos for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.space_photos for delete to authenticated
+create policy "content managers delete" on public.space_photos for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 alter table public.amenities enable row level security;
 
-create policy "everybody" on public.amenities for select to anon, authenticated using (true);
-create policy "those who manage content add" on public.amenities for insert to authenticated
+create policy "public read" on public.amenities for select to anon, authenticated using (true);
+create policy "content managers insert" on public.amenities for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.amenities for update to authenticated
+create policy "content managers update" on public.amenities for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.amenities for delete to authenticated
+create policy "content managers delete" on public.amenities for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 alter table public.space_amenities enable row level security;
 
-create policy "everybody" on public.space_amenities for select to anon, authenticated using (true);
-create policy "those who manage content add" on public.space_amenities for insert to authenticated
+create policy "public read" on public.space_amenities for select to anon, authenticated using (true);
+create policy "content managers insert" on public.space_amenities for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.space_amenities for update to authenticated
+create policy "content managers update" on public.space_amenities for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.space_amenities for delete to authenticated
+create policy "content managers delete" on public.space_amenities for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 alter table public.space_prices enable row level security;
 
-create policy "everybody" on public.space_prices for select to anon, authenticated using (true);
-create policy "those who manage content add" on public.space_prices for insert to authenticated
+create policy "public read" on public.space_prices for select to anon, authenticated using (true);
+create policy "content managers insert" on public.space_prices for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.space_prices for update to authenticated
+create policy "content managers update" on public.space_prices for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.space_prices for delete to authenticated
+create policy "content managers delete" on public.space_prices for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 create trigger spaces_touch before update on public.spaces
@@ -169,13 +169,13 @@ comment on table public.space_opening_hours is
 
 alter table public.space_opening_hours enable row level security;
 
-create policy "everybody" on public.space_opening_hours for select to anon, authenticated using (true);
-create policy "those who manage content add" on public.space_opening_hours for insert to authenticated
+create policy "public read" on public.space_opening_hours for select to anon, authenticated using (true);
+create policy "content managers insert" on public.space_opening_hours for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.space_opening_hours for update to authenticated
+create policy "content managers update" on public.space_opening_hours for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.space_opening_hours for delete to authenticated
+create policy "content managers delete" on public.space_opening_hours for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 grant select on
@@ -212,7 +212,7 @@ as $$
       select distinct starting as starts_at, starting at time zone 'Europe/Belgrade' as wall
       from unnest(slots) starting
       where starting is not null
-    ) moment
+    ) slot_start
   ) slot
   left join lateral (
     select rules.hourly_amount, rules.currency
@@ -446,18 +446,18 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'count', count(*),
-    'bookings', coalesce(jsonb_agg(to_jsonb(told) order by told.starts_at, told.number) filter (where told.place <= 20), '[]')
+    'bookings', coalesce(jsonb_agg(to_jsonb(listed) order by listed.starts_at, listed.number) filter (where listed.position <= 20), '[]')
   )
   from (
     select
       bookings.id, bookings.number, bookings.full_name, bookings.status,
       min(slots.starts_at) as starts_at, max(slots.ends_at) as ends_at,
-      row_number() over (order by min(slots.starts_at), bookings.number) as place
+      row_number() over (order by min(slots.starts_at), bookings.number) as position
     from public.booking_slots slots
     join public.space_bookings bookings on bookings.id = slots.booking_id
     where slots.id = any (ids)
     group by bookings.id
-  ) told
+  ) listed
 $$;
 grant execute on function private.bookings_of_slots(uuid[]) to authenticated;
 
@@ -472,8 +472,8 @@ begin
   insert into public.space_photos (id, space_id, path, cover_seed, cover_motif, width, height, alt, sort_order)
   select
     coalesce((item ->> 'id')::uuid, gen_random_uuid()), space, item ->> 'path', item ->> 'cover_seed', item ->> 'cover_motif',
-    (item ->> 'width')::integer, (item ->> 'height')::integer, item -> 'alt', place
-  from jsonb_array_elements(content -> 'photos') with ordinality photos (item, place)
+    (item ->> 'width')::integer, (item ->> 'height')::integer, item -> 'alt', position
+  from jsonb_array_elements(content -> 'photos') with ordinality photos (item, position)
   on conflict (id) do update
   set path = excluded.path, width = excluded.width, height = excluded.height, alt = excluded.alt,
     sort_order = excluded.sort_order
@@ -484,8 +484,8 @@ begin
     select (item ->> 'amenity_id')::uuid from jsonb_array_elements(content -> 'amenities') item
   );
   insert into public.space_amenities (space_id, amenity_id, note, sort_order)
-  select space, (item ->> 'amenity_id')::uuid, nullif(item -> 'note', 'null'), place
-  from jsonb_array_elements(content -> 'amenities') with ordinality amenities (item, place)
+  select space, (item ->> 'amenity_id')::uuid, nullif(item -> 'note', 'null'), position
+  from jsonb_array_elements(content -> 'amenities') with ordinality amenities (item, position)
   on conflict (space_id, amenity_id) do update set note = excluded.note, sort_order = excluded.sort_order;
 
   delete from public.space_prices
@@ -632,10 +632,10 @@ begin
     select (item ->> 'id')::uuid from jsonb_array_elements(amenities) item where item ? 'id'
   );
   insert into public.amenities as own (id, slug, name, sort_order)
-  select fresh.id, 'amenity-' || fresh.id, fresh.name, fresh.place
+  select fresh.id, 'amenity-' || fresh.id, fresh.name, fresh.position
   from (
-    select coalesce((item ->> 'id')::uuid, gen_random_uuid()) as id, item -> 'name' as name, place
-    from jsonb_array_elements(amenities) with ordinality items (item, place)
+    select coalesce((item ->> 'id')::uuid, gen_random_uuid()) as id, item -> 'name' as name, position
+    from jsonb_array_elements(amenities) with ordinality items (item, position)
   ) fresh
   on conflict (id) do update set name = excluded.name, sort_order = excluded.sort_order
   where (own.name::jsonb, own.sort_order) is distinct from (excluded.name::jsonb, excluded.sort_order);
@@ -658,9 +658,9 @@ begin
     perform private.raise_api_error(400, 'list_invalid', 'spaces, coworking_plans or subscriptions');
   end if;
   execute format(
-    'update public.%I own set sort_order = wanted.place
-     from unnest($1) with ordinality wanted (id, place)
-     where own.id = wanted.id and own.sort_order <> wanted.place',
+    'update public.%I own set sort_order = wanted.position
+     from unnest($1) with ordinality wanted (id, position)
+     where own.id = wanted.id and own.sort_order <> wanted.position',
     list
   )
   using ids;

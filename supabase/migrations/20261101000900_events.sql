@@ -122,13 +122,13 @@ create table public.event_sessions (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   space_id uuid references public.spaces (id),
-  place public.localized_text,
+  location public.localized_text,
   sort_order integer not null default 0,
   check (ends_at > starts_at)
 );
 comment on table public.event_sessions is 'Programme of an event: talks of a festival, parts of an evening.';
 comment on column public.event_sessions.space_id is 'A space other than the event''s own, occupied during the session.';
-comment on column public.event_sessions.place is 'Location as text when it differs from the event''s.';
+comment on column public.event_sessions.location is 'Location as text when it differs from the event''s.';
 create index event_sessions_event_idx on public.event_sessions (event_id, starts_at);
 create index event_sessions_space_idx on public.event_sessions (space_id);
 
@@ -171,15 +171,15 @@ create index events_updated_idx on public.events (updated_at desc);
 
 alter table public.events enable row level security;
 
-create policy "published events for everybody" on public.events for select to anon, authenticated
+create policy "public read of published events" on public.events for select to anon, authenticated
   using (published_at <= now() or (select private.has_permission('manage_events')));
-create policy "those who manage events add" on public.events for insert to authenticated
+create policy "event managers insert" on public.events for insert to authenticated
   with check ((select private.has_permission('manage_events')));
-create policy "those who manage events change" on public.events for update to authenticated
+create policy "event managers update" on public.events for update to authenticated
   using ((select private.has_permission('manage_events')))
   with check ((select private.has_permission('manage_events')));
 -- Moderators manage events but cannot delete them.
-create policy "those who manage content delete" on public.events for delete to authenticated
+create policy "content managers delete" on public.events for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 grant select on public.events to anon, authenticated;
@@ -230,50 +230,50 @@ alter table public.event_speakers enable row level security;
 
 -- Visible with the parent row: the subquery applies its policy.
 
-create policy "whoever sees the event" on public.event_speakers for select to anon, authenticated
+create policy "readable with the event" on public.event_speakers for select to anon, authenticated
   using (exists (select from public.events where events.id = event_id));
-create policy "those who manage events add" on public.event_speakers for insert to authenticated
+create policy "event managers insert" on public.event_speakers for insert to authenticated
   with check ((select private.has_permission('manage_events')));
-create policy "those who manage events change" on public.event_speakers for update to authenticated
+create policy "event managers update" on public.event_speakers for update to authenticated
   using ((select private.has_permission('manage_events')))
   with check ((select private.has_permission('manage_events')));
-create policy "those who manage events delete" on public.event_speakers for delete to authenticated
+create policy "event managers delete" on public.event_speakers for delete to authenticated
   using ((select private.has_permission('manage_events')));
 
 alter table public.event_sessions enable row level security;
 
-create policy "whoever sees the event" on public.event_sessions for select to anon, authenticated
+create policy "readable with the event" on public.event_sessions for select to anon, authenticated
   using (exists (select from public.events where events.id = event_id));
-create policy "those who manage events add" on public.event_sessions for insert to authenticated
+create policy "event managers insert" on public.event_sessions for insert to authenticated
   with check ((select private.has_permission('manage_events')));
-create policy "those who manage events change" on public.event_sessions for update to authenticated
+create policy "event managers update" on public.event_sessions for update to authenticated
   using ((select private.has_permission('manage_events')))
   with check ((select private.has_permission('manage_events')));
-create policy "those who manage events delete" on public.event_sessions for delete to authenticated
+create policy "event managers delete" on public.event_sessions for delete to authenticated
   using ((select private.has_permission('manage_events')));
 
 alter table public.event_session_speakers enable row level security;
 
-create policy "whoever sees the event" on public.event_session_speakers for select to anon, authenticated
+create policy "readable with the event" on public.event_session_speakers for select to anon, authenticated
   using (exists (select from public.event_sessions where event_sessions.id = session_id));
-create policy "those who manage events add" on public.event_session_speakers for insert to authenticated
+create policy "event managers insert" on public.event_session_speakers for insert to authenticated
   with check ((select private.has_permission('manage_events')));
-create policy "those who manage events change" on public.event_session_speakers for update to authenticated
+create policy "event managers update" on public.event_session_speakers for update to authenticated
   using ((select private.has_permission('manage_events')))
   with check ((select private.has_permission('manage_events')));
-create policy "those who manage events delete" on public.event_session_speakers for delete to authenticated
+create policy "event managers delete" on public.event_session_speakers for delete to authenticated
   using ((select private.has_permission('manage_events')));
 
 alter table public.event_photos enable row level security;
 
-create policy "whoever sees the event" on public.event_photos for select to anon, authenticated
+create policy "readable with the event" on public.event_photos for select to anon, authenticated
   using (exists (select from public.events where events.id = event_id));
-create policy "those who manage events add" on public.event_photos for insert to authenticated
+create policy "event managers insert" on public.event_photos for insert to authenticated
   with check ((select private.has_permission('manage_events')));
-create policy "those who manage events change" on public.event_photos for update to authenticated
+create policy "event managers update" on public.event_photos for update to authenticated
   using ((select private.has_permission('manage_events')))
   with check ((select private.has_permission('manage_events')));
-create policy "those who manage events delete" on public.event_photos for delete to authenticated
+create policy "event managers delete" on public.event_photos for delete to authenticated
   using ((select private.has_permission('manage_events')));
 
 grant select on
@@ -325,18 +325,18 @@ comment on function private.is_registered is 'Whether the signed-in account may 
 
 alter table public.event_streams enable row level security;
 
-create policy "those who may watch" on public.event_streams for select to anon, authenticated
+create policy "entitled viewers read" on public.event_streams for select to anon, authenticated
   using (
     (is_public and exists (select from public.events where events.id = event_id))
     or private.is_registered(event_id)
     or (select private.has_permission('manage_events'))
   );
-create policy "those who manage events add" on public.event_streams for insert to authenticated
+create policy "event managers insert" on public.event_streams for insert to authenticated
   with check ((select private.has_permission('manage_events')));
-create policy "those who manage events change" on public.event_streams for update to authenticated
+create policy "event managers update" on public.event_streams for update to authenticated
   using ((select private.has_permission('manage_events')))
   with check ((select private.has_permission('manage_events')));
-create policy "those who manage events delete" on public.event_streams for delete to authenticated
+create policy "event managers delete" on public.event_streams for delete to authenticated
   using ((select private.has_permission('manage_events')));
 
 grant select on public.event_streams to anon, authenticated;
@@ -405,10 +405,10 @@ declare
 begin
   for word in
     select part
-    from regexp_split_to_table(private.search_words(left(input, 300)), ' ') with ordinality parts (part, place)
+    from regexp_split_to_table(private.search_words(left(input, 300)), ' ') with ordinality parts (part, position)
     where part <> ''
     group by part
-    order by min(place)
+    order by min(position)
     limit 10
   loop
     -- Letters and digits alone are left, so the casts below cannot fail.
@@ -473,15 +473,15 @@ create function private.event_speakers_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  touched uuid[] := '{}';
+  changed uuid[] := '{}';
 begin
   if tg_op <> 'DELETE' then
-    touched := array(select event_id from added);
+    changed := array(select event_id from added);
   end if;
   if tg_op <> 'INSERT' then
-    touched := touched || array(select event_id from removed);
+    changed := changed || array(select event_id from removed);
   end if;
-  perform private.refresh_speaker_names(array(select distinct unnest(touched)));
+  perform private.refresh_speaker_names(array(select distinct unnest(changed)));
   return null;
 end
 $$;
@@ -499,16 +499,16 @@ create function private.session_speakers_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  touched uuid[] := '{}';
+  changed uuid[] := '{}';
 begin
   if tg_op <> 'DELETE' then
-    touched := array(select session_id from added);
+    changed := array(select session_id from added);
   end if;
   if tg_op <> 'INSERT' then
-    touched := touched || array(select session_id from removed);
+    changed := changed || array(select session_id from removed);
   end if;
   perform private.refresh_speaker_names(array(
-    select distinct event_id from public.event_sessions where id = any (touched)
+    select distinct event_id from public.event_sessions where id = any (changed)
   ));
   return null;
 end
@@ -741,10 +741,10 @@ as $$
       '(select * from public.events where published_at is not null and %s offset 0) events',
       (
         select string_agg(
-          pg_catalog.format('private.event_names(title, speaker_names) operator(extensions.%%>) $10[%s]', place),
+          pg_catalog.format('private.event_names(title, speaker_names) operator(extensions.%%>) $10[%s]', position),
           ' and '
         )
-        from generate_subscripts(misspelt, 1) place
+        from generate_subscripts(misspelt, 1) position
       )
     )
     when query is null then 'public.events'
@@ -798,11 +798,11 @@ begin
   return query execute format(
     'select cards.*
      from (
-       select id, row_number() over (order by %1$s) as place
+       select id, row_number() over (order by %1$s) as position
        from %2$s where %3$s order by %1$s limit $11 offset $12
      ) chosen
      join public.event_cards cards using (id)
-     order by chosen.place',
+     order by chosen.position',
     ordering,
     private.event_source_sql(wanted.query, wanted.misspelt),
     private.event_filter_sql(
@@ -929,15 +929,15 @@ create index favorites_event_idx on public.favorites (event_id);
 
 alter table public.favorites enable row level security;
 
-create policy "own favourites" on public.favorites for select to authenticated
+create policy "own favourites read" on public.favorites for select to authenticated
   using (user_id = (select auth.uid()));
-create policy "in one's own name" on public.favorites for insert to authenticated
+create policy "own favourites insert" on public.favorites for insert to authenticated
   with check (
     user_id = (select auth.uid())
     and (select private.is_active_account())
     and exists (select from public.events where events.id = event_id)
   );
-create policy "own favourites go" on public.favorites for delete to authenticated
+create policy "own favourites delete" on public.favorites for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active_account()));
 -- No update: there is nothing to change.
 

@@ -89,39 +89,39 @@ create trigger course_sessions_dates after insert or update or delete on public.
 
 alter table public.courses enable row level security;
 
-create policy "published courses for everybody" on public.courses for select to anon, authenticated
+create policy "public read of published courses" on public.courses for select to anon, authenticated
   using (published_at <= now() or (select private.has_permission('manage_content')));
-create policy "those who manage content add" on public.courses for insert to authenticated
+create policy "content managers insert" on public.courses for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.courses for update to authenticated
+create policy "content managers update" on public.courses for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.courses for delete to authenticated
+create policy "content managers delete" on public.courses for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 alter table public.course_speakers enable row level security;
 
 -- Visible with the course: the subquery applies its policy.
-create policy "whoever sees the course" on public.course_speakers for select to anon, authenticated
+create policy "readable with the course" on public.course_speakers for select to anon, authenticated
   using (exists (select from public.courses where courses.id = course_id));
-create policy "those who manage content add" on public.course_speakers for insert to authenticated
+create policy "content managers insert" on public.course_speakers for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.course_speakers for update to authenticated
+create policy "content managers update" on public.course_speakers for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.course_speakers for delete to authenticated
+create policy "content managers delete" on public.course_speakers for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 alter table public.course_sessions enable row level security;
 
-create policy "whoever sees the course" on public.course_sessions for select to anon, authenticated
+create policy "readable with the course" on public.course_sessions for select to anon, authenticated
   using (exists (select from public.courses where courses.id = course_id));
-create policy "those who manage content add" on public.course_sessions for insert to authenticated
+create policy "content managers insert" on public.course_sessions for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.course_sessions for update to authenticated
+create policy "content managers update" on public.course_sessions for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.course_sessions for delete to authenticated
+create policy "content managers delete" on public.course_sessions for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 grant select on public.courses, public.course_speakers, public.course_sessions to anon, authenticated;
@@ -248,7 +248,7 @@ create trigger speakers_audit after insert or update or delete on public.speaker
   for each row execute function private.record_change('name_ru', 'name_en', 'field_name', 'field_ru', 'field_en');
 
 create index courses_listed_idx on public.courses (listed_from, id) where published_at is not null;
-create index courses_over_idx on public.courses (listed_until desc, id desc) where published_at is not null;
+create index courses_past_idx on public.courses (listed_until desc, id desc) where published_at is not null;
 create index courses_format_idx on public.courses (format, listed_from, id) where published_at is not null;
 create index courses_level_idx on public.courses (level, listed_from, id) where published_at is not null;
 create index courses_top_idx on public.courses (listed_from, id) where is_top and published_at is not null;
@@ -394,7 +394,7 @@ declare
     when 'title' then coming
     else 'listed_until desc, id desc'
   end;
-  answer jsonb;
+  response jsonb;
 begin
   -- Further pages would only make the server count rows that nobody reads.
   if skipped > 100000 then
@@ -402,22 +402,22 @@ begin
   end if;
   execute pg_catalog.format(
     'with chosen as materialized (
-       select id, row_number() over (order by part, place) as place
+       select id, row_number() over (order by part, position) as position
        from (
-         (select id, 1 as part, row_number() over (order by %1$s) as place
+         (select id, 1 as part, row_number() over (order by %1$s) as position
           from %3$s where %4$s and listed_until > now() and listed_from >= $4 order by %1$s limit $5 + $6)
          union all
-         (select id, 2 as part, row_number() over (order by %2$s) as place
+         (select id, 2 as part, row_number() over (order by %2$s) as position
           from %3$s where %4$s and listed_until <= now() order by %2$s limit $5 + $6)
        ) listed
-       order by part, place
+       order by part, position
        limit $5 offset $6
      )
      select jsonb_build_object(
        ''total'', (select count(*) from (select from %3$s where %4$s limit 200) counted),
        ''courses'', coalesce(
          (
-           select jsonb_agg(to_jsonb(cards) order by chosen.place)
+           select jsonb_agg(to_jsonb(cards) order by chosen.position)
            from chosen join public.course_cards cards using (id)
          ),
          ''[]''
@@ -425,9 +425,9 @@ begin
      )',
     coming, finished, source, private.course_filter_sql(query, format, level, only_top)
   )
-  into answer
+  into response
   using query, format, level, private.courses_start(), size, skipped;
-  return answer;
+  return response;
 end
 $$;
 comment on function public.list_courses is
@@ -504,7 +504,7 @@ declare
     end,
     coalesce(language, 'ru')
   );
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_permission('manage_content');
   if skipped > 100000 then
@@ -512,7 +512,7 @@ begin
   end if;
   execute pg_catalog.format(
     'with chosen as materialized (
-       select id, row_number() over (order by %1$s) as place
+       select id, row_number() over (order by %1$s) as position
        from %2$s where %3$s order by %1$s limit $2 offset $3
      )
      select jsonb_build_object(
@@ -535,7 +535,7 @@ begin
                  ''[]''
                )
              )
-             order by chosen.place
+             order by chosen.position
            )
            from chosen join public.courses own using (id)
          ),
@@ -544,9 +544,9 @@ begin
      )',
     ordering, source, filter
   )
-  into answer
+  into response
   using query, size, skipped;
-  return answer;
+  return response;
 end
 $$;
 comment on function public.admin_courses is
@@ -594,8 +594,8 @@ language sql security invoker set search_path = ''
 as $$
   delete from public.course_speakers where course_id = course and speaker_id <> all (speakers);
   insert into public.course_speakers as present (course_id, speaker_id, sort_order)
-  select course, wanted.id, wanted.place
-  from unnest(speakers) with ordinality wanted (id, place)
+  select course, wanted.id, wanted.position
+  from unnest(speakers) with ordinality wanted (id, position)
   on conflict (course_id, speaker_id) do update set sort_order = excluded.sort_order
   where present.sort_order <> excluded.sort_order;
 $$;

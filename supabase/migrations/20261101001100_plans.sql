@@ -30,14 +30,14 @@ comment on column public.coworking_plans.seats is 'Seats there are, where it mak
 
 alter table public.coworking_plans enable row level security;
 
-create policy "active plans for everybody" on public.coworking_plans for select to anon, authenticated
+create policy "public read of active plans" on public.coworking_plans for select to anon, authenticated
   using (is_active or (select private.has_permission('manage_content')));
-create policy "those who manage content add" on public.coworking_plans for insert to authenticated
+create policy "content managers insert" on public.coworking_plans for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.coworking_plans for update to authenticated
+create policy "content managers update" on public.coworking_plans for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.coworking_plans for delete to authenticated
+create policy "content managers delete" on public.coworking_plans for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 grant select on public.coworking_plans to anon, authenticated;
@@ -112,14 +112,14 @@ comment on column public.subscriptions.applies_to is 'See private.is_valid_appli
 
 alter table public.subscriptions enable row level security;
 
-create policy "active passes for everybody" on public.subscriptions for select to anon, authenticated
+create policy "public read of active passes" on public.subscriptions for select to anon, authenticated
   using (is_active or (select private.has_permission('manage_content')));
-create policy "those who manage content add" on public.subscriptions for insert to authenticated
+create policy "content managers insert" on public.subscriptions for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.subscriptions for update to authenticated
+create policy "content managers update" on public.subscriptions for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.subscriptions for delete to authenticated
+create policy "content managers delete" on public.subscriptions for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 grant select on public.subscriptions to anon, authenticated;

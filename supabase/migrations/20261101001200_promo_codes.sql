@@ -37,14 +37,14 @@ comment on column public.promo_codes.used_count is 'Maintained by a trigger on p
 
 alter table public.promo_codes enable row level security;
 
-create policy "those who manage content" on public.promo_codes for select to authenticated
+create policy "content managers read" on public.promo_codes for select to authenticated
   using ((select private.has_permission('manage_content')));
-create policy "those who manage content add" on public.promo_codes for insert to authenticated
+create policy "content managers insert" on public.promo_codes for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.promo_codes for update to authenticated
+create policy "content managers update" on public.promo_codes for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.promo_codes for delete to authenticated
+create policy "content managers delete" on public.promo_codes for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 grant select, insert, update, delete on public.promo_codes to authenticated;
@@ -111,23 +111,23 @@ $$;
 comment on function private.promo_code_error is
   'Why a code cannot be used, or null. scope: what is bought, in the words of private.is_valid_applicability.';
 
-create function private.visible_promo_code_error(refusal text, account uuid, is_order boolean) returns text
+create function private.visible_promo_code_error(error_code text, account uuid, is_order boolean) returns text
 language sql immutable set search_path = ''
 as $$
   select case
-    when refusal in ('promo_not_yet', 'promo_expired', 'promo_used_up') and (is_order or account is null)
-      or refusal = 'promo_used_by_you' and account is null
+    when error_code in ('promo_not_yet', 'promo_expired', 'promo_used_up') and (is_order or account is null)
+      or error_code = 'promo_used_by_you' and account is null
     then 'promo_unknown'
-    else refusal
+    else error_code
   end
 $$;
 comment on function private.visible_promo_code_error is
   'What somebody is told of why a code cannot be used. Guests and orders get one answer to codes that never were and to those '
   'that are over, so that guessing learns nothing; an account that checks a code learns more.';
 
-create function private.is_wrong_promo_code_error(refusal text) returns boolean
+create function private.is_wrong_promo_code_error(error_code text) returns boolean
 language sql immutable set search_path = ''
-as $$ select refusal like 'promo\_%' and refusal not in ('promo_needs_account', 'promo_with_pass') $$;
+as $$ select error_code like 'promo\_%' and error_code not in ('promo_needs_account', 'promo_with_pass') $$;
 
 create function private.count_wrong_code() returns void
 language plpgsql security definer set search_path = ''
@@ -158,16 +158,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   code public.promo_codes;
-  refusal text;
+  error_code text;
 begin
   -- Locked until the end: whoever uses the code next counts this use.
   select * into code from public.promo_codes where promo_codes.code = upper(btrim(typed)) for update;
-  refusal := private.promo_code_error(code, scope, currency, email, account);
+  error_code := private.promo_code_error(code, scope, currency, email, account);
   if subtotal = 0 or scope = '{}' then
-    refusal := coalesce(refusal, 'promo_does_not_apply');
+    error_code := coalesce(error_code, 'promo_does_not_apply');
   end if;
-  if refusal is not null then
-    perform private.raise_api_error(409, private.visible_promo_code_error(refusal, account, true), 'The promo code cannot be used here');
+  if error_code is not null then
+    perform private.raise_api_error(409, private.visible_promo_code_error(error_code, account, true), 'The promo code cannot be used here');
   end if;
   return code;
 end
@@ -232,7 +232,7 @@ declare
     when 'until_desc' then 'valid_until desc, id desc'
     else 'created_at desc, id desc'
   end;
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_permission('manage_content');
   if skipped > 100000 then
@@ -240,7 +240,7 @@ begin
   end if;
   execute pg_catalog.format(
     'with chosen as materialized (
-       select id, row_number() over (order by %1$s) as place
+       select id, row_number() over (order by %1$s) as position
        from %2$s where %3$s order by %1$s limit $3 offset $4
      )
      select jsonb_build_object(
@@ -248,7 +248,7 @@ begin
        ''rows'', coalesce(
          (
            select jsonb_agg(
-             to_jsonb(own) - ''search'' || jsonb_build_object(''state'', private.promo_code_state(own)) order by chosen.place
+             to_jsonb(own) - ''search'' || jsonb_build_object(''state'', private.promo_code_state(own)) order by chosen.position
            )
            from chosen join public.promo_codes own using (id)
          ),
@@ -257,9 +257,9 @@ begin
      )',
     ordering, source, filter
   )
-  into answer
+  into response
   using query, kind, size, skipped;
-  return answer;
+  return response;
 end
 $$;
 comment on function public.admin_promo_codes is

@@ -118,7 +118,7 @@ create trigger promo_code_redemptions_count after insert or update of released_a
 
 alter table public.orders enable row level security;
 
-create policy "own orders, and every order for those who manage content" on public.orders
+create policy "own orders read, all by content managers" on public.orders
   for select to authenticated
   using (
     user_id = (select auth.uid())
@@ -128,13 +128,13 @@ create policy "own orders, and every order for those who manage content" on publ
 
 alter table public.order_items enable row level security;
 
-create policy "whoever sees the order" on public.order_items for select to authenticated
+create policy "readable with the order" on public.order_items for select to authenticated
   using (exists (select from public.orders where orders.id = order_id));
 -- No insert, update and delete: functions write these rows with the order.
 
 alter table public.promo_code_redemptions enable row level security;
 
-create policy "those who manage content" on public.promo_code_redemptions for select to authenticated
+create policy "content managers read" on public.promo_code_redemptions for select to authenticated
   using ((select private.has_permission('manage_content')));
 -- No insert, update and delete: functions write these rows with the order.
 
@@ -149,16 +149,16 @@ create trigger orders_redact_audit after update of full_name on public.orders
 create trigger orders_secret before insert on public.orders
   for each row execute function private.set_secret_hash();
 
-create function private.has_confirmed_address(purchase public.orders) returns boolean
+create function private.has_confirmed_email(purchase public.orders) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from auth.users
     where users.id = purchase.user_id and lower(users.email) = purchase.email and users.email_confirmed_at is not null
   ) or exists (
-    select from public.registrations where order_id = purchase.id and private.has_confirmed_address(registrations)
+    select from public.registrations where order_id = purchase.id and private.has_confirmed_email(registrations)
   ) or exists (
-    select from public.space_bookings where order_id = purchase.id and private.has_confirmed_address(space_bookings)
+    select from public.space_bookings where order_id = purchase.id and private.has_confirmed_email(space_bookings)
   )
 $$;
 
@@ -188,7 +188,7 @@ as $$
 declare
   bank jsonb;
   purpose text := 'Porudžbina ' || purchase.number;
-  answer jsonb := jsonb_build_object(
+  response jsonb := jsonb_build_object(
     'method', purchase.payment_method, 'amount', purchase.total_amount, 'currency', purchase.currency
   );
 begin
@@ -196,7 +196,7 @@ begin
     return null;
   end if;
   if purchase.payment_method = 'external' then
-    return answer || jsonb_build_object('url', (
+    return response || jsonb_build_object('url', (
       select external_ticket_url
       from public.order_items
       join public.events on events.id = order_items.event_id
@@ -204,7 +204,7 @@ begin
       limit 1
     ));
   elsif purchase.payment_method <> 'ips_qr' then
-    return answer;
+    return response;
   end if;
   select requisites into bank
   from public.site_settings
@@ -212,9 +212,9 @@ begin
   order by language_code = purchase.language desc
   limit 1;
   if bank is null then
-    return answer;
+    return response;
   end if;
-  return answer || jsonb_build_object(
+  return response || jsonb_build_object(
     'payee', bank -> 'payee', 'account', bank -> 'account', 'account_printed', bank -> 'accountPrinted',
     'bank', bank -> 'bank',
     'bank_name', (
@@ -294,9 +294,9 @@ as $$
 declare
   -- The National Bank's codes are for dinars. What is free or on a pass is decided by the sum, not by a wish.
   possible public.payment_method[] := array(
-    select method from unnest(offered) with ordinality offers (method, place)
+    select method from unnest(offered) with ordinality offers (method, position)
     where method in ('ips_qr', 'on_site', 'external') and (method <> 'ips_qr' or currency = 'RSD')
-    order by place
+    order by position
   );
 begin
   if wanted is null and cardinality(possible) > 0 then
@@ -328,7 +328,7 @@ as $$
 declare
   code public.promo_codes;
   purchase public.orders;
-  off integer := coalesce(pass_discount, 0);
+  discount integer := coalesce(pass_discount, 0);
   -- An account uses a code once, whatever address it types.
   promo_email text := coalesce(
     (select lower(users.email) from auth.users where users.id = person.user_id), person.email
@@ -340,11 +340,11 @@ begin
       perform private.raise_api_error(409, 'promo_with_pass', 'A pass and a promo code do not go together');
     end if;
     code := private.redeem_promo_code(promo_code, scope, purchase.subtotal_amount, currency, promo_email, person.user_id);
-    off := private.discount_amount(
+    discount := private.discount_amount(
       code.discount_kind, code.discount_percent, code.discount_amount, purchase.subtotal_amount
     );
   end if;
-  if purchase.subtotal_amount = off then
+  if purchase.subtotal_amount = discount then
     purchase.payment_method := case when pass_discount is null then 'free' else 'pass' end;
     purchase.status := 'paid';
     purchase.paid_at := now();
@@ -359,7 +359,7 @@ begin
   )
   values (
     person.user_id, person.full_name, person.email, person.phone, place_order.telegram, person.language, purchase.status,
-    purchase.payment_method, purchase.subtotal_amount, off, place_order.currency, code.id, request, purchase.expires_at, purchase.paid_at
+    purchase.payment_method, purchase.subtotal_amount, discount, place_order.currency, code.id, request, purchase.expires_at, purchase.paid_at
   )
   returning * into purchase;
   insert into public.order_items (
@@ -422,7 +422,7 @@ create function private.cancel_or_refund_order(purchase uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  dropped public.orders;
+  cancelled public.orders;
 begin
   update public.orders
   set
@@ -432,8 +432,8 @@ begin
       when status = 'paid' and total_amount > 0 then coalesce(refund_requested_at, now())
     end
   where id = purchase and status in ('pending', 'paid')
-  returning * into dropped;
-  if dropped.status = 'cancelled' then
+  returning * into cancelled;
+  if cancelled.status = 'cancelled' then
     perform private.release_promo_code(purchase);
   end if;
 end
@@ -450,7 +450,7 @@ as $$
       'name', purchase.full_name, 'order', private.order_json(purchase),
       'secret', case when purchase.user_id is null then private.link_secret(purchase.id) end
     ),
-    kind || ':' || purchase.id, private.has_confirmed_address(purchase)
+    kind || ':' || purchase.id, private.has_confirmed_email(purchase)
   )
 $$;
 
@@ -553,13 +553,13 @@ create function private.cancel_order_with_items(purchase public.orders, cause te
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  part record;
+  seat record;
 begin
-  for part in
+  for seat in
     select id, event_id from public.registrations where order_id = purchase.id and status <> 'cancelled'
   loop
-    perform private.mark_registration_cancelled(part.id, cause);
-    perform private.promote_waitlist(part.event_id);
+    perform private.mark_registration_cancelled(seat.id, cause);
+    perform private.promote_waitlist(seat.event_id);
   end loop;
   update public.space_bookings set status = 'cancelled'
   where order_id = purchase.id and status in ('pending', 'confirmed');
@@ -646,8 +646,8 @@ declare
   content jsonb := jsonb_build_array(
     plan_id, starts_on, full_name, email, phone, telegram, quantity, payment_method, promo_code
   );
-  answer jsonb := private.find_idempotent_response(idempotency_key, 'order_coworking_plan', content);
-  is_counted boolean := private.count_submission(answer is not null);
+  response jsonb := private.find_idempotent_response(idempotency_key, 'order_coworking_plan', content);
+  is_counted boolean := private.count_submission(response is not null);
   failure private.api_error;
   person private.contact;
   plan public.coworking_plans;
@@ -655,8 +655,8 @@ declare
   is_mailed boolean;
   today date := (now() at time zone 'Europe/Belgrade')::date;
 begin
-  if answer is not null then
-    return private.with_link_secret(answer);
+  if response is not null then
+    return private.with_link_secret(response);
   end if;
   person := private.contact_of(full_name, email, phone, language);
   perform private.limit_promo_code_tries(promo_code);
@@ -734,15 +734,15 @@ as $$
 #variable_conflict use_variable
 declare
   content jsonb := jsonb_build_array(amount, full_name, email, currency, payment_method);
-  answer jsonb := private.find_idempotent_response(idempotency_key, 'donate', content);
-  is_counted boolean := private.count_submission(answer is not null);
+  response jsonb := private.find_idempotent_response(idempotency_key, 'donate', content);
+  is_counted boolean := private.count_submission(response is not null);
   failure private.api_error;
   person private.contact;
   purchase public.orders;
   is_mailed boolean;
 begin
-  if answer is not null then
-    return private.with_link_secret(answer);
+  if response is not null then
+    return private.with_link_secret(response);
   end if;
   person := private.contact_of(full_name, email, null, language);
   if amount is null or amount not between 100 and 100000000 then
@@ -805,8 +805,8 @@ declare
   scope text[];
   subtotal bigint;
   unit public.currency;
-  refusal text;
-  off integer;
+  error_code text;
+  discount integer;
 begin
   perform private.limit_promo_code_tries(check_promo_code.code);
   case target
@@ -831,23 +831,23 @@ begin
     perform private.raise_api_error(404, 'target_not_found', 'Nothing of that kind is on sale');
   end if;
   select * into promo from public.promo_codes where promo_codes.code = upper(btrim(check_promo_code.code));
-  refusal := private.promo_code_error(promo, scope, unit, private.current_email(), auth.uid());
+  error_code := private.promo_code_error(promo, scope, unit, private.current_email(), auth.uid());
   if subtotal = 0 then
-    refusal := coalesce(refusal, 'promo_does_not_apply');
+    error_code := coalesce(error_code, 'promo_does_not_apply');
   end if;
-  if refusal is not null then
-    refusal := private.visible_promo_code_error(refusal, auth.uid(), false);
-    if private.is_wrong_promo_code_error(refusal) then
+  if error_code is not null then
+    error_code := private.visible_promo_code_error(error_code, auth.uid(), false);
+    if private.is_wrong_promo_code_error(error_code) then
       perform private.count_wrong_code();
     end if;
   end if;
-  off := case when refusal is null then
+  discount := case when error_code is null then
     private.discount_amount(promo.discount_kind, promo.discount_percent, promo.discount_amount, subtotal::integer)
   else 0 end;
   return jsonb_build_object(
-    'is_valid', refusal is null, 'reason', refusal, 'discount_kind', case when refusal is null then promo.discount_kind end,
-    'discount_percent', case when refusal is null then promo.discount_percent end,
-    'subtotal_amount', subtotal, 'discount_amount', off, 'total_amount', subtotal - off, 'currency', unit
+    'is_valid', error_code is null, 'reason', error_code, 'discount_kind', case when error_code is null then promo.discount_kind end,
+    'discount_percent', case when error_code is null then promo.discount_percent end,
+    'subtotal_amount', subtotal, 'discount_amount', discount, 'total_amount', subtotal - discount, 'currency', unit
   );
 exception when others then
   get stacked diagnostics
@@ -871,14 +871,14 @@ grant execute on function public.check_promo_code(text, text, uuid, boolean, tim
 -- Guests get the secret of their order with the response, so that the page can show and cancel it before the mail
 -- arrives. The secret of an order confirms nothing.
 
-create function private.with_link_secret(answer jsonb) returns jsonb
+create function private.with_link_secret(response jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   -- Added last, so that no table keeps it.
   select case
     when auth.uid() is null
-      then answer || jsonb_build_object('secret', private.link_secret((answer #>> '{order,id}')::uuid))
-    else answer
+      then response || jsonb_build_object('secret', private.link_secret((response #>> '{order,id}')::uuid))
+    else response
   end
 $$;
 comment on function private.with_link_secret is 'What a purchase answers, and for a guest the secret of the order (see show_by_secret).';
@@ -967,7 +967,7 @@ declare
     when 'total_desc' then 'total_amount desc, id desc'
     else 'created_at desc, id desc'
   end;
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_permission('manage_content');
   if skipped > 100000 then
@@ -975,14 +975,14 @@ begin
   end if;
   execute pg_catalog.format(
     'with chosen as materialized (
-       select id, row_number() over (order by %1$s) as place
+       select id, row_number() over (order by %1$s) as position
        from %2$s where %3$s order by %1$s limit $5 offset $6
      )
      select jsonb_build_object(
        ''total'', (select count(*) from (select from %2$s where %3$s limit 10000) counted),
        ''rows'', coalesce(
          (
-           select jsonb_agg(private.order_list_row(own) order by chosen.place)
+           select jsonb_agg(private.order_list_row(own) order by chosen.position)
            from chosen join public.orders own using (id)
          ),
          ''[]''
@@ -990,9 +990,9 @@ begin
      )',
     ordering, source, filter
   )
-  into answer
+  into response
   using query, number, method, kind, size, skipped;
-  return answer;
+  return response;
 end
 $$;
 comment on function public.admin_orders is
@@ -1018,13 +1018,13 @@ as $$
       where table_name = 'orders' and row_id = purchase.id::text and audit_log.at = steps.at
       order by id limit 1
     ))
-    order by at, place
+    order by at, position
   )
   from (
     values
       (0, 'created', purchase.created_at), (1, 'paid', purchase.paid_at), (2, 'refund_requested', purchase.refund_requested_at),
       (3, 'cancelled', purchase.cancelled_at), (4, 'refunded', purchase.refunded_at)
-  ) steps (place, what, at)
+  ) steps (position, what, at)
   where at is not null
 $$;
 comment on function private.order_history is 'What became of an order, step by step, and who of the staff did it.';

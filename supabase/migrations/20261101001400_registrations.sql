@@ -9,8 +9,8 @@ create function private.random_code(length integer) returns text
 language sql volatile set search_path = ''
 as $$
   -- 32 signs that nobody confuses: no I, L, O, U. 256 is a multiple of 32, so each is as likely.
-  select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(bytes, place) % 32, 1), '')
-  from (select extensions.gen_random_bytes(length) as bytes) random, generate_series(0, length - 1) place
+  select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(bytes, position) % 32, 1), '')
+  from (select extensions.gen_random_bytes(length) as bytes) random, generate_series(0, length - 1) position
 $$;
 
 create table public.registrations (
@@ -57,7 +57,7 @@ create unique index registrations_email_idx on public.registrations (event_id, p
 create unique index registrations_person_idx on public.registrations (event_id, user_id) where status <> 'cancelled';
 create index registrations_event_idx on public.registrations (event_id, status, created_at);
 create index registrations_user_idx on public.registrations (user_id);
-create index registrations_address_idx on public.registrations (email);
+create index registrations_email_text_idx on public.registrations (email);
 create index registrations_order_idx on public.registrations (order_id);
 create index registrations_checked_in_by_idx on public.registrations (checked_in_by);
 create index registrations_unconfirmed_idx on public.registrations (confirm_until) where status = 'pending';
@@ -102,7 +102,7 @@ create trigger registrations_reject_event_change before update of event_id on pu
 
 alter table public.registrations enable row level security;
 
-create policy "own registrations, and all for those who manage events" on public.registrations
+create policy "own registrations read, all by event managers" on public.registrations
   for select to authenticated
   using (
     user_id = (select auth.uid())
@@ -127,10 +127,10 @@ create trigger registrations_redact_audit after update of full_name on public.re
 create trigger registrations_secret before insert on public.registrations
   for each row execute function private.set_secret_hash();
 
-create function private.has_confirmed_address(registration public.registrations) returns boolean
+create function private.has_confirmed_email(registration public.registrations) returns boolean
 language sql immutable set search_path = ''
 as $$ select registration.confirm_until is null or registration.confirmed_at is not null $$;
-comment on function private.has_confirmed_address(public.registrations) is
+comment on function private.has_confirmed_email(public.registrations) is
   'Whether the person opened a mail sent to the address, holds an account with it, or was added by staff.';
 
 -- Registrations and events in API responses and mails, and why registration is not open.
@@ -169,11 +169,11 @@ create function private.assert_registration_open(event public.events) returns vo
 language plpgsql stable set search_path = ''
 as $$
 declare
-  refusal text := private.registration_error(event);
+  error_code text := private.registration_error(event);
 begin
-  if refusal is not null then
+  if error_code is not null then
     perform private.raise_api_error(
-      case when refusal in ('event_not_found', 'event_not_published') then 404 else 409 end, refusal,
+      case when error_code in ('event_not_found', 'event_not_published') then 404 else 409 end, error_code,
       'Registration is not possible',
       jsonb_strip_nulls(jsonb_build_object(
         'opens_at', event.registration_opens_at, 'closes_at', event.registration_closes_at
@@ -193,7 +193,7 @@ as $$
   end
 $$;
 
-create function private.event_facts(event public.events) returns jsonb
+create function private.event_json(event public.events) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
@@ -279,7 +279,7 @@ declare
   person private.contact;
   purchase public.orders;
   price integer;
-  off integer;
+  discount integer;
 begin
   select * into registration from public.registrations where id = registration_id;
   select * into event from public.events where id = registration.event_id;
@@ -290,7 +290,7 @@ begin
     if event.price_kind <> 'paid' or price = 0 then
       perform private.raise_api_error(409, 'pass_does_not_apply', 'Nothing to use a pass for');
     end if;
-    off := private.take_visit(
+    discount := private.use_visit(
       (registration.payment_preferences ->> 'pass_id')::uuid, registration.user_id, event, registration.id, price
     );
   end if;
@@ -312,7 +312,7 @@ begin
     ),
     event.currency, (registration.payment_preferences ->> 'payment_method')::public.payment_method, event.payment_methods,
     case event.price_kind when 'paid' then private.scope_of_event(event) else '{}' end,
-    registration.payment_preferences ->> 'promo_code', off, null, request
+    registration.payment_preferences ->> 'promo_code', discount, null, request
   );
   update public.registrations set order_id = purchase.id where id = registration.id;
 end
@@ -351,15 +351,15 @@ create function private.mark_registration_cancelled(registration_id uuid, cause 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  dropped public.registrations;
+  cancelled public.registrations;
 begin
   update public.registrations
   set status = 'cancelled', cancelled_at = now(), cancel_cause = cause, checked_in_at = null
   where id = registration_id and status <> 'cancelled'
-  returning * into dropped;
-  if dropped.id is not null then
-    perform private.return_visit(dropped.id);
-    perform private.cancel_or_refund_order(dropped.order_id);
+  returning * into cancelled;
+  if cancelled.id is not null then
+    perform private.return_visit(cancelled.id);
+    perform private.cancel_or_refund_order(cancelled.order_id);
   end if;
 end
 $$;
@@ -410,10 +410,10 @@ create function private.release_expired_seats(event_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  late record;
-  dropped boolean := false;
+  expired record;
+  cancelled boolean := false;
 begin
-  for late in
+  for expired in
     select id
     from public.registrations
     where registrations.event_id = release_expired_seats.event_id
@@ -422,10 +422,10 @@ begin
       and confirm_until <= now()
     order by id
   loop
-    perform private.mark_registration_cancelled(late.id, 'not_confirmed');
-    dropped := true;
+    perform private.mark_registration_cancelled(expired.id, 'not_confirmed');
+    cancelled := true;
   end loop;
-  if dropped then
+  if cancelled then
     perform private.promote_waitlist(event_id);
   end if;
 end
@@ -571,10 +571,10 @@ declare
   held integer;
   held_by_client integer;
   first_ends timestamptz;
-  late record;
+  expired record;
 begin
   if person.is_confirmed then
-    for late in
+    for expired in
       select bookings.id
       from public.space_bookings bookings
       where bookings.space_id = space and bookings.status = 'pending' and bookings.confirm_until is not null
@@ -584,7 +584,7 @@ begin
       order by bookings.id
       for update
     loop
-      perform private.mark_booking_ended(late.id, 'cancelled');
+      perform private.mark_booking_ended(expired.id, 'cancelled');
     end loop;
     return null;
   end if;
@@ -629,14 +629,14 @@ create index repeated_registrations_registration_idx on private.repeated_registr
 create index repeated_registrations_until_idx on private.repeated_registrations (confirm_until);
 alter table private.repeated_registrations enable row level security;
 
-create function private.remind_registered(registration public.registrations, answer jsonb, typed jsonb) returns void
+create function private.record_repeated_registration(registration public.registrations, response jsonb, typed jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.repeated_registrations where confirm_until < now() - interval '1 day';
   insert into private.repeated_registrations (id, registration_id, typed, confirm_until)
   values (
-    (answer #>> '{registration,id}')::uuid, registration.id, typed, (answer #>> '{registration,confirm_until}')::timestamptz
+    (response #>> '{registration,id}')::uuid, registration.id, typed, (response #>> '{registration,confirm_until}')::timestamptz
   );
   -- To the address of the registration, which may be another spelling than the one typed.
   if registration.confirmed_at is null and registration.confirm_until is not null then
@@ -649,7 +649,7 @@ begin
   end if;
 end
 $$;
-comment on function private.remind_registered is
+comment on function private.record_repeated_registration is
   'Tells the mailbox, and nobody else, that it is registered: by the confirming mail or the ticket once more.';
 
 create function public.register_for_event(
@@ -673,8 +673,8 @@ declare
   content jsonb := jsonb_build_array(
     event_id, full_name, email, phone, is_online, payment_method, promo_code, pass_id, donation_amount, join_waitlist
   );
-  answer jsonb := private.find_idempotent_response(idempotency_key, 'register_for_event', content);
-  is_counted boolean := private.count_submission(answer is not null);
+  response jsonb := private.find_idempotent_response(idempotency_key, 'register_for_event', content);
+  is_counted boolean := private.count_submission(response is not null);
   failure private.api_error;
   person private.contact;
   event public.events;
@@ -684,8 +684,8 @@ declare
   has_seat boolean;
   confirm_until timestamptz;
 begin
-  if answer is not null then
-    return answer;
+  if response is not null then
+    return response;
   end if;
   person := private.contact_of(full_name, email, phone, language);
   perform private.limit_promo_code_tries(promo_code);
@@ -738,7 +738,7 @@ begin
     begin
       update public.registrations set email = 'repeated-' || id || '@repeated.invalid', user_id = null
       where id = repeated.id;
-      answer := private.reraise_api_error(public.register_for_event(
+      response := private.reraise_api_error(public.register_for_event(
         event_id, full_name, email, phone, language, is_online, payment_method, promo_code, pass_id, donation_amount,
         join_waitlist
       ));
@@ -750,12 +750,12 @@ begin
   perform private.limit_mails_to_contact(person);
   perform private.count_and_assert_rate_limit('registrations_for_event', event.id || ':' || private.canonical_email(person.email));
   if repeated.id is not null then
-    perform private.remind_registered(repeated, answer, jsonb_build_object(
+    perform private.record_repeated_registration(repeated, response, jsonb_build_object(
       'event_id', event_id, 'full_name', full_name, 'phone', phone, 'language', language, 'is_online', is_online,
       'payment_method', payment_method, 'promo_code', promo_code, 'donation_amount', donation_amount,
       'join_waitlist', join_waitlist
     ));
-    return private.save_idempotent_response(idempotency_key, 'register_for_event', content, answer);
+    return private.save_idempotent_response(idempotency_key, 'register_for_event', content, response);
   end if;
 
   select * into event from public.events where id = event_id;
@@ -851,7 +851,7 @@ as $$
 declare
   event public.events;
   mine public.registrations;
-  refusal text;
+  error_code text;
   account uuid := auth.uid();
   seats integer;
 begin
@@ -859,9 +859,9 @@ begin
   if event.published_at is null or event.published_at > now() then
     event := null;
   end if;
-  refusal := private.registration_error(event);
-  if refusal = 'event_not_found' then
-    perform private.raise_api_error(404, refusal, 'No such event');
+  error_code := private.registration_error(event);
+  if error_code = 'event_not_found' then
+    perform private.raise_api_error(404, error_code, 'No such event');
   end if;
   select * into mine from public.registrations taken
   where taken.event_id = event.id and taken.status <> 'cancelled' and not private.is_confirmation_expired(taken)
@@ -870,7 +870,7 @@ begin
   seats := private.available_seats(event, private.current_email() is not null);
   return jsonb_build_object(
     'state', coalesce(
-      refusal, case when event.format <> 'online' and seats <= 0 then 'event_full' end, 'open'
+      error_code, case when event.format <> 'online' and seats <= 0 then 'event_full' end, 'open'
     ),
     'seats_left', case when seats is not null then greatest(seats, 0) end,
     'waitlist_count', event.waitlist_count,
@@ -1129,27 +1129,27 @@ as $$
 #variable_conflict use_variable
 declare
   content jsonb := jsonb_build_array(registration_id, email);
-  answer jsonb := private.find_idempotent_response(idempotency_key, 'change_registration_email', content);
-  is_counted boolean := private.count_submission(answer is not null);
+  response jsonb := private.find_idempotent_response(idempotency_key, 'change_registration_email', content);
+  is_counted boolean := private.count_submission(response is not null);
   failure private.api_error;
-  address text;
+  new_email text;
   repeated private.repeated_registrations;
   old public.registrations;
 begin
-  if answer is not null then
-    return answer;
+  if response is not null then
+    return response;
   end if;
-  address := private.clean_email(email);
+  new_email := private.clean_email(email);
   delete from private.repeated_registrations seen where seen.id = registration_id and seen.confirm_until > now()
   returning * into repeated;
   if repeated.id is not null then
-    answer := private.reraise_api_error(public.register_for_event(
-      (repeated.typed ->> 'event_id')::uuid, repeated.typed ->> 'full_name', address, repeated.typed ->> 'phone',
+    response := private.reraise_api_error(public.register_for_event(
+      (repeated.typed ->> 'event_id')::uuid, repeated.typed ->> 'full_name', new_email, repeated.typed ->> 'phone',
       (repeated.typed ->> 'language')::public.interface_language, (repeated.typed ->> 'is_online')::boolean,
       (repeated.typed ->> 'payment_method')::public.payment_method, repeated.typed ->> 'promo_code', null,
       (repeated.typed ->> 'donation_amount')::integer, (repeated.typed ->> 'join_waitlist')::boolean
     ));
-    return private.save_idempotent_response(idempotency_key, 'change_registration_email', content, answer);
+    return private.save_idempotent_response(idempotency_key, 'change_registration_email', content, response);
   end if;
   perform from public.events
   where id = (select event_id from public.registrations where id = registration_id)
@@ -1164,19 +1164,19 @@ begin
   end if;
   -- Another registration and not another address of this one: the link in the first mail shall open nothing.
   perform private.mark_registration_cancelled(old.id, 'not_confirmed');
-  answer := private.reraise_api_error(public.register_for_event(
-    old.event_id, old.full_name, address, old.phone, old.language, old.is_online,
+  response := private.reraise_api_error(public.register_for_event(
+    old.event_id, old.full_name, new_email, old.phone, old.language, old.is_online,
     (old.payment_preferences ->> 'payment_method')::public.payment_method, old.payment_preferences ->> 'promo_code', (old.payment_preferences ->> 'pass_id')::uuid,
     (old.payment_preferences ->> 'donation_amount')::integer, old.status = 'waitlisted'
   ));
-  if answer #>> '{registration,status}' = 'waitlisted' then
-    update public.registrations set created_at = old.created_at where id = (answer #>> '{registration,id}')::uuid;
-    answer := answer || (
+  if response #>> '{registration,status}' = 'waitlisted' then
+    update public.registrations set created_at = old.created_at where id = (response #>> '{registration,id}')::uuid;
+    response := response || (
       select jsonb_build_object('registration', private.registration_json(registrations))
-      from public.registrations where id = (answer #>> '{registration,id}')::uuid
+      from public.registrations where id = (response #>> '{registration,id}')::uuid
     );
   end if;
-  return private.save_idempotent_response(idempotency_key, 'change_registration_email', content, answer);
+  return private.save_idempotent_response(idempotency_key, 'change_registration_email', content, response);
 exception when others then
   get stacked diagnostics
     failure.code = returned_sqlstate, failure.message = message_text,

@@ -39,13 +39,13 @@ create index pass_uses_pass_idx on public.pass_uses (pass_id, used_at);
 
 alter table public.user_passes enable row level security;
 
-create policy "own passes, and all for those who manage content" on public.user_passes for select to authenticated
+create policy "own passes read, all by content managers" on public.user_passes for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_permission('manage_content')));
 -- No insert, update and delete: functions sell passes and take visits.
 
 alter table public.pass_uses enable row level security;
 
-create policy "whoever sees the pass" on public.pass_uses for select to authenticated
+create policy "readable with the pass" on public.pass_uses for select to authenticated
   using (exists (select from public.user_passes where user_passes.id = pass_id));
 -- No insert, update and delete: functions take and return visits.
 
@@ -74,15 +74,15 @@ as $$
 #variable_conflict use_variable
 declare
   content jsonb := jsonb_build_array(subscription_id, full_name, email, phone, telegram, payment_method, promo_code);
-  answer jsonb := private.find_idempotent_response(idempotency_key, 'buy_subscription', content);
-  is_counted boolean := private.count_submission(answer is not null);
+  response jsonb := private.find_idempotent_response(idempotency_key, 'buy_subscription', content);
+  is_counted boolean := private.count_submission(response is not null);
   failure private.api_error;
   person private.contact;
   offer public.subscriptions;
   purchase public.orders;
 begin
-  if answer is not null then
-    return answer;
+  if response is not null then
+    return response;
   end if;
   perform private.require_account();
   person := private.contact_of(full_name, email, phone, language);
@@ -157,7 +157,7 @@ as $$
 $$;
 comment on function private.pass_error is 'Why a pass does not open an event, or null.';
 
-create function private.take_visit(
+create function private.use_visit(
   pass_id uuid, account uuid, event public.events, registration uuid, price integer
 ) returns integer
 language plpgsql security definer set search_path = ''
@@ -166,24 +166,24 @@ as $$
 declare
   pass public.user_passes;
   offer public.subscriptions;
-  refusal text;
+  error_code text;
 begin
   -- Locked until the end: whoever takes the next visit sees this one gone.
   select * into pass from public.user_passes where id = pass_id and user_id = account for update;
-  refusal := private.pass_error(pass, event);
+  error_code := private.pass_error(pass, event);
   select * into offer from public.subscriptions where id = pass.subscription_id;
-  if refusal is null and offer.discount_kind = 'fixed_amount' and offer.discount_currency <> event.currency then
-    refusal := 'pass_does_not_apply';
+  if error_code is null and offer.discount_kind = 'fixed_amount' and offer.discount_currency <> event.currency then
+    error_code := 'pass_does_not_apply';
   end if;
-  if refusal is not null then
-    perform private.raise_api_error(409, refusal, 'The pass cannot be used here');
+  if error_code is not null then
+    perform private.raise_api_error(409, error_code, 'The pass cannot be used here');
   end if;
   update public.user_passes set visits_left = visits_left - 1 where id = pass.id and visits_left is not null;
   insert into public.pass_uses (pass_id, registration_id) values (pass.id, registration);
   return private.discount_amount(offer.discount_kind, offer.discount_percent, offer.discount_amount, price);
 end
 $$;
-comment on function private.take_visit is 'Takes a visit, or checks the period; answers what is off the price, in minor units.';
+comment on function private.use_visit is 'Takes a visit, or checks the period; answers what is off the price, in minor units.';
 
 create function private.return_visit(registration uuid) returns void
 language plpgsql security definer set search_path = ''

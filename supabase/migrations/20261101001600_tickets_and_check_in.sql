@@ -10,9 +10,9 @@ set check_function_bodies = off;
 -- The event key is HMAC-SHA-256(ticket_secret, id of the event as text). Only the database knows whether a ticket was
 -- cancelled or used.
 
-create function private.code_character(place integer) returns text
+create function private.code_character(value integer) returns text
 language sql immutable set search_path = ''
-as $$ select substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + place, 1) $$;
+as $$ select substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + value, 1) $$;
 
 create function private.check_character(signs text) returns text
 language sql immutable set search_path = ''
@@ -20,9 +20,9 @@ as $$
   select private.code_character(((32 - sum(product / 32 + product % 32) % 32) % 32)::integer)
   from (
     select
-      (strpos('0123456789ABCDEFGHJKMNPQRSTVWXYZ', substr(signs, place, 1)) - 1)
-        * (1 + (length(signs) - place + 1) % 2) as product
-    from generate_series(1, length(signs)) place
+      (strpos('0123456789ABCDEFGHJKMNPQRSTVWXYZ', substr(signs, position, 1)) - 1)
+        * (1 + (length(signs) - position + 1) % 2) as product
+    from generate_series(1, length(signs)) position
   ) weighed
 $$;
 comment on function private.check_character is 'Luhn modulo 32: the last sign before it counts twice, then every second one.';
@@ -39,10 +39,10 @@ language sql stable security definer set search_path = ''
 as $$
   select signed || private.check_character(signed)
   from (
-    select serial || string_agg(private.code_character(get_byte(mac, place) % 32), '' order by place) as signed
+    select serial || string_agg(private.code_character(get_byte(mac, position) % 32), '' order by position) as signed
     from
       (select extensions.hmac(convert_to(serial, 'UTF8'), private.ticket_key(event), 'sha256') as mac) signature,
-      generate_series(0, 4) place
+      generate_series(0, 4) position
   ) parts
 $$;
 
@@ -91,7 +91,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   found_code text := private.read_ticket_code(code);
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_account();
   if found_code is null then
@@ -106,16 +106,16 @@ begin
       'status', events.status
     )
   )
-  into answer
+  into response
   from public.registrations
   join public.events on events.id = registrations.event_id
   where ticket_code = found_code;
-  if answer is null then
+  if response is null then
     perform private.raise_api_error(404, 'ticket_unknown', 'No ticket has this code');
-  elsif not (answer ->> 'is_mine')::boolean and not private.has_permission('manage_events') then
+  elsif not (response ->> 'is_mine')::boolean and not private.has_permission('manage_events') then
     perform private.raise_api_error(403, 'ticket_not_yours', 'The ticket is somebody else''s');
   end if;
-  return answer;
+  return response;
 end
 $$;
 revoke execute on function public.find_ticket(text) from public;
@@ -159,7 +159,7 @@ create index check_ins_undone_by_idx on public.check_ins (undone_by);
 
 alter table public.check_ins enable row level security;
 
-create policy "those who manage events" on public.check_ins for select to authenticated
+create policy "event managers read" on public.check_ins for select to authenticated
   using ((select private.has_permission('manage_events')));
 -- No insert, update and delete: only functions write.
 
@@ -260,7 +260,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
-  moment timestamptz := least(greatest(coalesce(scanned_at, now()), now() - interval '7 days'), now());
+  checked_at timestamptz := least(greatest(coalesce(scanned_at, now()), now() - interval '7 days'), now());
   read_code text := private.read_ticket_code(code);
   known public.check_ins;
   registration public.registrations;
@@ -289,7 +289,7 @@ begin
     else private.check_in_result(registration, private.amount_due_of_registration(registration))
   end;
   if result = 'valid' then
-    update public.registrations set checked_in_at = moment, checked_in_by = auth.uid()
+    update public.registrations set checked_in_at = checked_at, checked_in_by = auth.uid()
     where id = registration.id
     returning * into registration;
   end if;
@@ -298,7 +298,7 @@ begin
     insert into public.check_ins (id, event_id, registration_id, code, outcome, is_offline, scanned_at, scanned_by)
     values (
       request_id, event_id, registration.id, code,
-      case result when 'valid' then 'admitted' else result end, is_offline, moment, auth.uid()
+      case result when 'valid' then 'admitted' else result end, is_offline, checked_at, auth.uid()
     );
   end if;
   return private.check_in_response(event_id, result, registration, code);
@@ -397,7 +397,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
-  answer jsonb;
+  response jsonb;
   -- What was begun before and committed after the last answer is not missed.
   changed_since timestamptz := since - interval '30 seconds';
 begin
@@ -410,12 +410,12 @@ begin
     'at', now(),
     'counters', private.check_in_counters(events.id)
   )
-  into answer
+  into response
   from public.events where id = event_id;
-  if answer is null then
+  if response is null then
     perform private.raise_api_error(404, 'event_not_found', 'No such event');
   end if;
-  return answer || jsonb_build_object(
+  return response || jsonb_build_object(
     'people', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', registrations.id,

@@ -56,7 +56,7 @@ create index booking_slots_booking_idx on public.booking_slots (booking_id, star
 
 alter table public.space_bookings enable row level security;
 
-create policy "own bookings, and all for those who manage content or the calendar" on public.space_bookings
+create policy "own bookings read, all by content and calendar managers" on public.space_bookings
   for select to authenticated
   using (
     user_id = (select auth.uid())
@@ -67,7 +67,7 @@ create policy "own bookings, and all for those who manage content or the calenda
 
 alter table public.booking_slots enable row level security;
 
-create policy "whoever sees the booking" on public.booking_slots for select to authenticated
+create policy "readable with the booking" on public.booking_slots for select to authenticated
   using (exists (select from public.space_bookings where space_bookings.id = booking_id));
 -- No insert, update and delete: functions write these rows with the booking.
 
@@ -82,7 +82,7 @@ create trigger space_bookings_redact_audit after update of full_name on public.s
 create trigger space_bookings_secret before insert on public.space_bookings
   for each row execute function private.set_secret_hash();
 
-create function private.has_confirmed_address(booking public.space_bookings) returns boolean
+create function private.has_confirmed_email(booking public.space_bookings) returns boolean
 language sql immutable set search_path = ''
 as $$ select booking.confirm_until is null $$;
 
@@ -130,7 +130,7 @@ begin
     end,
     -- The confirming mail can be sent again.
     concat_ws(':', kind, booking.id, case when is_to_confirm then clock_timestamp()::text end),
-    private.has_confirmed_address(booking)
+    private.has_confirmed_email(booking)
   );
 end
 $$;
@@ -157,15 +157,15 @@ create function private.release_unconfirmed_bookings(space uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  late record;
+  expired record;
 begin
-  for late in
+  for expired in
     select id from public.space_bookings
     where space_id = space and status = 'pending' and confirm_until <= now()
     order by id
     for update skip locked
   loop
-    perform private.mark_booking_ended(late.id, 'cancelled');
+    perform private.mark_booking_ended(expired.id, 'cancelled');
   end loop;
 end
 $$;
@@ -224,8 +224,8 @@ declare
   content jsonb := jsonb_build_array(
     space_id, slots, full_name, email, phone, social_link, purpose, payment_method, promo_code
   );
-  answer jsonb := private.find_idempotent_response(idempotency_key, 'book_space', content);
-  is_counted boolean := private.count_submission(answer is not null);
+  response jsonb := private.find_idempotent_response(idempotency_key, 'book_space', content);
+  is_counted boolean := private.count_submission(response is not null);
   failure private.api_error;
   person private.contact;
   space public.spaces;
@@ -233,8 +233,8 @@ declare
   confirm_until timestamptz;
   purchase public.orders;
 begin
-  if answer is not null then
-    return answer;
+  if response is not null then
+    return response;
   end if;
   person := private.contact_of(full_name, email, phone, language);
   perform private.limit_promo_code_tries(promo_code);
@@ -644,18 +644,18 @@ as $$
 #variable_conflict use_variable
 declare
   content jsonb := jsonb_build_array(booking_id, email);
-  answer jsonb := private.find_idempotent_response(idempotency_key, 'change_booking_email', content);
-  is_counted boolean := private.count_submission(answer is not null);
+  response jsonb := private.find_idempotent_response(idempotency_key, 'change_booking_email', content);
+  is_counted boolean := private.count_submission(response is not null);
   failure private.api_error;
-  address text;
+  new_email text;
   old public.space_bookings;
   ordered public.orders;
   slots timestamptz[];
 begin
-  if answer is not null then
-    return answer;
+  if response is not null then
+    return response;
   end if;
-  address := private.clean_email(email);
+  new_email := private.clean_email(email);
   perform pg_advisory_xact_lock(hashtextextended('space:' || space_id, 0))
   from public.space_bookings where id = booking_id;
   old := private.unconfirmed_booking(booking_id);
@@ -665,12 +665,12 @@ begin
   );
   -- Another booking and not another address of this one: the link in the first mail shall open nothing.
   perform private.mark_booking_ended(old.id, 'cancelled');
-  answer := private.reraise_api_error(public.book_space(
-    old.space_id, slots, old.full_name, address, old.phone, old.social_link, old.purpose, old.language,
+  response := private.reraise_api_error(public.book_space(
+    old.space_id, slots, old.full_name, new_email, old.phone, old.social_link, old.purpose, old.language,
     coalesce(ordered.payment_method, 'on_site'),
     (select promo_codes.code from public.promo_codes where id = ordered.promo_code_id)
   ));
-  return private.save_idempotent_response(idempotency_key, 'change_booking_email', content, answer);
+  return private.save_idempotent_response(idempotency_key, 'change_booking_email', content, response);
 exception when others then
   get stacked diagnostics
     failure.code = returned_sqlstate, failure.message = message_text,
@@ -697,14 +697,14 @@ as $$
 declare
   wanted text := private.hash_secret(secret);
 begin
-  select found.kind, found.id into find_by_link_secret.kind, find_by_link_secret.id
+  select target.kind, target.id into find_by_link_secret.kind, find_by_link_secret.id
   from (
     select 'registration' as kind, registrations.id from public.registrations where secret_hash = wanted
     union all
     select 'booking', space_bookings.id from public.space_bookings where secret_hash = wanted
     union all
     select 'order', orders.id from public.orders where secret_hash = wanted
-  ) found;
+  ) target;
   if find_by_link_secret.id is null then
     perform private.raise_api_error(404, 'link_unknown', 'The link leads to nothing');
   end if;
@@ -727,7 +727,7 @@ begin
         'registration', private.registration_json(registration)
           || jsonb_build_object('is_expired', private.is_confirmation_expired(registration)),
         'event', (
-          select private.event_facts(events) || jsonb_build_object(
+          select private.event_json(events) || jsonb_build_object(
             'kind', events.kind, 'cover_path', events.cover_path, 'cover_motif', events.cover_motif,
             'cover_print', events.cover_print, 'is_in_hub', events.space_id is not null
           )
@@ -772,15 +772,15 @@ create function private.claim_guest_purchases_of(account uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  address text;
+  account_email text;
   taken integer;
   booked integer;
   ordered integer;
 begin
-  select lower(email) into address from auth.users where id = account and email_confirmed_at is not null;
+  select lower(email) into account_email from auth.users where id = account and email_confirmed_at is not null;
   update public.registrations
   set user_id = account
-  where email = address and user_id is null and (confirm_until is null or confirmed_at is not null)
+  where email = account_email and user_id is null and (confirm_until is null or confirmed_at is not null)
     and not exists (
       select from public.registrations other
       where other.event_id = registrations.event_id and other.user_id = account
@@ -788,10 +788,10 @@ begin
     );
   get diagnostics taken = row_count;
   update public.space_bookings set user_id = account
-  where email = address and user_id is null and (confirm_until is null or status <> 'pending');
+  where email = account_email and user_id is null and (confirm_until is null or status <> 'pending');
   get diagnostics booked = row_count;
   update public.orders set user_id = account
-  where email = address and user_id is null
+  where email = account_email and user_id is null
     and case
       when exists (select from public.registrations where order_id = orders.id)
         then exists (select from public.registrations where order_id = orders.id and registrations.user_id = account)
@@ -832,10 +832,10 @@ create trigger claim_guest_purchases after insert or update of email, email_conf
   for each row when (new.email_confirmed_at is not null)
   execute function private.claim_purchases_of_confirmed_account();
 
-create function private.account_of(address text) returns uuid
+create function private.account_of(account_email text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
-  select id from auth.users where lower(email) = address and email_confirmed_at is not null limit 1
+  select id from auth.users where lower(email) = account_email and email_confirmed_at is not null limit 1
 $$;
 
 create function private.detach_from_account(registration uuid, booking uuid, purchase uuid) returns void
@@ -891,21 +891,21 @@ create function private.charge_booking_at_full_price(booking public.space_bookin
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  dropped public.orders;
+  cancelled public.orders;
   purchase public.orders;
 begin
   perform private.cancel_or_refund_order(booking.order_id);
-  select * into dropped from public.orders where id = booking.order_id;
+  select * into cancelled from public.orders where id = booking.order_id;
   purchase := private.place_order(
     row(
-      dropped.user_id, booking.full_name, booking.email, booking.phone, booking.language, true
+      cancelled.user_id, booking.full_name, booking.email, booking.phone, booking.language, true
     )::private.contact,
     (
       select jsonb_build_object('kind', kind, 'title', title, 'unit_amount', unit_amount)
-      from public.order_items where order_id = dropped.id
+      from public.order_items where order_id = cancelled.id
     ),
     booking.currency,
-    case when dropped.payment_method in ('on_site', 'ips_qr') then dropped.payment_method end,
+    case when cancelled.payment_method in ('on_site', 'ips_qr') then cancelled.payment_method end,
     '{on_site,ips_qr}', '{rent}', null, null, null, null
   );
   update public.space_bookings set order_id = purchase.id where id = booking.id;
@@ -940,15 +940,15 @@ create function public.confirm_by_secret(secret text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  thing record;
+  target record;
 begin
-  select * into thing from private.find_by_link_secret(secret);
-  if thing.kind = 'registration' then
-    perform private.confirm_registration(thing.id);
-  elsif thing.kind = 'booking' then
-    perform private.confirm_booking(thing.id);
+  select * into target from private.find_by_link_secret(secret);
+  if target.kind = 'registration' then
+    perform private.confirm_registration(target.id);
+  elsif target.kind = 'booking' then
+    perform private.confirm_booking(target.id);
   end if;
-  return private.secret_link_json(thing.kind, thing.id);
+  return private.secret_link_json(target.kind, target.id);
 end
 $$;
 comment on function public.confirm_by_secret is
@@ -961,30 +961,30 @@ create function public.cancel_by_secret(secret text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  thing record;
+  target record;
   booking public.space_bookings;
   purchase public.orders;
 begin
-  select * into thing from private.find_by_link_secret(secret);
-  if thing.kind = 'registration' then
-    perform private.cancel_registration(thing.id, false);
-  elsif thing.kind = 'booking' then
-    select * into booking from public.space_bookings where id = thing.id for update;
+  select * into target from private.find_by_link_secret(secret);
+  if target.kind = 'registration' then
+    perform private.cancel_registration(target.id, false);
+  elsif target.kind = 'booking' then
+    select * into booking from public.space_bookings where id = target.id for update;
     perform private.cancel_booking(booking, false);
   else
-    purchase := private.lock_order(thing.id);
+    purchase := private.lock_order(target.id);
     if purchase.status = 'pending' then
       perform private.cancel_order_with_items(purchase, 'cancelled');
       select * into purchase from public.orders where id = purchase.id;
       -- A guest is told the secret of an order at once: placing and cancelling would be two mails to anybody.
-      if private.try_count_mail(purchase.email, private.has_confirmed_address(purchase)) then
+      if private.try_count_mail(purchase.email, private.has_confirmed_email(purchase)) then
         perform private.mail_order('order_cancelled', purchase);
       end if;
     elsif purchase.status <> 'cancelled' then
       perform private.raise_api_error(409, 'order_paid', 'A paid order is for staff to refund');
     end if;
   end if;
-  return private.secret_link_json(thing.kind, thing.id);
+  return private.secret_link_json(target.kind, target.id);
 end
 $$;
 comment on function public.cancel_by_secret is
@@ -1034,7 +1034,7 @@ create index space_bookings_created_idx on public.space_bookings (created_at, id
 create index space_bookings_starts_idx on public.space_bookings (starts_at, id);
 create index space_bookings_name_idx on public.space_bookings (full_name, id);
 create index space_bookings_amount_idx on public.space_bookings (total_amount, id);
-create index space_bookings_coming_idx on public.space_bookings (space_id, ends_at)
+create index space_bookings_upcoming_idx on public.space_bookings (space_id, ends_at)
   where status in ('pending', 'confirmed');
 
 create function private.person_name(account uuid) returns text

@@ -37,12 +37,12 @@ create index calendar_items_series_idx on public.calendar_items (series_id);
 
 alter table public.calendar_series enable row level security;
 
-create policy "those who manage the calendar" on public.calendar_series for select to authenticated
+create policy "calendar managers read" on public.calendar_series for select to authenticated
   using ((select private.has_permission('manage_calendar')) or (select private.has_permission('manage_content')));
 
 alter table public.calendar_items enable row level security;
 
-create policy "those who manage the calendar" on public.calendar_items for select to authenticated
+create policy "calendar managers read" on public.calendar_items for select to authenticated
   using ((select private.has_permission('manage_calendar')) or (select private.has_permission('manage_content')));
 
 grant select on public.calendar_series, public.calendar_items to authenticated;
@@ -261,7 +261,7 @@ create trigger booking_slots_vacate after delete on public.booking_slots
 
 alter table public.space_occupancy enable row level security;
 
-create policy "everybody" on public.space_occupancy for select to anon, authenticated using (true);
+create policy "public read" on public.space_occupancy for select to anon, authenticated using (true);
 -- No insert, update and delete: triggers write it.
 
 grant select on public.space_occupancy to anon, authenticated;
@@ -617,7 +617,7 @@ begin
   return new;
 end
 $$;
-create trigger calendar_items_number before update on public.calendar_items
+create trigger calendar_items_increment_sequence before update on public.calendar_items
   for each row
   when (
     (new.title::jsonb, new.starts_at, new.ends_at, new.space_id, new.cancelled_at)
@@ -918,15 +918,15 @@ declare
   content jsonb := jsonb_build_array(
     item_kind, title, starts_at, ends_at, note, space_id, every_weeks, repeats_until, except_dates
   );
-  answer jsonb;
+  response jsonb;
   times tstzrange[];
   series uuid;
   ids uuid[];
 begin
   perform private.require_calendar_staff();
-  answer := private.find_idempotent_response(request_id, 'create_calendar_items', content);
-  if answer is not null then
-    return answer;
+  response := private.find_idempotent_response(request_id, 'create_calendar_items', content);
+  if response is not null then
+    return response;
   end if;
   if item_kind is null then
     perform private.raise_api_error(400, 'kind_required', 'What is it?');
@@ -947,8 +947,8 @@ begin
     with made as (
       insert into public.calendar_items (kind, title, note, starts_at, ends_at, space_id, series_id)
       select item_kind, title, note, lower(span), upper(span), space_id, series
-      from unnest(times) with ordinality wanted (span, place)
-      order by place
+      from unnest(times) with ordinality wanted (span, position)
+      order by position
       returning id
     )
     select array_agg(id) into ids from made;
@@ -1103,9 +1103,9 @@ begin
         others.starts_at at time zone 'Europe/Belgrade' + later, others.ends_at at time zone 'Europe/Belgrade' + end_later
       )
     end
-    from unnest(ids) with ordinality wanted (id, place)
+    from unnest(ids) with ordinality wanted (id, position)
     join public.calendar_items others on others.id = wanted.id
-    order by place
+    order by position
   );
 end
 $$;
@@ -1131,9 +1131,9 @@ begin
   perform private.check_calendar_times(times);
   spaces := array(
     select case when changes ? 'space_id' then input.space_id else others.space_id end
-    from unnest(ids) with ordinality wanted (id, place)
+    from unnest(ids) with ordinality wanted (id, position)
     join public.calendar_items others on others.id = wanted.id
-    order by place
+    order by position
   );
   perform private.lock_spaces(spaces);
   begin
@@ -1222,10 +1222,10 @@ grant execute on function public.space_conflicts(uuid, timestamptz, timestamptz,
 -- Calendar feeds: the programme for everybody; favourites and registrations at a secret URL. The edge function
 -- "calendar" writes them as iCalendar.
 
-create function private.feed_facts(event public.events) returns jsonb
+create function private.feed_event_json(event public.events) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.event_facts(event)
+  select private.event_json(event)
     || jsonb_build_object('kind', event.kind, 'updated_at', event.updated_at)
     || case when event.space_id is not null
       then jsonb_strip_nulls(jsonb_build_object('address', private.hub_address()))
@@ -1248,7 +1248,7 @@ begin
   return jsonb_build_object(
     'hub', private.hub_names(),
     'events', (
-      select coalesce(jsonb_agg(private.feed_facts(events) order by events.starts_at, events.id), '[]')
+      select coalesce(jsonb_agg(private.feed_event_json(events) order by events.starts_at, events.id), '[]')
       from (
         select id
         from public.events
@@ -1292,7 +1292,7 @@ begin
     'events', (
       select coalesce(
         jsonb_agg(
-          private.feed_facts(events) || jsonb_strip_nulls(jsonb_build_object('registration', mine.registration))
+          private.feed_event_json(events) || jsonb_strip_nulls(jsonb_build_object('registration', mine.registration))
           order by events.starts_at, events.id
         ),
         '[]'
@@ -1324,7 +1324,7 @@ comment on function public.personal_feed is
 revoke execute on function public.personal_feed(text) from public;
 grant execute on function public.personal_feed(text) to anon, authenticated;
 
-create function private.feed_address(feed public.calendar_feeds) returns jsonb
+create function private.calendar_feed_json(feed public.calendar_feeds) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -1361,15 +1361,15 @@ begin
 end
 $$;
 
-create function public.calendar_feed_address() returns jsonb
+create function public.get_calendar_feed() returns jsonb
 language sql security definer set search_path = ''
-as $$ select private.feed_address(private.own_feed()) $$;
-comment on function public.calendar_feed_address is
+as $$ select private.calendar_feed_json(private.own_feed()) $$;
+comment on function public.get_calendar_feed is
   'The private calendar address of one''s own favourites and tickets, made when there is none: {secret (32 signs), path '
   '(/functions/v1/calendar?secret=…, on the API''s origin; &lang=ru or en may follow), created_at}. Errors: '
   'PT401 sign_in_required, PT403 account_blocked.';
-revoke execute on function public.calendar_feed_address() from public;
-grant execute on function public.calendar_feed_address() to authenticated;
+revoke execute on function public.get_calendar_feed() from public;
+grant execute on function public.get_calendar_feed() to authenticated;
 
 create function public.revoke_calendar_feed() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -1379,11 +1379,11 @@ declare
 begin
   perform private.count_and_assert_rate_limit('calendar_feeds', account::text);
   update public.calendar_feeds set revoked_at = now() where user_id = account and revoked_at is null;
-  return private.feed_address(private.own_feed());
+  return private.calendar_feed_json(private.own_feed());
 end
 $$;
 comment on function public.revoke_calendar_feed is
-  'Whoever has the old address gets nothing any more; answers the new one as calendar_feed_address. Errors: '
+  'Whoever has the old address gets nothing any more; answers the new one as get_calendar_feed. Errors: '
   'PT401 sign_in_required, PT403 account_blocked, PT429 too_many_requests {retry_after}: 20 an hour.';
 revoke execute on function public.revoke_calendar_feed() from public;
 grant execute on function public.revoke_calendar_feed() to authenticated;

@@ -136,19 +136,19 @@ create trigger comment_likes_count after insert or delete on public.comment_like
 alter table public.comments enable row level security;
 
 -- The subquery applies the policy of events: comments of unpublished events are not readable.
-create policy "whoever sees the event" on public.comments for select to anon, authenticated
+create policy "readable with the event" on public.comments for select to anon, authenticated
   using (exists (select from public.events where events.id = event_id));
-create policy "signed in, in one's own name" on public.comments for insert to authenticated
+create policy "own comments insert" on public.comments for insert to authenticated
   with check (
     user_id = (select auth.uid())
     and (select private.is_active_account())
     and exists (select from public.events where events.id = event_id)
   );
-create policy "own comments" on public.comments for update to authenticated
+create policy "own comments update" on public.comments for update to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active_account()))
   with check (user_id = (select auth.uid()));
 -- Moderators delete comments except those of admins and super admins.
-create policy "own comments, and those one may moderate" on public.comments for delete to authenticated
+create policy "own and moderated comments delete" on public.comments for delete to authenticated
   using (
     (user_id = (select auth.uid()) and (select private.is_active_account()))
     or (select private.has_permission('manage_content'))
@@ -160,20 +160,20 @@ create policy "own comments, and those one may moderate" on public.comments for 
 
 alter table public.comment_likes enable row level security;
 
-create policy "own likes" on public.comment_likes for select to authenticated
+create policy "own likes read" on public.comment_likes for select to authenticated
   using (user_id = (select auth.uid()));
 -- Written only by like_comment, which is rate-limited.
 
 alter table public.comment_reports enable row level security;
 
-create policy "own reports, and all for those who moderate" on public.comment_reports for select to authenticated
+create policy "own reports read, all by moderators" on public.comment_reports for select to authenticated
   using (
     user_id = (select auth.uid())
     or (select private.has_permission('moderate_comments'))
     or (select private.has_permission('manage_content'))
   );
 -- Written only by report_comment, which is rate-limited.
-create policy "those who moderate resolve" on public.comment_reports for update to authenticated
+create policy "moderators update" on public.comment_reports for update to authenticated
   using (
     (select private.has_permission('moderate_comments')) or (select private.has_permission('manage_content'))
   )
@@ -271,7 +271,7 @@ begin
   perform private.assert_event_visible(event_id);
   return (
     with page as (
-      select threads.*, row_number() over (order by threads.created_at desc, threads.id desc) as place
+      select threads.*, row_number() over (order by threads.created_at desc, threads.id desc) as position
       from (
         select *
         from public.comments roots
@@ -303,11 +303,11 @@ begin
               join public.comments replies on replies.id = shown.id
             )
           )
-          order by page.place
-        ) filter (where page.place <= size),
+          order by page.position
+        ) filter (where page.position <= size),
         '[]'
       ),
-      'next', case when count(*) > size then (array_agg(page.id order by page.place))[size] end
+      'next', case when count(*) > size then (array_agg(page.id order by page.position))[size] end
     )
     from page
   );
@@ -480,7 +480,7 @@ declare
     case when only_reported and query is not null then 'private.comment_search_vector(body) @@ $1' end
   );
   ordering text := case sort when 'created' then 'created_at, id' else 'created_at desc, id desc' end;
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_permission('moderate_comments', 'manage_content');
   if skipped > 100000 then
@@ -488,14 +488,14 @@ begin
   end if;
   execute pg_catalog.format(
     'with chosen as materialized (
-       select id, row_number() over (order by %1$s) as place
+       select id, row_number() over (order by %1$s) as position
        from %2$s where %3$s order by %1$s limit $2 offset $3
      )
      select jsonb_build_object(
        ''total'', (select count(*) from (select from %2$s where %3$s limit 10000) counted),
        ''rows'', coalesce(
          (
-           select jsonb_agg(private.moderated_comment(own) order by chosen.place)
+           select jsonb_agg(private.moderated_comment(own) order by chosen.position)
            from chosen join public.comments own using (id)
          ),
          ''[]''
@@ -503,9 +503,9 @@ begin
      )',
     ordering, source, filter
   )
-  into answer
+  into response
   using query, size, skipped;
-  return answer;
+  return response;
 end
 $$;
 comment on function public.admin_comments is

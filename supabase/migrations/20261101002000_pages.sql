@@ -27,17 +27,17 @@ create unique index site_settings_active_idx on public.site_settings (language_c
 
 alter table public.site_settings enable row level security;
 
-create policy "active rows for everybody" on public.site_settings
+create policy "public read of active rows" on public.site_settings
   for select to anon, authenticated
   using (is_active or (select private.has_permission('manage_settings')));
-create policy "those who manage settings add" on public.site_settings
+create policy "settings managers insert" on public.site_settings
   for insert to authenticated
   with check ((select private.has_permission('manage_settings')));
-create policy "those who manage settings change" on public.site_settings
+create policy "settings managers update" on public.site_settings
   for update to authenticated
   using ((select private.has_permission('manage_settings')))
   with check ((select private.has_permission('manage_settings')));
-create policy "those who manage settings delete" on public.site_settings
+create policy "settings managers delete" on public.site_settings
   for delete to authenticated
   using ((select private.has_permission('manage_settings')));
 
@@ -109,38 +109,38 @@ create index slides_event_idx on public.slides (event_id);
 
 alter table public.content_pages enable row level security;
 
-create policy "everybody" on public.content_pages for select to anon, authenticated
+create policy "public read" on public.content_pages for select to anon, authenticated
   using (true);
-create policy "those who manage content add" on public.content_pages for insert to authenticated
+create policy "content managers insert" on public.content_pages for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.content_pages for update to authenticated
+create policy "content managers update" on public.content_pages for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.content_pages for delete to authenticated
+create policy "content managers delete" on public.content_pages for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 alter table public.support_services enable row level security;
 
-create policy "active services for everybody" on public.support_services for select to anon, authenticated
+create policy "public read of active services" on public.support_services for select to anon, authenticated
   using (is_active or (select private.has_permission('manage_content')));
-create policy "those who manage content add" on public.support_services for insert to authenticated
+create policy "content managers insert" on public.support_services for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.support_services for update to authenticated
+create policy "content managers update" on public.support_services for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.support_services for delete to authenticated
+create policy "content managers delete" on public.support_services for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 alter table public.slides enable row level security;
 
-create policy "active slides for everybody" on public.slides for select to anon, authenticated
+create policy "public read of active slides" on public.slides for select to anon, authenticated
   using (is_active or (select private.has_permission('manage_content')));
-create policy "those who manage content add" on public.slides for insert to authenticated
+create policy "content managers insert" on public.slides for insert to authenticated
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content change" on public.slides for update to authenticated
+create policy "content managers update" on public.slides for update to authenticated
   using ((select private.has_permission('manage_content')))
   with check ((select private.has_permission('manage_content')));
-create policy "those who manage content delete" on public.slides for delete to authenticated
+create policy "content managers delete" on public.slides for delete to authenticated
   using ((select private.has_permission('manage_content')));
 
 grant select on public.content_pages, public.support_services, public.slides to anon, authenticated;
@@ -470,16 +470,16 @@ create function public.admin_page(slug text) returns jsonb
 language plpgsql stable security invoker set search_path = ''
 as $$
 declare
-  answer jsonb;
+  response jsonb;
   parts jsonb := '{}';
 begin
   perform private.require_permission('manage_content');
   if slug is null or slug not in ('about', 'support', 'requisites') then
     perform private.raise_api_error(404, 'page_not_found', 'There is no such page');
   end if;
-  select to_jsonb(pages) into answer from public.content_pages pages where pages.slug = admin_page.slug;
-  answer := coalesce(
-    answer,
+  select to_jsonb(pages) into response from public.content_pages pages where pages.slug = admin_page.slug;
+  response := coalesce(
+    response,
     jsonb_build_object('slug', slug, 'title', null, 'lead', null, 'body', null, 'data', '{}'::jsonb, 'updated_at', '')
   );
   if slug = 'support' then
@@ -499,8 +499,8 @@ begin
     where is_active and requisites is not null;
   end if;
   -- The settings of a language have a stamp of their own, which moves when other parts of them change.
-  return answer || parts || jsonb_build_object(
-    'updated_at', pg_catalog.md5((answer ->> 'updated_at') || parts::text)
+  return response || parts || jsonb_build_object(
+    'updated_at', pg_catalog.md5((response ->> 'updated_at') || parts::text)
   );
 end
 $$;
@@ -522,8 +522,8 @@ as $$
   insert into public.support_services as present (id, kind, title, text, action, url, is_active, sort_order)
   select
     coalesce((item ->> 'id')::uuid, gen_random_uuid()), item ->> 'kind', item -> 'title',
-    nullif(item -> 'text', 'null'), item -> 'action', item ->> 'url', (item ->> 'is_active')::boolean, place
-  from jsonb_array_elements(services) with ordinality listed (item, place)
+    nullif(item -> 'text', 'null'), item -> 'action', item ->> 'url', (item ->> 'is_active')::boolean, position
+  from jsonb_array_elements(services) with ordinality listed (item, position)
   on conflict (id) do update set
     kind = excluded.kind, title = excluded.title, text = excluded.text, action = excluded.action, url = excluded.url,
     is_active = excluded.is_active, sort_order = excluded.sort_order
@@ -779,7 +779,7 @@ begin
   return new;
 end
 $$;
-create trigger slides_last before insert on public.slides
+create trigger slides_set_sort_order before insert on public.slides
   for each row execute function private.set_last_sort_order();
 
 create function public.reorder_slides(ids uuid[]) returns void
@@ -788,9 +788,9 @@ as $$
 begin
   perform private.require_permission('manage_content');
   update public.slides
-  set sort_order = listed.place
-  from unnest(ids) with ordinality listed (id, place)
-  where slides.id = listed.id and slides.sort_order is distinct from listed.place;
+  set sort_order = listed.position
+  from unnest(ids) with ordinality listed (id, position)
+  where slides.id = listed.id and slides.sort_order is distinct from listed.position;
 end
 $$;
 comment on function public.reorder_slides is

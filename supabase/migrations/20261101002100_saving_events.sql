@@ -91,7 +91,7 @@ declare
     when 'seats_desc' then 'seats.taken desc, seats.event_id desc'
     else 'starts_at, id'
   end;
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_permission('manage_events');
   if skipped > 100000 then
@@ -99,14 +99,14 @@ begin
   end if;
   execute pg_catalog.format(
     'with chosen as materialized (
-       select id, row_number() over (order by %1$s) as place
+       select id, row_number() over (order by %1$s) as position
        from %2$s %4$s where %3$s order by %1$s limit $3 offset $4
      )
      select jsonb_build_object(
        ''total'', (select count(*) from (select from %2$s where %3$s limit 10000) counted),
        ''rows'', coalesce(
          (
-           select jsonb_agg(private.event_list_row(own) order by chosen.place)
+           select jsonb_agg(private.event_list_row(own) order by chosen.position)
            from chosen join public.events own using (id)
          ),
          ''[]''
@@ -115,9 +115,9 @@ begin
     ordering, source, filter,
     case when sort in ('seats', 'seats_desc') then 'join private.event_seats seats on seats.event_id = events.id' end
   )
-  into answer
+  into response
   using query, kind, size, skipped;
-  return answer;
+  return response;
 end
 $$;
 comment on function public.admin_events is
@@ -153,11 +153,11 @@ as $$
   )
 $$;
 
-create function private.registered_for(event uuid) returns bigint
+create function private.active_registration_count(event uuid) returns bigint
 language sql stable security definer set search_path = ''
 as $$ select count(*) from public.registrations where event_id = event and status <> 'cancelled' $$;
-comment on function private.registered_for is 'How many hold or wait for a seat.';
-grant execute on function private.registered_for(uuid) to authenticated;
+comment on function private.active_registration_count is 'How many hold or wait for a seat.';
+grant execute on function private.active_registration_count(uuid) to authenticated;
 
 -- Runs as its caller, so that policies decide which may be changed.
 create function public.publish_events(ids uuid[], is_published boolean) returns jsonb
@@ -177,7 +177,7 @@ begin
   else
     -- Whoever has a seat keeps the page of their event.
     update public.events set published_at = null
-    where id = any (ids) and published_at is not null and private.registered_for(id) = 0;
+    where id = any (ids) and published_at is not null and private.active_registration_count(id) = 0;
   end if;
   select count(*) into done
   from public.events
@@ -206,7 +206,7 @@ create function public.admin_event(event_id uuid) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
   select to_jsonb(events) - array['search', 'speaker_names', 'sort_price'] || jsonb_build_object(
-    'registered', private.registered_for(events.id),
+    'registered', private.active_registration_count(events.id),
     'speakers', (
       select coalesce(
         jsonb_agg(
@@ -252,7 +252,7 @@ $$;
 comment on function public.admin_event is
   'One event for the form of staff, null when there is none: the row without what triggers keep, with registered (how many '
   'hold or wait for a seat), speakers [{speaker_id, name, role}], sessions [{id, title, summary, starts_at, ends_at, space_id, '
-  'place, speakers [{id, name}]}], photos [{id, path, cover_seed, cover_motif, width, height, alt}], stream {url, is_public, '
+  'location, speakers [{id, name}]}], photos [{id, path, cover_seed, cover_motif, width, height, alt}], stream {url, is_public, '
   'note} or null. Runs as its caller.';
 revoke execute on function public.admin_event(uuid) from public;
 grant execute on function public.admin_event(uuid) to authenticated;
@@ -276,7 +276,7 @@ $$;
 comment on function private.count_change_recipients is 'How many people would get a mail if an event became what it is to be.';
 grant execute on function private.count_change_recipients(public.events, public.events) to authenticated;
 
-create function private.check_event(before public.events, input public.events, may_tell boolean) returns void
+create function private.check_event(before public.events, input public.events, may_notify boolean) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -291,14 +291,14 @@ begin
     );
   end if;
   if before.published_at <= now() and coalesce(input.published_at > now(), true) then
-    people := private.registered_for(before.id);
+    people := private.active_registration_count(before.id);
     if people > 0 then
       perform private.raise_api_error(
         409, 'has_registrations', 'Whoever has a seat keeps the page of their event', jsonb_build_object('people', people)
       );
     end if;
   end if;
-  if not may_tell then
+  if not may_notify then
     people := private.count_change_recipients(before, input);
     if people > 0 then
       perform private.raise_api_error(409, 'mails_need_confirmation', 'Mails go out', jsonb_build_object('people', people));
@@ -312,9 +312,9 @@ create function private.check_programme(event jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  place bigint;
+  position bigint;
 begin
-  select min(number) into place
+  select min(number) into position
   from jsonb_array_elements(event -> 'sessions') with ordinality sessions (item, number)
   where not coalesce(
     (item ->> 'starts_at')::timestamptz >= (event ->> 'starts_at')::timestamptz
@@ -322,9 +322,9 @@ begin
       and (item ->> 'ends_at')::timestamptz <= (event ->> 'ends_at')::timestamptz,
     false
   );
-  if place is not null then
+  if position is not null then
     perform private.raise_api_error(
-      400, 'sessions_invalid', 'A session is within its event', jsonb_build_object('place', place)
+      400, 'sessions_invalid', 'A session is within its event', jsonb_build_object('position', position)
     );
   end if;
 end
@@ -334,7 +334,7 @@ grant execute on function private.check_programme(jsonb) to authenticated;
 -- Saving an event with all its parts in one transaction.
 
 create type private.session_input as (
-  id uuid, title jsonb, summary jsonb, starts_at timestamptz, ends_at timestamptz, space_id uuid, place jsonb,
+  id uuid, title jsonb, summary jsonb, starts_at timestamptz, ends_at timestamptz, space_id uuid, location jsonb,
   speakers uuid[]
 );
 
@@ -348,10 +348,10 @@ as $$
       select
       from jsonb_populate_recordset(null::private.session_input, inputs) input
       where input.id = sessions.id
-        and (input.title, input.summary, input.starts_at, input.ends_at, input.space_id, input.place, input.speakers)
+        and (input.title, input.summary, input.starts_at, input.ends_at, input.space_id, input.location, input.speakers)
           is not distinct from (
             sessions.title::jsonb, sessions.summary::jsonb, sessions.starts_at, sessions.ends_at, sessions.space_id,
-            sessions.place::jsonb, private.session_speakers(sessions.id)
+            sessions.location::jsonb, private.session_speakers(sessions.id)
           )
     )
 $$;
@@ -362,22 +362,22 @@ create function private.add_sessions(event_id uuid, inputs jsonb) returns void
 language sql set search_path = ''
 as $$
   with added as (
-    insert into public.event_sessions (id, event_id, title, summary, starts_at, ends_at, space_id, place, sort_order)
+    insert into public.event_sessions (id, event_id, title, summary, starts_at, ends_at, space_id, location, sort_order)
     select
-      input.id, add_sessions.event_id, input.title, input.summary, input.starts_at, input.ends_at, input.space_id, input.place,
+      input.id, add_sessions.event_id, input.title, input.summary, input.starts_at, input.ends_at, input.space_id, input.location,
       row_number() over (order by input.starts_at)
     from jsonb_populate_recordset(null::private.session_input, inputs) input
     where not exists (
-      select from public.event_sessions kept
-      where kept.id = input.id and kept.event_id = add_sessions.event_id
+      select from public.event_sessions existing
+      where existing.id = input.id and existing.event_id = add_sessions.event_id
     )
     returning id
   )
   insert into public.event_session_speakers (session_id, speaker_id, sort_order)
-  select input.id, people.speaker_id, people.place
+  select input.id, people.speaker_id, people.position
   from jsonb_populate_recordset(null::private.session_input, inputs) input
   join added using (id)
-  cross join unnest(input.speakers) with ordinality people (speaker_id, place)
+  cross join unnest(input.speakers) with ordinality people (speaker_id, position)
 $$;
 grant execute on function private.add_sessions(uuid, jsonb) to authenticated;
 
@@ -388,14 +388,14 @@ begin
   delete from public.event_speakers lineup
   where lineup.event_id = save_lineup.event_id
     and not exists (
-      select from jsonb_array_elements(inputs) with ordinality people (item, place)
+      select from jsonb_array_elements(inputs) with ordinality people (item, position)
       where (people.item ->> 'speaker_id')::uuid = lineup.speaker_id
         and nullif(people.item -> 'role', 'null') is not distinct from lineup.role::jsonb
-        and people.place = lineup.sort_order
+        and people.position = lineup.sort_order
     );
   insert into public.event_speakers (event_id, speaker_id, role, sort_order)
-  select save_lineup.event_id, (people.item ->> 'speaker_id')::uuid, nullif(people.item -> 'role', 'null'), people.place
-  from jsonb_array_elements(inputs) with ordinality people (item, place)
+  select save_lineup.event_id, (people.item ->> 'speaker_id')::uuid, nullif(people.item -> 'role', 'null'), people.position
+  from jsonb_array_elements(inputs) with ordinality people (item, position)
   on conflict on constraint event_speakers_pkey do nothing;
 end
 $$;
@@ -410,10 +410,10 @@ begin
   where photos.event_id = save_photos.event_id
     and not exists (
       select
-      from jsonb_array_elements(inputs) with ordinality listed (item, place)
+      from jsonb_array_elements(inputs) with ordinality listed (item, position)
       cross join jsonb_populate_record(null::public.event_photos, listed.item) input
       where input.id = photos.id
-        and listed.place = photos.sort_order
+        and listed.position = photos.sort_order
         and (input.path, input.cover_seed, input.cover_motif, input.width, input.height, input.alt::jsonb)
           is not distinct from (
             photos.path, photos.cover_seed, photos.cover_motif, photos.width, photos.height, photos.alt::jsonb
@@ -422,11 +422,11 @@ begin
   insert into public.event_photos (id, event_id, path, cover_seed, cover_motif, width, height, alt, sort_order)
   select
     coalesce(input.id, gen_random_uuid()), save_photos.event_id, input.path, input.cover_seed, input.cover_motif,
-    input.width, input.height, input.alt, listed.place
-  from jsonb_array_elements(inputs) with ordinality listed (item, place)
+    input.width, input.height, input.alt, listed.position
+  from jsonb_array_elements(inputs) with ordinality listed (item, position)
   cross join jsonb_populate_record(null::public.event_photos, listed.item) input
   where not exists (
-    select from public.event_photos kept where kept.id = input.id and kept.event_id = save_photos.event_id
+    select from public.event_photos existing where existing.id = input.id and existing.event_id = save_photos.event_id
   );
 end
 $$;
@@ -498,7 +498,7 @@ grant execute on function private.write_event(public.events, public.events) to a
 
 -- Runs as its caller, so that policies apply.
 create function public.save_event(
-  event jsonb, event_id uuid default null, version timestamptz default null, may_tell boolean default false
+  event jsonb, event_id uuid default null, version timestamptz default null, may_notify boolean default false
 ) returns jsonb
 language plpgsql security invoker set search_path = ''
 as $$
@@ -522,7 +522,7 @@ begin
     when 'now' then least(coalesce(before.published_at, now()), now())
     else input.published_at
   end;
-  perform private.check_event(before, input, may_tell);
+  perform private.check_event(before, input, may_notify);
   perform private.check_programme(event);
   perform private.lock_spaces(
     array(select (item ->> 'space_id')::uuid from jsonb_array_elements(event -> 'sessions') item) || input.space_id
@@ -554,12 +554,12 @@ $$;
 comment on function public.save_event is
   'Makes an event, or changes the one of that id, with all that belongs to it, in one piece. event: the columns that staff '
   'decide, publication (draft, now, scheduled with published_at), speakers [{speaker_id, role}], sessions [{id, title, summary, '
-  'starts_at, ends_at, space_id, place, speakers [id]}], photos [{id, path, cover_seed, cover_motif, width, height, alt}], '
+  'starts_at, ends_at, space_id, location, speakers [id]}], photos [{id, path, cover_seed, cover_motif, width, height, alt}], '
   'stream {url, is_public, note} or null; ids of new ones are made by the caller, their order is that of the lists. version: '
   'the updated_at of the event that was changed. Status and note are not touched: see change_event. Answers what '
   'admin_event does. For manage_events. Errors: PT403 not_allowed, PT404 event_not_found, space_not_found, PT400 '
-  'sessions_invalid {place}, PT409 edit_conflict (with the event as it is now), slug_taken, capacity_below_seats {seats}, '
-  'has_registrations {people} (a public one is not hidden again), mails_need_confirmation {people} (unless may_tell), '
+  'sessions_invalid {position}, PT409 edit_conflict (with the event as it is now), slug_taken, capacity_below_seats {seats}, '
+  'has_registrations {people} (a public one is not hidden again), mails_need_confirmation {people} (unless may_notify), '
   'time_conflict [{space_id, starts_at, ends_at, state, title, person}].';
 revoke execute on function public.save_event(jsonb, uuid, timestamptz, boolean) from public;
 grant execute on function public.save_event(jsonb, uuid, timestamptz, boolean) to authenticated;
@@ -615,11 +615,11 @@ begin
     copy.video_url, copy.is_recommended, copy.published_at
   );
   for session in select sessions.*, gen_random_uuid() as copy_id from public.event_sessions sessions where event_id = source.id loop
-    insert into public.event_sessions (id, event_id, title, summary, starts_at, ends_at, space_id, place, sort_order)
+    insert into public.event_sessions (id, event_id, title, summary, starts_at, ends_at, space_id, location, sort_order)
     values (
       session.copy_id, copy.id, session.title, session.summary,
       private.shift_by_wall_clock(session.starts_at, source.starts_at, starts_at),
-      private.shift_by_wall_clock(session.ends_at, source.starts_at, starts_at), session.space_id, session.place, session.sort_order
+      private.shift_by_wall_clock(session.ends_at, source.starts_at, starts_at), session.space_id, session.location, session.sort_order
     );
     insert into public.event_session_speakers (session_id, speaker_id, sort_order)
     select session.copy_id, speaker_id, sort_order from public.event_session_speakers where session_id = session.id;
@@ -703,7 +703,7 @@ language plpgsql stable security definer set search_path = '' set enable_seqscan
 as $$
 declare
   query tsquery := private.search_query(search);
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_permission('view_admin');
   execute pg_catalog.format(
@@ -721,9 +721,9 @@ begin
       else '(select * from public.speakers where search @@ $1 limit 1000) found'
     end
   )
-  into answer
+  into response
   using query;
-  return answer;
+  return response;
 end
 $$;
 comment on function public.admin_find_speakers is
@@ -737,7 +737,7 @@ language plpgsql stable security definer set search_path = '' set enable_seqscan
 as $$
 declare
   query tsquery := private.search_query(search);
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_permission('view_admin');
   execute pg_catalog.format(
@@ -760,9 +760,9 @@ begin
       else '(select * from public.events where search @@ $1 limit 1000) found'
     end
   )
-  into answer
+  into response
   using query;
-  return answer;
+  return response;
 end
 $$;
 comment on function public.admin_find_events is
@@ -777,12 +777,12 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   content jsonb := jsonb_build_object('event_id', event_id, 'starts_at', starts_at);
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_permission('manage_events');
-  answer := private.find_idempotent_response(idempotency_key, 'duplicate_event', content);
-  if answer is not null then
-    return answer;
+  response := private.find_idempotent_response(idempotency_key, 'duplicate_event', content);
+  if response is not null then
+    return response;
   end if;
   if duplicate_event.starts_at is null then
     perform private.raise_api_error(400, 'starts_at_required', 'When the copy begins');
@@ -807,13 +807,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   content jsonb := jsonb_build_object('event_id', event_id, 'copies', copies, 'appear_days', appear_days);
-  answer jsonb;
+  response jsonb;
   first_day timestamptz;
 begin
   perform private.require_permission('manage_events');
-  answer := private.find_idempotent_response(idempotency_key, 'repeat_event', content);
-  if answer is not null then
-    return answer;
+  response := private.find_idempotent_response(idempotency_key, 'repeat_event', content);
+  if response is not null then
+    return response;
   end if;
   if copies is null or copies not between 1 and 52 then
     perform private.raise_api_error(400, 'copies_invalid', 'From 1 to 52 weeks');

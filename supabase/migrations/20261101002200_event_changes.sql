@@ -17,7 +17,7 @@ begin
   return new;
 end
 $$;
-create trigger events_number before update of status, starts_at, ends_at, space_id, venue on public.events
+create trigger events_increment_sequence before update of status, starts_at, ends_at, space_id, venue on public.events
   for each row
   when (
     (new.status, new.starts_at, new.ends_at, new.space_id, new.venue::jsonb)
@@ -77,7 +77,7 @@ as $$
   select distinct on (everybody.email)
     everybody.email, everybody.language, everybody.full_name, everybody.registration_id
   from (
-    select registrations.email, registrations.language, registrations.full_name, registrations.id as registration_id, 0 as place
+    select registrations.email, registrations.language, registrations.full_name, registrations.id as registration_id, 0 as position
     from public.registrations
     where event_id = event.id and status <> 'cancelled' and registrations.email is not null
       and not private.is_confirmation_expired(registrations)
@@ -88,7 +88,7 @@ as $$
     join public.profiles on profiles.id = favorites.user_id
     where favorites.event_id = event.id
   ) everybody
-  order by everybody.email, everybody.place
+  order by everybody.email, everybody.position
 $$;
 comment on function private.followers_of is
   'One row for each address among those who registered and those who keep the event as a favourite.';
@@ -163,12 +163,12 @@ grant execute on function public.event_change_impact(uuid) to authenticated;
 
 -- Postponing, moving, cancelling and restoring an event, each in one transaction.
 
-create function private.shift_by_wall_clock(moment timestamptz, before timestamptz, after timestamptz) returns timestamptz
+create function private.shift_by_wall_clock(instant timestamptz, before timestamptz, after timestamptz) returns timestamptz
 language sql immutable set search_path = ''
 as $$
   -- By the clock of Belgrade: doors at half past six stay so over a change of the clocks.
   select (
-    moment at time zone 'Europe/Belgrade' + (after at time zone 'Europe/Belgrade' - before at time zone 'Europe/Belgrade')
+    instant at time zone 'Europe/Belgrade' + (after at time zone 'Europe/Belgrade' - before at time zone 'Europe/Belgrade')
   ) at time zone 'Europe/Belgrade'
 $$;
 
@@ -246,7 +246,7 @@ as $$
 declare
   event public.events;
   plan public.events;
-  refusal text;
+  error_code text;
 begin
   perform private.require_permission('manage_events');
   if action is null or action not in ('postpone', 'move', 'cancel', 'restore') then
@@ -285,9 +285,9 @@ begin
         jsonb_build_object('status', event.status, 'starts_at', event.starts_at)
       );
     end if;
-    refusal := private.event_change_error(event, action);
-    if refusal is not null then
-      perform private.raise_api_error(409, refusal, 'This event cannot be changed so');
+    error_code := private.event_change_error(event, action);
+    if error_code is not null then
+      perform private.raise_api_error(409, error_code, 'This event cannot be changed so');
     end if;
     plan := private.apply_event_change(event, plan);
   end if;
@@ -352,17 +352,17 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
-  kept jsonb := (select payment_preferences from public.registrations where id = registration_id);
+  preferences jsonb := (select payment_preferences from public.registrations where id = registration_id);
 begin
   loop
     begin
-      update public.registrations set payment_preferences = kept where id = registration_id;
+      update public.registrations set payment_preferences = preferences where id = registration_id;
       perform private.charge_registration(registration_id);
       exit;
     exception when sqlstate 'PT409' then
       -- The pass or the code they had in mind no longer holds: they get the seat and pay the price.
-      exit when kept - array['pass_id', 'promo_code', 'payment_method'] = kept;
-      kept := kept - array['pass_id', 'promo_code', 'payment_method'];
+      exit when preferences - array['pass_id', 'promo_code', 'payment_method'] = preferences;
+      preferences := preferences - array['pass_id', 'promo_code', 'payment_method'];
     end;
   end loop;
   perform private.set_payment_deadline(registration_id);
@@ -454,7 +454,7 @@ as $$
   select private.enqueue_mail(
     mail_event_followers.kind, people.email, people.language,
     jsonb_strip_nulls(jsonb_build_object(
-      'name', people.full_name, 'event', private.event_facts(event),
+      'name', people.full_name, 'event', private.event_json(event),
       'changed', case when cardinality(changed) > 0 then to_jsonb(changed) end,
       'registration', private.registration_json(registrations),
       'order', (
@@ -464,7 +464,7 @@ as $$
       'secret', private.link_secret(registrations.id)
     )),
     concat_ws(':', mail_event_followers.kind, event.id, event.ics_sequence, people.email),
-    registrations.id is null or private.has_confirmed_address(registrations)
+    registrations.id is null or private.has_confirmed_email(registrations)
   )
   from private.followers_of(event) people
   left join public.registrations on registrations.id = people.registration_id

@@ -79,7 +79,7 @@ declare
     when 'arrived_desc' then 'checked_in_at desc nulls last, id desc'
     else 'created_at desc, id desc'
   end;
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_permission('manage_events');
   if skipped > 100000 then
@@ -87,14 +87,14 @@ begin
   end if;
   execute pg_catalog.format(
     'with chosen as materialized (
-       select id, row_number() over (order by %1$s) as place
+       select id, row_number() over (order by %1$s) as position
        from public.registrations found where %2$s order by %1$s limit $3 offset $4
      )
      select jsonb_build_object(
        ''total'', (select count(*) from (select from public.registrations found where %2$s limit 10000) counted),
        ''rows'', coalesce(
          (
-           select jsonb_agg(private.attendee_json(own) order by chosen.place)
+           select jsonb_agg(private.attendee_json(own) order by chosen.position)
            from chosen join public.registrations own using (id)
          ),
          ''[]''
@@ -102,9 +102,9 @@ begin
      )',
     ordering, filter
   )
-  into answer
+  into response
   using event_id, query, size, skipped;
-  return answer;
+  return response;
 end
 $$;
 comment on function public.admin_attendees is
@@ -328,12 +328,12 @@ declare
   content jsonb := jsonb_build_array(
     event_id, full_name, email, phone, language, is_online, payment, over_capacity, is_here
   );
-  answer jsonb := private.find_idempotent_response(request_id, 'add_attendee', content);
+  response jsonb := private.find_idempotent_response(request_id, 'add_attendee', content);
   event public.events;
   seat public.registrations;
 begin
-  if answer is not null then
-    return answer;
+  if response is not null then
+    return response;
   end if;
   perform private.require_permission('manage_events');
   full_name := private.clean_line(full_name, 'full_name', 200, true);
@@ -389,12 +389,12 @@ as $$
   select private.enqueue_mail(
     enqueue_attendee_mail.kind, registrations.email, registrations.language,
     jsonb_build_object(
-      'name', registrations.full_name, 'event', private.event_facts(events),
+      'name', registrations.full_name, 'event', private.event_json(events),
       'registration', private.registration_json(registrations),
       'order', private.order_by_id(registrations.order_id),
       'secret', private.link_secret(registrations.id)
     ) || more,
-    concat_ws(':', enqueue_attendee_mail.kind, registrations.id, again), private.has_confirmed_address(registrations)
+    concat_ws(':', enqueue_attendee_mail.kind, registrations.id, again), private.has_confirmed_email(registrations)
   )
   from public.registrations
   join public.events on events.id = registrations.event_id
@@ -533,7 +533,7 @@ declare
   seat public.registrations;
   moved public.registrations;
   target public.events;
-  refusal text;
+  error_code text;
 begin
   perform private.require_permission('manage_events');
   select * into seat from public.registrations where id = registration_id;
@@ -550,10 +550,10 @@ begin
   end if;
   perform private.release_expired_seats(move_registration.event_id);
   select * into target from public.events where id = move_registration.event_id;
-  refusal := private.move_attendee_error(seat, target);
-  if refusal is not null then
+  error_code := private.move_attendee_error(seat, target);
+  if error_code is not null then
     perform private.raise_api_error(
-      case when refusal in ('event_not_found', 'event_not_published') then 404 else 409 end, refusal,
+      case when error_code in ('event_not_found', 'event_not_published') then 404 else 409 end, error_code,
       'This registration cannot be moved there'
     );
   end if;
@@ -578,7 +578,7 @@ begin
     perform private.charge_preferences_or_full_price(moved.id);
   end if;
   perform private.enqueue_attendee_mail('registration_moved', moved.id, null, jsonb_build_object(
-    'from', (select private.event_facts(events) from public.events where id = seat.event_id)
+    'from', (select private.event_json(events) from public.events where id = seat.event_id)
   ));
   perform private.promote_waitlist(seat.event_id);
   select * into moved from public.registrations where id = moved.id;
@@ -614,7 +614,7 @@ create index event_messages_sent_by_idx on public.event_messages (sent_by);
 
 alter table public.event_messages enable row level security;
 
-create policy "those who manage events" on public.event_messages for select to authenticated
+create policy "event managers read" on public.event_messages for select to authenticated
   using ((select private.has_permission('manage_events')));
 -- No insert, update and delete: a function writes these rows with their mails.
 
@@ -729,7 +729,7 @@ begin
   perform private.enqueue_mail(
     'attendee_message', seats.email, seats.language,
     jsonb_build_object(
-      'name', seats.full_name, 'event', private.event_facts(event), 'secret', private.link_secret(seats.id),
+      'name', seats.full_name, 'event', private.event_json(event), 'secret', private.link_secret(seats.id),
       'message', jsonb_build_object(
         'subject', coalesce(subject ->> seats.language::text, subject ->> 'ru'),
         'body', coalesce(body ->> seats.language::text, body ->> 'ru')

@@ -16,7 +16,7 @@ begin
     'registrations', (
       select coalesce(jsonb_agg(
         private.registration_json(mine) || jsonb_build_object(
-          'event', private.event_facts(events) || jsonb_build_object(
+          'event', private.event_json(events) || jsonb_build_object(
             'kind', events.kind, 'cover_path', events.cover_path, 'cover_motif', events.cover_motif,
             'cover_print', events.cover_print
           ),
@@ -109,7 +109,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   account uuid := auth.uid();
-  address text := private.current_email();
+  account_email text := private.current_email();
 begin
   -- A blocked account may take its data along, too.
   if account is null then
@@ -125,7 +125,7 @@ begin
     'registrations', (
       select coalesce(jsonb_agg(
         private.registration_json(registrations)
-          || jsonb_build_object('event', private.event_facts(events), 'order_id', order_id)
+          || jsonb_build_object('event', private.event_json(events), 'order_id', order_id)
         order by registrations.created_at
       ), '[]')
       from public.registrations join public.events on events.id = registrations.event_id
@@ -191,7 +191,7 @@ begin
         jsonb_build_object('kind', kind, 'status', status, 'created_at', created_at, 'sent_at', sent_at)
         order by created_at
       ), '[]')
-      from public.outbox where recipient = address
+      from public.outbox where recipient = account_email
     )
   );
 end
@@ -208,7 +208,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   account uuid := auth.uid();
-  address text := private.current_email();
+  account_email text := private.current_email();
 begin
   if account is null then
     perform private.raise_api_error(401, 'sign_in_required', 'This needs an account');
@@ -216,19 +216,19 @@ begin
   return jsonb_build_object(
     'registrations', (
       select count(*) from public.registrations join public.events on events.id = registrations.event_id
-      where (user_id = account or (user_id is null and email = address)) and registrations.status <> 'cancelled' and starts_at > now()
+      where (user_id = account or (user_id is null and email = account_email)) and registrations.status <> 'cancelled' and starts_at > now()
     ),
     'bookings', (
       select count(*) from public.space_bookings bookings
-      where (user_id = account or (user_id is null and email = address)) and status in ('pending', 'confirmed')
+      where (user_id = account or (user_id is null and email = account_email)) and status in ('pending', 'confirmed')
         and exists (select from public.booking_slots where booking_id = bookings.id and starts_at > now())
     ),
     'unpaid_orders', (
-      select count(*) from public.orders where (user_id = account or (user_id is null and email = address)) and status = 'pending'
+      select count(*) from public.orders where (user_id = account or (user_id is null and email = account_email)) and status = 'pending'
     ),
     'kept_orders', (
       select count(*) from public.orders
-      where (user_id = account or (user_id is null and email = address)) and status in ('paid', 'refunded')
+      where (user_id = account or (user_id is null and email = account_email)) and status in ('paid', 'refunded')
     ),
     'passes', (
       select count(*) from public.user_passes
@@ -244,25 +244,25 @@ comment on function public.preview_account_deletion is
 revoke execute on function public.preview_account_deletion() from public;
 grant execute on function public.preview_account_deletion() to authenticated;
 
-create function private.anonymise_person(account uuid, address text) returns void
+create function private.anonymise_person(account uuid, account_email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- What bookkeeping needs stays: number, what, how much, when. Who it was does not.
   update public.registrations
   set full_name = '—', phone = null, payment_preferences = '{}', user_id = null, email = 'deleted-' || id || '@deleted.invalid'
-  where user_id = account or (user_id is null and email = address);
+  where user_id = account or (user_id is null and email = account_email);
   update public.space_bookings
   set full_name = '—', phone = null, social_link = null, purpose = null, user_id = null,
     email = 'deleted-' || id || '@deleted.invalid'
-  where user_id = account or (user_id is null and email = address);
+  where user_id = account or (user_id is null and email = account_email);
   update public.orders
   set full_name = '—', phone = null, telegram = null, note = null, user_id = null,
     email = 'deleted-' || id || '@deleted.invalid'
-  where user_id = account or (user_id is null and email = address);
+  where user_id = account or (user_id is null and email = account_email);
   update public.promo_code_redemptions
   set user_id = null, email = 'deleted-' || id || '@deleted.invalid'
-  where user_id = account or (user_id is null and email = address);
+  where user_id = account or (user_id is null and email = account_email);
   -- As if each was deleted by its author: an empty place where others replied, nothing where nobody did.
   delete from public.comments where user_id = account and parent_id is not null;
   delete from public.comments roots
@@ -271,7 +271,7 @@ begin
   set body = '', author_name = '', author_role = 'user', user_id = null, deleted_at = coalesce(deleted_at, now())
   where user_id = account;
   update public.comment_reports set reason = null where user_id = account;
-  delete from public.outbox where recipient = address;
+  delete from public.outbox where recipient = account_email;
   delete from private.idempotent_requests where caller = account;
 end
 $$;
@@ -281,16 +281,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   account uuid := auth.uid();
-  typed_address text;
-  proved_address text := private.current_email();
+  login_email text;
+  confirmed_email text := private.current_email();
   person public.profiles;
-  part record;
+  affected record;
 begin
   if account is null then
     perform private.raise_api_error(401, 'sign_in_required', 'This needs an account');
   end if;
-  select lower(email) into typed_address from auth.users where id = account;
-  if lower(btrim(confirmation)) is distinct from typed_address then
+  select lower(email) into login_email from auth.users where id = account;
+  if lower(btrim(confirmation)) is distinct from login_email then
     perform private.raise_api_error(400, 'confirmation_mismatch', 'The address of the account must be typed to confirm');
   end if;
   perform pg_advisory_xact_lock(hashtext('set_user_role'));
@@ -307,41 +307,41 @@ begin
   perform from public.events
   where starts_at > now() and id in (
     select event_id from public.registrations
-    where (user_id = account or (user_id is null and email = proved_address)) and status <> 'cancelled'
+    where (user_id = account or (user_id is null and email = confirmed_email)) and status <> 'cancelled'
   )
   order by id
   for update;
-  for part in
+  for affected in
     select registrations.id, events.id as event_id
     from public.registrations
     join public.events on events.id = registrations.event_id
-    where (registrations.user_id = account or (registrations.user_id is null and registrations.email = proved_address))
+    where (registrations.user_id = account or (registrations.user_id is null and registrations.email = confirmed_email))
       and registrations.status <> 'cancelled' and events.starts_at > now()
     order by events.id
   loop
-    perform private.mark_registration_cancelled(part.id, 'account_deleted');
-    perform private.promote_waitlist(part.event_id);
+    perform private.mark_registration_cancelled(affected.id, 'account_deleted');
+    perform private.promote_waitlist(affected.event_id);
   end loop;
-  for part in
+  for affected in
     select bookings.id
     from public.space_bookings bookings
-    where (user_id = account or (user_id is null and email = proved_address)) and status in ('pending', 'confirmed')
+    where (user_id = account or (user_id is null and email = confirmed_email)) and status in ('pending', 'confirmed')
       and exists (select from public.booking_slots where booking_id = bookings.id and starts_at > now())
     order by bookings.id
   loop
-    perform private.mark_booking_ended(part.id, 'cancelled');
+    perform private.mark_booking_ended(affected.id, 'cancelled');
   end loop;
-  for part in
+  for affected in
     select id from public.orders
-    where (user_id = account or (user_id is null and email = proved_address)) and status = 'pending' order by id
+    where (user_id = account or (user_id is null and email = confirmed_email)) and status = 'pending' order by id
   loop
-    perform private.cancel_or_refund_order(part.id);
+    perform private.cancel_or_refund_order(affected.id);
   end loop;
-  perform private.anonymise_person(account, proved_address);
+  perform private.anonymise_person(account, confirmed_email);
   delete from auth.users where id = account;
-  if proved_address is not null then
+  if confirmed_email is not null then
     perform private.enqueue_mail(
-      'account_deleted', proved_address, person.language, jsonb_build_object('name', person.name),
+      'account_deleted', confirmed_email, person.language, jsonb_build_object('name', person.name),
       'account_deleted:' || account
     );
   end if;
@@ -439,11 +439,11 @@ begin
   return null;
 end
 $$;
-create trigger profiles_people after insert or update of name, role, blocked_at on public.profiles
+create trigger profiles_index_account after insert or update of name, role, blocked_at on public.profiles
   for each row execute function private.account_index_changed();
-create trigger user_roles_people after insert or update or delete on public.user_roles
+create trigger user_roles_index_account after insert or update or delete on public.user_roles
   for each row execute function private.account_index_changed();
-create trigger users_people after update of email, email_confirmed_at, last_sign_in_at on auth.users
+create trigger users_index_account after update of email, email_confirmed_at, last_sign_in_at on auth.users
   for each row
   when (
     (old.email, old.email_confirmed_at, old.last_sign_in_at)
@@ -463,7 +463,7 @@ begin
   return null;
 end
 $$;
-create trigger settings_people after insert or update or delete on private.settings
+create trigger settings_index_accounts after insert or update or delete on private.settings
   for each row execute function private.super_admin_email_changed();
 
 create function public.admin_users(
@@ -496,7 +496,7 @@ declare
     when 'name_desc' then 'name_key desc, id desc'
     else 'created_at desc, id desc'
   end;
-  answer jsonb;
+  response jsonb;
 begin
   perform private.require_permission('manage_users');
   if skipped > 100000 then
@@ -508,7 +508,7 @@ begin
   );
   execute pg_catalog.format(
     'with chosen as materialized (
-       select id, row_number() over (order by %1$s) as place
+       select id, row_number() over (order by %1$s) as position
        from %2$s where %3$s order by %1$s limit $3 offset $4
      )
      select jsonb_build_object(
@@ -523,7 +523,7 @@ begin
                ''registration_count'', (select count(*) from public.registrations where user_id = own.id),
                ''order_count'', (select count(*) from public.orders where user_id = own.id)
              )
-             order by chosen.place
+             order by chosen.position
            )
            from chosen join private.account_index own using (id)
          ),
@@ -534,9 +534,9 @@ begin
     case when is_rare then '(select * from private.account_index where search @@ $1 offset 0) found' else 'private.account_index' end,
     filter
   )
-  into answer
+  into response
   using query, role, size, skipped;
-  return answer;
+  return response;
 end
 $$;
 comment on function public.admin_users is

@@ -38,35 +38,35 @@ create function public.sweep_expired() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  late record;
+  expired record;
   seats integer := 0;
   hours integer := 0;
   purchases integer := 0;
 begin
   -- What somebody holds right now waits for the next sweep: a sweep that waits could wait in a circle.
-  for late in
+  for expired in
     select distinct event_id
     from public.registrations
     where status in ('pending', 'waitlisted') and confirmed_at is null and confirm_until <= now()
     order by event_id
     limit 200
   loop
-    perform from public.events where id = late.event_id for update skip locked;
+    perform from public.events where id = expired.event_id for update skip locked;
     continue when not found;
-    perform private.release_expired_seats(late.event_id);
+    perform private.release_expired_seats(expired.event_id);
     seats := seats + 1;
   end loop;
-  for late in
+  for expired in
     select distinct space_id from public.space_bookings where status = 'pending' and confirm_until <= now()
     order by space_id
   loop
-    perform private.release_unconfirmed_bookings(late.space_id);
+    perform private.release_unconfirmed_bookings(expired.space_id);
     hours := hours + 1;
   end loop;
-  for late in
+  for expired in
     select id from public.orders where status = 'pending' and expires_at <= now() order by expires_at, id limit 200
   loop
-    purchases := purchases + private.cancel_unpaid_order(late.id)::integer;
+    purchases := purchases + private.cancel_unpaid_order(expired.id)::integer;
   end loop;
   perform private.delete_old_undo_rows();
   return jsonb_build_object('events', seats, 'spaces', hours, 'orders', purchases);

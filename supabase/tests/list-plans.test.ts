@@ -52,7 +52,7 @@ const counted = 200
 /** A query, the table, the index that answers it, and how many rows it may look at. */
 const queries: [name: string, query: string, table: 'courses' | 'speakers', index: string, most: number][] = [
   ['courses', 'list_courses()', 'courses', 'courses_listed_idx', counted + 150],
-  ['what is over', 'list_courses(page => 100)', 'courses', 'courses_over_idx', counted + 6000],
+  ['what is over', 'list_courses(page => 100)', 'courses', 'courses_past_idx', counted + 6000],
   ['one format', "list_courses(format => 'online')", 'courses', 'courses_format_idx', counted + 150],
   ['one level', "list_courses(level => 'advanced')", 'courses', 'courses_level_idx', 2 * counted + 150],
   ['the top', 'list_courses(only_top => true)', 'courses', 'courses_top_idx', 2 * counted + 150],

@@ -11,4 +11,4 @@ export async function head(request: HeadRequest): Promise<HeadAnswer> {
 }
 
 const readPage = async ({ read }: HeadRequest, address: string): Promise<SpeakerPageData | null> =>
-  (await read('rpc/speaker_page', { address })) as SpeakerPageData | null
+  (await read('rpc/speaker_page', { slug_or_id: address })) as SpeakerPageData | null

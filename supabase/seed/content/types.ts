@@ -73,8 +73,8 @@ export interface EventSession {
   title: LocalizedText
   summary?: LocalizedText
   speakers?: string[]
-  /** Where, when it is not simply the event's own place (e.g. «Двор», «Лаборатория»). */
-  place?: LocalizedText
+  /** Where, when it is not simply the event's own location (e.g. «Двор», «Лаборатория»). */
+  location?: LocalizedText
 }
 
 export interface EventSeed {

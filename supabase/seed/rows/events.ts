@@ -115,7 +115,7 @@ function toSessions(event: EventSeed, clock: Clock) {
         summary: session.summary ?? null,
         starts_at: start.toISOString(),
         ends_at: addMinutes(start, session.minutes).toISOString(),
-        place: session.place ?? null,
+        location: session.location ?? null,
         sort_order: index,
       },
       speakers: (session.speakers ?? []).map((slug, place) => ({

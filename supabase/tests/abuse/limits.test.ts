@@ -143,7 +143,7 @@ describe('a client', () => {
 describe('mails to an address that a stranger typed', () => {
   test('do not keep its owner from donating, and end for the stranger first', async () => {
     const { email } = guest()
-    const allowed = await allowedBy('mails_of_client_to_address')
+    const allowed = await allowedBy('mails_of_client_to_email')
     const donate = (client: Client) => client.rpc('donate', { amount: 10_000, full_name: 'Г', email })
     const stranger = clientAt(newAddress())
     for (let sent = 0; sent < 25; sent++) expect((await donate(stranger)).error).toBeNull()
@@ -154,7 +154,7 @@ describe('mails to an address that a stranger typed', () => {
 
   test('stay within their number from any number of clients', async () => {
     const { email } = guest()
-    const allowed = await allowedBy('mails_to_address')
+    const allowed = await allowedBy('mails_to_email')
     for (let sent = 0; sent < allowed + 5; sent++)
       await clientAt(newAddress()).rpc('donate', { amount: 10_000, full_name: 'Г', email })
     expect(await mailsOf(database, email)).toHaveLength(allowed)
@@ -176,12 +176,12 @@ test('a hundred and twenty requests of five kinds bring one mailbox eight mails,
   }
   const [mails] = await database.sql`
     select count(*)::integer from public.outbox where channel = 'email' and recipient like ${`${name}%`}`
-  expect(mails?.count).toBe(await allowedBy('mails_to_address'))
+  expect(mails?.count).toBe(await allowedBy('mails_to_email'))
 })
 
 test('an order says when no mail is sent about it', async () => {
   const { email } = guest()
-  const allowed = await allowedBy('mails_of_client_to_address')
+  const allowed = await allowedBy('mails_of_client_to_email')
   const client = clientAt(newAddress())
   const mailed: boolean[] = []
   for (let sent = 0; sent <= allowed; sent++) {

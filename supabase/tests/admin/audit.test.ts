@@ -60,7 +60,7 @@ test.each(lists)('%s', async (_, wish, expected) => {
 })
 
 test('says by whom and what can be chosen', async () => {
-  expect(await call(staff.admin, 'admin_audit_choices')).toEqual({
+  expect(await call(staff.admin, 'admin_audit_filters')).toEqual({
     people: [
       { id: staff.moderator.userId, name: 'Вера' },
       { id: staff.admin.userId, name: 'Глеб' },
@@ -152,7 +152,7 @@ describe('names', () => {
 })
 
 test('is for those who manage content', async () => {
-  for (const name of ['admin_audit', 'admin_audit_choices']) {
+  for (const name of ['admin_audit', 'admin_audit_filters']) {
     expect(await apiErrorOf(call(staff.moderator, name))).toBe('403 not_allowed')
     expect(await apiErrorOf(call(staff.user, name))).toBe('403 not_allowed')
     await expect(call('anon', name)).rejects.toMatchObject({ code: '42501' })

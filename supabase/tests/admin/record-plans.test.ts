@@ -59,7 +59,7 @@ const calls: [name: string, call: (now: string) => string, total?: number][] = [
   ['changes of a rare kind', () => "admin_audit(action => 'delete')", size / 5000],
   ['changes in a rare table', () => "admin_audit(in_table => 'slides', sort => 'at')", size / 2500],
   ['changes of a row', () => "admin_audit(search => 'row-99999')", 1],
-  ['what changes can be narrowed by', () => 'admin_audit_choices()'],
+  ['what changes can be narrowed by', () => 'admin_audit_filters()'],
   ['everybody who comes to one event', () => `check_in_list('${event}')`],
   ['what changed at one event', (now) => `check_in_list('${event}', '${now}')`],
   ['figures of a month', () => 'admin_statistics()'],

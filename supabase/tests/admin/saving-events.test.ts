@@ -36,7 +36,7 @@ const session = (wish: Json = {}) => ({
   starts_at: '2038-03-01T18:00:00Z',
   ends_at: '2038-03-01T19:00:00Z',
   space_id: null,
-  place: null,
+  location: null,
   speakers: [],
   ...wish,
 })

@@ -42,7 +42,7 @@ beforeEach(() => {
   asked = []
   server.use(
     http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'admin' }])),
-    http.get(`${API}/rest/v1/rpc/admin_audit_choices`, () =>
+    http.get(`${API}/rest/v1/rpc/admin_audit_filters`, () =>
       HttpResponse.json({ people: [{ id: VERA, name: 'Вера' }], tables: ['events', 'unheard_of'] }),
     ),
   )

@@ -32,7 +32,7 @@ export interface AuditFilterOptions {
 export const auditFilterOptionsQuery = queryOptions({
   queryKey: ['admin', 'audit-choices'],
   queryFn: async ({ signal }) => {
-    const answer = await db().rpc('admin_audit_choices', {}, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_audit_filters', {}, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as AuditFilterOptions
   },
 })

@@ -82,7 +82,7 @@ const sessionOf = (row: SessionRow) => ({
   starts_at: instantOf(row.starts_at),
   ends_at: instantOf(row.ends_at),
   space_id: row.space_id || null,
-  place: row.space_id ? null : localizedText(row.place_ru, row.place_en),
+  location: row.space_id ? null : localizedText(row.location_ru, row.location_en),
   speakers: pickedIds(row.speakers),
 })
 

@@ -13,7 +13,7 @@ import { HALL, ID, staffEvent } from './events.fixture.ts'
 const RPC = `${API}/rest/v1/rpc`
 const server = setupServer()
 const person = { id: 'gleb', email: 'admin@hub.example', name: 'Глеб' }
-type Sent = { event: Record<string, unknown>; event_id?: string; version?: string; may_tell: boolean }
+type Sent = { event: Record<string, unknown>; event_id?: string; version?: string; may_notify: boolean }
 let sent: Sent[] = []
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -96,7 +96,7 @@ describe('the form of an event', () => {
     write('title_ru', 'Тёмная материя и энергия')
     await user.click(save())
     await screen.findByRole('heading', { name: 'elsewhere' })
-    expect(sent[0]).toMatchObject({ event_id: ID, version: staffEvent().updated_at, may_tell: false })
+    expect(sent[0]).toMatchObject({ event_id: ID, version: staffEvent().updated_at, may_notify: false })
     expect(sent[0]?.event).toMatchObject({
       title: { ru: 'Тёмная материя и энергия', en: 'Dark matter' },
       publication: 'now',
@@ -121,7 +121,7 @@ describe('the form of an event', () => {
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: 'Сохранить и\u00a0отправить письма' }))
     await screen.findByRole('heading', { name: 'elsewhere' })
-    expect(sent.map(({ may_tell }) => may_tell)).toEqual([false, false, true])
+    expect(sent.map(({ may_notify }) => may_notify)).toEqual([false, false, true])
   })
 
   it('is kept through a save that fails, and can be sent again', async () => {

@@ -14,7 +14,7 @@ export const LANGUAGES = ['ru', 'en', 'sr'] as const
 export interface StaffSession
   extends Pick<
     Row<'event_sessions'>,
-    'id' | 'title' | 'summary' | 'starts_at' | 'ends_at' | 'space_id' | 'place'
+    'id' | 'title' | 'summary' | 'starts_at' | 'ends_at' | 'space_id' | 'location'
   > {
   readonly speakers: readonly { readonly id: string; readonly name: LocalizedText }[]
 }

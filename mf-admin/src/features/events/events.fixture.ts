@@ -59,7 +59,7 @@ export const staffEvent = (own: Partial<StaffEvent> = {}): StaffEvent => ({
       starts_at: '2099-03-01T18:00:00+00:00',
       ends_at: '2099-03-01T19:00:00+00:00',
       space_id: null,
-      place: null,
+      location: null,
       speakers: [{ id: ADA, name: { ru: 'Ада Лавлейс', en: 'Ada Lovelace' } }],
     },
   ],

@@ -118,7 +118,7 @@ export const sessionProblems =
   (row: SessionRow) => ({
     title_ru: first(row.title_ru, required, max(TITLE)),
     summary_ru: row.summary_en ? required(row.summary_ru) : undefined,
-    place_ru: row.place_en && !row.space_id ? required(row.place_ru) : undefined,
+    location_ru: row.location_en && !row.space_id ? required(row.location_ru) : undefined,
     starts_at: first(row.starts_at, required, dateTime, notBefore(starts_at, 'admin-events:rules.outside')),
     ends_at: first(
       row.ends_at,

@@ -22,8 +22,8 @@ export interface SessionRow {
   readonly starts_at: string
   readonly ends_at: string
   readonly space_id: string
-  readonly place_ru: string
-  readonly place_en: string
+  readonly location_ru: string
+  readonly location_en: string
   readonly speakers: string
 }
 
@@ -42,7 +42,7 @@ const sessionRow = (session: StaffSession): SessionRow => ({
   starts_at: wallClock(session.starts_at),
   ends_at: wallClock(session.ends_at),
   space_id: session.space_id ?? '',
-  ...localizedValues('place', session.place),
+  ...localizedValues('location', session.location),
   speakers: session.speakers.map(({ id }) => id).join(' '),
 })
 

@@ -79,7 +79,7 @@ export const eventRow: EventRow = {
       summary: null,
       starts_at: '2056-12-12T19:40:00+00:00',
       ends_at: '2056-12-12T20:00:00+00:00',
-      place: null,
+      location: null,
       space: null,
       speakers: [],
     },
@@ -89,7 +89,7 @@ export const eventRow: EventRow = {
       summary: { ru: 'Почему разбитая чашка не собирается', en: 'Why a broken cup stays broken' },
       starts_at: '2056-12-12T18:00:00+00:00',
       ends_at: '2056-12-12T18:50:00+00:00',
-      place: { ru: 'Двор', en: 'Courtyard' },
+      location: { ru: 'Двор', en: 'Courtyard' },
       space: { name: { ru: 'Лаборатория', en: 'Laboratory' } },
       speakers: [
         {

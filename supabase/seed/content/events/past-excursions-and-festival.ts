@@ -190,7 +190,7 @@ export const pastExcursionsAndFestival: EventSeed[] = [
           en: 'Tracks of particles you are no obstacle to',
         },
         speakers: ['nikola-tasevski'],
-        place: { ru: 'Лаборатория', en: 'Lab' },
+        location: { ru: 'Лаборатория', en: 'Lab' },
       },
       {
         time: '20:00',
@@ -204,7 +204,7 @@ export const pastExcursionsAndFestival: EventSeed[] = [
         minutes: 60,
         title: { ru: 'Нейросеть рисует то, что вы не сказали', en: 'The Network Draws What You Did Not Say' },
         speakers: ['viktor-galich'],
-        place: { ru: 'Аудитория «Кюри»', en: 'Curie Room' },
+        location: { ru: 'Аудитория «Кюри»', en: 'Curie Room' },
       },
       {
         time: '23:00',
@@ -214,7 +214,7 @@ export const pastExcursionsAndFestival: EventSeed[] = [
           en: 'The Roof: Telescopes Until the Last Guest',
         },
         speakers: ['lev-tumanyan'],
-        place: { ru: 'Крыша', en: 'Roof' },
+        location: { ru: 'Крыша', en: 'Roof' },
       },
     ],
     photos: [

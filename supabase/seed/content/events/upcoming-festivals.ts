@@ -48,7 +48,7 @@ export const upcomingFestivals: EventSeed[] = [
         title: { ru: 'Мастерская призм' },
         summary: { ru: 'Шлифуем, склеиваем, раскладываем' },
         speakers: ['nikola-tasevski'],
-        place: { ru: 'Лаборатория' },
+        location: { ru: 'Лаборатория' },
       },
       {
         time: '14:30',
@@ -56,7 +56,7 @@ export const upcomingFestivals: EventSeed[] = [
         title: { ru: 'Лазерная арфа' },
         summary: { ru: 'Восемь лучей вместо струн, играть может каждый' },
         speakers: ['elizaveta-chernova'],
-        place: { ru: 'Двор' },
+        location: { ru: 'Двор' },
       },
       {
         time: '16:00',
@@ -79,7 +79,7 @@ export const upcomingFestivals: EventSeed[] = [
         title: { ru: 'Камера-обскура' },
         summary: { ru: 'Превращаем аудиторию «Кюри» в фотоаппарат и заходим внутрь' },
         speakers: ['daria-velskaya'],
-        place: { ru: 'Аудитория «Кюри»' },
+        location: { ru: 'Аудитория «Кюри»' },
       },
       {
         dayOffset: 1,
@@ -88,7 +88,7 @@ export const upcomingFestivals: EventSeed[] = [
         title: { ru: 'Скорость света на кухне' },
         summary: { ru: 'Микроволновка, шоколад и линейка' },
         speakers: ['nikola-tasevski'],
-        place: { ru: 'Кухня' },
+        location: { ru: 'Кухня' },
       },
       {
         dayOffset: 1,
@@ -155,7 +155,7 @@ export const upcomingFestivals: EventSeed[] = [
         title: { ru: 'Узлы, которые не узлы', en: 'Knots That Are Not Knots' },
         summary: { ru: 'С верёвкой и одним доказательством', en: 'With rope and a single proof' },
         speakers: ['grigory-zimin'],
-        place: { ru: 'Аудитория «Кюри»', en: 'Curie Room' },
+        location: { ru: 'Аудитория «Кюри»', en: 'Curie Room' },
       },
       {
         time: '13:30',
@@ -166,7 +166,7 @@ export const upcomingFestivals: EventSeed[] = [
           en: 'A theorem proved in 2002, though foam had always known it',
         },
         speakers: ['grigory-zimin'],
-        place: { ru: 'Двор', en: 'Courtyard' },
+        location: { ru: 'Двор', en: 'Courtyard' },
       },
       {
         time: '15:00',
@@ -193,7 +193,7 @@ export const upcomingFestivals: EventSeed[] = [
         minutes: 60,
         title: { ru: 'Торт делят на практике', en: 'The Cake, in Practice' },
         summary: { ru: 'Приходите голодными', en: 'Come hungry' },
-        place: { ru: 'Кухня', en: 'Kitchen' },
+        location: { ru: 'Кухня', en: 'Kitchen' },
       },
     ],
     cover: { motif: 'penrose', print: 'tint' },
@@ -250,7 +250,7 @@ export const upcomingFestivals: EventSeed[] = [
           en: 'Why the nose needs so many when the eye makes do with three',
         },
         speakers: ['milos-stakic'],
-        place: { ru: 'Лаборатория', en: 'Lab' },
+        location: { ru: 'Лаборатория', en: 'Lab' },
       },
       {
         time: '20:00',
@@ -261,7 +261,7 @@ export const upcomingFestivals: EventSeed[] = [
           en: 'Five courses whose colours you will learn later',
         },
         speakers: ['alisa-khromova'],
-        place: { ru: 'Аудитория «Кюри»', en: 'Curie Room' },
+        location: { ru: 'Аудитория «Кюри»', en: 'Curie Room' },
       },
       {
         time: '22:00',
@@ -269,7 +269,7 @@ export const upcomingFestivals: EventSeed[] = [
         title: { ru: 'Тихая комната', en: 'The Silent Room' },
         summary: { ru: 'Сколько минут тишины вы выдержите', en: 'How many minutes of silence can you take' },
         speakers: ['elizaveta-chernova'],
-        place: { ru: 'Студия', en: 'Studio' },
+        location: { ru: 'Студия', en: 'Studio' },
       },
       {
         time: '23:00',

@@ -51,8 +51,7 @@ async function read(query = '') {
 }
 
 const slugs = async (query?: string) => [...(await read(query)).keys()].sort()
-const secretOf = async (account = owner): Promise<string> =>
-  (await call(account, 'calendar_feed_address')).secret
+const secretOf = async (account = owner): Promise<string> => (await call(account, 'get_calendar_feed')).secret
 
 describe('the feed of the programme', () => {
   beforeAll(async () => {
@@ -151,7 +150,7 @@ describe('a private feed', () => {
     expect(await secretOf(other)).not.toBe(first)
     const rows = await database.sql`select to_jsonb(feeds)::text as row from public.calendar_feeds feeds`
     expect(rows.map(({ row }) => row).join()).not.toContain(first)
-    expect(await call(owner, 'calendar_feed_address')).toMatchObject({
+    expect(await call(owner, 'get_calendar_feed')).toMatchObject({
       path: `/functions/v1/calendar?secret=${first}`,
     })
   })
@@ -177,7 +176,7 @@ describe('a private feed', () => {
   })
 
   test('is for accounts, and its address is not changed all the time', async () => {
-    for (const name of ['calendar_feed_address', 'revoke_calendar_feed'])
+    for (const name of ['get_calendar_feed', 'revoke_calendar_feed'])
       await expect(call('anon', name)).rejects.toThrow('permission denied')
     const busy = await addAccount(database)
     for (let turn = 0; turn < 20; turn++) await call(busy, 'revoke_calendar_feed')

@@ -31,7 +31,7 @@ export const changeEvent = (
       event: draft as unknown as Json,
       event_id: id,
       version: updated_at,
-      may_tell: mayTell,
+      may_notify: mayTell,
     })
     return unwrap(answer) as unknown as StaffEvent
   })

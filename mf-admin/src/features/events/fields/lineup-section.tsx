@@ -91,8 +91,8 @@ const newSession = (startsAt: string): SessionRow => ({
   starts_at: startsAt,
   ends_at: '',
   space_id: '',
-  place_ru: '',
-  place_en: '',
+  location_ru: '',
+  location_en: '',
   speakers: '',
 })
 
@@ -108,7 +108,7 @@ function SessionFields({ form, names, hasRoom }: Props & { readonly hasRoom: boo
       <FieldRow>
         <SpaceSelect form={form} label={t('fields.space_id')} none={t('place.asEvent')} />
       </FieldRow>
-      {!hasRoom && <LocalizedField form={form} name="place" label={t('fields.session_place')} />}
+      {!hasRoom && <LocalizedField form={form} name="location" label={t('fields.session_place')} />}
       <PickField
         form={form}
         name="speakers"

@@ -9,7 +9,7 @@ function secretIn(answer: unknown): string {
 }
 
 /** The secret of one's own feed; made when there is none yet. */
-export const makeFeedSecret = async () => secretIn(unwrap(await db().rpc('calendar_feed_address')))
+export const makeFeedSecret = async () => secretIn(unwrap(await db().rpc('get_calendar_feed')))
 
 /** Another secret: the one before stops working at once. */
 export const replaceFeedSecret = async () => secretIn(unwrap(await db().rpc('revoke_calendar_feed')))

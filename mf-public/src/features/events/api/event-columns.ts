@@ -10,6 +10,6 @@ export const EVENT_COLUMNS = [
   'space:spaces!events_space_id_fkey(name)',
   'stream:event_streams(url)',
   'speakers:event_speakers(sort_order, role, speaker:speakers(id, name, headline, photo_path, cover_motif, cover_print, field:science_fields(name)))',
-  'sessions:event_sessions(id, title, summary, starts_at, ends_at, place, space:spaces(name), speakers:event_session_speakers(sort_order, speaker:speakers(id, name)))',
+  'sessions:event_sessions(id, title, summary, starts_at, ends_at, location, space:spaces(name), speakers:event_session_speakers(sort_order, speaker:speakers(id, name)))',
   'photos:event_photos(id, path, cover_seed, cover_motif, width, height, alt, sort_order)',
 ].join(', ')

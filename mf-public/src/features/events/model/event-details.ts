@@ -47,7 +47,10 @@ export type EventRow = OwnColumns &
       role: LocalizedText | null
       speaker: (Omit<EventSpeaker, 'field'> & { field: { name: LocalizedText } | null }) | null
     }[]
-    sessions: (Pick<Row<'event_sessions'>, 'id' | 'title' | 'summary' | 'starts_at' | 'ends_at' | 'place'> & {
+    sessions: (Pick<
+      Row<'event_sessions'>,
+      'id' | 'title' | 'summary' | 'starts_at' | 'ends_at' | 'location'
+    > & {
       space: Pick<Row<'spaces'>, 'name'> | null
       speakers: { sort_order: number; speaker: Pick<Row<'speakers'>, 'id' | 'name'> | null }[]
     })[]
@@ -88,7 +91,7 @@ const inOrder = <T extends { sort_order: number }>(items: readonly T[]): T[] =>
 
 const toSession = ({ space, speakers, ...session }: EventRow['sessions'][number]): EventSession => ({
   ...session,
-  place: space?.name ?? session.place,
+  place: space?.name ?? session.location,
   speakers: inOrder(speakers).flatMap(({ speaker }) => speaker ?? []),
 })
 

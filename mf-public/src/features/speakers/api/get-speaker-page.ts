@@ -30,7 +30,7 @@ export interface SpeakerPageData {
 }
 
 async function getSpeakerPage(address: string, signal: AbortSignal): Promise<SpeakerPageData | null> {
-  const answer = await db().rpc('speaker_page', { address }, { get: true }).abortSignal(signal)
+  const answer = await db().rpc('speaker_page', { slug_or_id: address }, { get: true }).abortSignal(signal)
   const page = unwrap(answer)
   return page === null
     ? null

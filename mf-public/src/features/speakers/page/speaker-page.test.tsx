@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const answer = (data: SpeakerPageData | null) =>
   server.use(
     http.get(SPEAKER, ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('address'))
+      asked.push(new URL(request.url).searchParams.get('slug_or_id'))
       return HttpResponse.json(data)
     }),
   )
