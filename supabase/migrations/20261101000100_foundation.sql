@@ -93,7 +93,7 @@ create function private.invisible_characters_pattern() returns text
 language sql immutable set search_path = ''
 as $$
   select concat_ws('|',
-    -- Cc, Cf, Co, Zl, Zp, and letters that are drawn as nothing.
+    -- Cc, Cf, Co, Zl, Zp, and letters without a visible glyph.
     '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5'
       || '\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ue000-\uf8ff\ufe00-\ufe0d\ufeff\uffa0'
       || '\ufff0-\uffff\U000110bd\U000110cd\U00013430-\U0001345f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a'
@@ -125,7 +125,7 @@ as $$
   select value ~ private.invisible_characters_pattern() or value ~ private.combining_marks_pattern()
 $$;
 comment on function private.has_forbidden_characters is
-  'Whether a text carries invisible characters, such that turn its direction, or marks stacked on one letter.';
+  'Returns whether a text contains invisible characters, direction overrides or several combining marks on one letter.';
 grant execute on function private.has_forbidden_characters(text) to anon, authenticated, service_role;
 
 create function private.strip_forbidden_characters(value text) returns text
@@ -172,7 +172,7 @@ begin
 end
 $$;
 comment on function private.raise_api_error is
-  'Refuses what was asked. The API answers with the status; the stable code is in "hint", facts as JSON in "details".';
+  'Raises an API error. The API responds with the status; the stable code is in "hint", facts as JSON in "details".';
 grant execute on function private.raise_api_error(integer, text, text, jsonb) to authenticated;
 grant execute on function private.raise_api_error(integer, text, text, jsonb) to service_role;
 
@@ -276,7 +276,7 @@ as $$
     order by position
   )
   from string_to_table(domain, '.') with ordinality labels (label, position)
-  -- Letters of Latin and Cyrillic that neither fall together with others nor change when a domain is normalised.
+  -- Latin and Cyrillic letters that normalisation of a domain neither merges nor changes.
   having domain ~ ('^([a-zA-Z0-9.-]|[\u00c0-\u00d6\u00d8-\u00de\u00e0-\u00f6\u00f8-\u012f\u0134-\u013e\u0141-\u0148'
     || '\u014a-\u0177\u0179-\u017e\u0400-\u045f\u0490\u0491])+$')
 $$;
@@ -292,7 +292,7 @@ declare
   cleaned text := split_part(typed, '@', 1) || '@'
     || private.ascii_domain(substr(typed, nullif(strpos(typed, '@'), 0) + 1));
 begin
-  -- Letters are made small after the look at them: the Kelvin sign would become a k.
+  -- Lower-cased after the check: the Kelvin sign would become a k.
   if typed ~ '^[^@]*[^\u0001-\u007f]' or not coalesce(private.is_email(lower(cleaned)), false) then
     perform private.raise_api_error(400, 'email_invalid', 'Not an e-mail address');
   end if;
@@ -300,8 +300,8 @@ begin
 end
 $$;
 comment on function private.clean_email is
-  'Returns the address that mail goes to, in lower case and with the domain in ASCII; rejects whatever software may normalise '
-  'into another address.';
+  'Returns the address that mail goes to, in lower case and with the domain in ASCII; rejects addresses that other '
+  'software may normalise into a different one.';
 
 create function private.clean_phone(value text) returns text
 language plpgsql immutable set search_path = ''

@@ -98,7 +98,7 @@ grant execute on function private.role_of(uuid) to authenticated, service_role;
 create function private.current_role() returns text
 language sql stable security definer set search_path = ''
 as $$ select private.role_of((select auth.uid())) $$;
-comment on function private.current_role is 'Role of whoever makes the request; user for a visitor without a session.';
+comment on function private.current_role is 'Returns the role of the caller; user for a visitor without a session.';
 grant execute on function private.current_role() to anon, authenticated, service_role;
 
 create function private.has_permission(wanted text) returns boolean
@@ -110,7 +110,8 @@ as $$
     where role = (select private.current_role()) and permission in (wanted, 'all')
   )
 $$;
-comment on function private.has_permission is 'Whether the signed-in account holds a permission. Policies call it as (select …): once per query.';
+comment on function private.has_permission is
+  'Returns whether the signed-in account has a permission. Policies call it as (select …): once per query.';
 grant execute on function private.has_permission(text) to anon, authenticated, service_role;
 
 create function private.current_email() returns text
@@ -244,8 +245,8 @@ begin
 end
 $$;
 comment on function private.check_account_email is
-  'Keeps addresses out that software normalises into another one. A second spelling of one mailbox may have an account: '
-  'saying otherwise would tell strangers who has one, and rules of one per person compare private.canonical_email.';
+  'Rejects addresses that software normalises into another one. Several spellings of one mailbox may each have an account: '
+  'an error would reveal which addresses are registered. Rules of one per person compare private.canonical_email.';
 create trigger check_email before insert or update of email on auth.users
   for each row when (new.email is not null and new.email <> '')
   execute function private.check_account_email();

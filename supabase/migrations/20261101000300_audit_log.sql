@@ -138,7 +138,8 @@ as $$
   end
 $$;
 comment on function private.name_of_reference is
-  'What the record is called that a column of this name refers to: a text or a localized text; null when it is gone or nameless.';
+  'Returns the name of the record that a column refers to, as text or localized text; null when it was deleted or has no '
+  'name.';
 
 -- Returns the columns with a record's name, by table; account_id stands for the id of an account.
 create function private.name_columns(table_name text) returns text[]
@@ -186,7 +187,7 @@ as $$
     end as part
   ) parts
 $$;
-comment on function private.record_name_of is 'What a record is called: audit_log.record_name.';
+comment on function private.record_name_of is 'Returns the name of a record for audit_log.record_name.';
 
 create function private.names_in(data jsonb) returns jsonb
 language sql stable security definer set search_path = ''
@@ -199,7 +200,7 @@ as $$
     end as name
   ) named
 $$;
-comment on function private.names_in is 'What the records are called whose ids stand in a row: audit_log.names.';
+comment on function private.names_in is 'Returns the names of the records that a row refers to, for audit_log.names.';
 
 -- Indexes titles and names only: with page texts, each of their words would find every change.
 create function private.audit_search_vector(entry public.audit_log) returns tsvector
@@ -296,7 +297,7 @@ as $$
   from jsonb_each(data)
 $$;
 comment on function private.redact_secrets is
-  'A row without what opens something: that it changed stays on record, what it was does not.';
+  'Returns a row without secrets: the log shows that they changed, not their values.';
 
 create function private.redact_audit_secrets() returns trigger
 language plpgsql set search_path = ''
@@ -333,7 +334,7 @@ declare
   query tsquery := private.search_query(search);
   size integer := least(greatest(coalesce(page_size, 25), 1), 1000);
   skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
-  -- A name that stands in thousands of entries is met on the way through the latest ones; any other is looked up.
+  -- A name with thousands of entries is found by walking the latest ones; any other is looked up in the search index.
   is_common boolean := query is not null and (
     select count(*) > 10000
     from (select from public.audit_log entries where entries.search @@ query limit 10001) found
@@ -393,10 +394,10 @@ $$;
 revoke execute on function public.admin_audit(text, uuid, text, text, date, date, text, integer, integer) from public;
 grant execute on function public.admin_audit(text, uuid, text, text, date, date, text, integer, integer) to authenticated;
 comment on function public.admin_audit is
-  '{total, rows}: a page of what staff changed, for those who manage content; a row is that of audit_log, its id a text. search '
-  'is words, or their beginnings, of the titles and names in a row, in either language, or the id of a changed row or how it '
-  'begins; from_day and to_day are days in Belgrade, both included. sort: at, at_desc (unless told). page counts from 1, '
-  'page_size is kept within 1 and 1000; total stops counting at 10000. Errors: PT403 not_allowed.';
+  '{total, rows}: a page of changes by staff, for manage_content; a row is that of audit_log, its id a text. search: words '
+  'or word prefixes of the titles and names in a row, in either language, or the id of a changed row or its prefix; '
+  'from_day and to_day are days in Belgrade, both included. sort: at, at_desc (default). page counts from 1, page_size is '
+  'limited to 1–1000; total stops counting at 10000. Errors: PT403 not_allowed.';
 
 create function public.admin_audit_filters() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -434,7 +435,7 @@ begin
 end
 $$;
 comment on function public.admin_audit_filters is
-  'By what admin_audit can be narrowed: {people [{id, name}], tables [name]} that are on record. For those who manage content. '
-  'Errors: PT403 not_allowed.';
+  'Returns the filter options of admin_audit: {people [{id, name}], tables [name]} that occur in the log. For '
+  'manage_content. Errors: PT403 not_allowed.';
 revoke execute on function public.admin_audit_filters() from public;
 grant execute on function public.admin_audit_filters() to authenticated;

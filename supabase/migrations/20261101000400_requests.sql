@@ -89,7 +89,8 @@ begin
   return known.response;
 end
 $$;
-comment on function private.find_idempotent_response is 'The answer that a request with this key got, or null. Holds the key until the end.';
+comment on function private.find_idempotent_response is
+  'Returns the response saved for this key, or null. Locks the key until the end of the transaction.';
 grant execute on function private.find_idempotent_response(uuid, text, jsonb) to authenticated;
 
 create function private.save_idempotent_response(request uuid, action text, content jsonb, response jsonb) returns jsonb
@@ -120,8 +121,8 @@ create table private.rate_limits (
 comment on table private.rate_limits is
   'Rate limits: how often something may be done within a period, and why. Changes apply at once.';
 comment on column private.rate_limits.scope is
-  'Who or what has a separate bucket: a client (see private.client_key), an account, an e-mail address, a target such as an event, '
-  'or everybody together.';
+  'What has a bucket of its own: a client (see private.client_key), an account, an e-mail address, a target such as an '
+  'event, or all requests together.';
 comment on column private.rate_limits.code is 'The code of the error PT429.';
 comment on column private.rate_limits.counts_rejected is
   'Attempts rejected by the full bucket count too, up to twice the limit: a client that does not pause stays limited.';
@@ -199,7 +200,7 @@ begin
     nullif(current_setting('request.headers', true), '')::jsonb ->> header, '^::ffff:(?=[0-9.]+$)', '', 'i'
   );
   if family(address) = 6 then
-    -- Whoever has one address of IPv6 has the 2^64 of its network.
+    -- A client with one IPv6 address usually has the whole /64 network.
     address := network(set_masklen(address, 64));
   end if;
   return left(
@@ -260,7 +261,7 @@ as $$
   from private.rate_limits limits
   where limits.name = count_attempt.limit_name
     and count_attempt.subject is not null
-    -- Twice the limit is as full as a bucket needs to be, whatever else comes.
+    -- A bucket needs no more than twice the limit.
     and (
       select count(*) from (
         select from private.rate_limit_attempts marks
@@ -270,13 +271,13 @@ as $$
       ) lately
     ) < limits.allowed * 2
 $$;
-comment on function private.count_attempt is 'Counts an attempt; nothing where nobody is known to count it for.';
+comment on function private.count_attempt is 'Counts an attempt; does nothing without a subject.';
 
 create function private.count_and_assert_rate_limit(limit_name text, subject text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Requests of one client or of everybody do not wait for each other: such a limit is passed by as many as run at
+  -- Requests of one client or of all clients do not wait for each other: such a limit may be exceeded by as many as run at
   -- once.
   if subject is not null and exists (
     select from private.rate_limits where name = count_and_assert_rate_limit.limit_name and scope not in ('client', 'global')
@@ -288,7 +289,7 @@ begin
 end
 $$;
 comment on function private.count_and_assert_rate_limit is
-  'Counts an attempt, or raises PT429 (see private.assert_rate_limit). What is rolled back is not counted: see private.api_error.';
+  'Counts an attempt, or raises PT429 (see private.assert_rate_limit). A rollback removes the count: see private.api_error.';
 
 create function private.count_submission(is_replay boolean) returns boolean
 language plpgsql security definer set search_path = ''
@@ -303,12 +304,13 @@ begin
 end
 $$;
 comment on function private.count_submission is
-  'Counts a registration, booking or order for its client and account, unless it is an answered one that is asked again.';
+  'Counts a registration, booking or order for its client and account, unless it repeats a request that already has a '
+  'response.';
 
 create type private.api_error as (code text, message text, details text, hint text);
 comment on type private.api_error is
-  'An API error that a function answers instead of raising it, so that what was counted before stays counted. A function '
-  'counts in its declarations, which lie outside the block that its "exception when others" takes back.';
+  'An API error that a function returns instead of raising, so that attempts counted before remain counted. A function '
+  'counts in its declarations, outside the block that "exception when others" rolls back.';
 
 create function private.api_error_response(failure private.api_error) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -339,7 +341,8 @@ begin
   return response;
 end
 $$;
-comment on function private.reraise_api_error is 'What a function of the API answers, with a failure raised again: for functions that call it.';
+comment on function private.reraise_api_error is
+  'Returns the response of an API function, or raises the error in it; for functions that call other API functions.';
 
 create function private.limit_mails(email text) returns void
 language plpgsql security definer set search_path = ''
@@ -351,8 +354,7 @@ begin
   perform private.count_and_assert_rate_limit('mails_to_email', mailbox);
 end
 $$;
-comment on function private.limit_mails is
-  'Counts a mail to an address that nobody proved, or raises PT429 too_many_mails.';
+comment on function private.limit_mails is 'Counts a mail to an unconfirmed address, or raises PT429 too_many_mails.';
 
 create function private.try_count_mail(email text, is_proved boolean) returns boolean
 language plpgsql security definer set search_path = ''
@@ -372,19 +374,19 @@ begin
 end
 $$;
 comment on function private.try_count_mail is
-  'Counts a mail that an order can do without, or says that the address has had enough: the order is placed all the same.';
+  'Counts a mail that an order can do without; returns false beyond the limit, and the order is placed without the mail.';
 
 create function private.limit_mails_to_contact(person private.contact) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- An address that nobody has proved to own gets few mails; an account acts in its own name.
+  -- An unconfirmed address gets few mails; an account with a confirmed address has no such limit.
   if not person.is_confirmed then
     perform private.limit_mails(person.email);
   end if;
 end
 $$;
-comment on function private.limit_mails_to_contact is 'Limits the mails to the address of somebody who has not proved it.';
+comment on function private.limit_mails_to_contact is 'Limits the mails to a contact whose address is not confirmed.';
 
 -- Rate limits of direct writes to tables.
 
@@ -445,7 +447,7 @@ as $$ select encode(sha256(convert_to(salt || number, 'UTF8')), 'hex') $$;
 create function private.challenge_salt(action text) returns text
 language sql volatile set search_path = ''
 as $$
-  -- The last sign keeps digits of the number from being read as digits of the expiry.
+  -- The last character separates the digits of the number from those of the expiry.
   select encode(extensions.gen_random_bytes(12), 'hex')
     || '?action=' || action
     || '&expires=' || extract(epoch from now() + interval '10 minutes')::bigint || '&'
@@ -467,8 +469,8 @@ as $$
   ) made
 $$;
 comment on function private.new_challenge is
-  'A challenge for one action: the number from 0 to maxnumber whose SHA-256 after the salt is the challenge is to be found '
-  'within ten minutes.';
+  'Returns a challenge for one action. The client finds, within ten minutes, the number from 0 to maxnumber whose SHA-256 '
+  'with the salt equals the challenge.';
 
 create function private.redeem_proof(proof text, action text) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -502,8 +504,8 @@ exception when data_exception then
 end
 $$;
 comment on function private.redeem_proof is
-  'Whether a proof (base64 of {algorithm, challenge, salt, number, signature}) answers a challenge of ours for this action that '
-  'has not expired. It counts once.';
+  'Returns whether a proof (base64 of {algorithm, challenge, salt, number, signature}) solves an unexpired challenge of '
+  'this server for this action. Each proof is accepted once.';
 
 create function private.require_challenge(limit_name text, subject text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -568,7 +570,8 @@ create function private.turnstile_mode() returns text
 language sql stable security definer set search_path = ''
 as $$ select value #>> '{}' from private.settings where key = 'turnstile' $$;
 comment on function private.turnstile_mode is
-  'How challenges use Turnstile. offered: beside a proof of work twice as long; required: instead of it; null: not at all.';
+  'Returns how challenges use Turnstile. offered: as an alternative to a proof of work of twice the length; required: '
+  'instead of it; null: not used.';
 
 create function private.challenge_for(action text, max_number integer) returns jsonb
 language sql volatile security definer set search_path = ''
@@ -635,7 +638,8 @@ begin
   return content || jsonb_build_object('sort_order', position);
 end
 $$;
-comment on function private.with_last_sort_order is 'The content of a new row that comes after all others of its table.';
+comment on function private.with_last_sort_order is
+  'Returns the content of a new row with a sort_order after all others of its table.';
 grant execute on function private.with_last_sort_order(text, jsonb) to authenticated;
 
 -- Runs as its caller, so that policies apply.
@@ -708,8 +712,8 @@ as $$
   )
 $$;
 comment on function private.link_secret is
-  'The secret in the link to a registration, booking or order: 32 signs made of its id, so that each mail can say it again '
-  'and no table holds it.';
+  'Returns the secret in the link to a registration, booking or order: 32 characters derived from its id, so that every '
+  'mail can contain it and no table stores it.';
 
 create function private.hash_secret(secret text) returns text
 language sql immutable set search_path = ''

@@ -53,7 +53,8 @@ as $$
   where key <> 'name'
 $$;
 comment on function private.redact_typed_text is
-  'The payload of a mail without what the sender of the request typed: a stranger would have the hub deliver it.';
+  'Returns the payload of a mail without text typed in the request, so that nobody can use the hub to send text to '
+  'strangers.';
 
 create function private.enqueue_mail(
   kind text, recipient text, language public.interface_language, payload jsonb, dedupe_key text default null,
@@ -69,8 +70,8 @@ as $$
   on conflict on constraint outbox_dedupe_key_key do nothing
 $$;
 comment on function private.enqueue_mail is
-  'Writes a mail in the transaction that causes it; none where there is no address. The same dedupe key writes once. '
-  'is_proved: whether the recipient is known to own the address; else the mail carries nothing that was typed.';
+  'Inserts a mail into the outbox in the transaction that causes it; does nothing without an address. The same dedupe key '
+  'inserts once. is_proved: whether the recipient confirmed the address; otherwise the mail contains no typed text.';
 
 create function private.notify_outbox_listeners() returns trigger
 language plpgsql set search_path = ''
@@ -125,8 +126,8 @@ begin
 end
 $$;
 comment on function public.claim_outbox is
-  'Takes mails that are due and leases them to the caller: each goes to one caller, and comes back by itself when the lease '
-  'ends without a word. hub: {name, address, email, phone} in the language of the mail. For the service role.';
+  'Claims mails that are due and leases them to the caller: each goes to one caller and is due again when the lease ends '
+  'without finish_outbox. hub: {name, address, email, phone} in the language of the mail. For the service role.';
 revoke execute on function public.claim_outbox(integer, integer) from public, anon, authenticated;
 grant execute on function public.claim_outbox(integer, integer) to service_role;
 
@@ -157,8 +158,9 @@ begin
 end
 $$;
 comment on function public.finish_outbox is
-  'Says what became of a claimed mail: sent, or an error; is_final gives up at once, else it is tried again, later each time, '
-  '30 times over two days, and then lies as failed. Null: the claim was somebody else''s by now. For the service role.';
+  'Records the result of a claimed mail: sent, or an error. is_final marks it failed at once; otherwise it is retried with '
+  'growing delays, 30 times over two days, before it is marked failed. Returns null when the claim has passed to another '
+  'caller. For the service role.';
 revoke execute on function public.finish_outbox(uuid, uuid, text, boolean) from public, anon, authenticated;
 grant execute on function public.finish_outbox(uuid, uuid, text, boolean) to service_role;
 
@@ -174,7 +176,8 @@ begin
   return count;
 end
 $$;
-comment on function public.retry_outbox is 'Puts every failed mail back into the queue; answers how many. For the service role.';
+comment on function public.retry_outbox is
+  'Returns failed mails to the queue and their number to the caller. For the service role.';
 revoke execute on function public.retry_outbox() from public, anon, authenticated;
 grant execute on function public.retry_outbox() to service_role;
 
@@ -240,8 +243,8 @@ begin
 end
 $$;
 comment on function private.notify_staff_of_mail is
-  'Staff hear of what people are told by mail: a request to book (once its address is proved), an order to be paid, money to '
-  'be given back.';
+  'Notifies staff of events that people get a mail about: a booking request (once its address is confirmed), an unpaid '
+  'order, a refund due.';
 create trigger outbox_notify_staff after insert on public.outbox
   for each row when (
     new.channel = 'email' and new.kind in (
@@ -264,7 +267,7 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_staff_of_report is 'Staff hear of a comment that somebody reported; of each comment once.';
+comment on function private.notify_staff_of_report is 'Notifies staff of a reported comment, once per comment.';
 
 create function public.claim_notification(lease_seconds integer default 60)
 returns table (id uuid, claim uuid, kind text, payload jsonb, attempts integer)
@@ -293,8 +296,9 @@ begin
 end
 $$;
 comment on function public.claim_notification is
-  'Takes one notice that is due and leases it to the caller, who says by finish_outbox what became of it. A notice whose '
-  'lease ends without a word is put aside: it may have arrived. For the service role.';
+  'Claims one notification that is due and leases it to the caller, who records the result with finish_outbox. A '
+  'notification whose lease ends without a result is marked failed, because it may have been delivered. For the service '
+  'role.';
 revoke execute on function public.claim_notification(integer) from public, anon, authenticated;
 grant execute on function public.claim_notification(integer) to service_role;
 
@@ -312,7 +316,7 @@ begin
 end
 $$;
 comment on function public.skip_notifications is
-  'There is no bot: notices that wait are not sent, now or later. Answers how many. For the service role.';
+  'Marks pending notifications as skipped where no bot is configured, and returns their number. For the service role.';
 revoke execute on function public.skip_notifications() from public, anon, authenticated;
 grant execute on function public.skip_notifications() to service_role;
 
@@ -324,7 +328,7 @@ create function private.notify_staff_of_new_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Ten minutes by the clock; what comes within them after a first notice is told at their end.
+  -- Windows of ten minutes; accounts after the first in a window are reported together at its end.
   window_end timestamptz := date_bin('10 minutes', now(), timestamptz '2000-01-01') + interval '10 minutes';
 begin
   perform pg_advisory_xact_lock(hashtextextended('notice_of_user', 0));
@@ -347,7 +351,8 @@ begin
 end
 $$;
 comment on function private.notify_staff_of_new_account is
-  'Staff hear of an account when its address is proved: of one at once, of more within ten minutes together.';
+  'Notifies staff of an account when its address is confirmed: of the first at once, of further ones within ten minutes '
+  'together.';
 
 -- Only for the auth server's roles, hosted and local: accounts created by scripts are no sign-ups.
 create trigger send_staff_notification after update of email_confirmed_at on auth.users

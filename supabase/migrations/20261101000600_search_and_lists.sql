@@ -19,7 +19,8 @@ as $$
   ) wanted
 $$;
 comment on function private.order_by_sql is
-  'SQL text of an order: name or name_desc of {name: expression}; the usual one for what is not known. Ends at the id.';
+  'Returns an order by clause as SQL text: sort is name or name_desc of {name: expression}; an unknown sort uses the '
+  'default. The id breaks ties.';
 
 create function private.admin_list_page(
   relation text,
@@ -65,8 +66,9 @@ begin
 end
 $$;
 comment on function private.admin_list_page is
-  '{total, rows}: a page of a table with an id. All texts are SQL made of fixed pieces: shown is a row as JSON, search_in a '
-  'tsvector with an index, filter a condition on columns that finds its values in $2 (args). total stops counting at 10000.';
+  'Returns {total, rows}: a page of a table with an id. All text arguments are SQL of fixed pieces: shown is the row as '
+  'JSON, search_in an indexed tsvector, filter a condition on columns with its values in $2 (args). total stops counting '
+  'at 10000.';
 
 -- Rich text is checked on every write: HTML that the editor cannot produce is rejected.
 
@@ -124,7 +126,7 @@ comment on function private.check_rich_text is
 create function private.contact_search_vector(full_name text, email text, phone text, code text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- Numbers and codes are found as one word and by their groups, however they are typed.
+  -- Numbers and codes are indexed as one word and by their groups, so that any spelling finds them.
   select private.search_vector(
     private.search_words(concat_ws(
       ' ', full_name, email, phone, regexp_replace(phone, '\D', '', 'g'), code,
@@ -133,6 +135,7 @@ as $$
     'A'
   )
 $$;
-comment on function private.contact_search_vector is 'Words by which staff find a person: name, address, phone, ticket or none.';
+comment on function private.contact_search_vector is
+  'Returns the search vector of a contact: name, address, phone and ticket code.';
 -- Granted to all who write registrations or orders, because their indexes call it.
 grant execute on function private.contact_search_vector(text, text, text, text) to anon, authenticated, service_role;

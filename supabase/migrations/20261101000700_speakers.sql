@@ -204,10 +204,10 @@ begin
 end
 $$;
 comment on function public.list_speakers is
-  '{total, speakers, fields}: a page of active speakers; fields, with the first page, are those that active speakers '
-  'have. field is a slug. sort: recommended (those first), name, name_desc, field, field_desc (by their names in that '
-  'language), random, which is the same order for the same seed. page counts from 1, page_size is kept within 1 and '
-  '100; total stops counting at 200. Runs as its owner, as list_events does; it returns active speakers alone.';
+  'Returns {total, speakers, fields}: a page of active speakers; fields, on the first page only, are the science fields of '
+  'active speakers. field is a slug. sort: recommended (those first), name, name_desc, field, field_desc (by their names '
+  'in that language), random, the same order for the same seed. page counts from 1, page_size is limited to 1–100; total '
+  'stops counting at 200. Runs as its owner, as list_events does; it returns active speakers only.';
 revoke execute on function public.list_speakers(
   text, text, text, integer, public.interface_language, integer, integer
 ) from public;
@@ -299,9 +299,9 @@ begin
 end
 $$;
 comment on function public.speaker_page is
-  'An active speaker by id or slug with what hangs on them, or null: {speaker (a card with bio, languages, links), '
-  'upcoming (24 event cards), past (the last 8), past_count, courses (those over at the end), posts (24)}. Runs as '
-  'its owner, as list_events does; published rows alone.';
+  'Returns an active speaker by id or slug with related rows, or null: {speaker (a card with bio, languages, links), '
+  'upcoming (24 event cards), past (the last 8), past_count, courses (past ones last), posts (24)}. Runs as its owner, as '
+  'list_events does; published rows alone.';
 revoke execute on function public.speaker_page(text) from public;
 grant execute on function public.speaker_page(text) to anon, authenticated;
 
@@ -404,10 +404,10 @@ begin
 end
 $$;
 comment on function public.admin_speakers is
-  '{total, rows}: a page of speakers of any status, for those who manage content: {id, name, status, field (its name), '
-  'headline, is_recommended, photo_path, created_at, updated_at, event_count, course_count, post_count}. sort: name (in that '
-  'language), created, updated, each also with _desc; by name unless told. page counts from 1, page_size is kept within 1 '
-  'and 1000; total stops counting at 10000. Errors: PT403 not_allowed.';
+  '{total, rows}: a page of speakers of any status, for manage_content: {id, name, status, field (its name), headline, '
+  'is_recommended, photo_path, created_at, updated_at, event_count, course_count, post_count}. sort: name (in that '
+  'language), created, updated, each also with _desc; by name by default. page counts from 1, page_size is limited to '
+  '1–1000; total stops counting at 10000. Errors: PT403 not_allowed.';
 revoke execute on function public.admin_speakers(
   text, public.speaker_status, boolean, text, public.interface_language, integer, integer
 ) from public;
@@ -483,7 +483,7 @@ begin
 end
 $$;
 comment on function public.admin_science_fields is
-  'All fields of science, for those who manage speakers: [{id, slug, name, updated_at, speaker_count, course_count}]. One '
-  'that somebody has cannot be deleted. Errors: PT403 not_allowed.';
+  'Returns all science fields, for manage_speakers: [{id, slug, name, updated_at, speaker_count, course_count}]. A field '
+  'that is in use cannot be deleted. Errors: PT403 not_allowed.';
 revoke execute on function public.admin_science_fields() from public;
 grant execute on function public.admin_science_fields() to authenticated;

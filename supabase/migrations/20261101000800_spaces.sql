@@ -45,7 +45,7 @@ create table public.amenities (
   icon text,
   sort_order integer not null default 0
 );
-comment on table public.amenities is 'What a space may have: projector, sound, step-free entrance.';
+comment on table public.amenities is 'Amenities of spaces: projector, sound, step-free entrance.';
 
 create table public.space_amenities (
   space_id uuid not null references public.spaces (id) on delete cascade,
@@ -229,8 +229,8 @@ as $$
   order by slot.starts_at
 $$;
 comment on function private.price_slots is
-  'What hours that begin at these moments cost, and whether the house is open then (Belgrade wall clock). Of the rules that '
-  'cover the whole hour the one with the highest priority counts, of equal ones the lower price.';
+  'Returns the price of each time slot and whether the space is open then (Belgrade wall-clock time). Of the price rules '
+  'that cover the whole hour, the highest priority applies; of equal ones, the lower price.';
 
 create function private.occupied_slots(space uuid, slots timestamptz[]) returns jsonb
 language sql stable security definer set search_path = ''
@@ -260,7 +260,8 @@ as $$
     limit 1
   ) taken
 $$;
-comment on function private.occupied_slots is 'Which of these hours are taken; requests that nobody confirmed in time take none.';
+comment on function private.occupied_slots is
+  'Returns which of these time slots are occupied; bookings that were not confirmed in time occupy none.';
 
 create function public.quote_booking(space_id uuid, slots timestamptz[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -293,8 +294,9 @@ begin
 end
 $$;
 comment on function public.quote_booking is
-  'What a booking would cost, before it is made: {total_amount (minor units), currency, slots [{starts_at, ends_at, amount, '
-  'is_open, is_past, is_free}]}. slots: beginnings of hours, at most 100. Errors: PT404 space_not_found, PT400 too_many_slots.';
+  'Returns the price of a booking before it is made: {total_amount (minor units), currency, slots [{starts_at, ends_at, '
+  'amount, is_open, is_past, is_free}]}. slots: start times of whole hours, at most 100. Errors: PT404 space_not_found, '
+  'PT400 too_many_slots.';
 revoke execute on function public.quote_booking(uuid, timestamptz[]) from public;
 grant execute on function public.quote_booking(uuid, timestamptz[]) to anon, authenticated;
 
@@ -305,7 +307,8 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select private.search_vector(private.search_text(name), 'A') || private.search_vector(private.search_words(more), 'B')
 $$;
-comment on function private.name_search_vector is 'A name in both languages, and what else a thing is known by.';
+comment on function private.name_search_vector is
+  'Returns the search vector of a name in both languages and of further words.';
 -- Granted to all who write spaces, plans or passes, because their indexes call it.
 grant execute on function private.name_search_vector(jsonb, text) to anon, authenticated, service_role;
 
@@ -324,7 +327,8 @@ as $$
     or exists (select from public.course_sessions where space_id = space)
     or exists (select from public.calendar_items where space_id = space)
 $$;
-comment on function private.space_is_used is 'Whether history refers to a space: then it is switched off, not deleted.';
+comment on function private.space_is_used is
+  'Returns whether past records refer to a space: it is then deactivated, not deleted.';
 
 create function private.space_list_row(space public.spaces) returns jsonb
 language sql stable security definer set search_path = ''
@@ -371,10 +375,10 @@ begin
 end
 $$;
 comment on function public.admin_spaces is
-  '{total, rows}: a page of spaces for those who manage content: {id, slug, name, capacity, area_m2, is_active, sort_order, '
-  'updated_at, price_from {amount, currency} or null, open_days, waiting and coming (bookings to decide, and all that lie '
-  'ahead)}. state: on, off; sort: order, name, capacity, each also with _desc. page counts from 1, page_size is kept within '
-  '1 and 1000; total stops counting at 10000. Errors: PT403 not_allowed.';
+  '{total, rows}: a page of spaces for manage_content: {id, slug, name, capacity, area_m2, is_active, sort_order, '
+  'updated_at, price_from {amount, currency} or null, open_days, waiting and coming (bookings to decide, and all upcoming '
+  'ones)}. state: on, off; sort: order, name, capacity, each also with _desc. page counts from 1, page_size is limited to '
+  '1–1000; total stops counting at 10000. Errors: PT403 not_allowed.';
 revoke execute on function public.admin_spaces(text, text, text, integer, integer) from public;
 grant execute on function public.admin_spaces(text, text, text, integer, integer) to authenticated;
 
@@ -438,7 +442,8 @@ as $$
   where slot.wall::time >= hours.opens_at
     and extract(epoch from slot.wall::time) + extract(epoch from slot.length) <= extract(epoch from hours.closes_at)
 $$;
-comment on function private.slots_within_opening_hours is 'Hours still to come that somebody has booked while the space is open.';
+comment on function private.slots_within_opening_hours is
+  'Returns the upcoming booked time slots that lie within the opening hours of a space.';
 grant execute on function private.slots_within_opening_hours(uuid) to authenticated;
 
 create function private.bookings_of_slots(ids uuid[]) returns jsonb
@@ -570,11 +575,12 @@ begin
 end
 $$;
 comment on function public.save_space is
-  'Makes a space (no id), or saves one over the version (updated_at) that the form began with: content as admin_space tells '
-  'it; what it leaves out of photos, amenities, prices and opening_hours is taken away, what has no id is added. Answers as '
-  'admin_space. Errors: PT403 not_allowed, PT404 space_not_found, PT409 edit_conflict (details: the space as it is now), '
-  'PT409 bookings_outside_hours {count, bookings [{id, number, full_name, status, starts_at, ends_at}] (the first 20)} when '
-  'shorter hours leave bookings outside and keep_bookings is false; 23505 when the slug is taken.';
+  'Creates a space (no id), or updates one whose version (updated_at) is still the one that the form loaded. content has '
+  'the shape of admin_space; photos, amenities, prices and opening_hours that it leaves out are deleted, those without an '
+  'id are added. Returns the same as admin_space. Errors: PT403 not_allowed, PT404 space_not_found, PT409 edit_conflict '
+  '(details: the space as it is now), PT409 bookings_outside_hours {count, bookings [{id, number, full_name, status, '
+  'starts_at, ends_at}] (the first 20)} when shorter hours leave bookings outside and keep_bookings is false; 23505 when '
+  'the slug is taken.';
 revoke execute on function public.save_space(jsonb, uuid, text, boolean) from public;
 grant execute on function public.save_space(jsonb, uuid, text, boolean) to authenticated;
 
@@ -643,9 +649,9 @@ begin
 end
 $$;
 comment on function public.save_amenities is
-  'Saves the whole list of what spaces may have, in its order, over the version that the form began with: [{id, name}]; what '
-  'it leaves out is taken away from every space, what has no id is added. Answers as admin_amenities. Errors: PT403 '
-  'not_allowed, PT409 edit_conflict (details: the list as it is now).';
+  'Saves the whole list of amenities in its order, if its version is still the one that the form loaded: [{id, name}]; '
+  'amenities that it leaves out are removed from every space, those without an id are added. Returns the same as '
+  'admin_amenities. Errors: PT403 not_allowed, PT409 edit_conflict (details: the list as it is now).';
 revoke execute on function public.save_amenities(jsonb, text) from public;
 grant execute on function public.save_amenities(jsonb, text) to authenticated;
 
@@ -667,7 +673,7 @@ begin
 end
 $$;
 comment on function public.set_sort_order is
-  'Puts the rows of a list (spaces, coworking_plans, subscriptions) into this order. As the caller: the policies hold. '
-  'Errors: PT403 not_allowed, PT400 list_invalid.';
+  'Puts the rows of a list (spaces, coworking_plans, subscriptions) into this order. Runs as its caller, so policies '
+  'apply. Errors: PT403 not_allowed, PT400 list_invalid.';
 revoke execute on function public.set_sort_order(text, uuid[]) from public;
 grant execute on function public.set_sort_order(text, uuid[]) to authenticated;

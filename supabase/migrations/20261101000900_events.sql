@@ -20,7 +20,7 @@ as $$
   end
 $$;
 comment on function private.comparable_price is
-  'What a ticket costs in para, for sorting only. The dinar has kept to about 117 for a euro for years.';
+  'Returns the price of a ticket in para, for sorting only, at the stable rate of about 117 dinars per euro.';
 grant execute on function private.comparable_price(
   public.price_kind, integer, public.currency
 ) to anon, authenticated, service_role;
@@ -185,7 +185,7 @@ create policy "content managers delete" on public.events for delete to authentic
 grant select on public.events to anon, authenticated;
 grant insert, update, delete on public.events to authenticated;
 
--- Moderators cannot cancel events, and nobody writes columns that triggers maintain.
+-- Moderators cannot cancel events, and no role writes columns that triggers maintain.
 create function private.guard_event() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -305,8 +305,8 @@ create table public.event_streams (
   note public.localized_text
 );
 comment on table public.event_streams is
-  'Where to watch online. Apart from events because only those who registered, and staff, may read it.';
-comment on column public.event_streams.is_public is 'Anybody may watch without registering.';
+  'Video links of online events. A separate table because only registered people and staff may read it.';
+comment on column public.event_streams.is_public is 'Visitors may watch without registering.';
 
 -- The policy of event_streams calls this function by name.
 create function private.is_registered(event uuid) returns boolean
@@ -321,7 +321,7 @@ as $$
   )
 $$;
 grant execute on function private.is_registered(uuid) to anon, authenticated;
-comment on function private.is_registered is 'Whether the signed-in account may watch an event: see may_watch.';
+comment on function private.is_registered is 'Returns whether the signed-in account may watch an event: see may_watch.';
 
 alter table public.event_streams enable row level security;
 
@@ -355,7 +355,8 @@ as $$
     '[^[:alnum:]]+', ' ', 'g'
   ))
 $$;
-comment on function private.search_words is 'Words alone, in lower case, without accents. The dictionary is named, so the result is fixed.';
+comment on function private.search_words is
+  'Returns the words of a text in lower case without accents. Naming the dictionary makes the result immutable.';
 grant execute on function private.search_words(text) to anon, authenticated, service_role;
 
 create function private.search_text(value jsonb) returns text
@@ -375,11 +376,12 @@ create function private.search_vector(words text, weight "char") returns tsvecto
 language sql immutable parallel safe set search_path = ''
 as $$
   select setweight(to_tsvector('pg_catalog.russian', words), weight)
-    -- More than anybody can type, less than the index can hold.
+    -- More than a search can contain, less than the index limit.
     || array_to_tsvector(array(select left(word, 400) from unnest(string_to_array(words, ' ')) word))
 $$;
 grant execute on function private.search_vector(text, "char") to anon, authenticated, service_role;
-comment on function private.search_vector is 'Stems, and the words of search_words as they stand.';
+comment on function private.search_vector is
+  'Returns a search vector with the stems and the unstemmed words of search_words.';
 
 create function private.search_stem(word text) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -390,7 +392,7 @@ as $$
     else ts_lexize('pg_catalog.russian_stem', word)
   end
 $$;
-comment on function private.search_stem is 'The stem as the index has it; empty for a stop word.';
+comment on function private.search_stem is 'Returns the stem as it is indexed; empty for a stop word.';
 grant execute on function private.search_stem(text) to anon, authenticated, service_role;
 
 create function private.search_query(input text) returns tsquery
@@ -425,7 +427,7 @@ begin
 end
 $$;
 comment on function private.search_query is
-  'What somebody typed, as a query: every word or its form must occur. Null when there is no word in it.';
+  'Returns typed text as a query in which every word or a form of it must occur; null without a word.';
 grant execute on function private.search_query(text) to anon, authenticated, service_role;
 
 create function private.set_event_search() returns trigger
@@ -650,7 +652,7 @@ as $$
   select least(min(starts_at), at - interval '6 hours') from running
 $$;
 comment on function private.programme_start(timestamptz) is
-  'Nothing that is not over at that moment began earlier; see programme_start().';
+  'Returns a time before which no event began that is still running at the given time; see programme_start().';
 
 create function private.day_start(day date) returns timestamptz
 language sql stable parallel safe set search_path = ''
@@ -689,8 +691,8 @@ begin
 end
 $$;
 comment on function private.event_search is
-  'What somebody typed, as a search: words that occur in published events, and misspelt ones, which occur in none and '
-  'are compared by similarity. Null: nothing of this sort. When the word forms find any event, nothing is misspelt.';
+  'Returns typed text as a search: a query of the words that occur in published events, and the misspelt words that occur '
+  'in none and are compared by similarity, either one null. When the query finds an event, no word counts as misspelt.';
 
 -- Returns the condition of a list as SQL text, assembled from fixed fragments; values stay parameters. $1 search, $2
 -- kinds, $3 price kinds, $4 to $6 languages, $7 the earliest start, $8 and $9 the days. An unset filter adds nothing,
@@ -730,7 +732,7 @@ as $$
   )
 $$;
 
--- Returns the source of a list as SQL text, with the misspelt words as $10. The planner cannot know how rare a word is.
+-- Returns the source of a list as SQL text, with the misspelt words as $10. The planner cannot estimate how rare a word is.
 -- A rare one is looked up in the search index first (offset 0 enforces this); for a common one, walking the dates until
 -- enough events match is faster.
 create function private.event_source_sql(query tsquery, misspelt text[]) returns text
@@ -816,12 +818,12 @@ begin
 end
 $$;
 comment on function public.list_events is
-  'A page of published events. tab: upcoming (what runs counts) or past; sort: soonest, latest, cheapest (upcoming '
-  'begins with soonest, past with latest); from_day and to_day: events that take place on these days of Belgrade, both '
-  'included; languages, slide_languages, caption_languages: any of them; search: word forms, and similar words when '
-  'those find no event at all; page counts from 1, page_size is kept within 1 and 100. Empty filters '
-  'filter nothing. Runs as its owner because row level security would keep search and kind from the indexes; it '
-  'returns published events alone, to everybody.';
+  'Returns a page of published events. tab: upcoming (including running ones) or past; sort: soonest, latest, cheapest '
+  '(upcoming begins with soonest, past with latest); from_day and to_day: events that take place on these days of '
+  'Belgrade, both included; languages, slide_languages, caption_languages: any of them; search: word forms, and similar '
+  'words when those find no event at all; page counts from 1, page_size is limited to 1–100. A null filter matches '
+  'everything. Runs as its owner because row level security would keep search and kind from using indexes; returns '
+  'published events only.';
 revoke execute on function public.list_events(
   text, public.event_kind[], public.price_kind[], text[], text, text, integer, integer, text[], text[], date, date
 ) from public;
@@ -865,8 +867,9 @@ begin
 end
 $$;
 comment on function public.count_events is
-  'How many events of each kind the filters leave; counting stops at 200. is_similar: no event has the words of the '
-  'search, these have similar ones. Same filters as list_events, for which see also why it runs as its owner.';
+  'Returns the number of events of each kind that match the filters; counting stops at 200. is_similar: no event contains '
+  'the words of the search, these contain similar ones. Same filters as list_events, which also says why it runs as its '
+  'owner.';
 revoke execute on function public.count_events(
   text, public.price_kind[], text[], text, text[], text[], date, date
 ) from public;

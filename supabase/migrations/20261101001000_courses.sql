@@ -379,7 +379,7 @@ declare
   size integer := least(greatest(coalesce(page_size, 12), 1), 100);
   skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
   title text := case when language = 'en' then 'title_en, id' else 'title_ru, id' end;
-  -- What was searched for is looked up first: the planner cannot know how rare a word is. Offset 0 keeps it so.
+  -- The search runs first: the planner cannot estimate how rare a word is. Offset 0 prevents it from reordering.
   source text := case
     when query is null then 'public.courses'
     else '(select * from public.courses where search @@ $1 offset 0) courses'
@@ -431,10 +431,10 @@ begin
 end
 $$;
 comment on function public.list_courses is
-  '{total, courses}: a page of published courses, those that are over behind all others. sort: soonest, cheapest, '
-  'title (by its name in that language); page counts from 1, page_size is kept within 1 and 100; total stops '
-  'counting at 200. What is null filters nothing. Runs as its owner because row level security would keep search '
-  'and enums from the indexes; it returns published courses alone, to everybody.';
+  'Returns {total, courses}: a page of published courses, past ones last. sort: soonest, cheapest, title (by its name in '
+  'that language); page counts from 1, page_size is limited to 1–100; total stops counting at 200. A null filter matches '
+  'everything. Runs as its owner because row level security would keep search and enums from using indexes; returns '
+  'published courses only.';
 revoke execute on function public.list_courses(
   text, public.attendance_format, public.course_level, boolean, text, public.interface_language, integer, integer
 ) from public;
@@ -550,11 +550,11 @@ begin
 end
 $$;
 comment on function public.admin_courses is
-  '{total, rows}: a page of courses, drafts too, for those who manage content: {id, title, format, level, is_top, '
-  'price_amount (minor units), currency, starts_at, ends_at, published_at, created_at, state, session_count, speakers '
-  '(their names)}. state: draft, scheduled, published, over. sort: title (in that language), starts, created, each also '
-  'with _desc; newest first unless told. page counts from 1, page_size is kept within 1 and 1000; total stops counting at '
-  '10000. Errors: PT403 not_allowed.';
+  '{total, rows}: a page of courses, drafts too, for manage_content: {id, title, format, level, is_top, price_amount '
+  '(minor units), currency, starts_at, ends_at, published_at, created_at, state, session_count, speakers (their names)}. '
+  'state: draft, scheduled, published, over. sort: title (in that language), starts, created, each also with _desc; newest '
+  'first by default. page counts from 1, page_size is limited to 1–1000; total stops counting at 10000. Errors: PT403 '
+  'not_allowed.';
 revoke execute on function public.admin_courses(
   text, public.attendance_format, public.course_level, text, text, public.interface_language, integer, integer
 ) from public;
@@ -645,9 +645,9 @@ begin
 end
 $$;
 comment on function public.save_course is
-  'Makes a course, or changes the one with that id if its updated_at is still the version given, together with its '
-  'programme ([{id, title, summary, starts_at, ends_at, space_id}], at most 100; sessions with an id known stay the same '
-  'ones) and its teachers in their order. Answers the id; null: somebody else saved first, or it is gone. Errors: PT403 '
-  'not_allowed, PT400 too_many, 23505 (slug), PT409 without a code: a space is taken, with by what in the detail.';
+  'Creates a course, or updates the one with that id if its updated_at is still the given version, together with its '
+  'programme ([{id, title, summary, starts_at, ends_at, space_id}], at most 100; sessions with a known id are updated) and '
+  'its teachers in their order. Returns the id; null when the version is older or the course was deleted. Errors: PT403 '
+  'not_allowed, PT400 too_many, 23505 (slug), PT409 without a code: a space is occupied, with the conflict in the detail.';
 revoke execute on function public.save_course(jsonb, jsonb, uuid[], uuid, timestamptz) from public;
 grant execute on function public.save_course(jsonb, jsonb, uuid[], uuid, timestamptz) to authenticated;

@@ -68,8 +68,8 @@ as $$
   )
 $$;
 comment on function private.is_valid_applicability is
-  'What a pass or a code is good for: kinds of events, course, coworking, rent, subscription, or event:<id>. '
-  'An empty list stands for everything.';
+  'Returns whether a list names what a pass or promo code applies to: kinds of events, course, coworking, rent, '
+  'subscription, or event:<id>. An empty list means everything.';
 grant execute on function private.is_valid_applicability(text[]) to anon, authenticated, service_role;
 
 create table public.subscriptions (

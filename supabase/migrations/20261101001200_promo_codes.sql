@@ -31,7 +31,7 @@ create table public.promo_codes (
   )
 );
 comment on table public.promo_codes is 'Codes that make an order cheaper. Stored in capitals.';
-comment on column public.promo_codes.discount_kind is 'free_pass: what it applies to costs nothing.';
+comment on column public.promo_codes.discount_kind is 'free_pass: the price becomes zero.';
 comment on column public.promo_codes.applies_to is 'See private.is_valid_applicability. Empty: everything.';
 comment on column public.promo_codes.used_count is 'Maintained by a trigger on promo_code_redemptions.';
 
@@ -109,7 +109,8 @@ as $$
   end
 $$;
 comment on function private.promo_code_error is
-  'Why a code cannot be used, or null. scope: what is bought, in the words of private.is_valid_applicability.';
+  'Returns the error code why a promo code cannot be used, or null. scope: what is bought, in the values of '
+  'private.is_valid_applicability.';
 
 create function private.visible_promo_code_error(error_code text, account uuid, is_order boolean) returns text
 language sql immutable set search_path = ''
@@ -122,8 +123,8 @@ as $$
   end
 $$;
 comment on function private.visible_promo_code_error is
-  'What somebody is told of why a code cannot be used. Guests and orders get one answer to codes that never were and to those '
-  'that are over, so that guessing learns nothing; an account that checks a code learns more.';
+  'Returns the error code that the caller may see. Guests and orders get the same error for unknown and ended codes, so '
+  'that guessing reveals nothing; an account that checks a code gets the exact error.';
 
 create function private.is_wrong_promo_code_error(error_code text) returns boolean
 language sql immutable set search_path = ''
@@ -160,7 +161,7 @@ declare
   code public.promo_codes;
   error_code text;
 begin
-  -- Locked until the end: whoever uses the code next counts this use.
+  -- Locked until the end of the transaction, so that the next redemption counts this one.
   select * into code from public.promo_codes where promo_codes.code = upper(btrim(typed)) for update;
   error_code := private.promo_code_error(code, scope, currency, email, account);
   if subtotal = 0 or scope = '{}' then
@@ -193,7 +194,8 @@ as $$
     else 'active'
   end
 $$;
-comment on function private.promo_code_state is 'In one word, the one that matters most: off, over, used_up, planned, active.';
+comment on function private.promo_code_state is
+  'Returns the state of a promo code: off, over, used_up, planned or active, the first that applies.';
 
 create function public.admin_promo_codes(
   search text default null,
@@ -263,10 +265,10 @@ begin
 end
 $$;
 comment on function public.admin_promo_codes is
-  '{total, rows}: a page of promo codes for those who manage content; a row is the table''s without search, with state: '
-  'off, over, used_up, planned, active. sort: created, code, used, until, each also with _desc; newest first unless told. '
-  'page counts from 1, page_size is kept within 1 and 1000; total stops counting at 10000. Runs as its owner, for under '
-  'row level security no index answers a search. Errors: PT401 sign_in_required, PT403 not_allowed.';
+  '{total, rows}: a page of promo codes for manage_content; a row is the table''s without search, with state: off, over, '
+  'used_up, planned, active. sort: created, code, used, until, each also with _desc; newest first by default. page counts '
+  'from 1, page_size is limited to 1–1000; total stops counting at 10000. Runs as its owner because row level security '
+  'would keep searches from using an index. Errors: PT401 sign_in_required, PT403 not_allowed.';
 revoke execute on function public.admin_promo_codes(text, public.discount_kind, text, text, integer, integer) from public;
 grant execute on function public.admin_promo_codes(text, public.discount_kind, text, text, integer, integer) to authenticated;
 
@@ -288,4 +290,5 @@ as $$
     else 'false'
   end
 $$;
-comment on function private.promo_code_state_filter_sql is 'What promo_state says of a code, as a condition that indexes answer.';
+comment on function private.promo_code_state_filter_sql is
+  'Returns the condition of promo_code_state as SQL text that can use indexes.';

@@ -41,7 +41,7 @@ create table public.orders (
 comment on table public.orders is 'One row for each purchase. The server computes every amount; clients send none.';
 comment on column public.orders.number is 'The number that people quote, and part of the reference of a bank transfer.';
 comment on column public.orders.total_amount is 'Minor units to pay.';
-comment on column public.orders.idempotency_key is 'Chosen by the client: the same key again answers with the same order.';
+comment on column public.orders.idempotency_key is 'Chosen by the client: the same key again returns the same order.';
 comment on column public.orders.secret_hash is 'SHA-256 of the secret in a guest''s link, in hex.';
 comment on column public.orders.paid_by is 'Who of the staff marked it paid.';
 create index orders_user_idx on public.orders (user_id, created_at desc);
@@ -85,8 +85,8 @@ create table public.promo_code_redemptions (
 );
 comment on table public.promo_code_redemptions is 'Uses of promo codes. A cancelled order releases its use.';
 comment on column public.promo_code_redemptions.confirmed_at is
-  'An account, or whoever holds the mailbox, uses the code. Until then the use is held with its seat or hours for 30 minutes '
-  'and counts towards no limit: invented addresses use nothing up.';
+  'When the redemption was confirmed by an account or a confirmed address. Until then it is held with its seat or time '
+  'slots for 30 minutes and does not count towards the limit, so that invented addresses use nothing up.';
 create index promo_code_redemptions_person_idx on public.promo_code_redemptions
   (promo_code_id, private.canonical_email(email));
 create index promo_code_redemptions_user_idx on public.promo_code_redemptions (user_id);
@@ -162,7 +162,7 @@ as $$
   )
 $$;
 
-comment on column public.orders.refund_requested_at is 'What was paid for is cancelled: staff should return the money.';
+comment on column public.orders.refund_requested_at is 'When the paid item was cancelled: staff should refund the money.';
 comment on column public.orders.expires_at is 'Payment deadline, after which the order is cancelled with what it is for. Null: none.';
 create index orders_expiring_idx on public.orders (expires_at) where status = 'pending';
 
@@ -237,9 +237,9 @@ begin
 end
 $$;
 comment on function private.payment_instructions is
-  'How to pay what is open: {method, amount, currency}; ips_qr also payee, account, account_printed, bank (in the language '
-  'of the order), bank_name {ru, en}, payment_code, purpose, model, reference, ips_text (the text of the QR code); external '
-  'also url. Null: nothing to pay.';
+  'Returns how to pay an open order: {method, amount, currency}; ips_qr also payee, account, account_printed, bank (in the '
+  'language of the order), bank_name {ru, en}, payment_code, purpose, model, reference, ips_text (the text of the QR '
+  'code); external also url. Null when nothing is due.';
 
 create function private.last_day(first date, period public.plan_period, quantity integer) returns date
 language sql immutable set search_path = ''
@@ -292,7 +292,8 @@ create function private.choose_payment_method(
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- The National Bank's codes are for dinars. What is free or on a pass is decided by the sum, not by a wish.
+  -- IPS QR codes are for dinars only. Whether an order is free or paid by a pass follows from its amount, not from the
+  -- chosen method.
   possible public.payment_method[] := array(
     select method from unnest(offered) with ordinality offers (method, position)
     where method in ('ips_qr', 'on_site', 'external') and (method <> 'ips_qr' or currency = 'RSD')
@@ -379,8 +380,8 @@ begin
 end
 $$;
 comment on function private.place_order is
-  'Writes an order of one item (a row of order_items as JSON). Nothing to pay: paid at once. term: how long it waits for '
-  'its money, null for ever. The caller locks events before it comes here; promo codes are locked last.';
+  'Creates an order of one item (a row of order_items as JSON), paid at once when nothing is due. term: how long it waits '
+  'for payment, null without limit. The caller locks events first; promo codes are locked last.';
 
 create function private.confirm_redemption(purchase uuid) returns boolean
 language plpgsql security definer set search_path = ''
@@ -410,7 +411,8 @@ begin
 end
 $$;
 comment on function private.confirm_redemption is
-  'The mailbox is proved: its use of a promo code counts. False where others have used the code up in the meantime.';
+  'Confirms the redemption of a promo code when the address is confirmed. Returns false when the code was used up in the '
+  'meantime.';
 
 create function private.release_promo_code(purchase uuid) returns void
 language sql security definer set search_path = ''
@@ -439,7 +441,8 @@ begin
 end
 $$;
 comment on function private.cancel_or_refund_order is
-  'What it was for is cancelled: an unpaid order is cancelled and gives its promo code back, a paid one asks for a refund.';
+  'Cancels the order of a cancelled item: an unpaid order is cancelled and releases its promo code, a paid one requests a '
+  'refund.';
 
 create function private.mail_order(kind text, purchase public.orders) returns void
 language sql security definer set search_path = ''
@@ -508,7 +511,7 @@ begin
 end
 $$;
 comment on function public.mark_order_paid is
-  'The money is there; the pass appears, a mail goes out. Twice is as once. For manage_content. Answers the order. Errors: '
+  'Marks an order paid, creates its pass and sends a mail. Idempotent. For manage_content. Returns the order. Errors: '
   'PT403 not_allowed, PT404 order_not_found, PT409 order_closed.';
 revoke execute on function public.mark_order_paid(uuid) from public;
 grant execute on function public.mark_order_paid(uuid) to authenticated;
@@ -544,8 +547,8 @@ begin
 end
 $$;
 comment on function public.mark_order_refunded is
-  'The money went back: pass, registration and booking of the order end, its promo code is free again. Twice is as once. For '
-  'manage_content. Answers the order. Errors: PT403 not_allowed, PT404 order_not_found, PT409 order_not_paid.';
+  'Marks an order refunded: ends its pass, registration and booking, and releases its promo code. Idempotent. For '
+  'manage_content. Returns the order. Errors: PT403 not_allowed, PT404 order_not_found, PT409 order_not_paid.';
 revoke execute on function public.mark_order_refunded(uuid) from public;
 grant execute on function public.mark_order_refunded(uuid) to authenticated;
 
@@ -592,9 +595,8 @@ begin
 end
 $$;
 comment on function public.cancel_order is
-  'Cancels an unpaid order with what it is for (seat, booking), gives its promo code back. One''s own, or any for '
-  'manage_content. Twice is as once. Answers the order. Errors: PT401 sign_in_required, PT404 order_not_found, '
-  'PT409 order_paid.';
+  'Cancels an unpaid order with its item (seat, booking) and releases its promo code. The caller''s own, or any with '
+  'manage_content. Idempotent. Returns the order. Errors: PT401 sign_in_required, PT404 order_not_found, PT409 order_paid.';
 revoke execute on function public.cancel_order(uuid) from public;
 grant execute on function public.cancel_order(uuid) to authenticated;
 
@@ -616,11 +618,11 @@ begin
 end
 $$;
 comment on function public.get_order is
-  'An order {id, number, status, payment_method, subtotal_amount, discount_amount, total_amount, currency, created_at, '
-  'expires_at, paid_at, refund_requested_at, items [{kind, title, quantity, unit_amount, amount, starts_on}], payment}, amounts '
-  'in minor units. payment (null when nothing is open): {method, amount, currency}; ips_qr also {payee, account, '
-  'account_printed, bank, payment_code, purpose, model, reference, ips_text}; external also {url}. One''s own, or any for '
-  'manage_content. Errors: PT401 sign_in_required, PT404 order_not_found.';
+  'Returns an order {id, number, status, payment_method, subtotal_amount, discount_amount, total_amount, currency, '
+  'created_at, expires_at, paid_at, refund_requested_at, items [{kind, title, quantity, unit_amount, amount, starts_on}], '
+  'payment}, amounts in minor units. payment (null when nothing is due): {method, amount, currency}; ips_qr also {payee, '
+  'account, account_printed, bank, payment_code, purpose, model, reference, ips_text}; external also {url}. The caller''s '
+  'own, or any with manage_content. Errors: PT401 sign_in_required, PT404 order_not_found.';
 revoke execute on function public.get_order(uuid) from public;
 grant execute on function public.get_order(uuid) to authenticated;
 
@@ -679,7 +681,7 @@ begin
       'quantity', quantity, 'unit_amount', plan.price_amount
     ),
     plan.currency, payment_method, '{on_site,ips_qr}', '{coworking}', promo_code, null,
-    -- A visit that has begun is paid: at the latest at the end of its first day, whenever somebody comes.
+    -- Payment is due at the latest at the end of the first day.
     least(
       case payment_method when 'ips_qr' then interval '7 days' else interval '14 days' end,
       greatest(
@@ -714,11 +716,11 @@ grant execute on function public.order_coworking_plan(
     uuid, date, text, text, text, text, integer, public.interface_language, public.payment_method, text, uuid
   ) to anon, authenticated;
 comment on function public.order_coworking_plan is
-  'Orders a coworking plan from a day on, quantity times its period (1 to 30). Answers {order (see get_order), secret (for a '
-  'guest: show_by_secret, cancel_by_secret)}. The same idempotency key answers the same. Errors: PT404 plan_not_found, '
-  'PT400 quantity_invalid {min, max}, name_*, email_*, phone_*, telegram_*, PT409 start_date_invalid {min, max}, '
-  'payment_method_unavailable {offered}, promo_*, idempotency_key_reused, PT403 account_blocked, PT429 too_many_requests, '
-  'too_many_codes {retry_after}. An unproved address that had many mails gets none.';
+  'Orders a coworking plan from a day on, quantity times its period (1 to 30). Returns {order (see get_order), secret (for '
+  'a guest: show_by_secret, cancel_by_secret)}. The same idempotency key returns the same response. Errors: PT404 '
+  'plan_not_found, PT400 quantity_invalid {min, max}, name_*, email_*, phone_*, telegram_*, PT409 start_date_invalid {min, '
+  'max}, payment_method_unavailable {offered}, promo_*, idempotency_key_reused, PT403 account_blocked, PT429 '
+  'too_many_requests, too_many_codes {retry_after}. Beyond the mail limit, an unconfirmed address gets no mail.';
 
 create function public.donate(
   amount integer,
@@ -782,10 +784,11 @@ grant execute on function public.donate(
     integer, text, text, public.currency, public.interface_language, public.payment_method, uuid
   ) to anon, authenticated;
 comment on function public.donate is
-  'An order for a donation of a free amount, in minor units (1 to 1 000 000 units of the currency). Answers {order (see '
-  'get_order), secret (for a guest: show_by_secret, cancel_by_secret)}. The same idempotency key answers the same. Errors: '
-  'PT400 amount_invalid {min, max}, name_*, email_*, PT409 payment_method_unavailable {offered}, idempotency_key_reused, '
-  'PT403 account_blocked, PT429 too_many_requests {retry_after}. An unproved address that had many mails gets none.';
+  'Creates an order for a donation of a chosen amount, in minor units (1 to 1 000 000 units of the currency). Returns '
+  '{order (see get_order), secret (for a guest: show_by_secret, cancel_by_secret)}. The same idempotency key returns the '
+  'same response. Errors: PT400 amount_invalid {min, max}, name_*, email_*, PT409 payment_method_unavailable {offered}, '
+  'idempotency_key_reused, PT403 account_blocked, PT429 too_many_requests {retry_after}. Beyond the mail limit, an '
+  'unconfirmed address gets no mail.';
 
 create function public.check_promo_code(
   code text,
@@ -860,11 +863,12 @@ exception when others then
 end
 $$;
 comment on function public.check_promo_code is
-  'Tries a promo code on something before it is bought; takes nothing, the order decides. target: event (is_online), subscription, '
-  'coworking_plan (quantity), space (slots). Answers {is_valid, reason (promo_unknown, promo_does_not_apply, '
-  'promo_other_currency, for accounts also promo_not_yet, promo_expired, promo_used_up, promo_used_by_you; null when valid), discount_kind, '
-  'discount_percent, subtotal_amount, discount_amount, total_amount, currency}. Errors: PT400 target_invalid, '
-  'PT404 target_not_found, PT429 too_many_codes {retry_after} (after many wrong codes of a client or an account).';
+  'Checks a promo code for an item before it is bought, without redeeming it; the order decides. target: event '
+  '(is_online), subscription, coworking_plan (quantity), space (slots). Returns {is_valid, reason (promo_unknown, '
+  'promo_does_not_apply, promo_other_currency, for accounts also promo_not_yet, promo_expired, promo_used_up, '
+  'promo_used_by_you; null when valid), discount_kind, discount_percent, subtotal_amount, discount_amount, total_amount, '
+  'currency}. Errors: PT400 target_invalid, PT404 target_not_found, PT429 too_many_codes {retry_after} (after many wrong '
+  'codes of a client or an account).';
 revoke execute on function public.check_promo_code(text, text, uuid, boolean, timestamptz[], integer) from public;
 grant execute on function public.check_promo_code(text, text, uuid, boolean, timestamptz[], integer) to anon, authenticated;
 
@@ -881,7 +885,8 @@ as $$
     else response
   end
 $$;
-comment on function private.with_link_secret is 'What a purchase answers, and for a guest the secret of the order (see show_by_secret).';
+comment on function private.with_link_secret is
+  'Returns the response of a purchase, for a guest with the secret of the order (see show_by_secret).';
 
 -- Orders in the admin area.
 
@@ -938,7 +943,7 @@ declare
   skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
   source text := case
     when query is null then 'public.orders found'
-    -- A number is looked for among numbers and among telephones.
+    -- A number matches order numbers and telephone numbers.
     else '(
       select * from public.orders where private.contact_search_vector(full_name, email, phone, telegram) @@ $1
       union
@@ -996,12 +1001,13 @@ begin
 end
 $$;
 comment on function public.admin_orders is
-  '{total, rows}: a page of orders for those who manage content: {id, number, full_name, email (null where none was left), '
-  'status, payment_method, total_amount in minor units, currency, created_at, expires_at, paid_at, refund_requested_at, '
-  'reference, items [{kind, title, quantity}]}. search: number, reference of the transfer, name, address, phone. state: '
-  'pending, paid, refund (paid, and to be given back), cancelled, refunded. sort: created, number, total, each also with _desc; '
-  'newest first unless told. page counts from 1, page_size is kept within 1 and 1000; total stops counting at 10000. Runs as '
-  'its owner, for under row level security no index answers a search. Errors: PT401 sign_in_required, PT403 not_allowed.';
+  '{total, rows}: a page of orders for manage_content: {id, number, full_name, email (null where none was left), status, '
+  'payment_method, total_amount in minor units, currency, created_at, expires_at, paid_at, refund_requested_at, reference, '
+  'items [{kind, title, quantity}]}. search: number, reference of the transfer, name, address, phone. state: pending, '
+  'paid, refund (paid, and to be given back), cancelled, refunded. sort: created, number, total, each also with _desc; '
+  'newest first by default. page counts from 1, page_size is limited to 1–1000; total stops counting at 10000. Runs as its '
+  'owner because row level security would keep searches from using an index. Errors: PT401 sign_in_required, PT403 '
+  'not_allowed.';
 revoke execute on function public.admin_orders(
   text, text, public.payment_method, public.order_item_kind, text, integer, integer
 ) from public;

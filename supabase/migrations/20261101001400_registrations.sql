@@ -110,7 +110,7 @@ create policy "own registrations read, all by event managers" on public.registra
   );
 -- No insert, update and delete: functions register, cancel and check in.
 
--- Without the ticket code, which a person who registers somebody else would read before that mailbox is confirmed, and
+-- Without the ticket code, which a person who registers another one could read before that address is confirmed, and
 -- without payment preferences, because promo codes are for those who manage content. Functions return both to those
 -- concerned.
 grant select (
@@ -131,7 +131,7 @@ create function private.has_confirmed_email(registration public.registrations) r
 language sql immutable set search_path = ''
 as $$ select registration.confirm_until is null or registration.confirmed_at is not null $$;
 comment on function private.has_confirmed_email(public.registrations) is
-  'Whether the person opened a mail sent to the address, holds an account with it, or was added by staff.';
+  'Returns whether the person opened a mail sent to the address, holds an account with it, or was added by staff.';
 
 -- Registrations and events in API responses and mails, and why registration is not open.
 
@@ -163,7 +163,8 @@ as $$
     when event.registration_closes_at <= now() then 'registration_closed'
   end
 $$;
-comment on function private.registration_error is 'Why nobody can register for an event now, or null; seats are another question.';
+comment on function private.registration_error is
+  'Returns the error code why an event takes no registrations now, or null; seats are checked separately.';
 
 create function private.assert_registration_open(event public.events) returns void
 language plpgsql stable set search_path = ''
@@ -203,7 +204,7 @@ as $$
     'format', event.format, 'sequence', event.ics_sequence,
     'place', coalesce((select spaces.name from public.spaces where spaces.id = event.space_id), event.venue),
     'address', event.venue_address,
-    -- Null where nobody waits: then a cancelled seat goes to nobody.
+    -- Null without a waitlist: a cancelled seat then stays free.
     'waitlist_count', nullif(event.waitlist_count, 0)
   ))
 $$;
@@ -266,7 +267,7 @@ as $$
     )
     and not exists (select from public.orders where id = registration.order_id and status = 'pending')
 $$;
-comment on function private.may_watch is 'Whether a registration is an online seat with nothing left to pay.';
+comment on function private.may_watch is 'Returns whether a registration is an online seat with nothing left to pay.';
 
 -- Seats: charging, cancelling, promoting the waitlist. Functions that change registrations lock the event's row.
 
@@ -317,7 +318,8 @@ begin
   update public.registrations set order_id = purchase.id where id = registration.id;
 end
 $$;
-comment on function private.charge_registration is 'Takes the visit or writes the order of a registration, as its payment_preferences says.';
+comment on function private.charge_registration is
+  'Charges a registration by its payment_preferences: uses a visit of a pass, or places an order.';
 
 create function private.payment_deadline(event public.events) returns timestamptz
 language sql stable set search_path = ''
@@ -334,7 +336,7 @@ comment on function private.payment_deadline is
 create function private.set_payment_deadline(registration_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
-  -- A transfer takes three days at most; whoever pays at the desk pays when they come. A postponed event has no
+  -- A transfer takes three days at most; payment on site is due at check-in. A postponed event has no
   -- deadline.
   update public.orders
   set expires_at = case
@@ -364,7 +366,8 @@ begin
 end
 $$;
 comment on function private.mark_registration_cancelled is
-  'Cancels: the seat is free, a visit returns, the order is dropped. The caller holds the event and fills the seat.';
+  'Cancels a registration: frees the seat, returns the visit and cancels or refunds the order. The caller locks the event '
+  'and promotes the waitlist.';
 
 create function private.promote_registration(registration public.registrations) returns void
 language plpgsql security definer set search_path = ''
@@ -404,7 +407,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.promote_waitlist is 'Gives free seats to those who wait, first come first served.';
+comment on function private.promote_waitlist is 'Gives free seats to people on the waitlist, first come, first served.';
 
 create function private.release_expired_seats(event_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -430,7 +433,8 @@ begin
   end if;
 end
 $$;
-comment on function private.release_expired_seats is 'Frees the seats that nobody confirmed in time. The caller holds the event.';
+comment on function private.release_expired_seats is
+  'Releases seats that were not confirmed in time. The caller locks the event.';
 
 create function private.seats_left(event public.events) returns integer
 language plpgsql stable security definer set search_path = ''
@@ -451,7 +455,8 @@ begin
   );
 end
 $$;
-comment on function private.seats_left is 'Seats that somebody would get now: those not confirmed in time are free already. Null: no limit.';
+comment on function private.seats_left is
+  'Returns the number of seats available now, including those not confirmed in time. Null: no limit.';
 
 create function private.promote_waitlist_after_capacity_change() returns trigger
 language plpgsql security definer set search_path = ''
@@ -506,7 +511,7 @@ as $$
   ) else 0 end
 $$;
 comment on function private.available_seats is
-  'Seats that somebody would get now: proved people also get those of unproved ones. Null: no limit.';
+  'Returns the number of seats available to a person: confirmed people also get seats of unconfirmed ones. Null: no limit.';
 
 create function private.hold_until(held bigint, allowed integer) returns timestamptz
 language sql stable set search_path = ''
@@ -514,7 +519,8 @@ as $$
   select now() + case when 2 * held >= allowed then interval '10 minutes' else interval '30 minutes' end
 $$;
 comment on function private.hold_until is
-  'How long a seat or hours wait for the confirmation of an address: less once half of what unproved people may hold is held.';
+  'Returns until when a seat or time slots are held for confirmation: shorter once half of the allowed unconfirmed holds '
+  'are taken.';
 
 create function private.displace_or_limit_unconfirmed_seats(event public.events, person private.contact) returns timestamptz
 language plpgsql security definer set search_path = ''
@@ -531,7 +537,7 @@ begin
     return private.hold_until(0, 1);
   elsif person.is_confirmed then
     if free <= 0 then
-      -- Whoever had the most time to confirm makes room, and keeps the first place of those who wait.
+      -- The registration that had the most time to confirm is displaced and becomes first on the waitlist.
       update public.registrations set status = 'waitlisted'
       where id = (select id from private.unconfirmed_seats(event.id) order by confirm_until, id limit 1)
       returning * into moved;
@@ -558,9 +564,10 @@ begin
 end
 $$;
 comment on function private.displace_or_limit_unconfirmed_seats is
-  'Returns until when the seat waits for the confirmation of the address; null where there is nothing to confirm. Lets unproved people hold a quarter of the seats that nobody has proved yet (at least 4), and one client half of that (at '
-  'least 3): PT409 seats_await_confirmation {retry_after}. A proved person gets the seat of an unproved one when no other is '
-  'left; that one waits first in line. The caller holds the event.';
+  'Returns until when the seat is held for confirmation of the address; null when nothing is to be confirmed. Unconfirmed '
+  'people may hold a quarter of the seats not yet confirmed (at least 4), one client half of that (at least 3): PT409 '
+  'seats_await_confirmation {retry_after}. A confirmed person gets the seat of an unconfirmed one when no other is left; '
+  'the displaced person becomes first on the waitlist. The caller locks the event.';
 
 create function private.displace_or_limit_unconfirmed_slots(space uuid, slots timestamptz[], person private.contact) returns timestamptz
 language plpgsql security definer set search_path = ''
@@ -610,8 +617,9 @@ begin
 end
 $$;
 comment on function private.displace_or_limit_unconfirmed_slots is
-  'Returns until when the hours wait for the confirmation of the address; null where there is nothing to confirm. Lets unproved people hold 24 hours of a space and one client 12 of all spaces: PT409 hours_await_confirmation {max, '
-  'retry_after}. A proved person gets hours of unproved ones. The caller holds the space.';
+  'Returns until when the time slots are held for confirmation of the address; null when nothing is to be confirmed. '
+  'Unconfirmed people may hold 24 hours of a space, one client 12 hours of all spaces: PT409 hours_await_confirmation '
+  '{max, retry_after}. A confirmed person gets time slots held by unconfirmed ones. The caller locks the space.';
 
 -- Registering for an event.
 
@@ -623,7 +631,7 @@ create table private.repeated_registrations (
   confirm_until timestamptz not null
 );
 comment on table private.repeated_registrations is
-  'Ids that were returned to whoever typed an address that is registered already: the response is that of a new address. '
+  'Ids returned for registrations with an address that is already registered: the response is that of a new address. '
   'typed: the arguments, for a corrected address. Deleted a day after confirm_until.';
 create index repeated_registrations_registration_idx on private.repeated_registrations (registration_id);
 create index repeated_registrations_until_idx on private.repeated_registrations (confirm_until);
@@ -650,7 +658,8 @@ begin
 end
 $$;
 comment on function private.record_repeated_registration is
-  'Tells the mailbox, and nobody else, that it is registered: by the confirming mail or the ticket once more.';
+  'Records a repeated registration, and sends the confirming mail or the ticket again: only the owner of the mailbox '
+  'learns that it is registered.';
 
 create function public.register_for_event(
   event_id uuid,
@@ -696,7 +705,7 @@ begin
     perform private.raise_api_error(400, 'amount_invalid', 'Not an amount to donate');
   end if;
 
-  -- Most refusals need no queue: two hundred people for a seat that is gone shall not wait for each other.
+  -- Most errors need no lock: two hundred people who want a taken seat need not wait for each other.
   select * into event from public.events where id = event_id;
   perform private.assert_registration_open(event);
   is_online := event.format = 'online' or (event.format = 'hybrid' and coalesce(is_online, false));
@@ -720,7 +729,7 @@ begin
     where taken.event_id = event.id and taken.status <> 'cancelled'
       and (private.canonical_email(taken.email) = private.canonical_email(person.email) or taken.user_id = person.user_id)
   loop
-    -- Somebody typed this address and did not prove it; its owner goes first.
+    -- The address was typed but not confirmed; the confirmed owner takes precedence.
     if person.is_confirmed and known.confirmed_at is null and known.confirm_until is not null then
       perform private.mark_registration_cancelled(known.id, 'not_confirmed');
     elsif not person.is_confirmed and coalesce(known.user_id <> auth.uid(), true) then
@@ -819,22 +828,22 @@ exception when others then
 end
 $$;
 comment on function public.register_for_event is
-  'Registers for an event, with or without an account. Answers {registration {id, event_id, status, needs_confirmation, '
+  'Registers for an event, with or without an account. Returns {registration {id, event_id, status, needs_confirmation, '
   'confirm_until, position, ticket_code, full_name, email, phone, is_online, created_at, cancelled_at, cancel_cause, '
   'checked_in_at}, order (see get_order; null when nothing is to pay)}. status: confirmed; pending or waitlisted with '
   'needs_confirmation where the address is not the confirmed one of the account: the link or the code in the mail confirms '
-  'until confirm_until, 30 minutes or 10 under demand. join_waitlist: wait when full, position counts from 1. donation_amount: minor units, for donation events. '
-  'payment_method: one of the event''s ips_qr, on_site, external; null takes the first. The same idempotency key answers the '
-  'same. Errors: PT404 event_not_found, event_not_published; PT409 event_cancelled, event_postponed, event_over, '
-  'registration_not_open {opens_at}, registration_closed, event_full {waitlist_count}, seats_await_confirmation '
-  '{retry_after}, already_registered (told to accounts alone: an address that nobody proved is answered as a new one, and '
-  'its mailbox gets the ticket again) {status, '
+  'until confirm_until, 30 minutes or 10 under demand. join_waitlist: wait when full, position counts from 1. '
+  'donation_amount: minor units, for donation events. payment_method: one of the event''s ips_qr, on_site, external; null '
+  'takes the first. The same idempotency key returns the same response. Errors: PT404 event_not_found, '
+  'event_not_published; PT409 event_cancelled, event_postponed, event_over, registration_not_open {opens_at}, '
+  'registration_closed, event_full {waitlist_count}, seats_await_confirmation {retry_after}, already_registered (told to '
+  'accounts alone: an address that nobody proved is answered as a new one, and its mailbox gets the ticket again) {status, '
   'needs_confirmation}, payment_method_unavailable {offered}, promo_unknown (or over), promo_used_by_you, '
-  'promo_does_not_apply, promo_other_currency, promo_with_pass, pass_not_found, pass_expired, pass_not_yet, '
-  'pass_used_up, pass_does_not_apply, idempotency_key_reused; PT400 name_required, name_too_long, name_invalid, '
-  'email_required, email_too_long, email_invalid, phone_too_long, phone_invalid, amount_invalid; PT401 sign_in_required (a '
-  'pass without an account); PT403 account_blocked; PT429 too_many_requests, too_many_mails (to an address that is '
-  'not proved), too_many_attempts (for an address and event), too_many_codes, each {retry_after}.';
+  'promo_does_not_apply, promo_other_currency, promo_with_pass, pass_not_found, pass_expired, pass_not_yet, pass_used_up, '
+  'pass_does_not_apply, idempotency_key_reused; PT400 name_required, name_too_long, name_invalid, email_required, '
+  'email_too_long, email_invalid, phone_too_long, phone_invalid, amount_invalid; PT401 sign_in_required (a pass without an '
+  'account); PT403 account_blocked; PT429 too_many_requests, too_many_mails (to an address that is not proved), '
+  'too_many_attempts (for an address and event), too_many_codes, each {retry_after}.';
 revoke execute on function public.register_for_event(
   uuid, text, text, text, public.interface_language, boolean, public.payment_method, text, uuid, integer, boolean, uuid
 ) from public;
@@ -906,11 +915,11 @@ begin
 end
 $$;
 comment on function public.registration_offer is
-  'What the caller can do about an event now, in one request: {state, seats_left (null: no limit), waitlist_count, opens_at, '
-  'closes_at, format, price_kind, price_amount, price_online_amount, currency, payment_methods, external_ticket_url, '
-  'registration and order of the caller or null, is_favorite, passes [{id, name, visits_left, visits_total, valid_until, '
-  'refusal (a pass_* code, null: usable), discount_amount}]}. state: open, event_full, or the code that register_for_event '
-  'would refuse with. Errors: PT404 event_not_found.';
+  'Returns what the caller can do about an event now, in one request: {state, seats_left (null: no limit), waitlist_count, '
+  'opens_at, closes_at, format, price_kind, price_amount, price_online_amount, currency, payment_methods, '
+  'external_ticket_url, registration and order of the caller or null, is_favorite, passes [{id, name, visits_left, '
+  'visits_total, valid_until, refusal (a pass_* code, null: usable), discount_amount}]}. state: open, event_full, or the '
+  'code that register_for_event would raise. Errors: PT404 event_not_found.';
 revoke execute on function public.registration_offer(uuid) from public;
 grant execute on function public.registration_offer(uuid) to anon, authenticated;
 
@@ -944,8 +953,8 @@ exception when others then
 end
 $$;
 comment on function public.resend_confirmation is
-  'Sends the mail with the confirming link once more, where a registration waits for it; says nothing about whether one does. '
-  'Answers null. Errors: PT400 email_*, PT429 too_many_requests, too_many_mails.';
+  'Sends the mail with the confirming link again if a registration waits for it; the response does not reveal whether one '
+  'does. Returns null. Errors: PT400 email_*, PT429 too_many_requests, too_many_mails.';
 revoke execute on function public.resend_confirmation(uuid, text) from public;
 grant execute on function public.resend_confirmation(uuid, text) to anon, authenticated;
 
@@ -1003,10 +1012,10 @@ begin
 end
 $$;
 comment on function public.cancel_registration is
-  'Cancels one''s own registration, or any for manage_events: frees the seat for the first who waits, gives a pass visit and a '
-  'promo code back, cancels an unpaid order and asks staff to refund a paid one (refund_requested_at). Twice is as once. '
-  'Answers {registration, order} as register_for_event. Errors: PT401 sign_in_required, PT404 registration_not_found, '
-  'PT409 event_started, event_over, already_checked_in.';
+  'Cancels the caller''s own registration, or any with manage_events: promotes the waitlist, returns a pass visit and a '
+  'promo code, cancels an unpaid order and requests a refund of a paid one (refund_requested_at). Idempotent. Returns '
+  '{registration, order} as register_for_event. Errors: PT401 sign_in_required, PT404 registration_not_found, PT409 '
+  'event_started, event_over, already_checked_in.';
 revoke execute on function public.cancel_registration(uuid) from public;
 grant execute on function public.cancel_registration(uuid) to authenticated;
 
@@ -1104,7 +1113,7 @@ begin
   elsif known.attempts >= allowed then
     perform private.raise_api_error(429, 'code_attempts_used', 'Too many wrong codes; the link in the mail still works');
   elsif known.code_hash <> private.hash_confirmation_code(registration_id, code) then
-    -- An answer and no error: an error would take the count back.
+    -- Returned instead of raised: an error would roll back the count.
     update private.confirmation_codes codes set attempts = known.attempts + 1
     where codes.registration_id = confirm_by_code.registration_id;
     return jsonb_build_object('is_confirmed', false, 'attempts_left', allowed - known.attempts - 1);
@@ -1115,10 +1124,10 @@ begin
 end
 $$;
 comment on function public.confirm_by_code is
-  'Confirms a registration by the six digits in its latest mail, for whoever typed the address. Answers {is_confirmed: false, '
-  'attempts_left} for a wrong code, else {is_confirmed: true, secret} and what show_by_secret answers; idempotent. Errors: '
-  'PT404 registration_not_found, PT410 link_expired (30 minutes are over), PT429 code_attempts_used (5 wrong codes; another '
-  'mail brings another code), too_many_requests {retry_after}.';
+  'Confirms a registration by the six digits in its latest mail. Returns {is_confirmed: false, attempts_left} for a wrong '
+  'code, else {is_confirmed: true, secret} and the response of show_by_secret; idempotent. Errors: PT404 '
+  'registration_not_found, PT410 link_expired (30 minutes are over), PT429 code_attempts_used (5 wrong codes; another mail '
+  'brings another code), too_many_requests {retry_after}.';
 revoke execute on function public.confirm_by_code(uuid, text) from public;
 grant execute on function public.confirm_by_code(uuid, text) to anon, authenticated;
 
@@ -1188,8 +1197,8 @@ exception when others then
 end
 $$;
 comment on function public.change_registration_email is
-  'Gives a registration that waits for its confirming mail another address: the seat or the place in the waitlist stays, a new '
-  'mail goes out, and the first link opens nothing. Answers as register_for_event. Errors: as register_for_event, and PT404 '
-  'registration_not_found, PT409 already_confirmed, PT410 link_expired.';
+  'Changes the address of a registration that waits for confirmation: it keeps its seat or waitlist position, a new mail '
+  'is sent, and the first link becomes invalid. Returns the same as register_for_event. Errors: as register_for_event, and '
+  'PT404 registration_not_found, PT409 already_confirmed, PT410 link_expired.';
 revoke execute on function public.change_registration_email(uuid, text, uuid) from public;
 grant execute on function public.change_registration_email(uuid, text, uuid) to anon, authenticated;

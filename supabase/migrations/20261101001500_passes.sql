@@ -21,8 +21,9 @@ create table public.user_passes (
   ),
   constraint user_passes_window check (valid_until > starts_at)
 );
-comment on table public.user_passes is 'A pass somebody bought. What it is good for stays as it was when bought.';
-comment on column public.user_passes.visits_left is 'Null for a pass by time. Changed by functions alone, which decide the last visit.';
+comment on table public.user_passes is 'Passes that people bought, with the terms at the time of purchase.';
+comment on column public.user_passes.visits_left is
+  'Null for a pass by time. Changed by functions only, which resolve races for the last visit.';
 create index user_passes_user_idx on public.user_passes (user_id, valid_until desc);
 create index user_passes_subscription_idx on public.user_passes (subscription_id);
 create index user_passes_order_idx on public.user_passes (order_id);
@@ -88,7 +89,7 @@ begin
   person := private.contact_of(full_name, email, phone, language);
   perform private.limit_promo_code_tries(promo_code);
   telegram := private.clean_telegram(telegram);
-  -- The pass goes to the account, so whoever is asked for the money is its owner.
+  -- The pass goes to the account, so its owner is also the payer.
   person.email := coalesce(private.current_email(), person.email);
   select * into offer from public.subscriptions where id = subscription_id and is_active;
   if offer.id is null then
@@ -126,11 +127,11 @@ exception when others then
 end
 $$;
 comment on function public.buy_subscription is
-  'Orders a pass; it appears (user_passes) when the order is paid, at once where a promo code makes it free. Needs an '
-  'account. Answers {order (see get_order), pass_id (null until paid)}. The same idempotency key answers the same. The order '
-  'waits 7 days for a transfer, 14 for payment on site. Errors: PT401 sign_in_required, PT403 account_blocked, '
-  'PT404 subscription_not_found, PT400 name_/email_/phone_/telegram_ required, invalid or too_long, '
-  'PT409 payment_method_unavailable, promo_*, idempotency_key_reused, PT429 too_many_requests, too_many_mails.';
+  'Orders a pass, which is created (user_passes) when the order is paid: at once when a promo code makes it free. Needs an '
+  'account. Returns {order (see get_order), pass_id (null until paid)}. The same idempotency key returns the same '
+  'response. The order waits 7 days for a transfer, 14 for payment on site. Errors: PT401 sign_in_required, PT403 '
+  'account_blocked, PT404 subscription_not_found, PT400 name_/email_/phone_/telegram_ required, invalid or too_long, PT409 '
+  'payment_method_unavailable, promo_*, idempotency_key_reused, PT429 too_many_requests, too_many_mails.';
 revoke execute on function public.buy_subscription(
   uuid, text, text, text, text, public.interface_language, public.payment_method, text, uuid
 ) from public;
@@ -168,7 +169,7 @@ declare
   offer public.subscriptions;
   error_code text;
 begin
-  -- Locked until the end: whoever takes the next visit sees this one gone.
+  -- Locked until the end of the transaction, so that the next use sees this visit.
   select * into pass from public.user_passes where id = pass_id and user_id = account for update;
   error_code := private.pass_error(pass, event);
   select * into offer from public.subscriptions where id = pass.subscription_id;
@@ -183,7 +184,8 @@ begin
   return private.discount_amount(offer.discount_kind, offer.discount_percent, offer.discount_amount, price);
 end
 $$;
-comment on function private.use_visit is 'Takes a visit, or checks the period; answers what is off the price, in minor units.';
+comment on function private.use_visit is
+  'Uses a visit of a pass, or checks its period, and returns the discount in minor units.';
 
 create function private.return_visit(registration uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -248,10 +250,10 @@ begin
 end
 $$;
 comment on function public.admin_coworking_plans is
-  '{total, rows}: a page of coworking plans for those who manage content; a row is the table''s with ordered and waiting '
-  '(orders that hold, and those of them that wait for payment) and is_used (any order names it, so it cannot be deleted). '
-  'state: on, off; sort: order, name, price, each also with _desc. page counts from 1, page_size is kept within 1 and 1000; '
-  'total stops counting at 10000. Errors: PT403 not_allowed.';
+  '{total, rows}: a page of coworking plans for manage_content; a row is the table''s with ordered and waiting (orders '
+  'that hold, and those of them that wait for payment) and is_used (any order names it, so it cannot be deleted). state: '
+  'on, off; sort: order, name, price, each also with _desc. page counts from 1, page_size is limited to 1–1000; total '
+  'stops counting at 10000. Errors: PT403 not_allowed.';
 revoke execute on function public.admin_coworking_plans(text, text, text, integer, integer) from public;
 grant execute on function public.admin_coworking_plans(text, text, text, integer, integer) to authenticated;
 
@@ -298,10 +300,10 @@ begin
 end
 $$;
 comment on function public.admin_subscriptions is
-  '{total, rows}: a page of passes on sale for those who manage content; a row is the table''s with sold (passes that were '
-  'not taken back), holding (of them, those that can still be used) and is_used (so it cannot be deleted). state: on, off; '
-  'sort: order, name, price, each also with _desc. page counts from 1, page_size is kept within 1 and 1000; total stops '
-  'counting at 10000. Errors: PT403 not_allowed.';
+  '{total, rows}: a page of passes on sale for manage_content; a row is the table''s with sold (passes not cancelled), '
+  'holding (those of them that can still be used) and is_used (so it cannot be deleted). state: on, off; sort: order, '
+  'name, price, each also with _desc. page counts from 1, page_size is limited to 1–1000; total stops counting at 10000. '
+  'Errors: PT403 not_allowed.';
 revoke execute on function public.admin_subscriptions(text, public.subscription_kind, text, text, integer, integer) from public;
 grant execute on function public.admin_subscriptions(
   text, public.subscription_kind, text, text, integer, integer
@@ -378,11 +380,11 @@ begin
 end
 $$;
 comment on function public.admin_user_passes is
-  '{total, rows}: a page of the passes that people hold, for those who manage content: {id, visits_total, visits_left, '
-  'starts_at, valid_until, cancelled_at, created_at, updated_at, state (active, used_up, expired, cancelled), subscription '
-  '{id, slug, name}, holder {id, name, email}}. search: the holder''s name or address; pass: slug of what was bought; sort: '
-  'created, until, left, each also with _desc; newest first unless told. page counts from 1, page_size is kept within 1 and '
-  '1000; total stops counting at 10000. Errors: PT403 not_allowed.';
+  '{total, rows}: a page of the passes that people hold, for manage_content: {id, visits_total, visits_left, starts_at, '
+  'valid_until, cancelled_at, created_at, updated_at, state (active, used_up, expired, cancelled), subscription {id, slug, '
+  'name}, holder {id, name, email}}. search: the holder''s name or address; pass: slug of what was bought; sort: created, '
+  'until, left, each also with _desc; newest first by default. page counts from 1, page_size is limited to 1–1000; total '
+  'stops counting at 10000. Errors: PT403 not_allowed.';
 revoke execute on function public.admin_user_passes(text, text, text, text, integer, integer) from public;
 grant execute on function public.admin_user_passes(text, text, text, text, integer, integer) to authenticated;
 
@@ -431,9 +433,9 @@ begin
 end
 $$;
 comment on function public.adjust_pass is
-  'Gives or takes visits of a pass, or moves its end, over the version (updated_at) that was seen; the reason goes into the '
-  'audit log. visits_left is null for a pass by time. Answers as a row of admin_user_passes. Errors: PT403 not_allowed, PT404 '
-  'pass_not_found, PT409 edit_conflict (details: the pass as it is now), pass_cancelled, PT400 reason_required, '
-  'reason_too_long, visits_left_invalid {min, max}, valid_until_invalid.';
+  'Changes the visits or the end of a pass if its version (updated_at) is still the given one; the reason goes into the '
+  'audit log. visits_left is null for a pass by time. Returns the same as a row of admin_user_passes. Errors: PT403 '
+  'not_allowed, PT404 pass_not_found, PT409 edit_conflict (details: the pass as it is now), pass_cancelled, PT400 '
+  'reason_required, reason_too_long, visits_left_invalid {min, max}, valid_until_invalid.';
 revoke execute on function public.adjust_pass(uuid, text, integer, timestamptz, text) from public;
 grant execute on function public.adjust_pass(uuid, text, integer, timestamptz, text) to authenticated;

@@ -121,11 +121,10 @@ $$;
 revoke execute on function public.find_ticket(text) from public;
 grant execute on function public.find_ticket(text) to authenticated;
 comment on function public.find_ticket is
-  'Whose ticket a typed or scanned code is: {registration_id, event_id, event_slug, status, is_mine, event {slug, title, '
-  'starts_at, ends_at, status}}. One''s own, or any for those who manage events; anybody else hears no more than that there is '
-  'such a ticket, and whoever asks that has its code before them. Spaces, dashes and small letters are forgiven. Errors: PT404 '
-  'ticket_code_invalid (fails its check sign), PT404 ticket_unknown, PT403 ticket_not_yours, PT401 sign_in_required, '
-  'PT403 account_blocked.';
+  'Returns the ticket of a typed or scanned code: {registration_id, event_id, event_slug, status, is_mine, event {slug, '
+  'title, starts_at, ends_at, status}}. The caller''s own, or any with manage_events; for others the error says only that '
+  'the ticket exists. Spaces, dashes and lower case are accepted. Errors: PT404 ticket_code_invalid (fails its check '
+  'sign), PT404 ticket_unknown, PT403 ticket_not_yours, PT401 sign_in_required, PT403 account_blocked.';
 
 -- Check-in: a ticket admits once, however many devices scan it at the same time. Devices without a network admit by
 -- their attendee list and submit their scans later; problems are reported then.
@@ -189,7 +188,7 @@ as $$
     else 'valid'
   end
 $$;
-comment on function private.check_in_result is 'What the door says to a ticket of its event.';
+comment on function private.check_in_result is 'Returns the check-in result of a ticket of the event.';
 
 create function private.amount_due_of_registration(registration public.registrations) returns jsonb
 language sql stable security definer set search_path = ''
@@ -240,7 +239,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_permission('manage_events');
-  -- Whoever cancels or refunds holds the event first and the registration then; so does the door.
+  -- Locks the event before the registration, in the same order as cancelling and refunding.
   perform from public.events where id = event_id for key share;
   if not found then
     perform private.raise_api_error(404, 'event_not_found', 'No such event');
@@ -267,7 +266,7 @@ declare
   result text;
 begin
   perform private.lock_event_for_check_in(event_id);
-  -- The same scan sent twice at once: the second waits for what the first did.
+  -- A scan sent twice at once: the second request waits for the first.
   perform pg_advisory_xact_lock(hashtextextended('check-in:' || request_id, 0));
   select * into known from public.check_ins where id = request_id;
   if known.id is not null then
@@ -305,13 +304,13 @@ begin
 end
 $$;
 comment on function public.check_in is
-  'Lets somebody in by the code of the ticket (typed or scanned) or by the registration. For manage_events. Answers {result, '
-  'code, person, other_event, counters}: result is valid (now inside), already_used, unpaid, unconfirmed, waitlisted, online '
-  '(takes no seat in the hall), cancelled, wrong_event (then other_event {title, starts_at}) or unknown (then code); person is '
-  '{id of the registration, name, at and by whom they were let in, due {order_number, amount in minor units, currency, '
-  'payment_method} or null}; counters as check_in_list has them. The same request_id again changes nothing and answers the same. '
-  'is_offline: the device let the person in by itself at scanned_at; when that was wrong it is kept on record. Errors: PT403 '
-  'not_allowed, PT404 event_not_found, PT409 idempotency_key_reused.';
+  'Checks a person in by ticket code (typed or scanned) or registration. For manage_events. Returns {result, code, person, '
+  'other_event, counters}: result is valid (now inside), already_used, unpaid, unconfirmed, waitlisted, online (takes no '
+  'seat in the hall), cancelled, wrong_event (then other_event {title, starts_at}) or unknown (then code); person is {id '
+  'of the registration, name, time and staff of the check-in, due {order_number, amount in minor units, currency, '
+  'payment_method} or null}; counters as check_in_list has them. The same request_id again changes nothing and returns the '
+  'same response. is_offline: the device checked the person in without a network at scanned_at; a wrong check-in is '
+  'recorded. Errors: PT403 not_allowed, PT404 event_not_found, PT409 idempotency_key_reused.';
 revoke execute on function public.check_in(uuid, uuid, text, uuid, timestamptz, boolean) from public;
 grant execute on function public.check_in(uuid, uuid, text, uuid, timestamptz, boolean) to authenticated;
 
@@ -340,8 +339,8 @@ begin
 end
 $$;
 comment on function public.undo_check_in is
-  'Takes an entry back: the ticket admits again. Twice is as once. For manage_events. Answers as check_in, result is what the '
-  'ticket is now. Errors: PT403 not_allowed, PT404 event_not_found, registration_not_found.';
+  'Undoes a check-in: the ticket is valid again. Idempotent. For manage_events. Returns the same as check_in, result is '
+  'what the ticket is now. Errors: PT403 not_allowed, PT404 event_not_found, registration_not_found.';
 revoke execute on function public.undo_check_in(uuid, uuid) from public;
 grant execute on function public.undo_check_in(uuid, uuid) to authenticated;
 
@@ -362,7 +361,7 @@ begin
   if registration.id is null then
     perform private.raise_api_error(404, 'registration_not_found', 'Nobody with this registration comes to this event');
   end if;
-  -- Whoever stands at the door need not follow a link in a mail.
+  -- A person on site need not follow the link in the mail.
   if registration.status = 'pending' then
     perform private.confirm_registration(registration.id);
   end if;
@@ -385,9 +384,9 @@ begin
 end
 $$;
 comment on function public.pay_and_check_in is
-  'Takes what is due at the door and lets in: confirms a registration that waits for its link, marks its order paid on site '
-  'when paid_amount (minor units) is what is due, and checks in, all or nothing. For manage_events: whoever stands at the door. '
-  'Answers as check_in. Errors: PT403 not_allowed, PT404 registration_not_found, PT409 amount_changed (detail amount), PT410 '
+  'Records payment on site and checks a person in: confirms a registration that waits for its link, marks its order paid '
+  'on site when paid_amount (minor units) is what is due, and checks in, all or nothing. For manage_events. Returns the '
+  'same as check_in. Errors: PT403 not_allowed, PT404 registration_not_found, PT409 amount_changed (detail amount), PT410 '
   'link_expired (the seat is free again).';
 revoke execute on function public.pay_and_check_in(uuid, uuid, uuid, integer) from public;
 grant execute on function public.pay_and_check_in(uuid, uuid, uuid, integer) to authenticated;
@@ -398,7 +397,7 @@ as $$
 #variable_conflict use_variable
 declare
   response jsonb;
-  -- What was begun before and committed after the last answer is not missed.
+  -- Includes transactions that began before the previous response and committed after it.
   changed_since timestamptz := since - interval '30 seconds';
 begin
   perform private.require_permission('manage_events');
@@ -453,10 +452,11 @@ begin
 end
 $$;
 comment on function public.check_in_list is
-  'What a device at the door of an event holds: {event {id, slug, title, starts_at, ends_at, status}, at, counters {expected '
-  'in the hall, inside, unpaid and not inside}, people, problems}. people: {id of the registration, hash (first 32 hex digits '
-  'of SHA-256 of "<event id>:<ticket code>"), name, state as check_in has results, at, by, due}; with since (the at of the last '
-  'answer) only those that changed. problems: what devices let in without a network and should not have, the last 50: {id, '
-  'outcome, code, name, at, by, first_at, first_by}. For manage_events. Errors: PT403 not_allowed, PT404 event_not_found.';
+  'Returns the attendee list that a check-in device stores: {event {id, slug, title, starts_at, ends_at, status}, at, '
+  'counters {expected in the hall, inside, unpaid and not inside}, people, problems}. people: {id of the registration, '
+  'hash (first 32 hex digits of SHA-256 of "<event id>:<ticket code>"), name, state as check_in has results, at, by, due}; '
+  'with since (the at of the previous response) only those that changed. problems: wrong check-ins made without a network, '
+  'the last 50: {id, outcome, code, name, at, by, first_at, first_by}. For manage_events. Errors: PT403 not_allowed, PT404 '
+  'event_not_found.';
 revoke execute on function public.check_in_list(uuid, timestamptz) from public;
 grant execute on function public.check_in_list(uuid, timestamptz) to authenticated;

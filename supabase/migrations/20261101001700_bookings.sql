@@ -247,7 +247,8 @@ begin
   slots := array(select distinct starting from unnest(slots) starting order by starting);
   perform private.assert_slots_bookable(space.id, slots);
   perform private.limit_mails_to_contact(person);
-  -- One after the other in each space: whoever is late hears what is taken instead of waiting on a constraint.
+  -- Requests for one space run one after another, so that a late one gets the list of taken slots instead of waiting on
+  -- a constraint.
   perform pg_advisory_xact_lock(hashtextextended('space:' || space.id, 0));
   perform private.release_unconfirmed_bookings(space.id);
   confirm_until := private.displace_or_limit_unconfirmed_slots(space.id, slots, person);
@@ -299,17 +300,17 @@ exception when others then
 end
 $$;
 comment on function public.book_space is
-  'Asks to rent a space for hours that begin at the given moments (whole hours of the Belgrade clock, at most 100). The hours '
-  'are blocked until staff decide; where the address is not the confirmed one of the account, the link in the mail must be '
-  'followed within 30 minutes. Prices are computed here. Answers {booking {id, number, status, space {id, slug, name}, '
-  'needs_confirmation, confirm_until, full_name, email, phone, social_link, purpose, total_amount, currency, decision_note, '
-  'created_at, slots [{starts_at, ends_at, amount}]}, order (see get_order)}. The same idempotency key answers the same. '
-  'Errors: PT409 time_conflict with the message "Time conflict with existing booking" and the taken hours in the details '
-  '[{space_id, starts_at, ends_at, state}]; PT409 slot_in_past, slot_too_far, outside_opening_hours, each {slots}; '
-  'PT400 slots_required, too_many_slots {max}, name_*, email_*, phone_*, social_link_*, purpose_*; PT404 space_not_found; '
-  'PT403 account_blocked; PT409 hours_await_confirmation {max, retry_after} (see private.displace_or_limit_unconfirmed_slots), '
-  'payment_method_unavailable, promo_*, idempotency_key_reused; PT429 too_many_requests, too_many_mails, too_many_codes '
-  '{retry_after}.';
+  'Requests a booking of a space for the given time slots (start times of whole hours in Belgrade, at most 100). The time '
+  'slots are occupied until staff decide; where the address is not the confirmed one of the account, the link in the mail '
+  'must be followed within 30 minutes. Prices are computed here. Returns {booking {id, number, status, space {id, slug, '
+  'name}, needs_confirmation, confirm_until, full_name, email, phone, social_link, purpose, total_amount, currency, '
+  'decision_note, created_at, slots [{starts_at, ends_at, amount}]}, order (see get_order)}. The same idempotency key '
+  'returns the same response. Errors: PT409 time_conflict with the message "Time conflict with existing booking" and the '
+  'taken hours in the details [{space_id, starts_at, ends_at, state}]; PT409 slot_in_past, slot_too_far, '
+  'outside_opening_hours, each {slots}; PT400 slots_required, too_many_slots {max}, name_*, email_*, phone_*, '
+  'social_link_*, purpose_*; PT404 space_not_found; PT403 account_blocked; PT409 hours_await_confirmation {max, '
+  'retry_after} (see private.displace_or_limit_unconfirmed_slots), payment_method_unavailable, promo_*, '
+  'idempotency_key_reused; PT429 too_many_requests, too_many_mails, too_many_codes {retry_after}.';
 revoke execute on function public.book_space(
   uuid, timestamptz[], text, text, text, text, text, public.interface_language, public.payment_method, text, uuid
 ) from public;
@@ -362,10 +363,10 @@ $$;
 revoke execute on function public.decide_booking(uuid, boolean, text) from public;
 grant execute on function public.decide_booking(uuid, boolean, text) to authenticated;
 comment on function public.decide_booking is
-  'Staff confirm or decline a booking that waits; a mail tells, with how to pay, after 15 seconds in which '
-  'undo_booking_decision takes it back. For manage_content and manage_calendar. The same decision twice is as once. Answers '
-  '{booking, order} as book_space. Errors: PT403 not_allowed, PT404 booking_not_found, PT409 booking_decided {status}, '
-  'PT400 note_too_long.';
+  'Confirms or declines a pending booking; a mail with payment instructions follows after 15 seconds, in which '
+  'undo_booking_decision can undo it. For manage_content and manage_calendar. Repeating the same decision changes nothing. '
+  'Returns {booking, order} as book_space. Errors: PT403 not_allowed, PT404 booking_not_found, PT409 booking_decided '
+  '{status}, PT400 note_too_long.';
 
 create function public.cancel_booking(booking_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -387,9 +388,9 @@ begin
 end
 $$;
 comment on function public.cancel_booking is
-  'Cancels a booking: the hours are free, its order is cancelled or waits for a refund. One''s own before it begins, or any for '
-  'staff. Twice is as once. Answers {booking, order} as book_space. Errors: PT401 sign_in_required, PT404 booking_not_found, '
-  'PT409 booking_started.';
+  'Cancels a booking: frees the time slots, cancels its order or requests a refund. The caller''s own before it begins, or '
+  'any for staff. Idempotent. Returns {booking, order} as book_space. Errors: PT401 sign_in_required, PT404 '
+  'booking_not_found, PT409 booking_started.';
 revoke execute on function public.cancel_booking(uuid) from public;
 grant execute on function public.cancel_booking(uuid) to authenticated;
 
@@ -439,7 +440,7 @@ $$;
 create function private.decision_mail_dedupe_key(booking_id uuid, decision public.booking_status) returns text
 language sql stable set search_path = ''
 as $$ select concat('booking_', decision, ':', booking_id) $$;
-comment on function private.decision_mail_dedupe_key is 'The dedupe key of the mail that tells of a decision.';
+comment on function private.decision_mail_dedupe_key is 'Returns the dedupe key of the mail about a booking decision.';
 
 create function private.restore_order(decision private.booking_decisions, purchase uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -512,10 +513,10 @@ $$;
 revoke execute on function public.undo_booking_decision(uuid) from public;
 grant execute on function public.undo_booking_decision(uuid) to authenticated;
 comment on function public.undo_booking_decision is
-  'The booking waits again as if whoever calls had not decided it, and nobody gets a mail; within a minute, as long as the mail '
-  'has not left (15 seconds at least). One that waits is answered as it is, so that twice is as once. Answers {booking, order} '
-  'as book_space. Errors: PT403 not_allowed; PT409 undo_too_late; PT409 edit_conflict; PT409 time_conflict [{space_id, '
-  'starts_at, ends_at, state, title, person}], when somebody else has the hours by now.';
+  'Undoes the caller''s decision on a booking within a minute, as long as its mail was not sent (15 seconds at least): the '
+  'booking is pending again and no mail is sent. Idempotent: a pending booking is returned unchanged. Returns {booking, '
+  'order} as book_space. Errors: PT403 not_allowed; PT409 undo_too_late; PT409 edit_conflict; PT409 time_conflict '
+  '[{space_id, starts_at, ends_at, state, title, person}], when the time slots are occupied by now.';
 
 -- A booking cancelled before its decision mail was sent gets one mail, in the right order.
 create function private.delete_decision_mail() returns trigger
@@ -614,10 +615,10 @@ begin
 end
 $$;
 comment on function public.confirm_booking_by_code is
-  'Confirms a booking request by the six digits in its latest mail. Answers {is_confirmed: false, attempts_left} for a wrong '
-  'code, else {is_confirmed: true, secret} and what show_by_secret answers; idempotent. Errors: PT404 booking_not_found, PT410 '
-  'link_expired (30 minutes are over), PT429 code_attempts_used (5 wrong codes; another mail brings another code), '
-  'too_many_requests {retry_after}.';
+  'Confirms a booking request by the six digits in its latest mail. Returns {is_confirmed: false, attempts_left} for a '
+  'wrong code, else {is_confirmed: true, secret} and the response of show_by_secret; idempotent. Errors: PT404 '
+  'booking_not_found, PT410 link_expired (30 minutes are over), PT429 code_attempts_used (5 wrong codes; another mail '
+  'brings another code), too_many_requests {retry_after}.';
 revoke execute on function public.confirm_booking_by_code(uuid, text) from public;
 grant execute on function public.confirm_booking_by_code(uuid, text) to anon, authenticated;
 
@@ -682,8 +683,8 @@ exception when others then
 end
 $$;
 comment on function public.change_booking_email is
-  'Gives a booking that waits for its confirming mail another address: the hours, the promo code and the way to pay stay, a new '
-  'mail goes out, and the first link confirms nothing. Answers as book_space. Errors: as book_space, and PT404 '
+  'Changes the address of a booking that waits for confirmation: it keeps its time slots, promo code and payment method, a '
+  'new mail is sent, and the first link becomes invalid. Returns the same as book_space. Errors: as book_space, and PT404 '
   'booking_not_found, PT409 already_confirmed, PT410 link_expired.';
 revoke execute on function public.change_booking_email(uuid, text, uuid) from public;
 grant execute on function public.change_booking_email(uuid, text, uuid) to anon, authenticated;
@@ -762,11 +763,11 @@ as $$ select private.secret_link_json(kind, id) from private.find_by_link_secret
 revoke execute on function public.show_by_secret(text) from public;
 grant execute on function public.show_by_secret(text) to anon, authenticated;
 comment on function public.show_by_secret is
-  'What a secret link (/tickets/{secret}) opens: {kind: registration, registration (as register_for_event, and is_expired), '
-  'event {id, slug, kind, title, summary, starts_at, ends_at, doors_at, status, status_note, format, place, address, is_in_hub, '
-  'cover_path, cover_motif, cover_print, waitlist_count, …}, stream {url, note} (of an online seat that owes nothing) or null, '
-  'order} or {kind: booking, booking (as book_space, and is_expired), order} or {kind: order, order}. '
-  'Errors: PT404 link_unknown.';
+  'Returns what a secret link (/tickets/{secret}) opens: {kind: registration, registration (as register_for_event, and '
+  'is_expired), event {id, slug, kind, title, summary, starts_at, ends_at, doors_at, status, status_note, format, place, '
+  'address, is_in_hub, cover_path, cover_motif, cover_print, waitlist_count, …}, stream {url, note} (of an online seat '
+  'with nothing due) or null, order} or {kind: booking, booking (as book_space, and is_expired), order} or {kind: order, '
+  'order}. Errors: PT404 link_unknown.';
 
 create function private.claim_guest_purchases_of(account uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -797,7 +798,7 @@ begin
         then exists (select from public.registrations where order_id = orders.id and registrations.user_id = account)
       when exists (select from public.space_bookings where order_id = orders.id)
         then exists (select from public.space_bookings where order_id = orders.id and space_bookings.user_id = account)
-      -- Nothing proves who typed the address of a purchase without a seat; nobody pays for a stranger.
+      -- The address of a purchase without a seat is never confirmed; payment confirms it.
       else status in ('paid', 'refunded')
     end;
   get diagnostics ordered = row_count;
@@ -813,10 +814,10 @@ begin
 end
 $$;
 comment on function public.claim_guest_purchases is
-  'Gives the account what was done as a guest under its confirmed address, where that address was proved and nobody owns it: '
-  '{registrations, bookings, orders} counted; an order that holds no seat counts as proved when it is paid. It happens '
-  'by itself when the address is confirmed and when a guest''s link is followed; calling it at sign-in does no harm. Errors: '
-  'PT401 sign_in_required, PT403 account_blocked.';
+  'Assigns guest purchases with the confirmed address of the account to it, where that address was confirmed and they '
+  'belong to no account: {registrations, bookings, orders} counted; an order without a seat counts as confirmed when it is '
+  'paid. This also happens when an account is confirmed and when a guest follows a link; calling it at sign-in is safe. '
+  'Errors: PT401 sign_in_required, PT403 account_blocked.';
 revoke execute on function public.claim_guest_purchases() from public;
 grant execute on function public.claim_guest_purchases() to authenticated;
 
@@ -849,7 +850,8 @@ as $$
   where id = purchase and user_id is distinct from auth.uid()
 $$;
 comment on function private.detach_from_account is
-  'The mailbox was proved by somebody else than the account that typed it: what was made belongs to the mailbox.';
+  'Detaches purchases from the account that typed the address, when another person confirmed the address: they belong to '
+  'the owner of the mailbox.';
 
 create function private.confirm_registration(registration_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -873,7 +875,7 @@ begin
   returning * into registration;
   perform private.detach_from_account(registration.id, null, registration.order_id);
   if not private.confirm_redemption(registration.order_id) then
-    -- The seat is theirs; what it costs is its price.
+    -- The seat is kept at its full price.
     perform private.cancel_or_refund_order(registration.order_id);
     update public.registrations set payment_preferences = payment_preferences - 'promo_code' where id = registration.id;
     perform private.charge_preferences_or_full_price(registration.id);
@@ -952,8 +954,9 @@ begin
 end
 $$;
 comment on function public.confirm_by_secret is
-  'Whoever holds the link from the mail owns the address: confirms a registration (or its place in the waitlist) or a booking '
-  'request. Twice is as once. Answers as show_by_secret. Errors: PT404 link_unknown, PT410 link_expired (30 minutes are over).';
+  'Confirms a registration (or its waitlist position) or a booking by the secret of the link in the mail, which proves the '
+  'address. Idempotent. Returns the same as show_by_secret. Errors: PT404 link_unknown, PT410 link_expired (30 minutes are '
+  'over).';
 revoke execute on function public.confirm_by_secret(text) from public;
 grant execute on function public.confirm_by_secret(text) to anon, authenticated;
 
@@ -976,7 +979,8 @@ begin
     if purchase.status = 'pending' then
       perform private.cancel_order_with_items(purchase, 'cancelled');
       select * into purchase from public.orders where id = purchase.id;
-      -- A guest is told the secret of an order at once: placing and cancelling would be two mails to anybody.
+      -- A guest gets the secret of an order in the response: otherwise placing and cancelling would send two mails to
+      -- any address.
       if private.try_count_mail(purchase.email, private.has_confirmed_email(purchase)) then
         perform private.mail_order('order_cancelled', purchase);
       end if;
@@ -988,8 +992,9 @@ begin
 end
 $$;
 comment on function public.cancel_by_secret is
-  'Cancels what a secret link opens, as cancel_registration, cancel_booking and cancel_order do. Twice is as once. Answers as '
-  'show_by_secret. Errors: PT404 link_unknown, PT409 event_started, event_over, already_checked_in, booking_started, order_paid.';
+  'Cancels what a secret link opens, as cancel_registration, cancel_booking and cancel_order do. Idempotent. Returns the '
+  'same as show_by_secret. Errors: PT404 link_unknown, PT409 event_started, event_over, already_checked_in, '
+  'booking_started, order_paid.';
 revoke execute on function public.cancel_by_secret(text) from public;
 grant execute on function public.cancel_by_secret(text) to anon, authenticated;
 
@@ -1097,11 +1102,11 @@ begin
 end
 $$;
 comment on function public.admin_space_bookings is
-  '{total, rows}: a page of bookings for those who manage content; a row is {booking of book_space without slots, language, '
-  'starts_at, ends_at, spans [{starts_at, ends_at}] (hours that follow one another are one), decided_at, decided_by (a name), '
-  'order {number, status, payment_method, total_amount, currency} or null}. search: name, address, number; space: its slug; '
-  'sort: created, starts, name, amount, each also with _desc; newest first unless told. page counts from 1, page_size is kept '
-  'within 1 and 1000; total stops counting at 10000. Errors: PT403 not_allowed.';
+  '{total, rows}: a page of bookings for manage_content; a row is {booking of book_space without slots, language, '
+  'starts_at, ends_at, spans [{starts_at, ends_at}] (hours that follow one another are one), decided_at, decided_by (a '
+  'name), order {number, status, payment_method, total_amount, currency} or null}. search: name, address, number; space: '
+  'its slug; sort: created, starts, name, amount, each also with _desc; newest first by default. page counts from 1, '
+  'page_size is limited to 1–1000; total stops counting at 10000. Errors: PT403 not_allowed.';
 revoke execute on function public.admin_space_bookings(text, public.booking_status, text, text, integer, integer) from public;
 grant execute on function public.admin_space_bookings(
   text, public.booking_status, text, text, integer, integer
@@ -1137,8 +1142,8 @@ begin
 end
 $$;
 comment on function public.decide_bookings is
-  'Confirms or declines several bookings that wait (at most 100), each as decide_booking does, with the same words to all. '
-  'Answers {done [id], late [{id, number, full_name, status, decided_by}]}: what somebody else decided or called off before is '
-  'left as it is. For manage_content and manage_calendar. Errors: PT403 not_allowed, PT400 too_many {max}, note_too_long.';
+  'Confirms or declines several pending bookings (at most 100) as decide_booking does, with the same note. Returns {done '
+  '[id], late [{id, number, full_name, status, decided_by}]}: late: bookings already decided or cancelled, left unchanged. '
+  'For manage_content and manage_calendar. Errors: PT403 not_allowed, PT400 too_many {max}, note_too_long.';
 revoke execute on function public.decide_bookings(uuid[], boolean, text) from public;
 grant execute on function public.decide_bookings(uuid[], boolean, text) to authenticated;

@@ -70,7 +70,7 @@ create table public.space_occupancy (
   constraint space_occupancy_free exclude using gist (space_id with =, during with &&)
 );
 comment on table public.space_occupancy is
-  'Occupancy of spaces, visible to everybody: never by whom or why, except for events. Written by triggers.';
+  'Occupancy of spaces, visible to visitors without names or reasons, except for events. Written by triggers.';
 comment on column public.space_occupancy.id is
   'That of the booking slot, event, event session, course session or calendar item behind it.';
 comment on column public.space_occupancy.state is
@@ -112,7 +112,7 @@ exception when exclusion_violation then
 end
 $$;
 comment on function private.occupy_space is
-  'Takes a space, or moves what is taken under the same id. PT409 with what is in the way as JSON in the detail.';
+  'Occupies a space, or moves the occupancy with the same id. Raises PT409 with the conflict as JSON in the detail.';
 
 create function private.release_occupancy() returns trigger
 language plpgsql security definer set search_path = ''
@@ -299,8 +299,8 @@ as $$
   order by taken.starts_at
 $$;
 comment on function public.list_space_occupancy is
-  'What takes a space (by its slug; the first active one unless told) between two moments, 100 days at most, in '
-  'order of time. Never by whom; an event (slug, kind, title) where the caller may see it. Runs as its caller.';
+  'Returns the occupancy of a space (by its slug; by default the first active one) between two times, 100 days at most, in '
+  'order of time. Without names; an event (slug, kind, title) where the caller may see it. Runs as its caller.';
 revoke execute on function public.list_space_occupancy(text, timestamptz, timestamptz) from public;
 grant execute on function public.list_space_occupancy(text, timestamptz, timestamptz) to anon, authenticated;
 
@@ -322,7 +322,7 @@ comment on type private.calendar_entry is
 create function private.is_calendar_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select private.has_permission('manage_calendar') or private.has_permission('manage_content') $$;
-comment on function private.is_calendar_staff is 'Whether whoever asks is of the staff that keep the calendar.';
+comment on function private.is_calendar_staff is 'Returns whether the caller is staff who manage the calendar.';
 
 create function private.calendar_events(
   since timestamptz, until timestamptz, wanted_spaces uuid[], for_staff boolean
@@ -374,7 +374,8 @@ begin
   ) found;
 end
 $$;
-comment on function private.calendar_events is 'Events by their own time, wherever they take place: published ones, drafts for staff.';
+comment on function private.calendar_events is
+  'Returns events by their own time, wherever they take place: published ones, drafts for staff only.';
 
 create function private.calendar_sessions(
   since timestamptz, until timestamptz, wanted_spaces uuid[], for_staff boolean
@@ -402,7 +403,7 @@ begin
   left join public.course_sessions sessions on taken.event_id is null and sessions.id = taken.id
   left join public.courses on courses.id = sessions.course_id and (for_staff or courses.published_at <= now())
   where (wanted_spaces is null or spaces.id = any (wanted_spaces))
-    -- An event that may be told is an entry by itself; of one that may not, only its hours are.
+    -- A visible event is an entry of its own; of a hidden one only its hours are.
     and (events.id is null or taken.id <> events.id)
   union all
   select
@@ -420,8 +421,8 @@ begin
 end
 $$;
 comment on function private.calendar_sessions is
-  'What events and courses take beside an event''s own time and space: sessions in other spaces, sessions of courses, and '
-  'spaces held for what is not published yet, which visitors see without a title.';
+  'Returns what events and courses occupy in addition to an event''s own time and space: sessions in other spaces, '
+  'sessions of courses, and spaces occupied by unpublished events, which visitors see without a title.';
 
 create function private.calendar_occupancy(
   since timestamptz, until timestamptz, wanted_spaces uuid[], for_staff boolean
@@ -446,7 +447,7 @@ begin
       where space_id = spaces.id and during && tstzrange(since, until) and state <> 'event'
       limit 6000
     ) taken
-    -- Looked up one by one: what is read grows with the range, not with the tables.
+    -- Looked up one by one, so that the cost grows with the range, not with the tables.
     left join lateral (
       select booking_id from public.booking_slots where for_staff and id = taken.id limit 1
     ) slots on taken.state <> 'occupied'
@@ -498,7 +499,7 @@ begin
 end
 $$;
 comment on function private.calendar_occupancy is
-  'Bookings, meetings and maintenance. For visitors: kind, space and time alone, under ids made of nothing else.';
+  'Returns bookings, meetings and maintenance. Visitors get kind, space and time only, with ids derived from those.';
 
 -- Calendar items in API responses.
 
@@ -541,7 +542,8 @@ as $$
   left join public.calendar_items item on for_staff and item.id = entry.item_id
   left join public.calendar_series series on series.id = item.series_id
 $$;
-comment on function private.calendar_json is 'Entries as items of the API, in order of time; names, notes and the like for staff alone.';
+comment on function private.calendar_json is
+  'Entries as items of the API, in order of time; names, notes and the like for staff only.';
 
 create function public.calendar_range(
   range_from timestamptz, range_until timestamptz, kinds text[] default null, space_ids uuid[] default null
@@ -595,14 +597,14 @@ begin
 end
 $$;
 comment on function public.calendar_range is
-  'What the calendar holds between two moments, 62 days at most: {spaces [{id, slug, name}], items, is_cut}. items, by '
-  'starts_at, 2000 at most (is_cut: there were more): {id, kind (event, booking, pending, meeting, maintenance), starts_at, '
-  'ends_at, space_id, title, slug, event_kind, event_status}. Visitors hear kind, space and time of what takes a space, and '
-  'what published events and courses are; of bookings, meetings and maintenance nothing else, hours of one kind that follow '
-  'on one another as one item. For those who manage the calendar or content also {is_draft, booking_id, person {full_name, '
-  'email, phone}, note, series_id, item_kind (meeting, maintenance, closed), updated_at, recurrence {every_weeks, '
-  'repeats_until}}, drafts, and meetings that take no space. space_ids leaves out what takes none of them. Errors: '
-  'PT400 range_invalid, range_too_long {max_days}, kind_unknown {kinds}.';
+  'Returns everything the calendar shows between two times, 62 days at most: {spaces [{id, slug, name}], items, is_cut}. '
+  'items, by starts_at, 2000 at most (is_cut: there were more): {id, kind (event, booking, pending, meeting, maintenance), '
+  'starts_at, ends_at, space_id, title, slug, event_kind, event_status}. Visitors get kind, space and time of each '
+  'occupancy, and the data of published events and courses; of bookings, meetings and maintenance nothing else, '
+  'consecutive hours of one kind merged into one item. For those who manage the calendar or content also {is_draft, '
+  'booking_id, person {full_name, email, phone}, note, series_id, item_kind (meeting, maintenance, closed), updated_at, '
+  'recurrence {every_weeks, repeats_until}}, drafts, and meetings that take no space. space_ids leaves out what takes none '
+  'of them. Errors: PT400 range_invalid, range_too_long {max_days}, kind_unknown {kinds}.';
 revoke execute on function public.calendar_range(timestamptz, timestamptz, text[], uuid[]) from public;
 grant execute on function public.calendar_range(timestamptz, timestamptz, text[], uuid[]) to anon, authenticated;
 
@@ -640,7 +642,8 @@ create trigger calendar_items_reoccupy after update on public.calendar_items
 create function private.require_calendar_staff() returns void
 language sql stable security definer set search_path = ''
 as $$ select private.require_permission('manage_calendar', 'manage_content') $$;
-comment on function private.require_calendar_staff is 'PT403 not_allowed for whoever is not of the staff that keep the calendar.';
+comment on function private.require_calendar_staff is
+  'Raises PT403 not_allowed unless the caller is staff who manage the calendar.';
 
 create function private.clean_title(title jsonb) returns public.localized_text
 language sql immutable set search_path = ''
@@ -677,7 +680,7 @@ as $$
     select starts at time zone 'Europe/Belgrade' as first, ends at time zone 'Europe/Belgrade' as last
   ) moments
 $$;
-comment on function private.wall_clock_range is 'The moments between two times by the clock of Belgrade.';
+comment on function private.wall_clock_range is 'Returns the instants between two Belgrade wall-clock times.';
 
 create function private.lock_spaces(spaces uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -689,7 +692,7 @@ begin
     if not exists (select from public.spaces where id = space) then
       perform private.raise_api_error(404, 'space_not_found', 'No such space');
     end if;
-    -- As bookings do: one after the other in each space, and what nobody confirmed in time is out of the way.
+    -- Like bookings: requests for one space run one after another, after unconfirmed bookings are released.
     perform pg_advisory_xact_lock(hashtextextended('space:' || space, 0));
     perform private.release_unconfirmed_bookings(space);
   end loop;
@@ -707,7 +710,7 @@ begin
 end
 $$;
 comment on function private.raise_space_conflict is
-  'PT409 time_conflict with everything in the way of the times wanted: [{space_id, starts_at, ends_at, state, title, person}].';
+  'PT409 time_conflict with all conflicts of the times wanted: [{space_id, starts_at, ends_at, state, title, person}].';
 grant execute on function private.raise_space_conflict(uuid[], tstzrange[], uuid[]) to authenticated;
 
 create function private.calendar_items_json(ids uuid[]) returns jsonb
@@ -725,7 +728,7 @@ as $$
     true
   )
 $$;
-comment on function private.calendar_items_json is 'Calendar items as calendar_range tells them to staff.';
+comment on function private.calendar_items_json is 'Returns calendar items in the shape that calendar_range has for staff.';
 
 -- Undo of calendar changes, for a minute.
 
@@ -765,12 +768,13 @@ begin
   return jsonb_build_object('items', private.calendar_items_json(ids), 'undo', undo);
 end
 $$;
-comment on function private.record_calendar_change is 'Keeps what is needed to take a change back; {items, undo} as the API answers it.';
+comment on function private.record_calendar_change is
+  'Saves what undoing a change needs and returns {items, undo} for the API.';
 
 create function private.release_moving_items(ids uuid[], times tstzrange[], spaces uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
-  -- One alone is in nobody's way and simply moves.
+  -- A single item has no conflict with itself.
   delete from public.space_occupancy taken
   using unnest(ids, times, spaces) wanted (id, during, space_id)
   where cardinality(ids) > 1
@@ -778,7 +782,7 @@ as $$
     and (taken.space_id, taken.during) is distinct from (wanted.space_id, wanted.during)
 $$;
 comment on function private.release_moving_items is
-  'Takes items that are about to move out of one another''s way: each may go to where another still stands.';
+  'Releases the occupancy of items that are about to move, so that each may move to where another one still is.';
 
 create function private.restore_calendar_items(before jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -813,7 +817,7 @@ begin
   delete from public.calendar_series where id = any (series);
 end
 $$;
-comment on function private.delete_calendar_items is 'Takes back what was just made, with the series that was made for it.';
+comment on function private.delete_calendar_items is 'Deletes items that were just created, with their series.';
 
 create function public.undo_calendar_change(undo uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -847,9 +851,9 @@ begin
 end
 $$;
 comment on function public.undo_calendar_change is
-  'Takes back what create_calendar_items, change_calendar_item or cancel_calendar_items did, within a minute, for whoever did '
-  'it. Answers {items} as they are again; none for what was made. Errors: PT403 not_allowed, PT409 undo_too_late, '
-  'edit_conflict, time_conflict [{space_id, starts_at, ends_at, state, title, person}].';
+  'Undoes a change by create_calendar_items, change_calendar_item or cancel_calendar_items, within a minute, for the '
+  'account that made it. Returns {items} as they are again; none after undoing a creation. Errors: PT403 not_allowed, '
+  'PT409 undo_too_late, edit_conflict, time_conflict [{space_id, starts_at, ends_at, state, title, person}].';
 revoke execute on function public.undo_calendar_change(uuid) from public;
 grant execute on function public.undo_calendar_change(uuid) to authenticated;
 
@@ -879,7 +883,7 @@ begin
   end if;
   times := array(
     select case
-      -- The first one is the moment that was given: an hour that comes twice has one clock and two moments.
+      -- The first one is the given instant: an hour repeated when clocks change has one wall-clock time and two instants.
       when week = 0 then tstzrange(starts_at, ends_at)
       else private.wall_clock_range(starts + week * interval '7 days', ends + week * interval '7 days')
     end
@@ -896,8 +900,8 @@ begin
 end
 $$;
 comment on function private.repetitions is
-  'When something takes place that repeats by the clock of Belgrade, whatever daylight saving does. except_dates: days of that '
-  'clock on which it does not begin.';
+  'When something takes place that repeats by Belgrade wall-clock time, whatever daylight saving does. except_dates: days '
+  'of that clock on which it does not begin.';
 
 create function public.create_calendar_items(
   request_id uuid,
@@ -959,13 +963,14 @@ begin
 end
 $$;
 comment on function public.create_calendar_items is
-  'Enters a meeting, maintenance or closed hours into the calendar, weekly until a day if every_weeks and repeats_until are '
-  'told: at the same time by the clock of Belgrade, but on except_dates; all or none. Without space_id no space is taken. For '
-  'manage_calendar and manage_content. Answers {items, undo}: items as calendar_range tells them to staff, undo for '
-  'undo_calendar_change. The same request_id answers the same. Errors: PT403 not_allowed; PT409 time_conflict [{space_id, '
-  'starts_at, ends_at, state, title, person}]: everything in the way; PT409 idempotency_key_reused; PT404 space_not_found; '
-  'PT400 kind_required, title_required, title_too_long {max}, title_invalid, note_too_long {max}, note_invalid, time_invalid, '
-  'every_weeks_invalid {min, max}, repeats_until_invalid, too_many_repetitions {max}, overlaps_itself, no_items_left.';
+  'Enters a meeting, maintenance or closed hours into the calendar, weekly until a day if every_weeks and repeats_until '
+  'are given: at the same time by Belgrade wall-clock time, except on except_dates; all or none. Without space_id no space '
+  'is occupied. For manage_calendar and manage_content. Returns {items, undo}: items as calendar_range returns them to '
+  'staff, undo for undo_calendar_change. The same request_id returns the same response. Errors: PT403 not_allowed; PT409 '
+  'time_conflict [{space_id, starts_at, ends_at, state, title, person}]: all conflicts; PT409 idempotency_key_reused; '
+  'PT404 space_not_found; PT400 kind_required, title_required, title_too_long {max}, title_invalid, note_too_long {max}, '
+  'note_invalid, time_invalid, every_weeks_invalid {min, max}, repeats_until_invalid, too_many_repetitions {max}, '
+  'overlaps_itself, no_items_left.';
 revoke execute on function public.create_calendar_items(
   uuid, public.calendar_item_kind, jsonb, timestamptz, timestamptz, text, uuid, integer, date, date[]
 ) from public;
@@ -984,7 +989,7 @@ begin
     perform private.raise_api_error(400, 'scope_unknown', 'The scope is this, following or all');
   end if;
   select * into item from public.calendar_items where id = item_id;
-  -- All of them in one order, so that nobody waits in a circle; then what is there is looked at again.
+  -- Locked in one order, so that no deadlock occurs; then read again.
   perform from public.calendar_items
   where id = item_id or (scope <> 'this' and series_id = item.series_id)
   order by id
@@ -1012,8 +1017,8 @@ begin
 end
 $$;
 comment on function private.lock_calendar_items is
-  'The items that a change is for, held until the end. this: one; following: it and the later ones of its series; all: the '
-  'whole series. Milliseconds of updated_at count, for browsers know no finer ones.';
+  'Locks and returns the items that a change applies to. this: one; following: it and the later ones of its series; all: '
+  'the whole series. updated_at is compared in milliseconds, the precision of browsers.';
 
 create function public.cancel_calendar_items(item_id uuid, scope text, expected_updated_at timestamptz) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -1028,10 +1033,10 @@ begin
 end
 $$;
 comment on function public.cancel_calendar_items is
-  'Cancels an entry of the calendar; its space is free. scope: this, following (it and the later ones of its series) or all. '
-  'For manage_calendar and manage_content. Answers {items, undo}: what is cancelled, and for undo_calendar_change. Errors: '
-  'PT403 not_allowed; PT404 item_not_found; PT409 edit_conflict with the item as it is now, when expected_updated_at is not '
-  'its updated_at; PT400 scope_unknown.';
+  'Cancels an entry of the calendar; its space is free. scope: this, following (it and the later ones of its series) or '
+  'all. For manage_calendar and manage_content. Returns {items, undo}: what is cancelled, and for undo_calendar_change. '
+  'Errors: PT403 not_allowed; PT404 item_not_found; PT409 edit_conflict with the item as it is now, when '
+  'expected_updated_at is not its updated_at; PT400 scope_unknown.';
 revoke execute on function public.cancel_calendar_items(uuid, text, timestamptz) from public;
 grant execute on function public.cancel_calendar_items(uuid, text, timestamptz) to authenticated;
 
@@ -1082,7 +1087,7 @@ create function private.moved_item_times(item public.calendar_items, input priva
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- How far hands of the clock are moved, not how many seconds: the others may be on the other side of its change.
+  -- The difference in wall-clock time, not in seconds: other items may lie beyond a clock change.
   later interval := (input.starts_at at time zone 'Europe/Belgrade') - (item.starts_at at time zone 'Europe/Belgrade');
   end_later interval := (input.ends_at at time zone 'Europe/Belgrade') - (item.ends_at at time zone 'Europe/Belgrade');
   is_moved boolean := (input.starts_at, input.ends_at) is distinct from (item.starts_at, item.ends_at);
@@ -1110,7 +1115,8 @@ begin
 end
 $$;
 comment on function private.moved_item_times is
-  'When the items take place once one of them is as wished: the others go along by the clock of Belgrade. In the order of ids.';
+  'Returns the times of all items after one of them changed: the others move along by Belgrade wall-clock time. In the '
+  'order of ids.';
 
 create function public.change_calendar_item(item_id uuid, changes jsonb, scope text, expected_updated_at timestamptz)
 returns jsonb
@@ -1153,12 +1159,13 @@ begin
 end
 $$;
 comment on function public.change_calendar_item is
-  'Changes an entry of the calendar. changes: any of {item_kind, title, note, starts_at, ends_at, space_id}; note and space_id '
-  'may be null. scope: this, following (it and the later ones of its series) or all: what is told becomes theirs too, and '
-  'they move as far by the clock of Belgrade as it does. For manage_calendar and manage_content. Answers {items, undo} as '
-  'create_calendar_items. Errors: PT403 not_allowed; PT404 item_not_found, space_not_found; PT409 edit_conflict with the '
-  'item as it is now, when expected_updated_at is not its updated_at; PT409 time_conflict [{space_id, starts_at, ends_at, '
-  'state, title, person}]; PT400 scope_unknown, changes_invalid {name}, title_*, note_*, time_invalid.';
+  'Changes an entry of the calendar. changes: any of {item_kind, title, note, starts_at, ends_at, space_id}; note and '
+  'space_id may be null. scope: this, following (it and the later ones of its series) or all: the changes apply to all of '
+  'them, and they move as far by Belgrade wall-clock time as it does. For manage_calendar and manage_content. Returns '
+  '{items, undo} as create_calendar_items. Errors: PT403 not_allowed; PT404 item_not_found, space_not_found; PT409 '
+  'edit_conflict with the item as it is now, when expected_updated_at is not its updated_at; PT409 time_conflict '
+  '[{space_id, starts_at, ends_at, state, title, person}]; PT400 scope_unknown, changes_invalid {name}, title_*, note_*, '
+  'time_invalid.';
 revoke execute on function public.change_calendar_item(uuid, jsonb, text, timestamptz) from public;
 grant execute on function public.change_calendar_item(uuid, jsonb, text, timestamptz) to authenticated;
 
@@ -1318,9 +1325,9 @@ begin
 end
 $$;
 comment on function public.personal_feed is
-  'Favourites and tickets of whoever the secret of a calendar address belongs to, from three months ago on: {hub {ru, en}, '
-  'language, events}: events as programme_feed, with registration {status, is_online} where there is one. Call it by POST: the '
-  'secret is not for addresses in logs. Errors: PT404 feed_not_found for an unknown or revoked secret.';
+  'Returns the favourites and tickets of the account that a feed secret belongs to, from three months ago on: {hub {ru, '
+  'en}, language, events}: events as programme_feed, with registration {status, is_online} where there is one. Call it by '
+  'POST: the secret must not appear in logged URLs. Errors: PT404 feed_not_found for an unknown or revoked secret.';
 revoke execute on function public.personal_feed(text) from public;
 grant execute on function public.personal_feed(text) to anon, authenticated;
 
@@ -1365,9 +1372,9 @@ create function public.get_calendar_feed() returns jsonb
 language sql security definer set search_path = ''
 as $$ select private.calendar_feed_json(private.own_feed()) $$;
 comment on function public.get_calendar_feed is
-  'The private calendar address of one''s own favourites and tickets, made when there is none: {secret (32 signs), path '
-  '(/functions/v1/calendar?secret=…, on the API''s origin; &lang=ru or en may follow), created_at}. Errors: '
-  'PT401 sign_in_required, PT403 account_blocked.';
+  'Returns the private calendar feed of the caller''s favourites and tickets, created on first use: {secret (32 '
+  'characters), path (/functions/v1/calendar?secret=…, on the API''s origin; &lang=ru or en may follow), created_at}. '
+  'Errors: PT401 sign_in_required, PT403 account_blocked.';
 revoke execute on function public.get_calendar_feed() from public;
 grant execute on function public.get_calendar_feed() to authenticated;
 
@@ -1383,8 +1390,8 @@ begin
 end
 $$;
 comment on function public.revoke_calendar_feed is
-  'Whoever has the old address gets nothing any more; answers the new one as get_calendar_feed. Errors: '
-  'PT401 sign_in_required, PT403 account_blocked, PT429 too_many_requests {retry_after}: 20 an hour.';
+  'Revokes the private calendar feed and returns a new one as get_calendar_feed does. Errors: PT401 sign_in_required, '
+  'PT403 account_blocked, PT429 too_many_requests {retry_after}: 20 an hour.';
 revoke execute on function public.revoke_calendar_feed() from public;
 grant execute on function public.revoke_calendar_feed() to authenticated;
 

@@ -227,7 +227,7 @@ as $$
     )
   ) is true
 $$;
-comment on function private.may_delete_comment is 'What the policy for deleting says, for the button.';
+comment on function private.may_delete_comment is 'Returns what the delete policy decides, for the button.';
 
 create function private.comment_json(comment public.comments) returns jsonb
 language sql stable security definer set search_path = ''
@@ -362,8 +362,8 @@ begin
 end
 $$;
 comment on function public.like_comment is
-  'Sets or takes back one''s like; twice is as once. Answers {is_liked, like_count}. Errors: PT401 sign_in_required, '
-  'PT403 account_blocked, PT404 comment_not_found, PT429 too_many_requests (200 in ten minutes).';
+  'Sets or removes the caller''s like; idempotent. Returns {is_liked, like_count}. Errors: PT401 sign_in_required, PT403 '
+  'account_blocked, PT404 comment_not_found, PT429 too_many_requests (200 in ten minutes).';
 revoke execute on function public.like_comment(uuid, boolean) from public;
 grant execute on function public.like_comment(uuid, boolean) to authenticated;
 
@@ -385,8 +385,8 @@ begin
 end
 $$;
 comment on function public.report_comment is
-  'Tells staff about a comment; twice is as once. Errors: PT401 sign_in_required, PT403 account_blocked, '
-  'PT404 comment_not_found, PT409 own_comment, PT400 reason_too_long, reason_invalid, PT429 too_many_requests (60 an hour).';
+  'Reports a comment to staff; idempotent. Errors: PT401 sign_in_required, PT403 account_blocked, PT404 comment_not_found, '
+  'PT409 own_comment, PT400 reason_too_long, reason_invalid, PT429 too_many_requests (60 an hour).';
 revoke execute on function public.report_comment(uuid, text) from public;
 grant execute on function public.report_comment(uuid, text) to authenticated;
 
@@ -464,7 +464,7 @@ declare
   query tsquery := private.search_query(search);
   size integer := least(greatest(coalesce(page_size, 25), 1), 1000);
   skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
-  -- What is reported is little: it is found from the reports.
+  -- Reported comments are few, so they are found from the reports.
   source text := case
     when only_reported then
       '(select comments.* from public.comments where id in (
@@ -509,11 +509,11 @@ begin
 end
 $$;
 comment on function public.admin_comments is
-  '{total, rows}: a page of comments that are not deleted, for those who moderate: {id, body, author_name, author_role, '
-  'created_at, is_reply, reply_count, can_delete, event {slug, title, is_public}, report_count (open ones), reasons (of the '
-  'first 20)}. sort: created, created_desc. page counts from 1, page_size is kept within 1 and 1000; total stops counting '
-  'at 10000. Runs as its owner, for under row level security no index answers a search. Errors: PT401 sign_in_required, '
-  'PT403 not_allowed.';
+  '{total, rows}: a page of comments that are not deleted, for moderators: {id, body, author_name, author_role, '
+  'created_at, is_reply, reply_count, can_delete, event {slug, title, is_public}, report_count (open ones), reasons (of '
+  'the first 20)}. sort: created, created_desc. page counts from 1, page_size is limited to 1–1000; total stops counting '
+  'at 10000. Runs as its owner because row level security would keep searches from using an index. Errors: PT401 '
+  'sign_in_required, PT403 not_allowed.';
 revoke execute on function public.admin_comments(text, boolean, text, integer, integer) from public;
 grant execute on function public.admin_comments(text, boolean, text, integer, integer) to authenticated;
 
@@ -531,7 +531,7 @@ begin
   end if;
   if decision = 'delete' then
     delete from public.comments where id = any (ids);
-    -- A comment with replies leaves its place, which is no deleted row: what is left to read was refused.
+    -- A comment with replies becomes a placeholder instead of a deleted row; comments still readable were rejected.
     select coalesce(array_agg(wanted.id), '{}') into done
     from unnest(ids) wanted (id)
     where not exists (select from public.comments left_over where left_over.id = wanted.id and left_over.deleted_at is null);
@@ -545,8 +545,8 @@ begin
 end
 $$;
 comment on function public.moderate_comments is
-  'Deletes comments, or leaves them and closes their reports: decision delete or dismiss; at most 100 ids. Answers {done, '
-  'refused}: a moderator deletes no comment of an admin. Errors: PT401 sign_in_required, PT403 not_allowed, PT400 too_many, '
-  'decision_invalid.';
+  'Deletes comments, or keeps them and closes their reports: decision delete or dismiss; at most 100 ids. Returns {done, '
+  'refused}: a moderator deletes no comment of an admin. Errors: PT401 sign_in_required, PT403 not_allowed, PT400 '
+  'too_many, decision_invalid.';
 revoke execute on function public.moderate_comments(uuid[], text) from public;
 grant execute on function public.moderate_comments(uuid[], text) to authenticated;

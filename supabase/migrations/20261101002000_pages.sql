@@ -195,7 +195,7 @@ as $$
   )
   from private.site_settings_in(hub_contacts.language)
 $$;
-comment on function private.hub_contacts is 'Where the hub is and how to reach it; language tells in which one that is.';
+comment on function private.hub_contacts is 'Returns address and contacts of the hub, with the language they are in.';
 grant execute on function private.hub_contacts(public.interface_language) to anon, authenticated, service_role;
 
 create function private.content_page(slug text) returns jsonb
@@ -205,7 +205,7 @@ as $$
   from public.content_pages
   where content_pages.slug = content_page.slug
 $$;
-comment on function private.content_page is 'The words of a page; null when nobody has written them.';
+comment on function private.content_page is 'Returns the content of a page; null when none was written.';
 grant execute on function private.content_page(text) to anon, authenticated, service_role;
 
 comment on column public.content_pages.data is
@@ -223,7 +223,7 @@ as $$
   from private.site_settings_in(requisites_page.language)
 $$;
 comment on function public.requisites_page is
-  'One JSON object: page (words, or null), requisites (see site_settings, or null) and the language they are in.';
+  'Returns one JSON object: page (content, or null), requisites (see site_settings, or null) and the language they are in.';
 revoke execute on function public.requisites_page(public.interface_language) from public;
 grant execute on function public.requisites_page(public.interface_language) to anon, authenticated;
 
@@ -247,7 +247,7 @@ as $$
     )
   )
 $$;
-comment on function public.support_page is 'One JSON object: page (words, or null) and the active services.';
+comment on function public.support_page is 'Returns one JSON object: page (content, or null) and the active services.';
 revoke execute on function public.support_page() from public;
 grant execute on function public.support_page() to anon, authenticated;
 
@@ -259,7 +259,7 @@ as $$
     'contacts', private.hub_contacts(about_page.language)
   )
 $$;
-comment on function public.about_page is 'One JSON object: page (words, or null) and contacts.';
+comment on function public.about_page is 'Returns one JSON object: page (content, or null) and contacts.';
 revoke execute on function public.about_page(public.interface_language) from public;
 grant execute on function public.about_page(public.interface_language) to anon, authenticated;
 
@@ -287,7 +287,7 @@ as $$
   )
 $$;
 comment on function public.coworking_page is
-  'One JSON object: page (words, or null), the active plans in their order, and contacts. Amounts in minor units.';
+  'Returns one JSON object: page (content, or null), the active plans in their order, and contacts. Amounts in minor units.';
 revoke execute on function public.coworking_page(public.interface_language) from public;
 grant execute on function public.coworking_page(public.interface_language) to anon, authenticated;
 
@@ -308,7 +308,7 @@ as $$
   )
 $$;
 comment on function private.pass_order_by_sql is
-  'The order that staff have set, as SQL text made of fixed pieces. What it does not know is sort_order, ascending.';
+  'Returns the sort that staff set for passes, as SQL text of fixed pieces. An unknown one becomes sort_order, ascending.';
 grant execute on function private.pass_order_by_sql(jsonb, public.interface_language) to anon, authenticated, service_role;
 
 create function public.list_subscriptions(
@@ -338,9 +338,9 @@ begin
 end
 $$;
 comment on function public.list_subscriptions is
-  'A page of the passes on sale, in the order of site_settings.subscription_sort_settings {field, direction}: '
-  'sort_order, price_amount (euro compared as dinars), name, created_at or updated_at. page counts from 1, page_size '
-  'is kept within 1 and 100. Filters that are null filter nothing.';
+  'A page of the passes on sale, in the order of site_settings.subscription_sort_settings {field, direction}: sort_order, '
+  'price_amount (euro compared as dinars), name, created_at or updated_at. page counts from 1, page_size is limited to '
+  '1–100. A null filter matches everything.';
 revoke execute on function public.list_subscriptions(
   public.interface_language, public.subscription_kind, boolean, integer, integer
 ) from public;
@@ -459,9 +459,9 @@ $$;
 revoke execute on function public.home_page() from public;
 grant execute on function public.home_page() to anon, authenticated;
 comment on function public.home_page is
-  'One JSON object: spectrum (events of the next 28 days), featured (a card or null: what can still be joined first, then what staff recommend), upcoming (5 cards), speakers '
-  '(6), spaces, coworking, about. Amounts in minor units. Runs as its owner so that the indexes answer; published '
-  'rows alone.';
+  'Returns one JSON object: spectrum (events of the next 28 days), featured (a card or null: events open for registration '
+  'first, then recommended ones), upcoming (5 cards), speakers (6), spaces, coworking, about. Amounts in minor units. Runs '
+  'as its owner so that indexes are used; returns published rows only.';
 
 -- Editing the about, support and requisites pages: each is read and saved as a whole, across its tables. Both functions
 -- run as their caller, so that policies apply.
@@ -505,10 +505,10 @@ begin
 end
 $$;
 comment on function public.admin_page is
-  'A page for the form of staff: {slug, title, lead, body, data, updated_at}; support has services [{id, kind, title, text, '
-  'action, url, is_active}] in their order, requisites has bank {ru, en} (see site_settings.requisites; a language without '
-  'its own is left out). updated_at is no moment: it names this version of all of it. Errors: PT403 not_allowed, PT404 '
-  'page_not_found. Runs as its caller.';
+  'Returns a page for the admin form: {slug, title, lead, body, data, updated_at}; support has services [{id, kind, title, '
+  'text, action, url, is_active}] in their order, requisites has bank {ru, en} (see site_settings.requisites; a language '
+  'without its own is left out). updated_at is not a time but a version of the whole page. Errors: PT403 not_allowed, '
+  'PT404 page_not_found. Runs as its caller.';
 revoke execute on function public.admin_page(text) from public;
 grant execute on function public.admin_page(text) to authenticated;
 
@@ -601,9 +601,9 @@ begin
 end
 $$;
 comment on function public.save_page is
-  'Saves a page as admin_page gives it and answers it as it is then; base is the updated_at it began with. data is laid over '
-  'what is there; services are all of them in their order (one without id is new); bank {ru, en or null} is left as it is '
-  'when not given. Texts: manage_content; bank: manage_settings. Errors: PT403 not_allowed, PT404 page_not_found, '
+  'Saves a page in the shape of admin_page and returns it; base is the updated_at that the form loaded. data is merged '
+  'into the stored value; services are all of them in their order (one without id is new); bank {ru, en or null} stays '
+  'unchanged when left out. Texts: manage_content; bank: manage_settings. Errors: PT403 not_allowed, PT404 page_not_found, '
   'settings_not_found {language}, PT409 edit_conflict (details: the page as it is now), PT400 account_invalid, '
   'body_<language>_invalid. One transaction; runs as its caller.';
 revoke execute on function public.save_page(jsonb, text) from public;
@@ -658,9 +658,9 @@ as $$
   )
 $$;
 comment on function public.sitemap is
-  'One JSON object: pages (how many pages of rows there are) and rows [{kind: events, courses, speakers or posts; '
-  'params: what the address is made of; updated_at}]. page counts from 1, page_size is kept within 1 and 25000. Runs '
-  'as its owner because row level security would be asked for each row; published rows alone, to everybody.';
+  'Returns one JSON object: pages (how many pages of rows there are) and rows [{kind: events, courses, speakers or posts; '
+  'params: the parts of the URL; updated_at}]. page counts from 1, page_size is limited to 1–25000. Runs as its owner '
+  'because row level security would be evaluated for each row; returns published rows only.';
 revoke execute on function public.sitemap(integer, integer) from public;
 grant execute on function public.sitemap(integer, integer) to anon, authenticated;
 
@@ -758,10 +758,10 @@ as $$
   )
 $$;
 comment on function public.slideshow is
-  'One JSON object for the wall display: hub ({ru, en} with name and address), slides (active ones in their order, '
-  'those of the next two days among them; shown_until ends with the event they are about), events (the 40 that run '
-  'or come next, cancelled and postponed ones too, with at most three speakers). Runs as its owner so that the '
-  'indexes answer; published rows alone.';
+  'One JSON object for the signage display: hub ({ru, en} with name and address), slides (active ones in their order, '
+  'those of the next two days among them; shown_until ends with the event they are about), events (the next 40 running or '
+  'upcoming ones, cancelled and postponed ones too, with at most three speakers). Runs as its owner so that indexes are '
+  'used; returns published rows only.';
 revoke execute on function public.slideshow() from public;
 grant execute on function public.slideshow() to anon, authenticated;
 
@@ -794,6 +794,6 @@ begin
 end
 $$;
 comment on function public.reorder_slides is
-  'Puts slides in the order of their ids; those not named keep their number. Errors: PT403 not_allowed. Runs as its caller.';
+  'Sorts slides in the order of the given ids; others keep their position. Errors: PT403 not_allowed. Runs as its caller.';
 revoke execute on function public.reorder_slides(uuid[]) from public;
 grant execute on function public.reorder_slides(uuid[]) to authenticated;

@@ -22,7 +22,8 @@ as $$
   end
 $$;
 comment on function private.event_state is
-  'In one word, the one that matters most to staff: draft, scheduled, cancelled, postponed, past, published.';
+  'Returns the state of an event for staff: draft, scheduled, cancelled, postponed, past or published, the first that '
+  'applies.';
 grant execute on function private.event_state(public.events) to authenticated;
 
 create function private.event_state_filter_sql(state text) returns text
@@ -43,7 +44,8 @@ as $$
       )
   end
 $$;
-comment on function private.event_state_filter_sql is 'What event_state says of an event, as a condition that indexes answer.';
+comment on function private.event_state_filter_sql is
+  'Returns the condition of event_state as SQL text that can use indexes.';
 
 create function public.admin_events(
   search text default null,
@@ -123,10 +125,10 @@ $$;
 comment on function public.admin_events is
   '{total, rows}: a page of events for those who manage them: {id, slug, kind, title, status, state, starts_at, ends_at, '
   'published_at, format, place, capacity, seats_taken, waitlist_count, price_kind, price_amount, currency, series_id, '
-  'speakers, updated_at}. state: draft, scheduled, published, postponed, cancelled, past. tab: coming (not over; the default), '
-  'past, all. sort: date, title, seats, each also with _desc; titles in the language given. page counts from 1, page_size is '
-  'kept within 1 and 1000; total stops counting at 10000. Runs as its owner, for under row level security no index answers a '
-  'search. Errors: PT401 sign_in_required, PT403 not_allowed.';
+  'speakers, updated_at}. state: draft, scheduled, published, postponed, cancelled, past. tab: coming (not over; the '
+  'default), past, all. sort: date, title, seats, each also with _desc; titles in the language given. page counts from 1, '
+  'page_size is limited to 1–1000; total stops counting at 10000. Runs as its owner because row level security would keep '
+  'searches from using an index. Errors: PT401 sign_in_required, PT403 not_allowed.';
 revoke execute on function public.admin_events(
   text, text, public.event_kind, text, text, public.interface_language, integer, integer
 ) from public;
@@ -156,7 +158,7 @@ $$;
 create function private.active_registration_count(event uuid) returns bigint
 language sql stable security definer set search_path = ''
 as $$ select count(*) from public.registrations where event_id = event and status <> 'cancelled' $$;
-comment on function private.active_registration_count is 'How many hold or wait for a seat.';
+comment on function private.active_registration_count is 'Returns how many people hold or wait for a seat.';
 grant execute on function private.active_registration_count(uuid) to authenticated;
 
 -- Runs as its caller, so that policies decide which may be changed.
@@ -175,7 +177,7 @@ begin
     update public.events set published_at = now()
     where id = any (ids) and (published_at is null or published_at > now());
   else
-    -- Whoever has a seat keeps the page of their event.
+    -- People with a seat keep the page of their event.
     update public.events set published_at = null
     where id = any (ids) and published_at is not null and private.active_registration_count(id) = 0;
   end if;
@@ -186,8 +188,8 @@ begin
 end
 $$;
 comment on function public.publish_events is
-  'Publishes events at once, or makes them drafts again; at most 100 ids. Answers {done, refused}: an event with registrations '
-  'stays where it is. For manage_events. Errors: PT401 sign_in_required, PT403 not_allowed, PT400 too_many.';
+  'Publishes events at once, or turns them into drafts again; at most 100 ids. Returns {done, refused}: an event with '
+  'registrations stays published. For manage_events. Errors: PT401 sign_in_required, PT403 not_allowed, PT400 too_many.';
 revoke execute on function public.publish_events(uuid[], boolean) from public;
 grant execute on function public.publish_events(uuid[], boolean) to authenticated;
 
@@ -250,10 +252,10 @@ as $$
   where events.id = admin_event.event_id
 $$;
 comment on function public.admin_event is
-  'One event for the form of staff, null when there is none: the row without what triggers keep, with registered (how many '
-  'hold or wait for a seat), speakers [{speaker_id, name, role}], sessions [{id, title, summary, starts_at, ends_at, space_id, '
-  'location, speakers [{id, name}]}], photos [{id, path, cover_seed, cover_motif, width, height, alt}], stream {url, is_public, '
-  'note} or null. Runs as its caller.';
+  'Returns one event for the admin form, or null: the row without columns that triggers maintain, with registered (how '
+  'many hold or wait for a seat), speakers [{speaker_id, name, role}], sessions [{id, title, summary, starts_at, ends_at, '
+  'space_id, location, speakers [{id, name}]}], photos [{id, path, cover_seed, cover_motif, width, height, alt}], stream '
+  '{url, is_public, note} or null. Runs as its caller.';
 revoke execute on function public.admin_event(uuid) from public;
 grant execute on function public.admin_event(uuid) to authenticated;
 
@@ -273,7 +275,8 @@ begin
   return (select count(*) from private.followers_of(before));
 end
 $$;
-comment on function private.count_change_recipients is 'How many people would get a mail if an event became what it is to be.';
+comment on function private.count_change_recipients is
+  'Returns how many people would get a mail about a change of an event.';
 grant execute on function private.count_change_recipients(public.events, public.events) to authenticated;
 
 create function private.check_event(before public.events, input public.events, may_notify boolean) returns void
@@ -474,7 +477,7 @@ begin
     )
     returning id into before.id;
   else
-    -- Even when nothing of the row itself changed: whoever saves what belongs to it makes another version.
+    -- Also when only related rows changed: each save makes a new version.
     update public.events set (
       slug, kind, title, summary, description, starts_at, ends_at, doors_at, format, talk_languages,
       slide_languages, caption_languages, age_min, price_kind, price_amount, price_online_amount, currency,
@@ -552,15 +555,16 @@ begin
 end
 $$;
 comment on function public.save_event is
-  'Makes an event, or changes the one of that id, with all that belongs to it, in one piece. event: the columns that staff '
-  'decide, publication (draft, now, scheduled with published_at), speakers [{speaker_id, role}], sessions [{id, title, summary, '
-  'starts_at, ends_at, space_id, location, speakers [id]}], photos [{id, path, cover_seed, cover_motif, width, height, alt}], '
-  'stream {url, is_public, note} or null; ids of new ones are made by the caller, their order is that of the lists. version: '
-  'the updated_at of the event that was changed. Status and note are not touched: see change_event. Answers what '
-  'admin_event does. For manage_events. Errors: PT403 not_allowed, PT404 event_not_found, space_not_found, PT400 '
-  'sessions_invalid {position}, PT409 edit_conflict (with the event as it is now), slug_taken, capacity_below_seats {seats}, '
-  'has_registrations {people} (a public one is not hidden again), mails_need_confirmation {people} (unless may_notify), '
-  'time_conflict [{space_id, starts_at, ends_at, state, title, person}].';
+  'Creates an event, or updates the one with that id, with its line-up, programme, photos and stream in one transaction. '
+  'event: the columns that staff decide, publication (draft, now, scheduled with published_at), speakers [{speaker_id, '
+  'role}], sessions [{id, title, summary, starts_at, ends_at, space_id, location, speakers [id]}], photos [{id, path, '
+  'cover_seed, cover_motif, width, height, alt}], stream {url, is_public, note} or null; ids of new rows are chosen by the '
+  'caller, their order is that of the lists. version: the updated_at of the event that was changed. Status and note are '
+  'not touched: see change_event. Returns what admin_event does. For manage_events. Errors: PT403 not_allowed, PT404 '
+  'event_not_found, space_not_found, PT400 sessions_invalid {position}, PT409 edit_conflict (with the event as it is now), '
+  'slug_taken, capacity_below_seats {seats}, has_registrations {people} (a public one is not hidden again), '
+  'mails_need_confirmation {people} (unless may_notify), time_conflict [{space_id, starts_at, ends_at, state, title, '
+  'person}].';
 revoke execute on function public.save_event(jsonb, uuid, timestamptz, boolean) from public;
 grant execute on function public.save_event(jsonb, uuid, timestamptz, boolean) to authenticated;
 
@@ -636,7 +640,7 @@ end
 $$;
 comment on function private.copy_event is
   'The event with all that belongs to it, but for registrations, comments and a recording, on another day; the rest of its '
-  'times moves along by the clock of Belgrade.';
+  'times moves along by Belgrade wall-clock time.';
 
 create function private.copy_event_to(
   event_id uuid, days timestamptz[], appear_days integer, is_series boolean
@@ -717,7 +721,7 @@ begin
      from (select * from %s order by name_ru, id limit 10) chosen',
     case
       when query is null then 'public.speakers'
-      -- Where a word is in so many, another word is wanted, not an order of them all.
+      -- A word that matches this many rows calls for another word, not for sorting them all.
       else '(select * from public.speakers where search @@ $1 limit 1000) found'
     end
   )
@@ -766,9 +770,9 @@ begin
 end
 $$;
 comment on function public.admin_find_events is
-  'Up to ten events found by search: those that run or come, the nearest first, then those that are over, the latest first; without one, those that begin next: [{id, title, kind, starts_at, '
-  'is_public}]; drafts too when they are searched for. For staff, who pick them. Errors: PT401 sign_in_required, PT403 '
-  'not_allowed.';
+  'Returns up to ten events found by search: running and upcoming ones first, the nearest first, then past ones, the '
+  'latest first; without a search, the next ones: [{id, title, kind, starts_at, is_public}]; with a search also drafts. '
+  'For event pickers in admin forms. Errors: PT401 sign_in_required, PT403 not_allowed.';
 revoke execute on function public.admin_find_events(text) from public;
 grant execute on function public.admin_find_events(text) to authenticated;
 create function public.duplicate_event(event_id uuid, starts_at timestamptz, idempotency_key uuid default null)
@@ -836,9 +840,10 @@ begin
 end
 $$;
 comment on function public.repeat_event is
-  'A series: so many copies of the event, week by week at the same hour by the clock of Belgrade, drafts or published '
-  'appear_days before each begins (at once when that is over): [{id, slug, starts_at}]. All or none. The same idempotency key '
-  'again: the same copies. For manage_events. Errors: PT403 not_allowed, PT404 event_not_found, PT400 copies_invalid, '
-  'publish_days_invalid, PT409 idempotency_key_reused, time_conflict [{space_id, starts_at, ends_at, state, title, person}].';
+  'A series: so many copies of the event, week by week at the same hour by Belgrade wall-clock time, drafts or published '
+  'appear_days before each begins (at once when that is over): [{id, slug, starts_at}]. All or none. The same idempotency '
+  'key again: the same copies. For manage_events. Errors: PT403 not_allowed, PT404 event_not_found, PT400 copies_invalid, '
+  'publish_days_invalid, PT409 idempotency_key_reused, time_conflict [{space_id, starts_at, ends_at, state, title, '
+  'person}].';
 revoke execute on function public.repeat_event(uuid, integer, integer, uuid) from public;
 grant execute on function public.repeat_event(uuid, integer, integer, uuid) to authenticated;

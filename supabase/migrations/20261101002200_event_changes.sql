@@ -38,7 +38,7 @@ declare
 begin
   if new.status = 'cancelled' and old.status <> 'cancelled' then
     perform private.mail_event_followers(new, 'event_cancelled');
-    -- Seats stay, should it be taken back; what was given for them goes home.
+    -- Seats stay in case the event is restored; their payments are returned.
     for registration in
       select id, order_id from public.registrations where event_id = new.id and status <> 'cancelled' order by id
     loop
@@ -91,7 +91,7 @@ as $$
   order by everybody.email, everybody.position
 $$;
 comment on function private.followers_of is
-  'One row for each address among those who registered and those who keep the event as a favourite.';
+  'Returns one row for each address among people who registered or marked the event as a favourite.';
 
 create function public.event_change_impact(event_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -154,10 +154,11 @@ begin
 end
 $$;
 comment on function public.event_change_impact is
-  'Whom postponing, moving, cancelling or restoring an event touches: {version (for change_event), status, starts_at, '
-  'ends_at, space_id, is_public, confirmed, unconfirmed, waiting, favourites, recipients (addresses that get a mail), money '
-  '[{currency, paid, pending}], visits}; amounts in minor units. Of a cancelled event money and visits are what its '
-  'cancellation sent home and restoring asks for again. For manage_events. Errors: PT403 not_allowed, PT404 event_not_found.';
+  'Returns whom postponing, moving, cancelling or restoring an event affects: {version (for change_event), status, '
+  'starts_at, ends_at, space_id, is_public, confirmed, unconfirmed, waiting, favourites, recipients (addresses that get a '
+  'mail), money [{currency, paid, pending}], visits}; amounts in minor units. For a cancelled event, money and visits are '
+  'those that its cancellation returned and restoring charges again. For manage_events. Errors: PT403 not_allowed, PT404 '
+  'event_not_found.';
 revoke execute on function public.event_change_impact(uuid) from public;
 grant execute on function public.event_change_impact(uuid) to authenticated;
 
@@ -186,13 +187,13 @@ begin
     end
   where sessions.event_id = event.id;
   perform set_config('hub.moving_event', '', true);
-  -- What it takes now must not be in its own way.
+  -- Its current occupancy must not conflict with the new one.
   delete from public.space_occupancy taken where taken.event_id = event.id;
 end
 $$;
 comment on function private.move_sessions is
-  'The programme follows its event to a new beginning; what was in the event''s own space follows it there. The caller moves '
-  'the event next.';
+  'Moves the programme along with its event to a new start; sessions in the event''s own space move to its new one. The '
+  'caller then moves the event.';
 
 create function private.clean_note(note jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
@@ -275,7 +276,7 @@ begin
     plan.doors_at := private.shift_by_wall_clock(event.doors_at, event.starts_at, starts_at);
     plan.registration_closes_at := private.shift_by_wall_clock(event.registration_closes_at, event.starts_at, starts_at);
   end if;
-  -- Twice is as once.
+  -- Idempotent.
   if (plan.status, plan.status_note::jsonb, plan.starts_at, plan.ends_at, plan.space_id)
     is distinct from (event.status, event.status_note::jsonb, event.starts_at, event.ends_at, event.space_id)
   then
@@ -298,14 +299,14 @@ begin
 end
 $$;
 comment on function public.change_event is
-  'Postpones, moves, cancels or restores an event, with a note in both languages ({ru, en}) for everybody who follows it: they '
-  'are written to, the space is freed or taken, visits and orders go home or are asked for again (see event_change_impact). '
-  'action: postpone, move (starts_at, ends_at, space_id; programme, doors and end of registration move along), cancel, restore. '
-  'version: that of event_change_impact. Twice is as once. Answers {id, status, starts_at, ends_at, space_id, version}. '
-  'manage_events; cancelling and what is cancelled: manage_content. Errors: PT403 not_allowed, PT404 event_not_found, '
+  'Postpones, moves, cancels or restores an event, with a note in both languages ({ru, en}) for all followers: they get a '
+  'mail, the space is released or occupied, visits and orders are returned or charged again (see event_change_impact). '
+  'action: postpone, move (starts_at, ends_at, space_id; programme, doors and end of registration move along), cancel, '
+  'restore. version: that of event_change_impact. Idempotent. Returns {id, status, starts_at, ends_at, space_id, version}. '
+  'For manage_events; cancelling and restoring: manage_content. Errors: PT403 not_allowed, PT404 event_not_found, '
   'space_not_found, PT400 action_invalid, time_invalid, note_ru_required, note_ru_ and note_en_too_long {max} or _invalid, '
-  'PT409 edit_conflict {status, starts_at}, event_cancelled, event_over, time_conflict [{space_id, starts_at, ends_at, state, '
-  'title, person}].';
+  'PT409 edit_conflict {status, starts_at}, event_cancelled, event_over, time_conflict [{space_id, starts_at, ends_at, '
+  'state, title, person}].';
 revoke execute on function public.change_event(uuid, text, timestamptz, jsonb, timestamptz, timestamptz, uuid) from public;
 grant execute on function public.change_event(
   uuid, text, timestamptz, jsonb, timestamptz, timestamptz, uuid
@@ -360,7 +361,7 @@ begin
       perform private.charge_registration(registration_id);
       exit;
     exception when sqlstate 'PT409' then
-      -- The pass or the code they had in mind no longer holds: they get the seat and pay the price.
+      -- The pass or promo code no longer applies: the person keeps the seat at full price.
       exit when preferences - array['pass_id', 'promo_code', 'payment_method'] = preferences;
       preferences := preferences - array['pass_id', 'promo_code', 'payment_method'];
     end;
@@ -369,7 +370,8 @@ begin
 end
 $$;
 comment on function private.charge_preferences_or_full_price is
-  'Charges a seat that somebody has: as they wished, or, where that no longer holds, with an order for its price.';
+  'Charges a registration that already has a seat: by its payment preferences, or, where those no longer apply, with an '
+  'order for the full price.';
 
 create function private.charge_restored_registrations() returns trigger
 language plpgsql security definer set search_path = ''
@@ -400,7 +402,7 @@ begin
     from public.orders
     join public.registrations on registrations.order_id = orders.id
     where registrations.id = seat.id;
-    -- Whoever has not confirmed yet hears of the order when they do.
+    -- People who have not confirmed yet get the mail about the order when they confirm.
     if purchase.status = 'pending' and seat.status = 'confirmed' then
       perform private.mail_order('order_created', purchase);
     end if;
@@ -409,8 +411,7 @@ begin
 end
 $$;
 comment on function private.charge_restored_registrations is
-  'Undoes what the cancellation of an event did to its seats: paid orders ask for no refund, visits are taken and orders '
-  'written again.';
+  'Charges registrations again after an event was restored: withdraws refund requests, uses visits and places orders again.';
 -- After "events_send_change_mails", which is for cancelling: by name.
 create trigger events_send_restored_mails after update of status on public.events
   for each row
@@ -423,7 +424,7 @@ create function private.move_payment_deadlines() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Whoever has not paid decides anew about the new date, and has the usual three days for it. Nobody loses a seat for
+  -- Unpaid people have the usual three days to decide about the new date. No seat is cancelled for
   -- not paying for an event without a date.
   update public.orders
   set expires_at = case
@@ -470,5 +471,5 @@ as $$
   left join public.registrations on registrations.id = people.registration_id
 $$;
 comment on function private.mail_event_followers is
-  'One mail for each address among those who registered and those who keep the event as a favourite, in their language. '
+  'Enqueues one mail for each address among people who registered or marked the event as a favourite, in their language. '
   'changed: date, place or both, of an event that moved.';

@@ -52,7 +52,7 @@ declare
   query tsquery := private.search_query(search);
   size integer := least(greatest(coalesce(page_size, 25), 1), 1000);
   skipped bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * size;
-  -- Asked of each attendee of the event: a join might begin at all the orders there are.
+  -- A subquery for each attendee: a join might start from all orders.
   purchase text := '(select from public.orders where orders.id = found.order_id and orders.total_amount > 0 and %s offset 0)';
   filter text := concat_ws(
     ' and ',
@@ -108,13 +108,13 @@ begin
 end
 $$;
 comment on function public.admin_attendees is
-  '{total, rows}: a page of those who registered for an event, for manage_events: {id, full_name, email, phone, language, '
-  'status, is_online, is_extra, is_guest, ticket_code, created_at, cancelled_at, cancel_cause, checked_in_at, has_pass, order '
-  '{id, number, status, total_amount, currency, payment_method, refund_requested_at} or null}. search: name, address, phone, '
-  'ticket code. status: one of registrations; all but cancelled unless told. payment: due, paid, refund, nothing. presence: '
-  'inside, absent. sort: created, name, arrived, each also with _desc. page counts from 1, page_size is kept within 1 and 1000; '
-  'total stops counting at 10000. Runs as its owner, for under row level security no index answers a search. Errors: '
-  'PT401 sign_in_required, PT403 not_allowed.';
+  '{total, rows}: a page of the registrations of an event, for manage_events: {id, full_name, email, phone, language, '
+  'status, is_online, is_extra, is_guest, ticket_code, created_at, cancelled_at, cancel_cause, checked_in_at, has_pass, '
+  'order {id, number, status, total_amount, currency, payment_method, refund_requested_at} or null}. search: name, '
+  'address, phone, ticket code. status: one of registrations; all but cancelled by default. payment: due, paid, refund, '
+  'nothing. presence: inside, absent. sort: created, name, arrived, each also with _desc. page counts from 1, page_size is '
+  'limited to 1–1000; total stops counting at 10000. Runs as its owner because row level security would keep searches from '
+  'using an index. Errors: PT401 sign_in_required, PT403 not_allowed.';
 revoke execute on function public.admin_attendees(uuid, text, text, text, text, text, integer, integer) from public;
 grant execute on function public.admin_attendees(uuid, text, text, text, text, text, integer, integer) to authenticated;
 
@@ -154,10 +154,10 @@ begin
 end
 $$;
 comment on function public.event_attendance_summary is
-  'An event and who comes to it, counted, for manage_events; null when there is none: {id, slug, title, status, starts_at, '
-  'ends_at, format, price_kind, price_amount, price_online_amount, currency, capacity, seats_left (null: no limit), confirmed, '
-  'unconfirmed, waiting, online, extra (beyond the capacity), inside, due_count, due_amount, paid_amount}; amounts in minor '
-  'units. Errors: PT403 not_allowed.';
+  'Returns an event with counts of its attendees, for manage_events, or null: {id, slug, title, status, starts_at, '
+  'ends_at, format, price_kind, price_amount, price_online_amount, currency, capacity, seats_left (null: no limit), '
+  'confirmed, unconfirmed, waiting, online, extra (beyond the capacity), inside, due_count, due_amount, paid_amount}; '
+  'amounts in minor units. Errors: PT403 not_allowed.';
 revoke execute on function public.event_attendance_summary(uuid) from public;
 grant execute on function public.event_attendance_summary(uuid) to authenticated;
 
@@ -208,7 +208,7 @@ begin
       where not exists (select from public.registrations where registrations.order_id = chosen)
     )
   ) then
-    -- Whoever stands at the door takes cash for seats; all other money is for those who manage content.
+    -- Event staff take cash for seats; all other payments need manage_content.
     perform private.raise_api_error(403, 'not_allowed', 'This is for staff');
   end if;
   perform from public.events
@@ -228,9 +228,9 @@ begin
 end
 $$;
 comment on function public.mark_orders_paid is
-  'The money for these orders is there: mark_order_paid for each, at most 100. method: how it came in the end, on_site or '
-  'ips_qr (a transfer); null: as the order says. Twice is as once. Answers {done, refused: numbers of orders that are cancelled '
-  'or refunded}. For manage_content; for manage_events on_site and orders of seats. Errors: PT403 not_allowed, PT400 too_many '
+  'Marks several orders paid as mark_order_paid does, at most 100. method: how they were paid, on_site or ips_qr (a '
+  'transfer); null: the method of the order. Idempotent. Returns {done, refused: numbers of orders that are cancelled or '
+  'refunded}. For manage_content; for manage_events on_site and orders of seats. Errors: PT403 not_allowed, PT400 too_many '
   '{max}, method_invalid, PT404 order_not_found.';
 revoke execute on function public.mark_orders_paid(uuid[], public.payment_method) from public;
 grant execute on function public.mark_orders_paid(uuid[], public.payment_method) to authenticated;
@@ -306,8 +306,8 @@ begin
 end
 $$;
 comment on function private.check_capacity is
-  'Whether one more takes a chair beyond the capacity; refuses where that was not asked for or is not theirs to give. The '
-  'caller holds the event.';
+  'Returns whether one more attendee exceeds the capacity; raises an error where that was not requested or the caller may '
+  'not allow it. The caller locks the event.';
 
 create function public.add_attendee(
   event_id uuid,
@@ -366,13 +366,13 @@ begin
 end
 $$;
 comment on function public.add_attendee is
-  'Adds somebody to an event, at the door or over the telephone, whatever the dates of registration; the address may be left '
-  'out. payment, where the ticket costs something: due (to be paid on site), paid (it was, just now), free (for '
-  'manage_content). over_capacity: a chair beyond the capacity when all seats are taken, for manage_content. is_here: lets them '
-  'in at once, unless the ticket is due. Answers the attendee as admin_attendees. The same request_id answers the same. For '
-  'manage_events. Errors: PT403 not_allowed, over_capacity_not_allowed, PT404 event_not_found, PT409 event_cancelled, '
-  'event_postponed, event_full {waitlist_count, may_exceed}, already_registered {id, status, name}, idempotency_key_reused, '
-  'PT400 payment_invalid, full_name_*, email_*, phone_*.';
+  'Adds an attendee to an event, on site or by telephone, regardless of registration dates; the address is optional. '
+  'payment, where the ticket costs something: due (to be paid on site), paid (it was, just now), free (for '
+  'manage_content). over_capacity: an extra seat when all seats are taken, for manage_content. is_here: checks them in at '
+  'once, unless payment is due. Returns the attendee as admin_attendees. The same request_id returns the same response. '
+  'For manage_events. Errors: PT403 not_allowed, over_capacity_not_allowed, PT404 event_not_found, PT409 event_cancelled, '
+  'event_postponed, event_full {waitlist_count, may_exceed}, already_registered {id, status, name}, '
+  'idempotency_key_reused, PT400 payment_invalid, full_name_*, email_*, phone_*.';
 revoke execute on function public.add_attendee(
     uuid, text, text, text, public.interface_language, boolean, text, boolean, boolean, uuid
   ) from public;
@@ -401,7 +401,7 @@ as $$
   where registrations.id = registration_id
 $$;
 comment on function private.enqueue_attendee_mail is
-  'A mail about a registration. Once for each kind; again (a word of its own) writes it once more.';
+  'Enqueues a mail about a registration, once for each kind; another value of again enqueues it once more.';
 
 create function public.resend_ticket(registration_id uuid, request_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -437,7 +437,7 @@ begin
 end
 $$;
 comment on function public.resend_ticket is
-  'Sends the ticket (or the place in the queue) once more. The same request_id sends it once; at most 5 an hour. Answers '
+  'Sends the ticket (or the waitlist position) again. The same request_id sends it once; at most 5 an hour. Returns '
   '{email}. For manage_events. Errors: PT403 not_allowed, PT404 registration_not_found, PT409 registration_not_active, '
   'no_address, PT429 too_many_requests {retry_after}.';
 revoke execute on function public.resend_ticket(uuid, uuid) from public;
@@ -501,10 +501,10 @@ begin
 end
 $$;
 comment on function public.move_registration_preview is
-  'What moving a registration to another event means: {refusal (a code of move_registration, or null), seats_left there (null: '
-  'no limit), is_carried (what was paid, by money, code or pass, holds there too; else the price there is asked for), '
-  'paid_amount, price_here, currency_here, price_there, currency_there, difference (there less here, where something is '
-  'carried and currencies are the same)}; minor units. For manage_events. Errors: PT403 not_allowed, PT404 '
+  'Returns the effects of moving a registration to another event: {refusal (a code of move_registration, or null), '
+  'seats_left there (null: no limit), is_carried (payment by money, code or pass is transferred; otherwise the price there '
+  'is charged), paid_amount, price_here, currency_here, price_there, currency_there, difference (there less here, where '
+  'something is carried and currencies are the same)}; minor units. For manage_events. Errors: PT403 not_allowed, PT404 '
   'registration_not_found.';
 revoke execute on function public.move_registration_preview(uuid, uuid) from public;
 grant execute on function public.move_registration_preview(uuid, uuid) to authenticated;
@@ -522,7 +522,7 @@ begin
   where registration_id = seat.id and returned_at is null;
 end
 $$;
-comment on function private.transfer_payment is 'What was paid for one seat holds for the other.';
+comment on function private.transfer_payment is 'Transfers the payment of one registration to another.';
 
 create function public.move_registration(registration_id uuid, event_id uuid, over_capacity boolean default false)
 returns jsonb
@@ -586,12 +586,12 @@ begin
 end
 $$;
 comment on function public.move_registration is
-  'Moves somebody to another event: a seat there, the one here goes to the first who waits, one mail with the new ticket. What '
-  'was paid holds there (see move_registration_preview); else an order for the price there takes the place of the old one. over_capacity: a '
-  'chair beyond the capacity, for manage_content. Twice is as once. Answers the attendee there as admin_attendees. For '
-  'manage_events. Errors: PT403 not_allowed, over_capacity_not_allowed, PT404 registration_not_found, event_not_found, '
-  'event_not_published, PT409 same_event, registration_not_active, already_checked_in, event_cancelled, event_postponed, '
-  'event_over, already_registered, event_full {waitlist_count, may_exceed}.';
+  'Moves a registration to another event: it gets a seat there, the waitlist here is promoted, and one mail contains the '
+  'new ticket. Its payment is transferred (see move_registration_preview); otherwise an order for the price there replaces '
+  'the old one. over_capacity: an extra seat, for manage_content. Idempotent. Returns the attendee there as '
+  'admin_attendees. For manage_events. Errors: PT403 not_allowed, over_capacity_not_allowed, PT404 registration_not_found, '
+  'event_not_found, event_not_published, PT409 same_event, registration_not_active, already_checked_in, event_cancelled, '
+  'event_postponed, event_over, already_registered, event_full {waitlist_count, may_exceed}.';
 revoke execute on function public.move_registration(uuid, uuid, boolean) from public;
 grant execute on function public.move_registration(uuid, uuid, boolean) to authenticated;
 
@@ -646,7 +646,7 @@ as $$
     end
 $$;
 comment on function private.message_recipients_of is
-  'Those chosen by id, or an audience: confirmed, waiting, everybody (both), inside, absent, due.';
+  'Returns the registrations chosen by id, or an audience: confirmed, waiting, everybody (both), inside, absent, due.';
 
 create function public.message_recipients(
   event_id uuid, registration_ids uuid[] default null, audience text default 'confirmed'
@@ -753,11 +753,11 @@ begin
 end
 $$;
 comment on function public.message_attendees is
-  'Writes to those who come to an event, each in the language they chose (Russian where there is no English): one mail for each '
+  'Sends a message to attendees of an event, each in their language (Russian where there is no English): one mail for each '
   'address. subject (150 characters) and body (5000, plain text, an empty line begins a paragraph): {ru, en}. '
-  'registration_ids: those and no others; else an audience: confirmed, waiting, everybody (both), inside, absent, due. The same '
-  'request_id writes once; at most 20 an hour for an event. Answers {recipients}. For manage_events. Errors: PT403 not_allowed, '
-  'PT404 event_not_found, PT400 subject_ru_ and body_ru_required, _too_long {max}, _invalid, PT409 no_recipients, '
-  'idempotency_key_reused, PT429 too_many_requests {retry_after}.';
+  'registration_ids: only those; otherwise an audience: confirmed, waiting, everybody (both), inside, absent, due. The '
+  'same request_id writes once; at most 20 an hour for an event. Returns {recipients}. For manage_events. Errors: PT403 '
+  'not_allowed, PT404 event_not_found, PT400 subject_ru_ and body_ru_required, _too_long {max}, _invalid, PT409 '
+  'no_recipients, idempotency_key_reused, PT429 too_many_requests {retry_after}.';
 revoke execute on function public.message_attendees(uuid, uuid, jsonb, jsonb, uuid[], text) from public;
 grant execute on function public.message_attendees(uuid, uuid, jsonb, jsonb, uuid[], text) to authenticated;

@@ -93,12 +93,13 @@ begin
 end
 $$;
 comment on function public.my_purchases is
-  'What the profile shows, in one request: {registrations [as register_for_event, with event {id, slug, title, kind, starts_at, '
-  'ends_at, doors_at, status, status_note, format, place, address, cover_path, cover_motif, cover_print, …}, pass {id, name} or '
-  'null, order or null], the latest event first; passes [{id, subscription_id, name, kind, visits_left, visits_total, applies_to, '
-  'starts_at, valid_until, cancelled_at, state (active, used_up, expired, cancelled), uses [{used_at, returned_at, event_title, '
-  'event_slug}]}]; bookings [as book_space, with order]; orders [as get_order], the newest first}. What a guest did under the '
-  'account''s confirmed address is there, too. Errors: PT401 sign_in_required.';
+  'Returns everything the profile shows, in one request: {registrations [as register_for_event, with event {id, slug, '
+  'title, kind, starts_at, ends_at, doors_at, status, status_note, format, place, address, cover_path, cover_motif, '
+  'cover_print, …}, pass {id, name} or null, order or null], the latest event first; passes [{id, subscription_id, name, '
+  'kind, visits_left, visits_total, applies_to, starts_at, valid_until, cancelled_at, state (active, used_up, expired, '
+  'cancelled), uses [{used_at, returned_at, event_title, event_slug}]}]; bookings [as book_space, with order]; orders [as '
+  'get_order], the newest first}. Includes guest purchases with the confirmed address of the account. Errors: PT401 '
+  'sign_in_required.';
 revoke execute on function public.my_purchases() from public;
 grant execute on function public.my_purchases() to authenticated;
 
@@ -197,9 +198,9 @@ begin
 end
 $$;
 comment on function public.export_my_data is
-  'Everything the site holds about the caller, as one JSON object: account, profile, registrations, orders, passes, bookings, '
-  'favorites, comments, comment_likes, comment_reports, calendar_feeds, mails. Secrets of links are left out. Errors: '
-  'PT401 sign_in_required.';
+  'Returns everything the site stores about the caller, as one JSON object: account, profile, registrations, orders, '
+  'passes, bookings, favorites, comments, comment_likes, comment_reports, calendar_feeds, mails. Secrets of links are left '
+  'out. Errors: PT401 sign_in_required.';
 revoke execute on function public.export_my_data() from public;
 grant execute on function public.export_my_data() to authenticated;
 
@@ -239,8 +240,8 @@ begin
 end
 $$;
 comment on function public.preview_account_deletion is
-  'What deleting the account would end, counted, to be said before: {registrations, bookings, unpaid_orders (all cancelled), '
-  'kept_orders (stay without name and contacts), passes (lost), comments (deleted)}. Errors: PT401 sign_in_required.';
+  'Returns counts of what deleting the account would end: {registrations, bookings, unpaid_orders (all cancelled), '
+  'kept_orders (remain without name and contacts), passes (lost), comments (deleted)}. Errors: PT401 sign_in_required.';
 revoke execute on function public.preview_account_deletion() from public;
 grant execute on function public.preview_account_deletion() to authenticated;
 
@@ -263,7 +264,7 @@ begin
   update public.promo_code_redemptions
   set user_id = null, email = 'deleted-' || id || '@deleted.invalid'
   where user_id = account or (user_id is null and email = account_email);
-  -- As if each was deleted by its author: an empty place where others replied, nothing where nobody did.
+  -- As if each was deleted by its author: a placeholder where there are replies, otherwise nothing.
   delete from public.comments where user_id = account and parent_id is not null;
   delete from public.comments roots
   where user_id = account and not exists (select from public.comments replies where replies.parent_id = roots.id);
@@ -300,10 +301,10 @@ begin
     perform private.raise_api_error(409, 'last_super_admin', 'The last super admin stays');
   end if;
   select * into person from public.profiles where id = account;
-  -- From here on nobody is signed in: what staff do to their own data leaves no copy in the audit log.
+  -- Clears the caller, so that the audit log keeps no copy of the deleted data.
   perform set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
 
-  -- All of them before anything is given back: whoever holds a promo code may wait for one of these events.
+  -- Locks all events before returning anything: a transaction that locked a promo code may wait for one of them.
   perform from public.events
   where starts_at > now() and id in (
     select event_id from public.registrations
@@ -348,10 +349,11 @@ begin
 end
 $$;
 comment on function public.delete_my_account is
-  'Deletes the caller''s account. confirmation: the address of the account, typed. Registrations and bookings to come and unpaid '
-  'orders are cancelled (seats go to who waits), passes, favourites and likes go, comments go as if deleted by their author; '
-  'paid orders and past registrations stay for bookkeeping and statistics without name, address, phone or link to a person. A '
-  'last mail says so. Errors: PT401 sign_in_required, PT400 confirmation_mismatch, PT409 last_super_admin.';
+  'Deletes the caller''s account. confirmation: the address of the account, typed. Registrations and bookings to come and '
+  'unpaid orders are cancelled (seats go to the waitlist), passes, favourites and likes are deleted, comments as if '
+  'deleted by their author; paid orders and past registrations stay for bookkeeping and statistics without name, address, '
+  'phone or link to a person. A last mail confirms it. Errors: PT401 sign_in_required, PT400 confirmation_mismatch, PT409 '
+  'last_super_admin.';
 revoke execute on function public.delete_my_account(text) from public;
 grant execute on function public.delete_my_account(text) to authenticated;
 
@@ -370,7 +372,7 @@ create table private.account_index (
   search tsvector not null
 );
 comment on table private.account_index is 'One row per account, for the list of users. Written by triggers alone.';
-comment on column private.account_index.role is 'The role that was given, whether or not the account is blocked.';
+comment on column private.account_index.role is 'The assigned role, whether or not the account is blocked.';
 comment on column private.account_index.signed_in_at is 'The last time; -infinity: never.';
 comment on column private.account_index.name_key is 'The name without case and accents, for sorting.';
 alter table private.account_index enable row level security;
@@ -394,7 +396,8 @@ as $$
       and lower(users.email) = lower(settings.value #>> '{}')
   )
 $$;
-comment on function private.is_super_admin_by_email is 'Whether an account is super admin by its address, which no one changes on the site.';
+comment on function private.is_super_admin_by_email is
+  'Returns whether an account is super admin by its address, which cannot be changed on the site.';
 
 create function private.refresh_account_index(accounts uuid[]) returns void
 language sql security definer set search_path = ''
@@ -540,10 +543,10 @@ begin
 end
 $$;
 comment on function public.admin_users is
-  '{total, rows}: a page of accounts for those who manage users: {id, name, email, role (the one given, blocked or not), '
-  'is_fixed (super admin by address), blocked_at, created_at, signed_in_at (null: never), registration_count, order_count}. '
-  'state: blocked, active. sort: created, signed_in, name, each also with _desc; newest first unless told. page counts from '
-  '1, page_size is kept within 1 and 1000; total stops counting at 10000. Errors: PT403 not_allowed.';
+  '{total, rows}: a page of accounts for manage_users: {id, name, email, role (the one given, blocked or not), is_fixed '
+  '(super admin by address), blocked_at, created_at, signed_in_at (null: never), registration_count, order_count}. state: '
+  'blocked, active. sort: created, signed_in, name, each also with _desc; newest first by default. page counts from 1, '
+  'page_size is limited to 1–1000; total stops counting at 10000. Errors: PT403 not_allowed.';
 revoke execute on function public.admin_users(text, text, text, text, integer, integer) from public;
 grant execute on function public.admin_users(text, text, text, text, integer, integer) to authenticated;
 
@@ -554,7 +557,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_permission(permission);
-  -- One at a time, else two super admins could demote or block each other at once; the second one asks anew who it is.
+  -- One at a time: otherwise two super admins could demote or block each other at once. The second one is authorised again.
   perform pg_advisory_xact_lock(hashtext('set_user_role'));
   perform private.require_permission(permission);
   if not exists (select from public.profiles where id = account) then
@@ -591,8 +594,9 @@ begin
 end
 $$;
 comment on function public.block_user is
-  'Blocks an account or lets it act again, from its next request on: a blocked one reads what everybody reads and its own, '
-  'and writes nothing. Errors: PT403 not_allowed, PT404 account_unknown, PT409 role_fixed, cannot_change_own_account, last_super_admin.';
+  'Blocks or unblocks an account from its next request on: a blocked account reads public data and its own, and writes '
+  'nothing. Errors: PT403 not_allowed, PT404 account_unknown, PT409 role_fixed, cannot_change_own_account, '
+  'last_super_admin.';
 revoke execute on function public.block_user(uuid, boolean) from public;
 grant execute on function public.block_user(uuid, boolean) to authenticated;
 

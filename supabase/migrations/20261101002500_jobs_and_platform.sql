@@ -32,7 +32,8 @@ begin
   return true;
 end
 $$;
-comment on function private.cancel_unpaid_order is 'Drops an order whose time is over with what it is for, unless somebody holds it right now.';
+comment on function private.cancel_unpaid_order is
+  'Cancels an order whose payment deadline has passed, with its item, unless the order is locked.';
 
 create function public.sweep_expired() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -43,7 +44,7 @@ declare
   hours integer := 0;
   purchases integer := 0;
 begin
-  -- What somebody holds right now waits for the next sweep: a sweep that waits could wait in a circle.
+  -- Locked rows wait for the next sweep: waiting for them could deadlock.
   for expired in
     select distinct event_id
     from public.registrations
@@ -75,8 +76,9 @@ $$;
 revoke execute on function public.sweep_expired() from public, anon, authenticated;
 grant execute on function public.sweep_expired() to service_role;
 comment on function public.sweep_expired is
-  'Frees seats and hours that nobody confirmed, drops orders whose time is over with what they are for, forgets old marks, '
-  'answers, sent mails and what could be taken back. Counts {events, spaces, orders}. Every minute by the service role.';
+  'Releases seats and time slots not confirmed in time, cancels expired orders with their items, and deletes old '
+  'rate-limit attempts, idempotent responses, sent mails and undo rows. Returns counts {events, spaces, orders}. Called '
+  'every minute by the service role.';
 
 -- The sweep deletes rows of changes that can no longer be undone.
 
@@ -89,7 +91,7 @@ as $$
   );
   delete from private.unconfirmed_holds where at < now() - interval '1 day';
   delete from private.idempotent_requests where created_at < now() - interval '1 day';
-  -- Mails hold names, addresses and links; what was sent a month ago is nobody's business any more.
+  -- Mails contain names, addresses and links, so sent ones are deleted after a month.
   delete from public.outbox where status = 'sent' and sent_at < now() - interval '30 days';
   delete from private.calendar_changes where created_at < now() - interval '1 hour';
   delete from private.booking_decisions where decided_at < now() - interval '1 hour';
@@ -108,7 +110,7 @@ begin
   values ('media', 'media', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'video/webm', 'video/mp4', 'text/vtt'])
   on conflict (id) do nothing;
 
-  -- Pictures are read by their public address, which asks no policy. Listing is for staff.
+  -- Pictures are read by public URL, which no policy restricts. Listing is for staff.
   execute $policy$
     create policy "media: staff list" on storage.objects for select to authenticated
     using (bucket_id = 'media' and (select private.has_permission('view_admin')))
