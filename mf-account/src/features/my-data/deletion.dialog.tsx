@@ -1,16 +1,16 @@
-import { useAuth, endDeletedSession } from '@hub/shared-auth'
+import { endDeletedSession, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, toApiError } from '@hub/shared-platform'
+import { errorMessageKey, toApiError, useLoad } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useState, type FormEvent, useRef } from 'react'
-import { deletionImpactQuery, type DeletionImpact } from './api/preview-deletion.ts'
-import styles from './my-data.module.css'
-import { Button } from '@hub/shared-ui/button'
 import { TextField } from '@hub/shared-ui/text-field'
+import { type FormEvent, useRef, useState } from 'react'
 import { deleteMyAccount } from './api/delete-my-account.ts'
+import { type DeletionImpact, deletionImpactQuery } from './api/preview-deletion.ts'
+import styles from './my-data.module.css'
 
 const ENDED = ['registrations', 'bookings', 'unpaid_orders', 'passes', 'comments'] as const
 

@@ -1,15 +1,15 @@
-import { useTranslation, hubDay } from '@hub/shared-i18n'
+import { hubDay, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
-import { TrashIcon, DownloadIcon } from '@hub/shared-ui/icons'
+import { ErrorCard } from '@hub/shared-ui/error-card'
+import { DownloadIcon, TrashIcon } from '@hub/shared-ui/icons'
+import { saveFile } from '@hub/shared-ui/save-file'
 import { Section } from '@hub/shared-ui/section'
 import { useState } from 'react'
 import section from '../../lib/section.module.css'
+import { exportMyData } from './api/export-my-data.ts'
 import { DeletionDialog } from './deletion.dialog.tsx'
 import styles from './my-data.module.css'
-import { errorMessageKey } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
-import { saveFile } from '@hub/shared-ui/save-file'
-import { exportMyData } from './api/export-my-data.ts'
 
 /** What the site holds about somebody is theirs: to take along, and to have deleted. */
 export function MyData() {

@@ -1,15 +1,15 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { toast, useMutation, useQueryClient } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import { EventRow } from '@hub/shared-ui/event-row'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { CloseIcon } from '@hub/shared-ui/icons'
 import { useEffect, useRef, useState } from 'react'
-import styles from './my-events.module.css'
-import { storedPhoto } from './stored-photo.ts'
-import { toast, useMutation, useQueryClient } from '@hub/shared-platform'
 import { favouritesKey } from './api/list-my-events.ts'
 import { setFavourite } from './api/set-favourite.ts'
+import styles from './my-events.module.css'
+import { storedPhoto } from './stored-photo.ts'
 
 interface Props {
   readonly userId: string

@@ -1,17 +1,23 @@
-import { useTranslation, formatDateTime, formatDateTimeRange, formatMoney, useLanguage } from '@hub/shared-i18n'
+import {
+  formatDateTime,
+  formatDateTimeRange,
+  formatMoney,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
+import { Badge } from '@hub/shared-ui/badge'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import type { MyBooking } from '../../lib/purchases/my-purchases.ts'
-import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
-import styles from './orders.module.css'
-import { OrdersLayout } from './orders-layout.tsx'
-import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+import type { MyBooking } from '../../lib/purchases/my-purchases.ts'
+import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
 import { RefundBadge } from '../../lib/purchases/refund-badge.tsx'
 import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import { CancelBooking } from './cancel.tsx'
+import styles from './orders.module.css'
+import { OrdersLayout } from './orders-layout.tsx'
 
 /** A booking of a space: when, how much, where it stands, and how to pay while that is open. */
 function BookingCard({ booking }: { readonly booking: MyBooking }) {

@@ -1,15 +1,15 @@
-import { formatDateRange, useLanguage, useTranslation, formatDate } from '@hub/shared-i18n'
+import { formatDate, formatDateRange, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon } from '@hub/shared-ui/icons'
+import { eventKinds } from '@hub/shared-ui/kinds'
 import { Localized } from '@hub/shared-ui/localized'
+import { Time } from '@hub/shared-ui/time'
 import { PassMeter } from '../../lib/pass/pass-meter.tsx'
 import { usePassLabels } from '../../lib/pass/use-pass-labels.ts'
 import type { MyPass } from '../../lib/purchases/my-purchases.ts'
 import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import styles from './passes.module.css'
-import { eventKinds } from '@hub/shared-ui/kinds'
-import { Link } from '@hub/shared-platform'
-import { Time } from '@hub/shared-ui/time'
 
 const NAMED = [...eventKinds, 'course', 'coworking', 'rent'] as const
 

@@ -3,10 +3,10 @@ import { useDocumentHead, useMutation, useNavigate } from '@hub/shared-platform'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { QrCamera } from '@hub/shared-ui/qr-camera'
 import { TypedCode } from '@hub/shared-ui/typed-code'
-import styles from './qr-scanner.module.css'
-import { ScanResultCard } from './scan-result-card.tsx'
 import { useQrCamera } from '@hub/shared-ui/use-qr-camera'
+import styles from './qr-scanner.module.css'
 import { resolveCode, type ScannedText } from './resolve-code.ts'
+import { ScanResultCard } from './scan-result-card.tsx'
 
 interface Props {
   /** Where frames come from; the camera of the device unless told. */

@@ -1,13 +1,13 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { Time } from '@hub/shared-ui/time'
 import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
+import { RefundBadge } from '../../lib/purchases/refund-badge.tsx'
 import { useIncrementalList } from '../../lib/purchases/use-incremental-list.tsx'
 import styles from './registrations.module.css'
-import { Badge } from '@hub/shared-ui/badge'
-import { BanIcon, CheckIcon } from '@hub/shared-ui/icons'
-import { RefundBadge } from '../../lib/purchases/refund-badge.tsx'
 
 const CAUSES = ['staff', 'moved', 'not_confirmed', 'not_paid', 'refunded'] as const
 

@@ -1,6 +1,8 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, useLoad } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
+import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Spinner } from '@hub/shared-ui/spinner'
 import type { MyPurchases } from '../../lib/purchases/my-purchases.ts'
@@ -9,8 +11,6 @@ import type { FoundTicket } from '../../lib/tickets/find-ticket.ts'
 import { foundTicketQuery } from './api/found-ticket.ts'
 import { FullScreenTicket } from './full-screen-ticket.tsx'
 import styles from './registrations.module.css'
-import { ButtonLink } from '@hub/shared-ui/button-link'
-import { EmptyState } from '@hub/shared-ui/empty-state'
 
 /** The ticket that a scanned or typed code names: large when it is one's own, else why it is not shown. */
 export function TicketByCode({ code }: { readonly code: string }) {

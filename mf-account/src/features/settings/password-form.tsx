@@ -1,13 +1,13 @@
-import { useAuth, resetPassword, type ErrorCard as AuthError, changePassword } from '@hub/shared-auth'
+import { type ErrorCard as AuthError, changePassword, resetPassword, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
+import { toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { PasswordChecklist } from '@hub/shared-ui/password-checklist'
 import { PasswordField } from '@hub/shared-ui/password-field'
+import { useFocusFirstInvalid } from '@hub/shared-ui/use-focus-first-invalid'
+import { type FormEvent, useState } from 'react'
 import { AuthErrorCard } from '../../frame/auth-error-card.tsx'
 import styles from './settings.module.css'
-import { toast } from '@hub/shared-platform'
-import { useState, type FormEvent } from 'react'
-import { useFocusFirstInvalid } from '@hub/shared-ui/use-focus-first-invalid'
 
 const NOTHING = { current: '', next: '' }
 

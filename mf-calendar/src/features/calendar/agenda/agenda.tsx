@@ -1,15 +1,15 @@
 import { formatDate, formatWeekday, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Time } from '@hub/shared-ui/time'
 import type { ReactNode } from 'react'
-import { type Spaces, useItemLabels, type ItemLabels } from '../details/use-item-labels.ts'
+import { KindMark } from '../details/kind-mark.tsx'
+import { type ItemLabels, type Spaces, useItemLabels } from '../details/use-item-labels.ts'
 import { itemsByDay } from '../model/by-day.ts'
 import { type Day, noonOf } from '../model/day.ts'
 import type { CalendarItem } from '../model/item.ts'
 import type { DayRange } from '../model/view.ts'
 import styles from './agenda.module.css'
-import { Link } from '@hub/shared-platform'
-import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
-import { KindMark } from '../details/kind-mark.tsx'
 
 interface Props {
   readonly span: DayRange

@@ -1,19 +1,26 @@
 import { breadcrumbs } from '@hub/contract/structured-data'
-import { useTranslation, useLanguage } from '@hub/shared-i18n'
-import { useDocumentHead, useHeadContext, errorMessageKey, toast, useLocation, useMutation } from '@hub/shared-platform'
-import { Calendar } from './calendar.tsx'
+import { requestSignIn, useAuth } from '@hub/shared-auth'
+import { useLanguage, useTranslation } from '@hub/shared-i18n'
+import {
+  errorMessageKey,
+  toast,
+  useDocumentHead,
+  useHeadContext,
+  useLocation,
+  useMutation,
+} from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
 import { Chip, ChipGroup } from '@hub/shared-ui/chip'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { ErrorCard } from '@hub/shared-ui/error-card'
 import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
 import { Section } from '@hub/shared-ui/section'
 import { useState } from 'react'
-import { FeedLine } from '../subscribe/feed-line.tsx'
-import { publicFeedUrl, privateFeedUrl } from '../subscribe/feed-url.ts'
-import styles from '../subscribe/subscribe.module.css'
-import { requestSignIn, useAuth } from '@hub/shared-auth'
-import { Button } from '@hub/shared-ui/button'
-import { Dialog } from '@hub/shared-ui/dialog'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { makeFeedSecret, replaceFeedSecret } from '../api/feed-secret.ts'
+import { FeedLine } from '../subscribe/feed-line.tsx'
+import { privateFeedUrl, publicFeedUrl } from '../subscribe/feed-url.ts'
+import styles from '../subscribe/subscribe.module.css'
+import { Calendar } from './calendar.tsx'
 
 const PATH = '/hub_calendar'
 

@@ -1,13 +1,13 @@
 import { useLoad, useQueryClient } from '@hub/shared-platform'
 import { useEffect, useMemo, useState } from 'react'
-import { rangeQuery, CALENDAR_KEY } from '../api/get-range.ts'
+import { CALENDAR_KEY, rangeQuery } from '../api/get-range.ts'
 import type { Spaces } from '../details/use-item-labels.ts'
 import type { Day } from '../model/day.ts'
 import type { CalendarSpace } from '../model/item.ts'
 import { adjacentPage, dayRangeOf } from '../model/view.ts'
-import { type CalendarSearchParams, filteredItems } from '../search-params/search-params.ts'
 import { batchChanges } from '../realtime/batch-changes.ts'
 import { type Channel, subscribeToChanges } from '../realtime/subscribe-to-changes.ts'
+import { type CalendarSearchParams, filteredItems } from '../search-params/search-params.ts'
 
 const LATEST = 2000
 

@@ -7,8 +7,8 @@ import { HttpResponse, http } from 'msw'
 import { memo } from 'react'
 import { expect, it } from 'vitest'
 import { item, lab, lecture, range } from '../calendar.fixture.ts'
-import { byName, open, press, query, resetPage, server, withRange } from './calendar-page.driver.tsx'
 import { gridModule } from './calendar-body.tsx'
+import { byName, open, press, query, resetPage, server, withRange } from './calendar-page.driver.tsx'
 
 resetPage(1280)
 

@@ -1,20 +1,31 @@
-import { useTranslation, formatDay, useLanguage } from '@hub/shared-i18n'
+import { formatDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
-import { Dialog } from '@hub/shared-ui/dialog'
-import { Form, ChoiceGroup } from '@hub/shared-ui/form'
-import { useRequestForm, type RequestForm, typedValues } from '@hub/shared-ui/request-form'
-import { TextArea } from '@hub/shared-ui/text-area'
-import { useState } from 'react'
-import { type ChangeResult, changeItem, createItem, type Scope } from '../api/calendar-items.ts'
-import type { CalendarItem, CalendarSpace } from '../model/item.ts'
-import { type CalendarItemDraft, type CalendarItemValues, changesOf, itemErrorField, itemInputOf, itemRules, itemValues, newItemValues, repetitionOf, daysIn } from './calendar-item-form.ts'
-import { SpaceField, TimeFields, TitleFields } from './item-fields.tsx'
-import { ScopeChoice } from './scope-choice.tsx'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { DateField } from '@hub/shared-ui/date-field'
 import { readDay } from '@hub/shared-ui/day'
+import { Dialog } from '@hub/shared-ui/dialog'
+import { ChoiceGroup, Form } from '@hub/shared-ui/form'
+import { type RequestForm, typedValues, useRequestForm } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
+import { TextArea } from '@hub/shared-ui/text-area'
+import { useState } from 'react'
+import { type ChangeResult, changeItem, createItem, type Scope } from '../api/calendar-items.ts'
 import { type Day, noonOf } from '../model/day.ts'
+import type { CalendarItem, CalendarSpace } from '../model/item.ts'
+import {
+  type CalendarItemDraft,
+  type CalendarItemValues,
+  changesOf,
+  daysIn,
+  itemErrorField,
+  itemInputOf,
+  itemRules,
+  itemValues,
+  newItemValues,
+  repetitionOf,
+} from './calendar-item-form.ts'
+import { SpaceField, TimeFields, TitleFields } from './item-fields.tsx'
+import { ScopeChoice } from './scope-choice.tsx'
 import { seriesDays } from './series-days.ts'
 import styles from './staff.module.css'
 

@@ -1,15 +1,21 @@
-import { useTranslation, formatDateTimeRange, localize, useLanguage, type LocalizedText } from '@hub/shared-i18n'
+import {
+  formatDateTimeRange,
+  type LocalizedText,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
+import { type ApiError, errorMessageKey } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { PlusIcon } from '@hub/shared-ui/icons'
 import { useCallback, useState } from 'react'
+import type { Spaces } from '../details/use-item-labels.ts'
 import { Calendar, type CalendarSpaces } from '../page/calendar.tsx'
 import type { CalendarItemDraft } from './calendar-item-form.ts'
 import { type FormMode, ItemForm } from './item-form.dialog.tsx'
 import { StaffDetails } from './staff-details.tsx'
 import { useCalendarActions } from './use-calendar-actions.ts'
 import { useMoving } from './use-moving.ts'
-import { type ApiError, errorMessageKey } from '@hub/shared-platform'
-import type { Spaces } from '../details/use-item-labels.ts'
 
 /** Codes that say more than the general words. */
 const TOLD = new Set([
