@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /** The headless shell first: it needs a third less CPU. */
@@ -32,6 +32,9 @@ export function findChromium(
   const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...installed, ...APPLICATIONS, chromium.executablePath()].find(isThere)
 }
+
+/** Whether this Chromium has no windows. */
+export const isHeadlessShell = (path: string): boolean => basename(path).includes('headless')
 
 function isProgram(path: string): boolean {
   try {

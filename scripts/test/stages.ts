@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../lib/chromium.ts'
+import { findChromium, isHeadlessShell } from '../lib/chromium.ts'
 import { type Ended, runCommand, runProgram } from '../lib/programs.ts'
 import { runChecks } from '../verify/run-checks.ts'
 import { type StageResult, stageResult } from './results/result.ts'
@@ -10,14 +10,17 @@ type Found = { path: string; problem?: undefined } | { path?: undefined; problem
 
 const HINT = 'Install Chromium, or set CHROMIUM_PATH to a Chromium or Chrome.'
 
-/** Finds a Chromium or installs one: from system packages as root, else Playwright's own. */
+/**
+ * Finds a Chromium or installs one: from system packages as root, else Playwright's own. Where system packages may be
+ * installed, a full browser is only used when the headless shell is not available.
+ */
 async function ensureChromium(): Promise<Found> {
   const wished = process.env.CHROMIUM_PATH
   const found = findChromium()
-  if (found) return { path: found }
+  if (found && (wished || isHeadlessShell(found) || !mayInstall())) return { path: found }
   if (wished) return { problem: `CHROMIUM_PATH=${wished} is no program. ${HINT}` }
   console.log('Installing Chromium…')
-  const output = await install()
+  const output = found ? await installHeadlessShell() : await install()
   const installed = findChromium()
   if (installed) return { path: installed }
   return {
@@ -29,17 +32,24 @@ async function ensureChromium(): Promise<Found> {
 /** Returns the output of the last attempt. */
 async function install(): Promise<string> {
   if (mayInstall()) {
-    await aptGet('install', '-y', 'chromium-headless-shell')
+    await installHeadlessShell()
     if (findChromium()) return ''
-    // Package lists may be missing or stale.
-    await aptGet('update')
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      const { output } = await aptGet('install', '-y', name)
-      if (findChromium()) return output
-    }
+    const { output } = await aptGet('install', '-y', 'chromium')
+    if (findChromium()) return output
   }
   const program = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
   return (await runProgram(program, { minutes: 8 })).output
+}
+
+/** Installs the package without removing others. Fails within a minute where there is no network. */
+async function installHeadlessShell(): Promise<string> {
+  const network = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
+  const once = () => aptGet(...network, 'install', '-y', '--no-remove', 'chromium-headless-shell')
+  const { code, output } = await once()
+  if (code === 0) return output
+  // Package lists may be missing or stale.
+  await aptGet(...network, 'update')
+  return (await once()).output
 }
 
 /** Returns whether system packages may be installed without asking. */
