@@ -13,10 +13,15 @@ const unitTests = globSync('**/*.test.{ts,tsx}', {
 /** Machines may be busy. What comes in its time is waited for with `expect.poll`. */
 const patient = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
 
-/** A test that needs a page says so in its first line. */
-function needsPage(file: string): boolean {
-  return readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment ')
-}
+const sourceOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
+
+/** Tests that need a page say so in their first line. */
+const pageTests = unitTests.filter((file) => sourceOf(file).startsWith('// @vitest-environment '))
+
+/** Whether a test loads modules anew or replaces them: those of the shell and of singletons, and some others. */
+const changesModules = (file: string): boolean =>
+  /^(shell|shared-(auth|i18n|platform))\//.test(file) ||
+  /\bresetModules\b|\bvi\.(mock|doMock)\b/.test(sourceOf(file))
 
 export default defineConfig({
   test: {
@@ -27,8 +32,8 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'unit',
-          include: unitTests.filter((file) => !needsPage(file)),
-          // Rules without a page leave nothing behind; to load them once spares three quarters of the time.
+          include: unitTests.filter((file) => !pageTests.includes(file)),
+          // Pure functions leave no state behind; loading modules once takes a quarter of the time.
           isolate: false,
         },
       },
@@ -36,8 +41,18 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'unit-page',
-          include: unitTests.filter(needsPage),
-          setupFiles: ['shared-ui/testing/timeouts.ts'],
+          include: pageTests.filter((file) => !changesModules(file)),
+          setupFiles: ['shared-ui/testing/page-setup.ts'],
+          // Loading React, its libraries and happy-dom anew for each file takes longer than most tests.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'unit-page-isolated',
+          include: pageTests.filter(changesModules),
+          setupFiles: ['shared-ui/testing/page-setup.ts'],
         },
       },
       {
