@@ -1,6 +1,6 @@
 // One abusive client of the bench `fuzz --abuse`, in a process of its own. Sends as fast as answers come until its input
 // ends, and then says how often each answer came.
-import { guest, today } from '../../supabase/tests/taking-part/fixtures/api.ts'
+import { guest, today } from '../../supabase/tests/purchases/fixtures/api.ts'
 
 interface Task {
   readonly apiUrl: string

@@ -1,8 +1,8 @@
 import type { TestDatabase } from '../../supabase/local/test-database.ts'
 import { type Account, addAccount } from '../../supabase/tests/fixtures/accounts.ts'
 import { addEvent } from '../../supabase/tests/fixtures/events.ts'
-import { addPaidEvent, addPass, addPromo } from '../../supabase/tests/taking-part/fixtures/offers.ts'
-import { addOpenSpace, hoursOfDay } from '../../supabase/tests/taking-part/fixtures/spaces.ts'
+import { addPaidEvent, addPass, addPromo } from '../../supabase/tests/purchases/fixtures/offers.ts'
+import { addOpenSpace, hoursOfDay } from '../../supabase/tests/purchases/fixtures/spaces.ts'
 
 /** What one person asks for. */
 export interface RaceRequest {

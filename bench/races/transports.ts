@@ -2,7 +2,7 @@ import { testKeys } from '../../supabase/local/test-backend.ts'
 import type { TestDatabase } from '../../supabase/local/test-database.ts'
 import type { Account } from '../../supabase/tests/fixtures/accounts.ts'
 import { tokenOf } from '../../supabase/tests/fixtures/tokens.ts'
-import { apiErrorOf, apiOf } from '../../supabase/tests/taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf } from '../../supabase/tests/purchases/fixtures/api.ts'
 import { addressOf } from '../fixtures/addresses.ts'
 
 /** Calls a function of the database as somebody and says how it ended: `ok`, or a refusal like `409 event_full`. */

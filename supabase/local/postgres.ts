@@ -3,9 +3,9 @@ import { assertPortFree } from './ports.ts'
 import { serverAccount } from './postgres/account.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { ensureCluster, superuser } from './postgres/cluster.ts'
-import { claimDirectory, releaseDirectory, stopStaleServers } from './postgres/leftover.ts'
-import { chooseLocation } from './postgres/place.ts'
+import { chooseLocation } from './postgres/location.ts'
 import { runServer } from './postgres/server.ts'
+import { claimDirectory, releaseDirectory, stopStaleServers } from './postgres/stale-servers.ts'
 
 export type PostgresOptions = {
   dataDirectory: string

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writing } from './directories.ts'
-import { stopStaleServers } from './postgres/leftover.ts'
-import { fallbackDirectory } from './postgres/place.ts'
+import { fallbackDirectory } from './postgres/location.ts'
+import { stopStaleServers } from './postgres/stale-servers.ts'
 
 /**
  * Deletes everything that the local backend keeps in its folder: database, files, mails, secrets. The next start

@@ -5,12 +5,12 @@ import { seedBookings } from './rows/bookings.ts'
 import { seedComments } from './rows/comments.ts'
 import { seedCourses } from './rows/courses.ts'
 import { seedEvents } from './rows/events.ts'
-import { seedUserPasses } from './rows/holdings.ts'
-import { seedProducts } from './rows/offers.ts'
+import { seedProducts } from './rows/products.ts'
 import { seedRegistrations } from './rows/registrations.ts'
 import { seedSite } from './rows/site.ts'
 import { seedSpaces } from './rows/spaces.ts'
 import { seedSpeakers } from './rows/speakers.ts'
+import { seedUserPasses } from './rows/user-passes.ts'
 
 export type SeedOptions = {
   /** The demo's dates are relative to this moment. */

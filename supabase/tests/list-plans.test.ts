@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { orStaffIndex, recordQueryPlans, rowsRead } from './fixtures/plans.ts'
+import { orStaffIndex, recordQueryPlans, rowsRead } from './fixtures/query-plans.ts'
 
 /** Far more than any hub has: enough for a sequential scan to stand out. */
 const size = 4000

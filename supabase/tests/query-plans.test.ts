@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertManyEvents } from '../../bench/fixtures/many-events.sql.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { orStaffIndex, type PlanStep, recordQueryPlans, rowsRead as rowsReadOf } from './fixtures/plans.ts'
+import {
+  orStaffIndex,
+  type PlanStep,
+  recordQueryPlans,
+  rowsRead as rowsReadOf,
+} from './fixtures/query-plans.ts'
 
 /** Enough for a sequential scan to stand out; the plans are the same at 100 000. */
 const size = 20_000

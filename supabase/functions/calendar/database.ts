@@ -1,5 +1,5 @@
 import { publishableKey, required } from '../_shared/environment.ts'
-import type { FeedData } from './facts.ts'
+import type { FeedData } from './feed-data.ts'
 import type { FeedParameters } from './parameters.ts'
 
 const PATIENCE = 10_000

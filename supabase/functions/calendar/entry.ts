@@ -1,7 +1,7 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { calendarUid, locationLine } from '../_shared/event.ts'
 import { type Language, localized } from '../_shared/localized.ts'
-import type { EventData } from './facts.ts'
+import type { EventData } from './feed-data.ts'
 import { type Texts, textsIn } from './texts.ts'
 import { isAmbiguousTime, onHubClock, ZONE } from './zone.ts'
 

@@ -2,8 +2,8 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { calendarOf } from '../send-outbox/compose/calendar.ts'
 import { textsIn } from '../send-outbox/texts.ts'
-import type { EventData } from './facts.ts'
 import { writeFeed } from './feed.ts'
+import type { EventData } from './feed-data.ts'
 
 const SITE = 'https://hub.example'
 

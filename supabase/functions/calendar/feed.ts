@@ -1,7 +1,7 @@
 import ical, { escape as escapeText, ICalCalendarMethod } from 'ical-generator'
 import type { Language } from '../_shared/localized.ts'
 import { entryOf } from './entry.ts'
-import type { FeedData } from './facts.ts'
+import type { FeedData } from './feed-data.ts'
 import { textsIn } from './texts.ts'
 import { zoneRules } from './zone.ts'
 

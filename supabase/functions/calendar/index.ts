@@ -1,9 +1,9 @@
 import { required } from '../_shared/environment.ts'
 import { json, serve } from '../_shared/http.ts'
-import { calendarResponse } from './answer.ts'
 import { readFeedData } from './database.ts'
 import { writeFeed } from './feed.ts'
 import { notFound, type ParameterError, parseParameters } from './parameters.ts'
+import { calendarResponse } from './response.ts'
 
 /**
  * Calendars to subscribe to, as iCalendar. Without parameters all published events from three months ago on; see

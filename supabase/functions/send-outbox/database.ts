@@ -1,7 +1,7 @@
 import { required } from '../_shared/environment.ts'
 import { secretKey } from '../_shared/keys.ts'
 import type { Message } from './message.ts'
-import type { Notification } from './notices/notice.ts'
+import type { Notification } from './notifications/notification.ts'
 
 const PATIENCE = 10_000
 

@@ -5,7 +5,7 @@ import { hasTelegram } from '../_shared/telegram.ts'
 import { skipNotifications, sweep } from './database.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { hasMailServer, openMailServer } from './mail-server.ts'
-import { deliverNotifications } from './notices/deliver-notices.ts'
+import { deliverNotifications } from './notifications/deliver-notifications.ts'
 
 /**
  * Sends the mails and the notices to staff that wait in the outbox, and frees what ran out. A scheduler calls it with

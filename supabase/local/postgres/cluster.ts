@@ -6,7 +6,7 @@ import { notWritable } from '../directories.ts'
 import { LocalError, systemCode } from '../errors.ts'
 import type { Account } from './account.ts'
 import { program } from './binaries.ts'
-import type { ServerLocation } from './place.ts'
+import type { ServerLocation } from './location.ts'
 
 const run = promisify(execFile)
 const majorVersion = '17'

@@ -6,8 +6,8 @@ import { portInUse } from '../ports.ts'
 import type { Account } from './account.ts'
 import { program } from './binaries.ts'
 import { damaged } from './cluster.ts'
-import { stopServer } from './leftover.ts'
-import type { ServerLocation } from './place.ts'
+import type { ServerLocation } from './location.ts'
+import { stopServer } from './stale-servers.ts'
 
 /**
  * Keeps the server alive exactly as long as its standard input is open. However our process ends, the system

@@ -3,8 +3,8 @@ import type { WebSocket } from 'ws'
 import type { Change, Changes } from './changes.ts'
 import { asObject, type Channel, type ChannelOptions, openChannel } from './channel.ts'
 import { decodeFrame, encodeFrame, type Frame } from './frames.ts'
-import { createThrottle } from './pacer.ts'
 import type { Reader } from './rows.ts'
+import { createThrottle } from './throttle.ts'
 
 export type ConnectionOptions = Pick<ChannelOptions, 'topics' | 'nextId' | 'read'> & {
   changes: Changes

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
-import { apiOf } from '../taking-part/fixtures/api.ts'
+import { apiOf } from '../purchases/fixtures/api.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

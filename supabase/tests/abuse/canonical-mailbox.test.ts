@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf } from '../purchases/fixtures/api.ts'
 import { sameMailbox, typedEmails } from './mailbox-inputs.ts'
 
 let database: TestDatabase

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestBackend, type TestBackend } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { guest } from '../taking-part/fixtures/api.ts'
-import { addRequisites } from '../taking-part/fixtures/offers.ts'
+import { guest } from '../purchases/fixtures/api.ts'
+import { addRequisites } from '../purchases/fixtures/offers.ts'
 
 interface Challenge {
   algorithm: string

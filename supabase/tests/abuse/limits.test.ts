@@ -4,8 +4,8 @@ import { createTestBackend, listenTestBackend, type TestBackend } from '../../lo
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, guest, mailsOf } from '../taking-part/fixtures/api.ts'
-import { addPaidEvent, addPromo } from '../taking-part/fixtures/offers.ts'
+import { apiErrorOf, apiOf, guest, mailsOf } from '../purchases/fixtures/api.ts'
+import { addPaidEvent, addPromo } from '../purchases/fixtures/offers.ts'
 
 let database: TestDatabase
 let target: TestBackend

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiOf, guest, mailsOf, today } from '../taking-part/fixtures/api.ts'
-import { addPaidEvent, addPlan, addRequisites } from '../taking-part/fixtures/offers.ts'
-import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
+import { apiOf, guest, mailsOf, today } from '../purchases/fixtures/api.ts'
+import { addPaidEvent, addPlan, addRequisites } from '../purchases/fixtures/offers.ts'
+import { addOpenSpace, hoursOfDay } from '../purchases/fixtures/spaces.ts'
 
 // A stranger types a message into the fields of a form and somebody else's address as their own.
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, guest } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, guest } from '../purchases/fixtures/api.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, insert } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, guest, mailsOf, today } from '../taking-part/fixtures/api.ts'
-import { addPaidEvent, addPlan, addPromo, addSubscription } from '../taking-part/fixtures/offers.ts'
-import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
+import { apiErrorOf, apiOf, guest, mailsOf, today } from '../purchases/fixtures/api.ts'
+import { addPaidEvent, addPlan, addPromo, addSubscription } from '../purchases/fixtures/offers.ts'
+import { addOpenSpace, hoursOfDay } from '../purchases/fixtures/spaces.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, guest, mailsOf, tally, today } from '../taking-part/fixtures/api.ts'
-import { addPaidEvent, addPlan, addPromo } from '../taking-part/fixtures/offers.ts'
-import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
+import { apiErrorOf, apiOf, guest, mailsOf, tally, today } from '../purchases/fixtures/api.ts'
+import { addPaidEvent, addPlan, addPromo } from '../purchases/fixtures/offers.ts'
+import { addOpenSpace, hoursOfDay } from '../purchases/fixtures/spaces.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

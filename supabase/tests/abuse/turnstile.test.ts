@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
-import { apiErrorOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf } from '../purchases/fixtures/api.ts'
 
 let database: TestDatabase
 

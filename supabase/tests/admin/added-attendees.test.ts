@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiOf, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
-import { addPaidEvent } from '../taking-part/fixtures/offers.ts'
+import { apiOf, type Json, mailsOf } from '../purchases/fixtures/api.ts'
+import { addPaidEvent } from '../purchases/fixtures/offers.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

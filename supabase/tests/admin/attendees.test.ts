@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, errorDetailOf, type Json, mailsOf, tally } from '../taking-part/fixtures/api.ts'
-import { addPaidEvent } from '../taking-part/fixtures/offers.ts'
+import { apiErrorOf, apiOf, errorDetailOf, type Json, mailsOf, tally } from '../purchases/fixtures/api.ts'
+import { addPaidEvent } from '../purchases/fixtures/offers.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

@@ -5,7 +5,7 @@ import ru from '../../../mf-admin/locales/ru/audit.json' with { type: 'json' }
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpeaker } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json } from '../purchases/fixtures/api.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
-import { apiErrorOf, apiOf, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
-import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
+import { apiErrorOf, apiOf, type Json, mailsOf } from '../purchases/fixtures/api.ts'
+import { addOpenSpace, hoursOfDay } from '../purchases/fixtures/spaces.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>

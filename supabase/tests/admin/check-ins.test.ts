@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, guest, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
-import { addPaidEvent } from '../taking-part/fixtures/offers.ts'
+import { apiErrorOf, apiOf, guest, type Json, mailsOf } from '../purchases/fixtures/api.ts'
+import { addPaidEvent } from '../purchases/fixtures/offers.ts'
 
 const CROWD = 200
 

@@ -10,8 +10,8 @@ import {
   type Json,
   mailsOf,
   tally,
-} from '../taking-part/fixtures/api.ts'
-import { addPaidEvent, addPass, visitsLeft } from '../taking-part/fixtures/offers.ts'
+} from '../purchases/fixtures/api.ts'
+import { addPaidEvent, addPass, visitsLeft } from '../purchases/fixtures/offers.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, type Json, mailsOf, tally } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json, mailsOf, tally } from '../purchases/fixtures/api.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

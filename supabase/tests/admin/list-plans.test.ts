@@ -3,8 +3,8 @@ import { insertAdminRows } from '../../../bench/fixtures/admin-rows.sql.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { recordQueryPlans } from '../fixtures/plans.ts'
-import { listRequests } from './fixtures/list-wishes.ts'
+import { recordQueryPlans } from '../fixtures/query-plans.ts'
+import { listRequests } from './fixtures/list-requests.ts'
 import { addManyAttendees, addRareRows } from './fixtures/rare-rows.ts'
 
 /** More than counting counts, which stops at 10 000. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
-import { apiErrorOf, apiOf, guest, type Json } from '../taking-part/fixtures/api.ts'
-import { addPaidEvent, addSubscription } from '../taking-part/fixtures/offers.ts'
+import { apiErrorOf, apiOf, guest, type Json } from '../purchases/fixtures/api.ts'
+import { addPaidEvent, addSubscription } from '../purchases/fixtures/offers.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, errorDetailOf, guest, type Json } from '../taking-part/fixtures/api.ts'
-import { addPass, addSubscription } from '../taking-part/fixtures/offers.ts'
+import { apiErrorOf, apiOf, errorDetailOf, guest, type Json } from '../purchases/fixtures/api.ts'
+import { addPass, addSubscription } from '../purchases/fixtures/offers.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>

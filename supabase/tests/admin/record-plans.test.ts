@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { recordQueryPlans } from '../fixtures/plans.ts'
+import { recordQueryPlans } from '../fixtures/query-plans.ts'
 
 const size = 100_000
 const crowd = 2000

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace, addSpeaker, hoursFromNow } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, errorDetailOf, guest, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, guest, type Json, mailsOf } from '../purchases/fixtures/api.ts'
 import { eventInput, saveAs } from './fixtures/saving.ts'
 
 let database: TestDatabase

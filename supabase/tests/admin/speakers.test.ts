@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addStaff } from '../fixtures/accounts.ts'
 import { addCourse } from '../fixtures/courses.ts'
 import { addEvent, addSpeaker, hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json } from '../purchases/fixtures/api.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof apiOf>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff, setSuperAdminEmail } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, type Json, tally } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json, tally } from '../purchases/fixtures/api.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof apiOf>

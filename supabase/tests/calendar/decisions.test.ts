@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, errorDetailOf, guest, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
-import { addPromo } from '../taking-part/fixtures/offers.ts'
-import { addOpenSpace, hoursOfDay } from '../taking-part/fixtures/spaces.ts'
-import { occupancyOf } from './fixtures/desk.ts'
+import { apiErrorOf, apiOf, errorDetailOf, guest, type Json, mailsOf } from '../purchases/fixtures/api.ts'
+import { addPromo } from '../purchases/fixtures/offers.ts'
+import { addOpenSpace, hoursOfDay } from '../purchases/fixtures/spaces.ts'
+import { occupancyOf } from './fixtures/staff-actions.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

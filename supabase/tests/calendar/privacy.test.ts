@@ -4,7 +4,7 @@ import { listenTestBackend, testKeys } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addEvent } from '../fixtures/events.ts'
 import { password, signUpConfirmed } from '../local/fixtures/backend.ts'
-import { addBooking, addCalendarData, addItem, day, secrets, span } from './fixtures/house.ts'
+import { addBooking, addCalendarData, addItem, day, secrets, span } from './fixtures/calendar-data.ts'
 
 let database: TestDatabase
 let target: Awaited<ReturnType<typeof listenTestBackend>>

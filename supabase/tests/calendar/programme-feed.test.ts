@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
-import { apiOf } from '../taking-part/fixtures/api.ts'
+import { apiOf } from '../purchases/fixtures/api.ts'
 
 let database: TestDatabase
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertManyEvents } from '../../../bench/fixtures/many-events.sql.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
-import { recordQueryPlans, rowsRead } from '../fixtures/plans.ts'
+import { recordQueryPlans, rowsRead } from '../fixtures/query-plans.ts'
 
 /** Enough for a sequential scan to stand out; the plans are the same at 100 000. */
 const size = 20_000

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
-import { addBooking, addCalendarData, at, day, secrets, span } from './fixtures/house.ts'
+import { apiErrorOf, apiOf, type Json } from '../purchases/fixtures/api.ts'
+import { addBooking, addCalendarData, at, day, secrets, span } from './fixtures/calendar-data.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

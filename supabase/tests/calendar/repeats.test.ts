@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace } from '../fixtures/events.ts'
-import { apiErrorOf, errorDetailOf, type Json } from '../taking-part/fixtures/api.ts'
-import { clocksOf, occupancyOf, type StaffActions, staffActionsOf } from './fixtures/desk.ts'
+import { apiErrorOf, errorDetailOf, type Json } from '../purchases/fixtures/api.ts'
+import { clocksOf, occupancyOf, type StaffActions, staffActionsOf } from './fixtures/staff-actions.ts'
 
 let database: TestDatabase
 let desk: StaffActions

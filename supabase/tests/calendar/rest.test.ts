@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createTestBackend, type TestBackend } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { signUpConfirmed } from '../local/fixtures/backend.ts'
-import type { Json } from '../taking-part/fixtures/api.ts'
-import { addCalendarData, day, span } from './fixtures/house.ts'
+import type { Json } from '../purchases/fixtures/api.ts'
+import { addCalendarData, day, span } from './fixtures/calendar-data.ts'
 
 let database: TestDatabase
 let api: TestBackend

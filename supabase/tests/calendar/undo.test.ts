@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, errorDetailOf, type Json } from '../taking-part/fixtures/api.ts'
-import { clocksOf, occupancyOf, type StaffActions, staffActionsOf } from './fixtures/desk.ts'
-import { span } from './fixtures/house.ts'
+import { apiErrorOf, apiOf, errorDetailOf, type Json } from '../purchases/fixtures/api.ts'
+import { span } from './fixtures/calendar-data.ts'
+import { clocksOf, occupancyOf, type StaffActions, staffActionsOf } from './fixtures/staff-actions.ts'
 
 let database: TestDatabase
 let desk: StaffActions

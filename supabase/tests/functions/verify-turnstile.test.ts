@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenTestBackend, testKeys } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
-import { guest } from '../taking-part/fixtures/api.ts'
+import { guest } from '../purchases/fixtures/api.ts'
 import { type FakeSiteverify, startFakeSiteverify } from './fake-siteverify.ts'
 
 const CLIENT = '198.51.100.7'

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '../../local/test-database.ts'
-import { type Batch, runBatch } from './chapter.ts'
-import { FUZZERS } from './untouchable.ts'
+import { type Batch, runBatch } from './batch.ts'
+import { FUZZERS } from './protected-rows.ts'
 
 /** So many requests share a database: enough to get into each other's way, few enough to be run again. */
 const CHAPTER = 250

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
-import type { Random } from './dice.ts'
-import { encoded, type KnownRows, valueFor } from './odd-values.ts'
+import { encoded, type KnownRows, valueFor } from './malformed-values.ts'
+import type { Random } from './random.ts'
 import type { FuzzRequest } from './request.ts'
 
 const text = (name: string) => ({ name, type: 'text' })

@@ -1,6 +1,6 @@
 import type { Catalogue, Relation, Routine } from './catalogue.ts'
-import type { Random } from './dice.ts'
-import { encoded, type KnownRows, RAW_NUMBERS, valueFor, writtenValue } from './odd-values.ts'
+import { encoded, type KnownRows, RAW_NUMBERS, valueFor, writtenValue } from './malformed-values.ts'
+import type { Random } from './random.ts'
 import type { FuzzRequest } from './request.ts'
 
 const OPERATORS = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Outbox, runOutboxSender } from '../../local/outbox.ts'
+import { type Outbox, runOutboxSender } from '../../local/outbox-sender.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import type { Block } from '../compose/blocks.ts'
-import { DARK_STYLES, LOGO, STYLES } from './look.ts'
 import type { Page } from './page.ts'
+import { DARK_STYLES, LOGO, STYLES } from './styles.ts'
 
 /** For values between tags and inside quoted attributes. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -4,8 +4,8 @@ import { listenTestBackend, testKeys } from '../../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
 import { addAccount } from '../../fixtures/accounts.ts'
 import { addEvent } from '../../fixtures/events.ts'
-import { apiOf, guest } from '../../taking-part/fixtures/api.ts'
-import { addPaidEvent, addRequisites } from '../../taking-part/fixtures/offers.ts'
+import { apiOf, guest } from '../../purchases/fixtures/api.ts'
+import { addPaidEvent, addRequisites } from '../../purchases/fixtures/offers.ts'
 import { type FakeSmtp, startFakeSmtp } from './fake-smtp.ts'
 
 let database: TestDatabase

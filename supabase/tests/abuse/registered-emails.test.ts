@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, guest, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
-import { addPaidEvent, addPromo } from '../taking-part/fixtures/offers.ts'
+import { apiErrorOf, apiOf, guest, type Json, mailsOf } from '../purchases/fixtures/api.ts'
+import { addPaidEvent, addPromo } from '../purchases/fixtures/offers.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listenTestBackend } from '../../../local/test-backend.ts'
-import { createTestDatabase, type TestDatabase } from '../../database.ts'
-import { type Account, addAccount } from '../../fixtures/accounts.ts'
-import { addEvent, addSpace, hoursFromNow, insert } from '../../fixtures/events.ts'
-import { apiErrorOf, apiOf } from '../../taking-part/fixtures/api.ts'
+import { listenTestBackend } from '../../local/test-backend.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { type Account, addAccount } from '../fixtures/accounts.ts'
+import { addEvent, addSpace, hoursFromNow, insert } from '../fixtures/events.ts'
+import { apiErrorOf, apiOf } from '../purchases/fixtures/api.ts'
 
 let database: TestDatabase
 let target: Awaited<ReturnType<typeof listenTestBackend>>

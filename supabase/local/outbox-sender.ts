@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { serialise } from './one-at-a-time.ts'
+import { serialise } from './serialise.ts'
 
 /** Retries and what runs out come with time alone. */
 const INTERVAL = 15_000

@@ -1,5 +1,5 @@
 import type { Column } from './catalogue.ts'
-import type { Random } from './dice.ts'
+import type { Random } from './random.ts'
 
 /** What values are made of: the types of the database, and the ids of rows that are there. */
 export interface KnownRows {

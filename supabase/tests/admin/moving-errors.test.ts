@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
-import { addPaidEvent, addPass } from '../taking-part/fixtures/offers.ts'
+import { apiErrorOf, apiOf, type Json } from '../purchases/fixtures/api.ts'
+import { addPaidEvent, addPass } from '../purchases/fixtures/offers.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

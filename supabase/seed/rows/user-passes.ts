@@ -6,7 +6,7 @@ import { type Connection, insertRows } from '../insert.ts'
 import { minorUnits } from '../money.ts'
 import { accountId, accounts } from './accounts.ts'
 import { eventId } from './events.ts'
-import { subscriptionId } from './offers.ts'
+import { subscriptionId } from './products.ts'
 
 /** What the demo's visitor owns beside tickets: a pass in use, with the order that paid for it, and favourites. */
 export async function seedUserPasses(sql: Connection, clock: Clock): Promise<void> {

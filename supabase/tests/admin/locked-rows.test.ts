@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount, addStaff } from '../fixtures/accounts.ts'
 import { hoursFromNow } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, type Json, mailsOf } from '../taking-part/fixtures/api.ts'
-import { addPaidEvent, addPass } from '../taking-part/fixtures/offers.ts'
+import { apiErrorOf, apiOf, type Json, mailsOf } from '../purchases/fixtures/api.ts'
+import { addPaidEvent, addPass } from '../purchases/fixtures/offers.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

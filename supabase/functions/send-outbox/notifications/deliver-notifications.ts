@@ -1,8 +1,8 @@
 import { checkTelegram, sendTelegram, type TelegramFailure } from '../../_shared/telegram.ts'
 import { claimNotification, finish } from '../database.ts'
 import type { Delivery } from '../deliver.ts'
-import type { Notification } from './notice.ts'
-import { writeNotification } from './write-notice.ts'
+import type { Notification } from './notification.ts'
+import { writeNotification } from './write-notification.ts'
 
 /** Longer than one notice can take. */
 const LEASE_SECONDS = 60

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../_shared/telegram.ts'
 import { formatMoney, formatSpan } from '../format.ts'
 import type { Language } from '../message.ts'
 import { fill, localized, type Texts, textsIn } from '../texts.ts'
-import type { Notification, NotificationPayload } from './notice.ts'
+import type { Notification, NotificationPayload } from './notification.ts'
 
 /** As many hours of a booking as a message names. */
 const MOST_SLOTS = 5

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, insert } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, type Json } from '../taking-part/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json } from '../purchases/fixtures/api.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>

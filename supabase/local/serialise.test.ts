@@ -1,6 +1,6 @@
 import { setImmediate as promisesToSettle } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { serialise } from './one-at-a-time.ts'
+import { serialise } from './serialise.ts'
 
 /** An act whose calls end when they are told to. */
 function heldAct() {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, errorDetailOf, tally } from '../taking-part/fixtures/api.ts'
-import { occupancyOf, type StaffActions, staffActionsOf } from './fixtures/desk.ts'
-import { addBooking, at, secrets, span } from './fixtures/house.ts'
+import { apiErrorOf, apiOf, errorDetailOf, tally } from '../purchases/fixtures/api.ts'
+import { addBooking, at, secrets, span } from './fixtures/calendar-data.ts'
+import { occupancyOf, type StaffActions, staffActionsOf } from './fixtures/staff-actions.ts'
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>

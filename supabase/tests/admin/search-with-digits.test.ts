@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, addSpace, hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiOf, type Json } from '../taking-part/fixtures/api.ts'
-import { addPass, addPromo } from '../taking-part/fixtures/offers.ts'
+import { apiOf, type Json } from '../purchases/fixtures/api.ts'
+import { addPass, addPromo } from '../purchases/fixtures/offers.ts'
 
 // In every part of it PostgreSQL's parser of texts sees a number that is not there.
 const address = '1e-48-8e3b.5d2e7x@7f3e9.example'
