@@ -18,7 +18,7 @@ test('a good token gives its claims', () => {
   expect(verifyJwt(sign(claims), secret, now)).toEqual({ claims })
 })
 
-test('an expired one is told apart', () => {
+test('an expired token has an error of its own', () => {
   expect(verifyJwt(sign({ role: 'authenticated', exp: seconds }), secret, now)).toEqual({
     problem: 'expired',
   })

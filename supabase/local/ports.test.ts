@@ -12,7 +12,7 @@ describe('a free port', () => {
     expect(ports.filter((port) => port >= first && port <= last)).toEqual([])
   })
 
-  it('is another where somebody listens', async () => {
+  it('picks another port where one is in use', async () => {
     const [taken, free] = [await freePort(), await freePort()]
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve))

@@ -9,7 +9,7 @@ function heldAct() {
   return { act, release: () => releases.shift()?.() }
 }
 
-test('what is asked while a call runs makes one more, not many at once', async () => {
+test('requests during a running call cause one more call, not many', async () => {
   const { act, release } = heldAct()
   const { ask } = serialise(act)
   ask()
@@ -24,7 +24,7 @@ test('what is asked while a call runs makes one more, not many at once', async (
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-test('asked after all is done, it calls again', async () => {
+test('a request after the last call ended calls again', async () => {
   const { act, release } = heldAct()
   const { ask } = serialise(act)
   ask()

@@ -74,7 +74,7 @@ describe('writing', () => {
     expect((await read(id))?.created_at.getFullYear()).toBeGreaterThan(2000)
   })
 
-  test('in somebody else’s name is refused', async () => {
+  test('in another person’s name is rejected', async () => {
     const write = database.as(
       people.user,
       (sql) => sql`
@@ -95,7 +95,7 @@ describe('writing', () => {
     await expect(write(people.user, draft)).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('by somebody who is blocked is refused', async () => {
+  test('by a blocked account is rejected', async () => {
     const blocked = await addAccount(database)
     await database.sql`update public.profiles set blocked_at = now() where id = ${blocked.userId}`
     await expect(comment(blocked)).rejects.toMatchObject({ code: '42501' })

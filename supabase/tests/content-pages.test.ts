@@ -62,7 +62,7 @@ describe('settings', () => {
     await expect(settings('ru', {})).rejects.toMatchObject({ code: '23505' })
   })
 
-  test('come in the language asked for, and say which one that is', async () => {
+  test('come in the requested language, and name the language used', async () => {
     await settings('ru', { requisites: { bank: 'Банк' }, footer_settings: { email: 'ru@hub.example' } })
     await settings('en', { requisites: { bank: 'Bank' }, footer_settings: { email: 'en@hub.example' } })
     expect(await ask("requisites_page('en')")).toMatchObject({ requisites: { bank: 'Bank' }, language: 'en' })

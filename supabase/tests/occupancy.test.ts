@@ -169,7 +169,7 @@ describe('a space is free again after', () => {
 })
 
 describe('refuses', () => {
-  test('a booking over an event, and says what is in the way', async () => {
+  test('a booking over an event, with the conflict', async () => {
     await hold(11, 13)
     await expect(book(12, 13)).rejects.toMatchObject(conflict)
     const failure = await book(12, 14).catch((error) => error)
@@ -203,7 +203,7 @@ describe('refuses', () => {
     ).rejects.toMatchObject(conflict)
   })
 
-  test('a declined booking taken up again when somebody else has the hour', async () => {
+  test('a declined booking confirmed when its hour is occupied', async () => {
     const id = await book(10, 11)
     await database.sql`update public.space_bookings set status = 'declined' where id = ${id}`
     await book(10, 11)

@@ -136,7 +136,7 @@ describe('when a space is taken', () => {
     },
   )
 
-  test('is that of the space asked for, else of the first one on offer', async () => {
+  test('is that of the requested space, by default the first active one', async () => {
     expect(await taken('anon', 'lab')).toEqual(['pending 21T08:00 21T09:00'])
     expect(await taken('anon', null)).toEqual(await taken('anon', 'hall'))
   })
@@ -146,7 +146,7 @@ describe('when a space is taken', () => {
     expect(await taken('anon', 'no-such-room')).toEqual([])
   })
 
-  test('is told for a hundred days at most, and for no time backwards', async () => {
+  test('covers a hundred days at most, and no reversed period', async () => {
     const far = '2035-01-01T00:00:00Z'
     await insert(database, 'calendar_items', {
       kind: 'closed',

@@ -74,7 +74,7 @@ describe('what pages ask by REST', () => {
     })
   })
 
-  test('a list, its counts and the home page answer to GET, with filters as lists', async () => {
+  test('a list, its counts and the home page respond to GET, with filters as lists', async () => {
     await addEvent(database, { slug: 'quiz', kind: 'quiz', title: { ru: 'Квиз о чёрных дырах' } })
     const client = rest()
     const filters = { search: 'черная дыра', price_kinds: ['free' as const], languages: ['ru'] }
@@ -111,7 +111,7 @@ describe('what pages ask by REST', () => {
     expect(answer.status).toBeLessThan(500)
   })
 
-  test('a taken space answers 409 with what is in the way', async () => {
+  test('an occupied space responds with 409 and the conflict', async () => {
     const space = await addSpace(database)
     await addEvent(database, { space_id: space, starts_at: '2030-01-01T10:00:00Z' })
     const { status, error } = await rest(testKeys.secret)

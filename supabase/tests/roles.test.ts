@@ -51,7 +51,7 @@ describe('where a role comes from', () => {
     expect(await roleOf(account)).toBe('user')
   })
 
-  test('the address in the token is not asked', async () => {
+  test('the address in the token is ignored', async () => {
     await setSuperAdminEmail(database, 'head@hub.example')
     const { userId } = await addAccount(database)
     expect(await roleOf({ userId, email: 'head@hub.example' })).toBe('user')
@@ -187,7 +187,7 @@ describe('profiles', () => {
     }
   })
 
-  test('the trigger keeps the role when somebody grants the column', async () => {
+  test('the trigger keeps the role when the column is granted', async () => {
     const copy = await createTestDatabase()
     const account = await addAccount(copy)
     await copy.sql`grant all on public.profiles to authenticated`
@@ -230,7 +230,7 @@ describe('set_user_role', () => {
     expect(await roleOf(user)).toBe('user')
   })
 
-  test('an unknown role and an unknown account are told apart', async () => {
+  test('an unknown role and an unknown account have different errors', async () => {
     const { user, superAdmin } = await addStaff(database)
     await expect(setRole(superAdmin, user.userId, 'owner')).rejects.toMatchObject({ code: 'PT400' })
     await expect(setRole(superAdmin, randomUUID(), 'admin')).rejects.toMatchObject({ code: 'PT404' })

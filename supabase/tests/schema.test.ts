@@ -108,7 +108,7 @@ describe('tables', () => {
     expect(silent).toEqual([])
   })
 
-  test('rows that people edit carry the moment of their last change', async () => {
+  test('rows that people edit have the time of their last change', async () => {
     const stale = await names(database.sql`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'updated_at'
@@ -120,7 +120,7 @@ describe('tables', () => {
     expect(stale).toEqual([])
   })
 
-  test('views are read with the rights of whoever reads them', async () => {
+  test('views run with the rights of their caller', async () => {
     const views = await database.sql`
       select relname as name, reloptions from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')

@@ -104,7 +104,7 @@ describe('seats', () => {
     expect(await seats('last-seat')).toEqual({ price_kind: 'free', future: true, seats_left: 1, waiting: 0 })
   })
 
-  test('full-house is full, with people waiting', async () => {
+  test('the full event has a waitlist', async () => {
     const event = await seats('full-house')
     expect(event).toMatchObject({ future: true, seats_left: 0 })
     expect(event?.waiting).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ test('seeding leaves no trace in the audit log and no mail to send', async () =>
   expect(await value('select count(*)::integer from public.outbox')).toBe(0)
 })
 
-test('the same moment gives the same demo', async () => {
+test('the same time gives the same demo', async () => {
   const copy = await createTestDatabase()
   await seed(copy.sql, { now })
   for (const table of [

@@ -34,7 +34,7 @@ test.each([
   ['a day before they go back', '2026-10-24T20:30:00Z'],
   ['New Year', '2026-12-31T22:30:00Z'],
   ['29 February', '2028-02-29T16:00:00Z'],
-])('no two things need one space at one time: %s', async (_, moment) => {
+])('no two entries occupy one space at one time: %s', async (_, moment) => {
   const clock = createClock(new Date(moment))
   const seeding = database.sql.begin(async (sql) => {
     await seedSpeakers(sql, clock)

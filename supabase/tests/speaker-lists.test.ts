@@ -92,7 +92,7 @@ describe('list_speakers', () => {
     }
   })
 
-  test('filters by field, and offers the fields that somebody has', async () => {
+  test('filters by field, and lists the fields of active speakers', async () => {
     expect(await list({ field: 'zoology' })).toEqual(['boris', 'anna'])
     expect(await list({ field: 'empty' })).toEqual([])
     expect(await list({ field: "'; drop table speakers" })).toEqual([])

@@ -147,7 +147,7 @@ describe('posts', () => {
   const visible = async (caller: Caller) =>
     slugs(await database.as(caller, (sql) => sql`select slug from public.blog_posts order by slug`))
 
-  test('are read by whoever sees their author once they are out; those who manage speakers read all', async () => {
+  test('are public once published if their author is active; manage_speakers reads all', async () => {
     const { user, moderator, admin } = await addStaff(database)
     for (const caller of ['anon', user] as const) expect(await visible(caller)).toEqual(['new', 'old'])
     expect(await visible(moderator)).toEqual(['by-hidden', 'new', 'old'])

@@ -77,7 +77,7 @@ describe('an event', () => {
     })
   })
 
-  test('speaks the language asked for, and Russian where it is not translated', () => {
+  test('uses the requested language, and Russian where there is no translation', () => {
     const { summary, description, location, categories } = readOne(write({}, { language: 'en' }))
     expect([summary, location, categories]).toEqual([
       'Atoms and the Void',
@@ -209,7 +209,7 @@ describe('the file', () => {
     expect(readOne(file).summary).toBe(title.ru)
   })
 
-  test('takes no line of its own from what somebody typed', () => {
+  test('escapes line breaks in typed text', () => {
     const title = { ru: 'Лекция\r\nSTATUS:CANCELLED\nEND:VEVENT' }
     expect(readOne(write({ title }))).toMatchObject({
       status: 'CONFIRMED',

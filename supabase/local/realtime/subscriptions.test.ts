@@ -39,7 +39,7 @@ describe('a deleted row', () => {
     ['id=eq.2', false],
     ['id=gt.0', false],
     ['kind=eq.quiz', false],
-  ])('with the filter %s is told: %s', (filter, expected) => {
+  ])('with the filter %s is delivered: %s', (filter, expected) => {
     expect(keyMatches(filter, { ...change, type: 'DELETE' })).toBe(expected)
   })
 })

@@ -173,7 +173,7 @@ test('speakers of the bill are on stage: a pending one nowhere, a departed one o
   }
 })
 
-test('comments answer what was written before them, and end before the day of seeding', () => {
+test('replies are later than their comments, and all comments earlier than the day of seeding', () => {
   for (const { event: about, at, likes, text, replies = [] } of comments) {
     const thread = [{ at, likes, text }, ...replies]
     const moments = thread.map((one) => minuteOf(one.at.day, one.at.time))

@@ -54,7 +54,7 @@ describe.each(sameMailbox)('one person under the spellings of %s', (...spellings
     expect(seats).toHaveLength(1)
   })
 
-  test('cannot have two rows in the table, whoever writes them', async () => {
+  test('cannot have two rows in the table, by any writer', async () => {
     const event = await addEvent(database)
     const write = (email: string) => database.sql`
       insert into public.registrations (event_id, full_name, email, status, confirmed_at)
@@ -67,7 +67,7 @@ describe.each(sameMailbox)('one person under the spellings of %s', (...spellings
   })
 })
 
-test('spellings of one mailbox at a provider that tells them apart stay different people', async () => {
+test('spellings that a provider distinguishes stay different people', async () => {
   const event = await addEvent(database)
   for (const email of ['ada.love@hub.example', 'adalove@hub.example'])
     expect(

@@ -82,7 +82,7 @@ const attempts = async () => {
 }
 
 describe('a challenge', () => {
-  test('is not asked for below the threshold, and then for each request', async () => {
+  test('is not required below the threshold, and then for each request', async () => {
     const client = await challengedClient()
     const challenge = await challengeIn(client.register())
     expect((await client.register(proofOf(challenge))).error).toBeNull()
@@ -100,7 +100,7 @@ describe('a challenge', () => {
     expect(await attempts()).toBe(before)
   })
 
-  test('counts for the action that it was asked for', async () => {
+  test('counts only for the action that it was issued for', async () => {
     const client = await challengedClient()
     const proof = proofOf(await challengeIn(client.register()))
     expect((await client.donate(proof)).error?.hint).toBe('challenge_required')
@@ -140,7 +140,7 @@ describe('a challenge', () => {
     expect((await client.register(proofOf(challenge))).error).toBeNull()
   })
 
-  test('is asked for once where one function of the API calls another', async () => {
+  test('is required once where one API function calls another', async () => {
     const client = newClient()
     const { data } = await client.register()
     expect((await client.donate()).error).toBeNull()
@@ -150,7 +150,7 @@ describe('a challenge', () => {
     expect((await client.changeEmail(registration.id, proofOf(challenge))).error).toBeNull()
   })
 
-  test('is not asked for again when a lost response is requested once more', async () => {
+  test('is not required again when a lost response is requested once more', async () => {
     const client = await challengedClient()
     const again = { ...guest(), idempotency_key: crypto.randomUUID() }
     const challenge = await challengeIn(client.register(undefined, again))

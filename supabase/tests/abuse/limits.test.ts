@@ -50,7 +50,7 @@ const check = (client: Client, code: string) =>
   client.rpc('check_promo_code', { code, target: 'event', target_id: paid })
 
 describe('a rejected attempt', () => {
-  test('answers as an error that is raised, and is counted', async () => {
+  test('looks like a raised error, and is counted', async () => {
     const before = await marksOf('submissions_of_client')
     const { status, data, error } = await orderWith(clientAt(newAddress()), 'GUESS-1')
     expect({ status, data, error: { ...error } }).toEqual({

@@ -31,7 +31,7 @@ const secretIn = async (email: string) => (await mailsOf(database, email)).at(-1
 const orderNumbers = async (account: Account) =>
   (await call(account, 'my_purchases')).orders.map(({ number }: { number: number }) => number)
 
-describe('a purchase with somebody else’s address', () => {
+describe('a purchase with another person’s address', () => {
   test('of a pass asks the buyer’s own mailbox for the money', async () => {
     const subscription_id = await addSubscription(database)
     const { order } = await call(attacker, 'buy_subscription', { subscription_id, ...asVictim() })
@@ -69,7 +69,7 @@ describe('a purchase with somebody else’s address', () => {
   })
 })
 
-describe('a registration that an account makes in somebody else’s name', () => {
+describe('a registration that an account makes for another person', () => {
   test('shows no ticket code through REST, before or after it is confirmed', async () => {
     const event = await addEvent(database)
     await call(attacker, 'register_for_event', { event_id: event, ...asVictim() })
@@ -85,7 +85,7 @@ describe('a registration that an account makes in somebody else’s name', () =>
     expect((await call(attacker, 'export_my_data')).registrations).toEqual([])
   })
 
-  test('belongs to whoever proves the mailbox, with its order', async () => {
+  test('belongs to the person who confirms the mailbox, with its order', async () => {
     const event = await addPaidEvent(database)
     const { registration } = await call(attacker, 'register_for_event', { event_id: event, ...asVictim() })
     await call('anon', 'confirm_by_secret', { secret: await secretIn(victim.email) })
@@ -114,7 +114,7 @@ describe('a registration that an account makes in somebody else’s name', () =>
   })
 })
 
-test('a booking in somebody else’s name belongs to whoever proves the mailbox', async () => {
+test('a booking for another person belongs to the person who confirms the mailbox', async () => {
   const space_id = await addOpenSpace(database)
   const { booking } = await call(attacker, 'book_space', {
     space_id,
@@ -140,7 +140,7 @@ test('a moderator cannot read how registrations are to be paid, nor ticket codes
   )
 })
 
-test('nobody reads which account wrote a comment; its author is told which are theirs', async () => {
+test('the account of a comment is hidden; authors see which comments are theirs', async () => {
   const event_id = await addEvent(database)
   await insert(database, 'comments', { id: randomUUID(), event_id, user_id: victim.userId, body: 'Спасибо' })
   for (const caller of ['anon', attacker] as const)

@@ -149,7 +149,7 @@ test('a correction to a registered address is answered as one to any other', asy
   expect(shapeOf(await correct(victim.email))).toEqual(shapeOf(await correct(guest().email)))
 })
 
-test('an account hears that it is registered already', async () => {
+test('an account gets the error that it is registered already', async () => {
   const event = await addEvent(database)
   await attend(event)
   expect(await apiErrorOf(attend(event))).toBe('409 already_registered')

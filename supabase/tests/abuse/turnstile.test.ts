@@ -38,7 +38,7 @@ test('a challenge is a proof of work alone until Turnstile is configured', async
   expect(await challenge()).toEqual({ ...WORK, maxnumber: 50_000, signature: expect.any(String) })
 })
 
-test('offered, Turnstile stands beside a proof of work twice as long', async () => {
+test('in the mode offered, Turnstile is an alternative to a proof of work of twice the length', async () => {
   await use('offered')
   expect(await challenge()).toMatchObject({ ...WORK, maxnumber: 100_000, turnstile: { action: 'donate' } })
 })

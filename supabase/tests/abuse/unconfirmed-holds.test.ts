@@ -29,7 +29,7 @@ const registerAccount = async (event_id: string) => {
 }
 
 describe('seats of an event', () => {
-  test('held without proof by one client are an eighth of the free ones', async () => {
+  test('one client may hold an eighth of the free ones without confirmation', async () => {
     const event = await addEvent(database, { capacity: 109 })
     const call = newClient()
     const outcomes = await tally(Array.from({ length: 109 }, () => register(call, event)))
@@ -38,7 +38,7 @@ describe('seats of an event', () => {
     expect(await tally([register(newClient(), event)])).toEqual({ ok: 1 })
   })
 
-  test('held without proof by many clients are a quarter of the free ones, and accounts get the rest', async () => {
+  test('all clients may hold a quarter of the free ones without confirmation, and accounts get the rest', async () => {
     const event = await addEvent(database, { capacity: 40 })
     const outcomes = await tally(Array.from({ length: 20 }, () => register(newClient(), event)))
     expect(outcomes).toEqual({ ok: 10, '409 seats_await_confirmation': 10 })
@@ -62,7 +62,7 @@ describe('seats of an event', () => {
     expect(seats?.seats_taken).toBe(2)
   })
 
-  test('held without proof wait 30 minutes, and ten once half of what guests may hold is held', async () => {
+  test('unconfirmed ones are held for 30 minutes, and for ten once half of the allowed ones are held', async () => {
     const event = await addEvent(database, { capacity: 16 })
     const minutes: number[] = []
     for (let guests = 0; guests < 4; guests++) {
@@ -80,7 +80,7 @@ describe('seats of an event', () => {
 })
 
 describe('hours of a space', () => {
-  test('held without proof are twelve for a client and a day for all, and accounts get them', async () => {
+  test('unconfirmed holds are limited to twelve for a client and 24 for all, and accounts get held ones', async () => {
     const space_id = await addOpenSpace(database)
     const book = (call: ReturnType<typeof apiOf>, day: number, hours: number[]) =>
       call('anon', 'book_space', { space_id, slots: hoursOfDay(day, hours), ...guest() })

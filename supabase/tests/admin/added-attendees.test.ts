@@ -35,7 +35,7 @@ test('who took the money is on record', async () => {
   expect(bill).toEqual({ status: 'paid', paid_by: staff.moderator.userId })
 })
 
-test('whoever gave their seat back is added again', async () => {
+test('a person who cancelled is added again', async () => {
   const event = await addEvent(database)
   const email = `${randomUUID()}@hub.example`
   const { id } = await add(event, { email })

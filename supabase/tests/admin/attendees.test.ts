@@ -52,7 +52,7 @@ describe('the list', () => {
     await call(staff.moderator, 'cancel_registration', { registration_id: third.id })
   })
 
-  test('has everybody who is not cancelled, with what they owe', async () => {
+  test('has all registrations that are not cancelled, with the amount due', async () => {
     const { total, rows } = await list(event, { sort: 'name' })
     expect(total).toBe(3)
     expect(rows.map(({ full_name, status, order }: Json) => [full_name, status, order.status])).toEqual([
@@ -117,7 +117,7 @@ describe('the list', () => {
 })
 
 describe('at the door', () => {
-  test('somebody is added without an address, and nobody is written to', async () => {
+  test('a person without an address is added, and no mail is sent', async () => {
     const event = await addEvent(database)
     const before = (await mailsOf(database)).length
     const added = await add(event, { is_here: true })
@@ -126,7 +126,7 @@ describe('at the door', () => {
     expect(await desk(event)).toMatchObject({ confirmed: 1, inside: 1 })
   })
 
-  test('somebody with an address gets the ticket, however late it is to register', async () => {
+  test('a person with an address gets the ticket, also after registration has closed', async () => {
     const event = await addEvent(database, { registration_closes_at: hoursFromNow(-1) })
     const email = `${randomUUID()}@guests.example`
     await add(event, { email: email.toUpperCase(), language: 'en' })
@@ -151,7 +151,7 @@ describe('at the door', () => {
     expect(await desk(event)).toMatchObject({ confirmed: 3, inside: 1, due_count: 1 })
   })
 
-  test('a chair beyond the capacity is asked for, and is for those who manage content', async () => {
+  test('an extra seat must be requested, and needs manage_content', async () => {
     const event = await addEvent(database, { capacity: 1 })
     await add(event)
     const full = add(event)
@@ -184,7 +184,7 @@ describe('at the door', () => {
 })
 
 describe('the money', () => {
-  test('is there once, whoever of two says so, with one mail', async () => {
+  test('is recorded once when two staff mark it, with one mail', async () => {
     const event = await addPaidEvent(database)
     const { order, registration } = await register(event, 'Ада')
     expect(await tally([pay(order.id), pay(order.id, staff.superAdmin)])).toEqual({ ok: 2 })
@@ -201,7 +201,7 @@ describe('the money', () => {
     expect(row).toEqual({ status: 'paid', payment_method: 'on_site', paid_by: staff.moderator.userId })
   })
 
-  test('of transfers, and of what is no seat, is not for the door', async () => {
+  test('by transfer, and for anything but a seat, needs manage_content', async () => {
     const event = await addPaidEvent(database)
     const { order } = await register(event, 'Ада')
     expect(await apiErrorOf(pay(order.id, staff.moderator))).toBe('403 not_allowed')
@@ -211,7 +211,7 @@ describe('the money', () => {
     expect(await apiErrorOf(pay(donation.order.id, staff.moderator, 'on_site'))).toBe('403 not_allowed')
   })
 
-  test('of several is marked at once; what is cancelled is told', async () => {
+  test('of several orders is marked at once; cancelled ones are reported', async () => {
     const event = await addPaidEvent(database)
     const [one, two] = [await register(event, 'Ада'), await register(event, 'Боб')]
     await call(staff.admin, 'cancel_order', { order_id: two.order.id })
@@ -219,7 +219,7 @@ describe('the money', () => {
     expect(answer).toEqual({ done: 1, refused: [two.order.number] })
   })
 
-  test('of more than a hundred is refused; twice is as once', async () => {
+  test('of more than a hundred orders is rejected; marking is idempotent', async () => {
     const { order } = await register(await addPaidEvent(database), 'Ада')
     const many = (count: number) =>
       call(staff.admin, 'mark_orders_paid', { order_ids: Array.from({ length: count }, () => order.id) })

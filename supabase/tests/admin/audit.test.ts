@@ -135,7 +135,7 @@ describe('names', () => {
     expect(await found(search)).toEqual(expected)
   })
 
-  test('of somebody who deletes their account go', async () => {
+  test('of a person who deletes their account are removed', async () => {
     const guest = await addAccount(database, { name: 'Мирослав Забытый' })
     const { order } = await call(guest, 'donate', {
       full_name: 'Мирослав Забытый',

@@ -41,7 +41,7 @@ const decide = (who: Parameters<typeof api>[0], ids: string[], is_confirmed: boo
   api(who, 'decide_bookings', { ids, is_confirmed, ...(note && { note }) })
 
 describe('the list of bookings', () => {
-  test('tells who wants what and when, hours that follow one another as one', async () => {
+  test('shows person, space and time, with consecutive hours merged', async () => {
     const { id } = await book([11, 12, 15])
     const [row] = (await list({ search: 'лавлейс' })).rows
     expect(row).toMatchObject({
@@ -84,7 +84,7 @@ describe('the list of bookings', () => {
 })
 
 describe('deciding several', () => {
-  test('confirms those that wait, with a mail each, and tells who was first with the others', async () => {
+  test('confirms pending ones with a mail each, and reports who decided the others', async () => {
     const [one, two, gone] = [await book(), await book(), await book()]
     await api(staff.superAdmin, 'decide_booking', { booking_id: two.id, is_confirmed: false })
     await api(staff.user, 'cancel_booking', { booking_id: gone.id })
@@ -106,7 +106,7 @@ describe('deciding several', () => {
     expect(log).toMatchObject({ actor_name: 'Глеб', new: { decision_note: 'Ключ на стойке' } })
   })
 
-  test('of the same one by two at once is done once, and the other is told', async () => {
+  test('of one booking by two staff at once takes effect once, and the other gets a report', async () => {
     const { id } = await book()
     const answers = await Promise.all([decide(staff.admin, [id], true), decide(staff.superAdmin, [id], true)])
     expect(answers.map(({ done, late }) => [done.length, late.length]).sort()).toEqual([
@@ -115,7 +115,7 @@ describe('deciding several', () => {
     ])
   })
 
-  test('can be taken back by whoever decided', async () => {
+  test('can be undone by the account that decided', async () => {
     const { id } = await book()
     await decide(staff.admin, [id], false, 'Ремонт')
     await api(staff.admin, 'undo_booking_decision', { booking_id: id })
@@ -138,7 +138,7 @@ describe('deciding several', () => {
   })
 })
 
-test('a guest who has not confirmed the address can be told apart', async () => {
+test('a guest with an unconfirmed address is marked', async () => {
   const person = { full_name: 'Гость', email: 'petrovic@guests.example' }
   const { booking } = await api('anon', 'book_space', {
     space_id: hall,

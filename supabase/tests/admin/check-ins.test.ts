@@ -103,7 +103,7 @@ describe('a ticket', () => {
     expect(await scan(code)).toMatchObject({ result: 'unknown', person: null })
   })
 
-  test('lets in again when the entry was taken back', async () => {
+  test('is valid again after the check-in was undone', async () => {
     const ticket = await addTicket()
     await scan(ticket.code)
     expect(await undo(ticket)).toMatchObject({
@@ -118,7 +118,7 @@ describe('a ticket', () => {
     expect(rows.map((row) => row.undone_by).filter(Boolean)).toEqual([staff.moderator.userId])
   })
 
-  test('is not taken back at the door of another event, nor is one that nobody has', async () => {
+  test('is not undone at another event, nor is an unknown one', async () => {
     const ticket = await addTicket()
     await scan(ticket.code)
     const here = event
@@ -152,7 +152,7 @@ describe('the same scan handed in again', () => {
 })
 
 describe('what devices let in without a network', () => {
-  test('counts from the moment of the scan, kept within the past week', async () => {
+  test('counts from the time of the scan, limited to the past week', async () => {
     const [one, other] = [await addTicket(), await addTicket()]
     const at = hoursFromNow(-2)
     expect((await scan(one.code, { is_offline: true, scanned_at: at })).person.at).toContain(at.slice(0, 19))
@@ -161,7 +161,7 @@ describe('what devices let in without a network', () => {
     expect((await door()).problems).toEqual([])
   })
 
-  test('is told by name and time when it was let in twice', async () => {
+  test('is reported by name and time when it was admitted twice', async () => {
     const { code } = await addTicket()
     await scan(code, {}, staff.admin)
     const at = hoursFromNow(-1)
@@ -179,7 +179,7 @@ describe('what devices let in without a network', () => {
     ])
   })
 
-  test('is told when nobody has such a ticket', async () => {
+  test('is reported when no ticket has the code', async () => {
     await scan('7K3M-Q9ZT-4HW2', { is_offline: true })
     expect((await door()).problems).toMatchObject([{ outcome: 'unknown', code: '7K3MQ9ZT4HW2', name: null }])
   })
@@ -210,7 +210,7 @@ describe('what is due', () => {
       paid_amount,
     })
 
-  test('is said, and paid at the door', async () => {
+  test('is shown, and paid at check-in', async () => {
     const { id, ticket_code: code } = await register()
     expect(await scan(code)).toMatchObject({
       result: 'unpaid',
@@ -226,7 +226,7 @@ describe('what is due', () => {
     expect((await mailsOf(database, staff.user.email)).at(-1)?.kind).toBe('order_paid')
   })
 
-  test('a guest at the door need not follow the link in the mail', async () => {
+  test('a guest at check-in need not follow the link in the mail', async () => {
     const { registration } = await call('anon', 'register_for_event', { event_id: event, ...guest() })
     expect(await admit(registration.id, 0)).toMatchObject({ result: 'valid' })
   })
@@ -241,7 +241,7 @@ describe('a device', () => {
     expect(JSON.stringify(held)).not.toContain(code)
   })
 
-  test('hears afterwards of what changed, payments included', async () => {
+  test('then gets only changed attendees, payments included', async () => {
     const [still, moved] = [await addTicket(), await addTicket()]
     const order = randomUUID()
     await insert(database, 'orders', {

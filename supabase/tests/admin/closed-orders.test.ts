@@ -86,7 +86,7 @@ describe.each(ends)('an order that %s', (_, close) => {
   })
 })
 
-test('a pass that was taken back before keeps its moment when the money goes back', async () => {
+test('a pass cancelled earlier keeps its cancellation time after a refund', async () => {
   const order = await addOrder()
   const pass = await addPass(database, person, { order_id: order, cancelled_at: hoursFromNow(-5) })
   const before = await database.sql`select cancelled_at from public.user_passes where id = ${pass}`

@@ -42,7 +42,7 @@ const decide = (as: Account, decision: string, ...ids: string[]) =>
   api(as, 'moderate_comments', { ids, decision })
 
 describe('the list', () => {
-  test('tells what was reported, and why', async () => {
+  test('shows reported comments with reasons', async () => {
     const calm = await comment(staff.user, 'Спасибо за лекцию')
     const loud = await comment(staff.user, 'Покупайте гравитацию оптом')
     await report(loud, 'Реклама')

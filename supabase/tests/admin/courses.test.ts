@@ -116,7 +116,7 @@ describe('saving a course', () => {
     expect(await stored(id)).toMatchObject({ age_min: 6, sessions: [] })
   })
 
-  test('lets two sessions change places in one space, and takes no hour of somebody else', async () => {
+  test('lets two sessions swap times in one space, and occupies no other’s hour', async () => {
     const space = await addSpace(database)
     const id = await save({ sessions: [session(1, { space_id: space }), session(2, { space_id: space })] })
     const { version, slug, sessions } = await stored(id)
@@ -154,7 +154,7 @@ describe('the list of courses', () => {
   const titles = async (args: Json = {}): Promise<string[]> =>
     (await api(staff.admin, 'admin_courses', args)).rows.map((row: Json) => row.title.ru)
 
-  test('has drafts, and tells their state', async () => {
+  test('has drafts, with their state', async () => {
     const copy = database
     await copy.sql`delete from public.courses`
     await addCourse(copy, { title: { ru: 'Готовый', en: 'A ready one' } }, [24, 48])

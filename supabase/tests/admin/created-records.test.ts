@@ -103,7 +103,7 @@ describe.each(Object.keys(CONTENTS))('a record of %s', (table) => {
     expect(await idsOf(table)).toHaveLength(before + 1)
   })
 
-  test('is a duplicate when somebody else has created an equal one', async () => {
+  test('is a duplicate when another person has created an equal one', async () => {
     const content = contentOf(table, `twice-${table.replace('_', '-')}`)
     await create(staff.admin, table, content)
     const error = await errorOf(create(staff.superAdmin, table, content))

@@ -158,7 +158,7 @@ describe('a space', () => {
     }
   })
 
-  test('that somebody has by now refuses, and names who', async () => {
+  test('that is occupied by now is rejected with the conflict', async () => {
     const space = await addSpace(database)
     const event = await addEvent(database, { space_id: space })
     await change(event, 'postpone')
@@ -226,7 +226,7 @@ describe('refused is', () => {
     )
   })
 
-  test('the second of two who read the same figures', async () => {
+  test('the second of two requests with the same version', async () => {
     const event = await addEvent(database)
     const { version } = await impact(event)
     const outcome = await tally([

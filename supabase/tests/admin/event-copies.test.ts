@@ -55,7 +55,7 @@ describe('a weekly series', () => {
     expect(source.series_id).not.toBeNull()
   })
 
-  test('takes the space, and names everything in the way of any week', async () => {
+  test('occupies the space, and names the conflicts of every week', async () => {
     const id = await addEvent(database, { ...EVENING, space_id: hall })
     const other = { space_id: hall, starts_at: '2038-04-04T17:00:00Z', ends_at: '2038-04-04T18:00:00Z' }
     await addEvent(database, { ...other, title: { ru: 'Лекция' } })

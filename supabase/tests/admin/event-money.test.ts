@@ -51,7 +51,7 @@ test('who gave a paid seat back is owed the money since then, whatever becomes o
   expect(await billOf(id)).toEqual(before)
 })
 
-test('what nobody asks back any more is not asked for again', async () => {
+test('a withdrawn refund request is not made again', async () => {
   const { id } = await paying()
   await setStatus('cancelled')
   expect((await impact()).money).toEqual([{ currency: 'RSD', paid: 120_000, pending: 0 }])

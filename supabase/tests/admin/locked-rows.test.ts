@@ -41,7 +41,7 @@ const waitedFor = (pid: number) =>
     expect(waiting).toHaveLength(1)
   }, 20_000)
 
-describe('somebody is let in who owes', () => {
+describe('a person with an amount due is checked in', () => {
   const admit = ({ event, registration }: { event: string; registration: string }): Promise<Json> =>
     call(staff.moderator, 'pay_and_check_in', {
       event_id: event,
@@ -50,7 +50,7 @@ describe('somebody is let in who owes', () => {
       paid_amount: 120_000,
     })
 
-  test('while the order is marked paid at the desk: it is paid once, as the desk says', async () => {
+  test('while staff mark the order paid: it is paid once, by the method of staff', async () => {
     const person = await owing()
     let admitted: Promise<Json> | undefined
     await database.sql.begin(async (desk) => {
@@ -112,7 +112,7 @@ test('money for several orders waits for all their events before it holds an ord
   expect(await paid).toEqual({ done: 2, refused: [] })
 })
 
-test('a pass that somebody saves right now is adjusted by nobody else over the same version', async () => {
+test('a pass that is being saved cannot be adjusted over the same version', async () => {
   const pass = await addPass(database, await addAccount(database))
   const [row] = await database.sql`
     select updated_at::text as version, valid_until::text from public.user_passes where id = ${pass}`

@@ -100,7 +100,7 @@ describe('moving to another event', () => {
     })
   })
 
-  test('decides the last seat there once, whoever asks', async () => {
+  test('gives the last seat there once', async () => {
     const [here, there] = [await addEvent(database), await addEvent(database, { capacity: 1 })]
     const people = [await register(here, 'Ада'), await register(here, 'Боб')]
     const outcome = await tally(people.map(({ registration }) => move(registration.id, there)))
@@ -109,7 +109,7 @@ describe('moving to another event', () => {
     expect(await desk(here)).toMatchObject({ confirmed: 1 })
   })
 
-  test('to and fro at the same moment waits for nobody in a circle', async () => {
+  test('in both directions at once does not deadlock', async () => {
     const [one, two] = [await addEvent(database), await addEvent(database)]
     const [ada, bob] = [await register(one, 'Ада'), await register(two, 'Боб')]
     expect(

@@ -34,7 +34,7 @@ test('who is inside stays where they are', async () => {
   expect(await apiErrorOf(move(id, await addEvent(database)))).toBe('409 already_checked_in')
 })
 
-test('who is registered there under another address is told apart from who was', async () => {
+test('an active registration there under another address is distinguished from a cancelled one', async () => {
   const there = await addEvent(database)
   const { id } = await register(here, person)
   const other = randomUUID()

@@ -86,7 +86,7 @@ describe('the list of orders', () => {
 describe('one order', () => {
   const read = (order: Json) => call(staff.admin, 'admin_order', { order_id: order.id })
 
-  test('tells its steps and who of the staff took them', async () => {
+  test('shows its steps and the staff who took them', async () => {
     const { history, seats, full_name } = await read(seat.order)
     expect(full_name).toBe('Ада Лавлейс')
     expect(history.map(({ what, by }: Json) => [what, by])).toEqual([

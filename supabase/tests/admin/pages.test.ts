@@ -42,7 +42,7 @@ describe('a page', () => {
     expect(saved.data).toEqual({ far: 1, people: [] })
   })
 
-  test('that somebody else has saved is told with what is there now', async () => {
+  test('that another person has saved is reported with the current values', async () => {
     const { updated_at } = await read('about')
     const theirs = await save({ slug: 'about', title: { ru: 'их' } }, updated_at)
     const refused = save({ slug: 'about', title: { ru: 'моё' } }, updated_at)

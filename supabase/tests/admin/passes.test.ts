@@ -67,7 +67,7 @@ describe('coworking plans', () => {
 })
 
 describe('passes on sale', () => {
-  test('tell how many were sold and are in use', async () => {
+  test('show how many were sold and are in use', async () => {
     const id = await addSubscription(database, { name: { ru: 'Двадцать вечеров' } })
     const held = { subscription_id: id }
     await addPass(database, staff.user, held)
@@ -146,7 +146,7 @@ describe('passes that people hold', () => {
     expect(await find(id)).toMatchObject({ visits_left: 4 })
   })
 
-  test('show what somebody saved first, and are past help when taken back', async () => {
+  test('show the conflicting values, and cannot be adjusted when cancelled', async () => {
     const id = await addPass(database, staff.other)
     expect(await errorDetailOf(adjust(id, { version: '2020-01-01' }))).toMatchObject({ id, visits_left: 4 })
     await database.sql`update public.user_passes set cancelled_at = now() where id = ${id}`

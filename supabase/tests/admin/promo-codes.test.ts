@@ -77,7 +77,7 @@ describe('a page of promo codes', () => {
   })
 })
 
-test('of two who save the same version one is told that nothing was saved', async () => {
+test('of two saves of one version the second changes nothing and says so', async () => {
   const read = async () =>
     (
       await database.as(

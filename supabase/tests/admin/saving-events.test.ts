@@ -144,7 +144,7 @@ describe('an event and what belongs to it', () => {
 })
 
 describe('of two who save', () => {
-  test('the second is told what the first one saved, children too', async () => {
+  test('the second gets the values that the first one saved, child rows too', async () => {
     const made = await save(staff.admin, eventInput())
     await save(staff.moderator, again(made, { speakers: [{ speaker_id: ada, role: null }] }), made)
     const late = save(staff.admin, again(made, { title: { ru: 'Моё' } }), made)
@@ -185,7 +185,7 @@ describe('what cannot be saved is refused with the reason', () => {
     expect((await save(staff.admin, again(made, { capacity: 2 }), made)).capacity).toBe(2)
   })
 
-  test('a space that is taken, with what is in the way', async () => {
+  test('an occupied space, with the conflict', async () => {
     await addEvent(database, {
       title: { ru: 'Квиз' },
       space_id: hall,
@@ -234,7 +234,7 @@ describe('publishing', () => {
     expect(after.published_at).toBe(now.published_at)
   })
 
-  test('is not taken back while somebody has a seat', async () => {
+  test('is not unpublished while a person has a seat', async () => {
     const made = await save(staff.admin, eventInput({ publication: 'now' }))
     await api('anon', 'register_for_event', { event_id: made.id, ...guest() })
     const hidden = save(staff.admin, again(made, { publication: 'draft' }), made)
@@ -246,7 +246,7 @@ describe('publishing', () => {
 describe('a change that people are written about', () => {
   const moved = { starts_at: '2038-03-01T17:00:00Z' }
 
-  test('is saved only by whoever knows that, and then they are written to', async () => {
+  test('is saved only with may_notify, and then mails are sent', async () => {
     const made = await save(staff.admin, eventInput({ publication: 'now' }))
     await api('anon', 'register_for_event', { event_id: made.id, ...guest('ada@guests.example') })
     await database.sql`update public.registrations set status = 'confirmed', confirmed_at = now(), confirm_until = null`
@@ -258,7 +258,7 @@ describe('a change that people are written about', () => {
     expect(mails.map(({ kind }) => kind)).toContain('event_moved')
   })
 
-  test('is not asked about where nobody would hear of it', async () => {
+  test('needs no may_notify where no mail would be sent', async () => {
     const draft = await save(staff.admin, eventInput())
     expect((await save(staff.admin, again(draft, moved), draft)).starts_at).toBe('2038-03-01T17:00:00+00:00')
     const shown = await save(staff.admin, eventInput({ slug: 'other', publication: 'now' }))
@@ -274,7 +274,7 @@ describe('roles', () => {
     expect(await api(staff.user, 'admin_event', { event_id: made.id })).toBeNull()
   })
 
-  test('a moderator deletes none, an admin none that somebody registered for', async () => {
+  test('a moderator deletes none, an admin none with registrations', async () => {
     const made = await save(staff.admin, eventInput({ publication: 'now' }))
     const remove = (caller: typeof staff.admin) =>
       database.as(caller, (sql) => sql`delete from public.events where id = ${made.id} returning id`)

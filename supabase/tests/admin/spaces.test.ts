@@ -88,7 +88,7 @@ describe('a space', () => {
     ])
   })
 
-  test('is not saved over what somebody else saved first, who is shown', async () => {
+  test('is not saved over another person’s version, which is returned', async () => {
     const space = await create()
     const theirs = await change(space, { capacity: 30 })
     const late = change(space, { capacity: 40 })
@@ -118,7 +118,7 @@ describe('a space', () => {
     expect(left?.hourly_amount).toBe(90_000)
   })
 
-  test('that somebody has booked is not deleted', async () => {
+  test('that is booked is not deleted', async () => {
     const space = await addOpenSpace(database)
     const remove = () =>
       database.as(staff.admin, (sql) => sql`delete from public.spaces where id = ${space} returning id`)
@@ -136,7 +136,7 @@ describe('a space', () => {
 describe('shorter opening hours', () => {
   const until = (hour: string) => (hours: Json[]) => hours.map((day) => ({ ...day, closes_at: hour }))
 
-  test('name the bookings that they leave outside, and save when told to', async () => {
+  test('report bookings outside them, and are saved with keep_bookings', async () => {
     const space = await create()
     for (const [day, hour] of [
       [3, 20],
@@ -179,7 +179,7 @@ describe('shorter opening hours', () => {
   })
 })
 
-test('the list tells prices, hours and bookings to come, and takes another order', async () => {
+test('the list shows prices, hours and upcoming bookings, and can be reordered', async () => {
   const first = await create({ name: { ru: 'Обсерватория' } })
   const second = await create({ name: { ru: 'Оранжерея' }, is_active: false, prices: [] })
   const find = async (args: Json) => (await api(staff.admin, 'admin_spaces', args)).rows

@@ -135,7 +135,7 @@ describe('deleting a speaker', () => {
   })
 })
 
-test('fields of science say who has them, and stay while somebody does', async () => {
+test('science fields count their speakers and courses, and are not deleted while in use', async () => {
   const fields = await api(staff.admin, 'admin_science_fields')
   expect(fields).toEqual([
     {

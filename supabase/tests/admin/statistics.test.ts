@@ -92,7 +92,7 @@ test('a step that is none is refused', async () => {
   expect(await apiErrorOf(figures('year'))).toBe('400 step_invalid')
 })
 
-test('is for those who see the figures', async () => {
+test('is for accounts with view_analytics', async () => {
   expect(await call(staff.superAdmin, 'admin_statistics')).toHaveLength(30)
   for (const who of [staff.moderator, staff.user])
     expect(await apiErrorOf(call(who, 'admin_statistics'))).toBe('403 not_allowed')

@@ -33,7 +33,7 @@ const logOf = ({ userId }: Account) => database.sql`
   where table_name = 'profiles' and row_id = ${userId} order by id`
 
 describe('the list of users', () => {
-  test('tells who they are and what they have', async () => {
+  test('shows names, roles and counts of purchases', async () => {
     const account = await addAccount(database, {
       name: 'Жорес Ёлкин',
       email: 'jores@people.example',
@@ -99,7 +99,7 @@ describe('the list of users', () => {
     expect((await list({ sort: 'created', page_size: 1, page: 2 })).length).toBe(1)
   })
 
-  test('is for a super admin alone, and tells no secret', async () => {
+  test('is for a super admin alone, and contains no secret', async () => {
     for (const caller of [staff.admin, staff.moderator, staff.user])
       expect(await apiErrorOf(list({}, caller))).toBe('403 not_allowed')
     await expect(list({}, 'anon')).rejects.toThrow(/permission denied/)
@@ -148,7 +148,7 @@ describe('changing a role', () => {
 })
 
 describe('blocking', () => {
-  test('stops what somebody writes, from the next request on, until it is taken back', async () => {
+  test('rejects writes from the next request on, until the account is unblocked', async () => {
     const account = await addAccount(database, { role: 'admin' })
     const event = await addEvent(database)
     const comment = () =>

@@ -55,7 +55,7 @@ describe('a decision', () => {
   test.each([
     [true, 'booking_confirmed'],
     [false, 'booking_declined'],
-  ])('(confirmed: %s) is told after 15 seconds', async (isConfirmed, kind) => {
+  ])('(confirmed: %s) is mailed after 15 seconds', async (isConfirmed, kind) => {
     await decide(await book(), isConfirmed)
     expect(await kinds()).toContain(kind)
     expect(await due()).not.toContain(kind)
@@ -79,7 +79,7 @@ describe('a decision', () => {
     expect(await kinds()).toEqual(['booking_requested'])
   })
 
-  test('is taken again after that, the other way, and told once', async () => {
+  test('can then be made the other way, with one mail', async () => {
     const id = await book()
     await decide(id, true)
     await undo(id)
@@ -121,7 +121,7 @@ describe('a decision', () => {
   })
 })
 
-describe('it cannot be taken back', () => {
+describe('it cannot be undone', () => {
   test('by others, or by people who are no staff', async () => {
     const id = await book()
     await decide(id, true)
@@ -144,7 +144,7 @@ describe('it cannot be taken back', () => {
     expect(await apiErrorOf(undo(id))).toBe('409 undo_too_late')
   })
 
-  test('when somebody has the hour by now, and says who', async () => {
+  test('when the hour is occupied by now, with the conflict', async () => {
     const id = await book()
     await decide(id, false)
     await addEvent(database, {
@@ -169,7 +169,7 @@ describe('it cannot be taken back', () => {
   })
 })
 
-test('a decision is taken back twice as once', async () => {
+test('undoing a decision is idempotent', async () => {
   const id = await book()
   await decide(id, true)
   const first: Json = await undo(id)
@@ -177,7 +177,7 @@ test('a decision is taken back twice as once', async () => {
   expect(await apiErrorOf(undo(id, renter))).toBe('403 not_allowed')
 })
 
-test('a decision twice is as once, and its mail waits no longer for it', async () => {
+test('a decision is idempotent, and repeating it does not delay its mail', async () => {
   const id = await book()
   const first: Json = await decide(id, true)
   expect(await decide(id, true)).toEqual(first)

@@ -83,7 +83,7 @@ describe.each(outsiders)('a %s', (person) => {
     ],
     ['the programme', () => 'rpc/programme_feed'],
     ['embedded events', () => 'space_occupancy?select=*,events(*),spaces(name)'],
-  ])('nor in what functions tell of %s', async (_, path) => {
+  ])('nor in the responses of functions about %s', async (_, path) => {
     const text = await get(person, path())
     expect(leaks(text)).toEqual([])
     expect(text.length).toBeGreaterThan(50)
@@ -151,7 +151,7 @@ describe('live', () => {
     }
   }
 
-  test('outsiders hear that a space is taken and free again, and no word of why', async () => {
+  test('visitors see that a space is occupied and free again, without a reason', async () => {
     const people: Person[] = ['visitor', 'user', 'moderator']
     const ears = await Promise.all(people.map((person) => listen(person, 'the-last')))
     const { sql } = database

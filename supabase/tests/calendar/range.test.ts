@@ -99,7 +99,7 @@ describe('a visitor', () => {
     expect(known.map(({ starts_at }: Json) => starts_at)).toEqual([at(12), at(13)])
   })
 
-  test('gets the same as somebody with an account, be it the renter’s own', async () => {
+  test('gets the same as an account, the renter’s own included', async () => {
     expect(await range(staff.user)).toEqual(await range('anon'))
   })
 })
@@ -162,7 +162,7 @@ describe('the range', () => {
     expect(items.map((item: Json) => item.id)).toEqual([id])
   })
 
-  test('tells what is cancelled or postponed as such, and what is over', async () => {
+  test('shows cancelled, postponed and past events as such', async () => {
     const when = { starts_at: '2020-05-01T10:00:00Z', ends_at: '2020-05-01T11:00:00Z' }
     const space_id = house.hall
     for (const status of ['cancelled', 'postponed', 'planned'] as const)

@@ -95,7 +95,7 @@ describe('every week', () => {
     expect(clocksOf(made)).toEqual(['21 Mar 00:15–01:00'])
   })
 
-  test('is all or nothing: what meets something is told for each day', async () => {
+  test('is all or nothing: conflicts are reported for each day', async () => {
     for (const day of ['2030-03-27', '2030-04-03'])
       await addEvent(database, {
         space_id: space,

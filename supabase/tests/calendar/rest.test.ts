@@ -40,7 +40,7 @@ test('a view asks by GET, with lists', async () => {
   expect(new Set(items.map(({ kind }: Json) => kind))).toEqual(new Set(['booking', 'meeting']))
 })
 
-test('what cannot be asked is the caller’s error, with its code', async () => {
+test('an invalid request gets a client error with its code', async () => {
   const { status, error } = await anonymous().rpc(
     'calendar_range',
     { ...day, range_until: '2031-09-01T00:00:00Z' },

@@ -28,7 +28,7 @@ const rowOf = async (id: string) =>
   (await database.sql`select * from public.calendar_items where id = ${id}`)[0]
 
 describe('an entry', () => {
-  test('is made, takes its space and is told as the calendar tells it', async () => {
+  test('is created, occupies its space and is returned as calendar_range has it', async () => {
     const { items, undo } = await desk.create({
       ...span(10, 12),
       space_id: space,
@@ -59,7 +59,7 @@ describe('an entry', () => {
     expect(await occupancyOf(database, space)).toEqual(['occupied 10 10:00'])
   })
 
-  test('asked for twice is made once', async () => {
+  test('requested twice is created once', async () => {
     const request_id = randomUUID()
     const first = await desk.create({ request_id, ...span(10, 12), space_id: space })
     expect(await desk.create({ request_id, ...span(10, 12), space_id: space })).toEqual(first)
@@ -112,7 +112,7 @@ describe('a change', () => {
     ])
   })
 
-  test('raises SEQUENCE when somebody with it in a calendar must know, not for a note', async () => {
+  test('raises SEQUENCE for changes that calendars show, not for a note', async () => {
     const [made] = (await desk.create({ ...span(10, 12), space_id: space })).items
     const [noted] = (await desk.change(made, { note: 'Кофе' })).items
     expect((await rowOf(made.id))?.ics_sequence).toBe(0)
@@ -128,7 +128,7 @@ describe('a change', () => {
     expect(await occupancyOf(database, space)).toEqual(['occupied 10 11:00'])
   })
 
-  test('of what somebody else has changed is refused with how it is now', async () => {
+  test('of an item that another person has changed is rejected with its current values', async () => {
     const [made] = (await desk.create({ ...span(10, 12), space_id: space })).items
     await staffActionsOf(database, staff.admin).change(made, { title: { ru: 'Совет' } })
     const late = desk.change(made, span(14, 15))
@@ -165,7 +165,7 @@ describe('a change', () => {
 })
 
 describe('what is in the way', () => {
-  test('is told, all of it, with titles and names, and nothing is changed', async () => {
+  test('is reported in full, with titles and names, and nothing is changed', async () => {
     await addEvent(database, { space_id: space, title: { ru: 'Лекция о море' }, ...span(10, 11) })
     await addBooking(database, space, [12])
     await addBooking(database, space, [13], 'pending')
@@ -192,12 +192,12 @@ describe('what is in the way', () => {
     expect((await desk.create({ ...span(12, 13), space_id: space })).items).toHaveLength(1)
   })
 
-  test('is decided once, however many ask at the same moment', async () => {
+  test('is decided once for concurrent requests', async () => {
     const wishes = Array.from({ length: 20 }, () => desk.create({ ...span(10, 11), space_id: space }))
     expect(await tally(wishes)).toEqual({ ok: 1, '409 time_conflict': 19 })
   })
 
-  test('is seen when two drag one entry at the same moment: one moves it, the other hears', async () => {
+  test('is detected when two people drag one item at once: one moves it, the other gets the conflict', async () => {
     const [made] = (await desk.create({ ...span(10, 11), space_id: space })).items
     const moves = Array.from({ length: 8 }, (_, index) => desk.change(made, span(11 + index, 12 + index)))
     expect(await tally(moves)).toEqual({ ok: 1, '409 edit_conflict': 7 })
@@ -267,7 +267,7 @@ describe('who may', () => {
   })
 })
 
-test('an answer kept for a repeated request is only for whoever asked', async () => {
+test('a saved idempotent response is returned to its caller only', async () => {
   const request_id = randomUUID()
   await desk.create({ request_id, ...span(10, 12), space_id: space })
   const repeat = apiOf(database)(staff.admin, 'create_calendar_items', {

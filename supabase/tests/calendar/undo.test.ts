@@ -34,7 +34,7 @@ const count = async (table: string) => {
 }
 const withoutStamp = ({ updated_at: _, ...item }: Json) => item
 
-describe('taken back is', () => {
+describe('undo reverts', () => {
   test('what was made, with its series', async () => {
     const before = [await count('calendar_items'), await count('calendar_series')]
     const { undo } = await make({ every_weeks: 1, repeats_until: '2031-04-01' })
@@ -57,7 +57,7 @@ describe('taken back is', () => {
     expect(await occupancyOf(database, space)).toEqual(['occupied 10 10:00'])
   })
 
-  test('a move of a whole series by a week, though each returns to where another stands', async () => {
+  test('a move of a whole series by a week, though each returns to the time of another', async () => {
     const made = await make({ every_weeks: 1, repeats_until: '2031-04-01' })
     const week = 7 * 24 * 3_600_000
     const later = (moment: string) => new Date(Date.parse(moment) + week).toISOString()
@@ -97,7 +97,7 @@ describe('it is refused', () => {
     expect(await apiErrorOf(desk.undo(undo))).toBe('409 undo_too_late')
   })
 
-  test('when somebody changed it since', async () => {
+  test('when another person changed it since', async () => {
     const made = await make()
     const changed = await desk.change(made, { note: 'Кофе' })
     await other.change(changed.items[0], { note: 'Чай' })
@@ -105,7 +105,7 @@ describe('it is refused', () => {
     expect(await apiErrorOf(desk.undo(made.undo))).toBe('409 edit_conflict')
   })
 
-  test('when the hour is somebody else’s by now, and says whose', async () => {
+  test('when the hour is occupied by now, with the conflict', async () => {
     const made = await make()
     const { undo } = await desk.cancel(made)
     await addEvent(database, { space_id: space, title: { ru: 'Квиз' }, ...span(11, 12) })
@@ -115,7 +115,7 @@ describe('it is refused', () => {
   })
 })
 
-test('the sweep forgets what can no longer be taken back', async () => {
+test('the sweep deletes expired undo rows', async () => {
   const [old, young] = [await make(), await make({ ...span(13, 14) })]
   await database.sql`
     update private.calendar_changes set created_at = now() - interval '61 minutes' where id = ${old.undo}`

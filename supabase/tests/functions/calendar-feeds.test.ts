@@ -78,7 +78,7 @@ describe('the feed of the programme', () => {
     expect(await slugs(query)).toEqual(expected)
   })
 
-  test('speaks the language asked for', async () => {
+  test('uses the requested language', async () => {
     expect((await read('?lang=en')).get('lecture')?.summary).toBe('Lecture')
     expect(await (await ask()).text()).toContain('X-WR-CALNAME:События: Хаб\r\n')
   })
@@ -135,14 +135,14 @@ describe('a private feed', () => {
     expect(await slugs(query)).toEqual(['booked'])
   })
 
-  test('speaks its owner’s language unless told', async () => {
+  test('uses its owner’s language by default', async () => {
     await database.sql`update public.profiles set language = 'en' where id = ${owner.userId}`
     const name = async (more = '') => (await ask(`?secret=${await secretOf()}${more}`)).text()
     expect(await name()).toContain('X-WR-CALNAME:My events')
     expect(await name('&lang=ru')).toContain('X-WR-CALNAME:Мои события')
   })
 
-  test('has an address that stays, is nobody else’s, and stands in no table', async () => {
+  test('has a stable URL of its own that no table stores', async () => {
     const other = await addAccount(database)
     const [first, second] = await Promise.all([secretOf(), secretOf()])
     expect(first).toBe(second)
@@ -194,7 +194,7 @@ describe('the answer', () => {
     expect(mine.headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  test('is 304 for whoever has it, until something changes', async () => {
+  test('is 304 for a client with the current version, until something changes', async () => {
     const etag = (await ask()).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"\w{32}"$/)
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -242,7 +242,7 @@ describe('the answer', () => {
 })
 
 describe('when the database fails', () => {
-  test('the answer is 503, and no secret is told to the log', async () => {
+  test('the response is 503, and the log contains no secret', async () => {
     const secret = await secretOf()
     await database.sql`alter function public.personal_feed(text) rename to personal_feed_gone`
     await database.sql`

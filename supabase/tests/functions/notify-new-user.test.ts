@@ -104,7 +104,7 @@ describe('registering on the site', () => {
     return () => target.client().auth.verifyOtp({ type: 'signup', token_hash })
   }
 
-  test('tells staff once the address is proved, of more within ten minutes together, and names nobody', async () => {
+  test('notifies staff once the address is confirmed, of more within ten minutes together, and contains no names', async () => {
     const target = await start()
     const confirm = await register(target, 'anna@hub.example')
     await sendOutbox(target)

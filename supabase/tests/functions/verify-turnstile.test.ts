@@ -113,7 +113,7 @@ describe('verification is unavailable', () => {
     expect(logged.join()).not.toContain(SECRET)
   })
 
-  test('when Cloudflare does not answer in time', async () => {
+  test('when Cloudflare does not respond in time', async () => {
     await start()
     const limit = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
@@ -125,7 +125,7 @@ describe('verification is unavailable', () => {
     expect((await verified).status).toBe(503)
   })
 
-  test('when nobody answers at its address', async () => {
+  test('when nothing listens at its URL', async () => {
     await start()
     await siteverify.close()
     const verified = verify()
@@ -144,7 +144,7 @@ describe('verification is unavailable', () => {
   })
 })
 
-describe('Cloudflare is not asked', () => {
+describe('Cloudflare is not called', () => {
   test.each<[string, unknown, RequestInit, number]>([
     ['about a body that is no JSON', '{', {}, 400],
     ['about nothing', 'null', {}, 400],

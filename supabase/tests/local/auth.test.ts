@@ -59,7 +59,7 @@ describe('registration', () => {
     expect((await target.client().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test('the mail is in Russian unless English was asked for', async () => {
+  test('the mail is in Russian unless English was requested', async () => {
     await target.client().auth.signUp({ email: 'ru@hub.example', password })
     expect(target.mails[0]?.subject).toBe('Подтвердите адрес')
     expect(target.mails[0]?.html).toContain('<html lang="ru">')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('health', () => {
-  test('tells that the API reaches its database', async () => {
+  test('reports that the API reaches its database', async () => {
     const target = await listenTestBackend(database)
     const { data, error } = await target.client().functions.invoke('health', { method: 'GET' })
     expect({ data, error }).toEqual({ data: { status: 'ok', database: true }, error: null })
@@ -24,7 +24,7 @@ describe('health', () => {
     await target.close()
   })
 
-  test('tells that it does not', async () => {
+  test('reports that it does not', async () => {
     const target = await listenTestBackend(database)
     await database.sql`alter table public.site_settings rename to gone`
     const response = await fetch(`${target.apiUrl}/functions/v1/health`)
@@ -109,7 +109,7 @@ describe('the runner', () => {
   test.each([
     ['broken', 'Deno.serve(', 503, 'BOOT_ERROR', 'broken/index.ts:1'],
     ['throwing', `Deno.serve(() => { throw new Error('the reason') })`, 500, 'WORKER_ERROR', 'the reason'],
-  ])('a %s function tells why in the log alone', async (name, code, status, error, line) => {
+  ])('a %s function gives the reason in the log only', async (name, code, status, error, line) => {
     await write(name, code)
     const answer = await run(name)
     expect(answer).toMatchObject({ status, body: { code: error } })

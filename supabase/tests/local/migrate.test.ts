@@ -43,7 +43,7 @@ test('applies only what is new', async () => {
   expect(await database.sql`select id from notes`).toEqual([{ id: 2 }])
 })
 
-test('tells of one that changed after it was applied', async () => {
+test('rejects a migration that changed after it was applied', async () => {
   await run()
   await write('20260101000000_notes.sql', 'create table public.others ();')
   await expect(run()).rejects.toMatchObject({
@@ -52,7 +52,7 @@ test('tells of one that changed after it was applied', async () => {
   })
 })
 
-test('tells of one that was applied and is gone', async () => {
+test('rejects an applied migration whose file is missing', async () => {
   await run()
   await rm(join(migrations, '20260101000000_notes.sql'))
   await expect(run()).rejects.toMatchObject({

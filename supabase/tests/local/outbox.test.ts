@@ -36,7 +36,7 @@ test('what is written is sent at once, and what lay there before', async () => {
   await expect.poll(() => send).toHaveBeenCalledTimes(2)
 })
 
-test('time alone asks again, and failures are told and survived', async () => {
+test('sends at intervals, and logs and survives failures', async () => {
   let calls = 0
   await watch(async () => {
     calls++

@@ -16,7 +16,7 @@ afterAll(() => database.drop())
 
 describe('a pool of the API', () => {
   // When this fails after an upgrade of postgres.js, connections of the API may retire again.
-  test('would forget whoever waits while a connection retires', async () => {
+  test('without the workaround forgets waiting requests while a connection retires', async () => {
     let retire: (() => void) | undefined
     const retiring = new Promise<void>((resolve) => {
       retire = resolve
@@ -42,7 +42,7 @@ describe('a pool of the API', () => {
     await driver.end({ timeout: 0 })
   })
 
-  test('asks for the schema once, however many need it at the same moment', async () => {
+  test('requests the schema once for concurrent requests', async () => {
     let asked = 0
     const [connection, owner] = ['authenticator', 'postgres'].map((role) => openPool(database.url, role, 1))
     if (!connection || !owner) throw new Error('two pools were opened')

@@ -82,7 +82,7 @@ async function watch(filter: { event?: '*' | 'INSERT'; filter?: string } = {}, c
 }
 
 describe('changes of tables', () => {
-  test('inserts, updates and deletes are told', async () => {
+  test('inserts, updates and deletes are delivered', async () => {
     const { changes, close } = await watch()
     await database.sql`insert into public.notes (id, text) values (1, '{"ru": "а"}')`
     await changes.count(1)
@@ -106,7 +106,7 @@ describe('changes of tables', () => {
     await close()
   })
 
-  test('row level security decides who is told', async () => {
+  test('row level security decides who gets a change', async () => {
     const user = await signUpConfirmed(target, 'reader@hub.example')
     const signedIn = anonymous()
     await signedIn.auth.signInWithPassword({ email: 'reader@hub.example', password })
@@ -138,7 +138,7 @@ describe('changes of tables', () => {
     await client.removeAllChannels()
   })
 
-  test('a table that is not published is told to be so', async () => {
+  test('subscribing to an unpublished table is an error', async () => {
     const client = anonymous()
     const messages = collect<{ status: string; message: string }>()
     const channel = client

@@ -102,7 +102,7 @@ test('mails of functions reach the mailbox and link to this site, whatever ports
   expect(JSON.stringify(await mails())).not.toContain('hosted.example')
 }, 60_000)
 
-test('a port in use is told and nothing stays running', async () => {
+test('a port in use is reported and nothing stays running', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
@@ -121,7 +121,7 @@ test('a port in use is told and nothing stays running', async () => {
   other.close()
 })
 
-test('lost secrets are told', async () => {
+test('lost secrets are reported', async () => {
   await stop(await start())
   await rm(join(folder, 'secrets.json'))
   await expect(start()).rejects.toMatchObject({
@@ -146,7 +146,7 @@ test('reset of nothing is nothing', async () => {
   expect(await readdir(home)).not.toContain('never')
 })
 
-test('when PostgreSQL is killed it is told, stopping still works, and so does the next start', async () => {
+test('a killed PostgreSQL is reported, stopping still works, and so does the next start', async () => {
   let tell: (line: string) => void = () => undefined
   const told = new Promise<string>((resolve) => {
     tell = resolve

@@ -140,7 +140,7 @@ test('signedUrls: a signed address works without a session', async () => {
   expect(await sign(['signedUrls'])).not.toBe('signed')
 })
 
-test('somebody who was given an address may upload to it', async () => {
+test('a signed upload URL permits one upload', async () => {
   const path = `${ownerId}/given.txt`
   const { data } = await owner.storage.from('papers').createSignedUploadUrl(path)
   const stranger = target.client()

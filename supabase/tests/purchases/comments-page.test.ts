@@ -92,7 +92,7 @@ describe('the list', () => {
     expect((await list(people.moderator)).total).toBe(1)
   })
 
-  test('tells nobody who liked and who wrote but their names', async () => {
+  test('reveals only names of authors, and not who liked', async () => {
     await write(people.user, 'Да')
     expect(JSON.stringify(await list(people.other))).not.toContain(people.user.userId)
   })

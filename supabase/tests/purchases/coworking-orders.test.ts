@@ -43,7 +43,7 @@ test('a coworking plan that begins later waits for its money as long as any othe
   expect([await wait('on_site'), await wait('ips_qr')]).toEqual([14, 7])
 })
 
-test('an order of a coworking plan tells its days and whose it is', async () => {
+test('an order of a coworking plan shows its days and its person', async () => {
   const typed = guest()
   const { order } = await orderPlan({ ...typed, starts_on: inDays(2), quantity: 3 })
   const [row] = await database.sql`

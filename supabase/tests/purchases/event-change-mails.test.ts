@@ -42,7 +42,7 @@ const news = async (id: string) =>
   )
 const kindsOf = async (id: string) => (await news(id)).map(({ kind }) => kind)
 
-describe('everybody who follows an event hears once, in their language', () => {
+describe('each follower of an event gets one mail, in their language', () => {
   test('that it is postponed, and of its new date', async () => {
     const id = await followed()
     await change(id, `status = 'postponed', status_note = '{"ru": "Болезнь лектора"}'`)
@@ -154,7 +154,7 @@ describe('everybody who follows an event hears once, in their language', () => {
   })
 })
 
-describe('nobody hears', () => {
+describe('no mail is sent', () => {
   test.each([
     ['of a new title', `title = '{"ru": "Иначе"}'`],
     ['of more seats', 'capacity = 100'],
@@ -246,7 +246,7 @@ describe('a new date', () => {
     expect(after / 3_600_000).toBeLessThanOrEqual(72)
   })
 
-  test('gives no deadline to what is paid at the desk', async () => {
+  test('gives no deadline to payment on site', async () => {
     const event = await addPaidEvent(database)
     const order = await paidSeat(event, 'on_site')
     await move(event, '3 days')
@@ -261,7 +261,7 @@ describe('a new date', () => {
       `starts_at = starts_at + interval '1 hour', venue = '{"ru": "Двор"}', space_id = null`,
       ['date', 'place'],
     ],
-  ])('is told apart from a new place: %s', async (_, set, changed) => {
+  ])('is distinguished from a new location: %s', async (_, set, changed) => {
     const id = await followed()
     await change(id, set)
     expect((await news(id)).map(({ payload }) => payload.changed)).toEqual([changed, changed])

@@ -32,7 +32,7 @@ const seats = async (event: string) =>
   (await call('anon', 'registration_offer', { event_id: event })).seats_left
 
 describe('the link in the mail', () => {
-  test('is told to nobody but the mailbox', async () => {
+  test('is sent to the mailbox only', async () => {
     const { secret, registration, mail } = await registerGuest(await addEvent(database))
     expect(secret).toMatch(/^[\w-]{32}$/)
     expect(JSON.stringify(registration)).not.toContain(secret)
@@ -81,7 +81,7 @@ describe('the link in the mail', () => {
 })
 
 describe('after 30 minutes without it', () => {
-  test('the seat is free at once, for whoever asks', async () => {
+  test('the seat is free at once', async () => {
     const event = await addEvent(database, { capacity: 1 })
     const late = await registerGuest(event)
     const [kept] = await database.sql`
@@ -180,7 +180,7 @@ describe('an account with the address', () => {
     expect(await ownerOf(registration.id)).toBeNull()
   })
 
-  test('of somebody else takes nothing', async () => {
+  test('with another address claims nothing', async () => {
     const { secret, registration } = await registerGuest(await addEvent(database))
     await call('anon', 'confirm_by_secret', { secret })
     const stranger = await addAccount(database)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-test('the profile has tickets, passes, bookings and orders in one answer, and nobody else’s', async () => {
+test('the profile has the caller’s own tickets, passes, bookings and orders in one response', async () => {
   const pass_id = await addPass(database, owner)
   const withPass = await addPaidEvent(database)
   await call(owner, 'register_for_event', { event_id: withPass, ...named, pass_id })

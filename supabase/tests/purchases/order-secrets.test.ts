@@ -28,7 +28,7 @@ const donate = (who: Parameters<typeof call>[0], more: object) =>
 test.each([
   ['a plan', orderPlan],
   ['a donation', donate],
-])('of %s is told to the guest who made it, and kept nowhere', async (_, order) => {
+])('of %s is returned to the guest who placed it, and stored nowhere', async (_, order) => {
   const request = { ...guest(), idempotency_key: randomUUID() }
   const placed = await order('anon', request)
   expect(await call('anon', 'show_by_secret', { secret: placed.secret })).toEqual({

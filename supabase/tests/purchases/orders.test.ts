@@ -208,7 +208,7 @@ describe('an order', () => {
     expect(logged).toEqual({ actor_role: 'admin', status: 'paid' })
   })
 
-  test('for a ticket takes the ticket along, whoever ends it', async () => {
+  test('for a ticket ends with its ticket, whoever cancels', async () => {
     const cancelled = await register({ capacity: 1 })
     await call(buyer, 'cancel_order', { order_id: cancelled.order.id })
     const refunded = await register({ capacity: 1 })
@@ -233,7 +233,7 @@ describe('an order', () => {
     expect(answer.order).toMatchObject({ status: 'paid', refund_requested_at: expect.any(String) })
   })
 
-  test('that nobody pays in time is dropped with its seat, and its owner hears of it', async () => {
+  test('that is not paid in time is cancelled with its seat, and its owner gets a mail', async () => {
     const { registration, order } = await register({ capacity: 1 })
     expect(Date.parse(order.expires_at)).toBeGreaterThan(Date.now())
     await database.sql`update public.orders set expires_at = now() where id = ${order.id}`

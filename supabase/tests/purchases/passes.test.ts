@@ -161,7 +161,7 @@ describe('using', () => {
     [{ valid_until: aSecondLater }, 'ok'],
     [{ starts_at: begins }, 'ok'],
     [{ starts_at: aSecondLater }, '409 pass_not_yet'],
-  ])('is decided by the moment when the event begins: %j', async (pass, answer) => {
+  ])('is decided by the start of the event: %j', async (pass, answer) => {
     const used = use(await addPass(database, owner, pass), { starts_at: begins, ends_at: hoursFromNow(50) })
     expect(await tally([used])).toEqual({ [answer]: 1 })
   })
@@ -174,7 +174,7 @@ describe('using', () => {
     expect(await tally([use(await addPass(database, owner, {}, sum))])).toEqual(outcome)
   })
 
-  test('a pass of somebody else, or for a free event, is refused', async () => {
+  test('a pass of another account, or for a free event, is rejected', async () => {
     expect(await apiErrorOf(use(await addPass(database, staff.other)))).toBe('409 pass_not_found')
     const free = call(owner, 'register_for_event', {
       event_id: await addEvent(database),
@@ -185,7 +185,7 @@ describe('using', () => {
     expect(await apiErrorOf(free)).toBe('409 pass_does_not_apply')
   })
 
-  test('one is told beforehand which pass opens what', async () => {
+  test('registration_offer shows which passes can be used', async () => {
     const other = await addAccount(database)
     const good = await addPass(database, other, { applies_to: ['lecture'] })
     const bad = await addPass(database, other, { applies_to: ['quiz'] })

@@ -158,7 +158,7 @@ describe('limits', () => {
     expect((await use(code, { event_id: next })).order.total_amount).toBe(0)
   })
 
-  test('for each person count what is in use, not what was given back', async () => {
+  test('for each person count active redemptions, not released ones', async () => {
     const code = await addPromo(database, { usage_limit_per_person: 1 })
     const owner = await addAccount(database)
     const { registration } = await use(code, { email: owner.email }, owner)

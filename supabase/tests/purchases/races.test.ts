@@ -26,7 +26,7 @@ const count = async (query: string, ...args: string[]) =>
   Number(Object.values((await database.sql.unsafe(`select count(*) from ${query}`, args))[0] ?? {})[0])
 const named = (person: Account) => ({ full_name: 'Ада', email: person.email })
 
-test('twenty people and one seat: one ticket, nineteen clear answers', async () => {
+test('twenty people and one seat: one ticket, nineteen clear errors', async () => {
   const event = await addEvent(database, { capacity: 1 })
   const outcomes = await tally(
     crowd((person) => call(person, 'register_for_event', { event_id: event, ...named(person) })),
@@ -178,7 +178,7 @@ test('seats change hands while guests run out of time: nobody sits on two chairs
   expect(row).toEqual({ seats: 3, seated: 3 })
 })
 
-test('whoever fetches mails while others fetch them gets other ones, and waits for nobody', async () => {
+test('concurrent senders claim different mails without waiting', async () => {
   await database.sql`delete from public.outbox`
   await database.sql`
     insert into public.outbox (kind, recipient, language, payload)

@@ -41,13 +41,13 @@ describe('with an account', () => {
     expect(mail?.payload.registration.ticket_code).toBe(registration.ticket_code)
   })
 
-  test('an address of somebody else must be confirmed like a guest’s', async () => {
+  test('another person’s address must be confirmed like a guest’s', async () => {
     const event = await addEvent(database)
     const { registration } = await call(ada, 'register_for_event', { event_id: event, ...guest() })
     expect(registration).toMatchObject({ status: 'pending', needs_confirmation: true, ticket_code: null })
   })
 
-  test('whoever is blocked is refused', async () => {
+  test('a blocked account is rejected', async () => {
     const blocked = await addAccount(database, { email: 'blocked@hub.example' })
     await database.sql`update public.profiles set blocked_at = now() where id = ${blocked.userId}`
     const request = call(blocked, 'register_for_event', {
@@ -60,7 +60,7 @@ describe('with an account', () => {
 })
 
 describe('once', () => {
-  test('for each account and each address, whatever its letters', async () => {
+  test('for each account and each address, in any spelling', async () => {
     const event = await addEvent(database)
     await call(ada, 'register_for_event', { event_id: event, ...asAda })
     const again = call(ada, 'register_for_event', { event_id: event, ...asAda })
@@ -71,14 +71,14 @@ describe('once', () => {
     expect(seats).toHaveLength(1)
   })
 
-  test('the owner of an address goes before somebody who only typed it', async () => {
+  test('the owner of an address takes precedence over a person who only typed it', async () => {
     const event = await addEvent(database, { capacity: 1 })
     await call('anon', 'register_for_event', { event_id: event, full_name: 'Кто-то', email: ada.email })
     const { registration } = await call(ada, 'register_for_event', { event_id: event, ...asAda })
     expect(registration.status).toBe('confirmed')
   })
 
-  test('the same request again answers the same, and another one under its key is refused', async () => {
+  test('the same request again returns the same response, and another one under its key is rejected', async () => {
     const event = await addEvent(database)
     const request = { event_id: event, ...guest(), idempotency_key: randomUUID() }
     const first = await call('anon', 'register_for_event', request)

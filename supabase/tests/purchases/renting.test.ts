@@ -75,7 +75,7 @@ describe('the price', () => {
     expect(quote.slots.map((slot: { amount: number }) => slot.amount)).toEqual([30_000, 60_000, 20_000])
   })
 
-  test('is told with what is taken, closed and over', async () => {
+  test('is rejected with the slots that are occupied, closed or past', async () => {
     const [free, closed] = hoursOfDay(nextDay(2), [20, 9])
     await book([free as string])
     const past = hoursOfDay(-1, [12])
@@ -146,7 +146,7 @@ describe('a booking', () => {
     expect(await stateAt(ten)).toBeUndefined()
   })
 
-  test('asked twice is booked once, and a key is for one request', async () => {
+  test('requested twice is booked once, and a key is for one request', async () => {
     const slots = hoursOfDay(nextDay(1), [12])
     const idempotency_key = randomUUID()
     const first = await book(slots, { idempotency_key })
@@ -208,7 +208,7 @@ describe('staff', () => {
   const decide = (who: Account, id: string, is_confirmed: boolean, note?: string) =>
     call(who, 'decide_booking', { booking_id: id, is_confirmed, ...(note ? { note } : {}) })
 
-  test('confirm and decline; a mail tells, and the hours follow', async () => {
+  test('confirm and decline; a mail is sent, and the slots follow', async () => {
     const [one, two] = hoursOfDay(nextDay(2), [12, 13]) as [string, string]
     const [first, second] = [await book([one]), await book([two])]
     expect(await apiErrorOf(decide(renter, first.booking.id, true))).toBe('403 not_allowed')

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('through the API, as the pages call it', () => {
-  test('a registration answers, and its refusal has status, code and facts', async () => {
+  test('a registration returns data, and its error has status, code and details', async () => {
     const api = target.client()
     const event_id = await addEvent(database, { capacity: 1 })
     const register = () =>

@@ -103,7 +103,7 @@ describe('finding a ticket', () => {
     await expect(find('anon')).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('tells what for, and whether it still is', async () => {
+  test('shows its event and status', async () => {
     expect(await find(owner)).toMatchObject({
       event: { slug: event, title: { ru: 'Лекция' }, status: 'planned', ends_at: expect.any(String) },
     })
@@ -111,7 +111,7 @@ describe('finding a ticket', () => {
     expect(await find(owner)).toMatchObject({ status: 'cancelled', is_mine: true })
   })
 
-  test('tells a slip from a code that nobody has', async () => {
+  test('distinguishes a typing error from an unknown code', async () => {
     expect(await apiErrorOf(find(owner, `${code.slice(0, 11)}${code[11] === '0' ? '1' : '0'}`))).toBe(
       '404 ticket_code_invalid',
     )

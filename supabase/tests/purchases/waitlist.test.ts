@@ -106,7 +106,7 @@ describe('a full event', () => {
   })
 })
 
-describe('whoever gets a seat of a paid event', () => {
+describe('a person promoted at a paid event', () => {
   test('gets an order with the code they gave, and their visit taken', async () => {
     const event = await addPaidEvent(database, { capacity: 1 })
     const code = await addPromo(database, { discount_kind: 'percentage', discount_percent: 50 })
@@ -152,7 +152,7 @@ describe('cancelling', () => {
     expect((await cancel(staff.moderator, registration.id)).registration.cancel_cause).toBe('staff')
   })
 
-  test('twice is as once, and one may come back', async () => {
+  test('is idempotent, and one may register again', async () => {
     const event = await addEvent(database, { capacity: 1 })
     const { registration } = await register(0, event)
     await cancel(person(0), registration.id)

@@ -87,7 +87,7 @@ const rolesOf = (door: CallerRule) => [
   'service_role',
 ]
 
-test('every function has its door', () => {
+test('every function checks its caller', () => {
   expect(Object.keys(functionRules).sort()).toEqual([...new Set(functions.map(({ name }) => name))].sort())
 })
 

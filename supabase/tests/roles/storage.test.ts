@@ -77,7 +77,7 @@ test.each(places)('$verb $bucket/$folder', async ({ bucket, folder, verb, rule }
   )
 })
 
-test('whoever may not write everywhere moves nothing out of their folder', async () => {
+test('staff limited to a folder move nothing out of it', async () => {
   const move = "update storage.objects set name = 'moved.webp' where name = 'events/there.webp'"
   expect(await whoMay(move)).toEqual(['admin', 'superAdmin'])
 })

@@ -286,7 +286,7 @@ test('hours in a row are one span', async () => {
   )
 })
 
-test('an unknown kind is no letter', async () => {
+test('an unknown kind makes no mail', async () => {
   await expect(write('riddle')).rejects.toThrow('riddle')
 })
 

@@ -64,7 +64,7 @@ describe('a moved event', () => {
     expect(subjects[1]?.text).not.toMatch(/[{}]/)
   })
 
-  test('leads whoever has a seat to the ticket, and whoever keeps it in mind to the event', async () => {
+  test('links people with a seat to the ticket, and people with a favourite to the event', async () => {
     const { text } = await write('event_moved', 'en', moved())
     expect(text).toContain(`${SITE}/tickets/${SECRET}`)
     const follower = await write('event_moved', 'en', { name: 'Ada', event })

@@ -73,7 +73,7 @@ describe('a mail', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1, last_error: null }])
   })
 
-  test('is sent once, however many send at the same moment', async () => {
+  test('is sent once by concurrent senders', async () => {
     for (let index = 0; index < 30; index++) await write(`p${index}@hub.example`)
     const answers = await Promise.all(Array.from({ length: 4 }, send))
     expect(answers.reduce((sum, { sent }) => sum + sent, 0)).toBe(30)
@@ -142,7 +142,7 @@ describe('when the mail server', () => {
     expect(waits).toEqual([15, 30, 60, 120])
   })
 
-  test('knows no such mailbox, others get theirs, and the letter is put aside', async () => {
+  test('rejects the mailbox, other mails are sent, and this one is marked failed', async () => {
     await write('gone@hub.example')
     await write('here@hub.example')
     smtp.refuse((to) => (to === 'gone@hub.example' ? '550 no such user' : undefined))
@@ -156,7 +156,7 @@ describe('when the mail server', () => {
     expect(await send()).toMatchObject({ sent: 1 })
   })
 
-  test('fails thirty times, the letter is put aside', async () => {
+  test('fails thirty times, the mail is marked failed', async () => {
     await write('ada@hub.example')
     await database.sql`update public.outbox set attempts = 29`
     smtp.refuse(() => '451 try again')

@@ -129,7 +129,7 @@ describe('repeatedSignUp', () => {
     })
   })
 
-  test('a taken address is told by a user without identities', async () => {
+  test('a taken address yields a user without identities', async () => {
     const signUpTaken = (without: WorkaroundName[], email: string) =>
       withBackend(database, { without }, async (target) => {
         const { user } = await signUpConfirmed(target, email)
@@ -149,7 +149,7 @@ describe('repeatedSignUp', () => {
     expect((await signUpTaken(['repeatedSignUp'], 'taken-bare@hub.example')).answer.status).toBe(429)
   })
 
-  test('resend tells nobody which addresses exist', async () => {
+  test('resend does not reveal which addresses exist', async () => {
     await withBackend(database, {}, async (target) => {
       await signUpConfirmed(target, 'known@hub.example')
       const resend = (email: string) => call(target, '/auth/v1/resend', { body: { email, type: 'signup' } })
@@ -191,7 +191,7 @@ test('refreshInTurn: a token that several tabs refresh with at once has one succ
   expect(late).toBe(400)
 })
 
-test('mailErrors: a sign-up whose mail fails is told so and can be tried again', async () => {
+test('mailErrors: a sign-up whose mail fails gets an error and can be tried again', async () => {
   const signUp = async (without: WorkaroundName[], email: string) => {
     let isDown = true
     const sendMail = async () => {
@@ -254,7 +254,7 @@ test('preflight: a browser may call the auth server from another origin', async 
   expect(bare.answer.get('Access-Control-Allow-Origin')).toBeNull()
 })
 
-test('preflight: what other workarounds answer may be read from another origin as well', async () => {
+test('preflight: responses of other workarounds are readable from another origin, too', async () => {
   await withBackend(database, {}, async (target) => {
     const email = 'elsewhere@hub.example'
     await signUpConfirmed(target, email)

@@ -30,7 +30,7 @@ vi.spyOn(console, 'error').mockReturnValue()
 const statusOf = (without: WorkaroundName[], path: string, asked: Parameters<typeof call>[2] = {}) =>
   withBackend(database, { without }, async (target) => (await call(target, path, asked)).status)
 
-describe('oddParameters: a moment that is none is refused', () => {
+describe('malformedParameters: an invalid time is rejected', () => {
   test.each<[string, string, unknown]>([
     ['an object in a row', '/rest/v1/moments', { id: 1, at: { ru: 'x' } }],
     ['a list in a row', '/rest/v1/moments', { id: 1, at: [] }],
@@ -46,7 +46,7 @@ describe('oddParameters: a moment that is none is refused', () => {
     expect(await statusOf(['oddParameters'], '/rest/v1/moments?at=eq.7')).toBe(500)
   })
 
-  test('a moment is taken', async () => {
+  test('a valid time is accepted', async () => {
     expect(await statusOf([], '/rest/v1/moments', { body: { id: 2, at: '2026-01-01T10:00:00Z' } })).toBe(201)
   })
 })

@@ -49,7 +49,7 @@ function backend<T>(without: WorkaroundName[], run: (target: TestBackend) => Pro
 
 const printed = vi.spyOn(console, 'error').mockReturnValue()
 
-test('isoTimestamps: every browser can parse a moment', async () => {
+test('isoTimestamps: every browser can parse a timestamp', async () => {
   const moment = (without: WorkaroundName[]) =>
     backend(without, async (target) => (await call(target, '/rest/v1/notes?select=at&id=eq.1')).body[0].at)
   expect(await moment([])).toBe('2026-01-01T10:00:00+00:00')
@@ -144,7 +144,7 @@ describe('databaseErrors', () => {
     ['23514', 400],
     ['28000', 403],
     ['53300', 503],
-  ])('%s is told in full with status %i', async (code, status) => {
+  ])('%s is returned in full with status %i', async (code, status) => {
     const refuse = (without: WorkaroundName[]) =>
       backend(without, (target) => call(target, '/rest/v1/rpc/refuse', { body: { code } }))
     const body = { code, message: 'the message', details: 'the detail', hint: 'the hint' }

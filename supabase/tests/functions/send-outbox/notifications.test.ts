@@ -87,7 +87,7 @@ const buy = async () =>
 const dueAgain = () =>
   database.sql`update public.outbox set next_attempt_at = now() where status in ('pending', 'sending')`
 
-describe('staff are told of', () => {
+describe('staff are notified of', () => {
   const told = async (sending = send()) => {
     expect(await sending).toMatchObject({ notices: { sent: 1, failed: 0 } })
     return messages()
@@ -127,7 +127,7 @@ describe('staff are told of', () => {
     expect(text).not.toContain(typed.email)
   })
 
-  test('money to be given back', async () => {
+  test('a refund due', async () => {
     const { registration, order } = await buy()
     const admin = await addAccount(database, { role: 'admin' })
     await call(admin, 'mark_order_paid', { order_id: order.id })
@@ -164,7 +164,7 @@ describe('staff are told of', () => {
 })
 
 describe('a notice', () => {
-  test('is sent once, however many send at the same moment', async () => {
+  test('is sent once by concurrent senders', async () => {
     for (let index = 0; index < 6; index++) await buy()
     const answers = await Promise.all(Array.from({ length: 4 }, () => send()))
     expect(answers.reduce((sum, { notices }) => sum + notices.sent, 0)).toBe(6)
@@ -173,7 +173,7 @@ describe('a notice', () => {
     expect(await send()).toMatchObject({ notices: { sent: 0, failed: 0 } })
   })
 
-  test('is written off at once where there is no bot, and never told later', async () => {
+  test('is skipped at once where there is no bot, and never sent later', async () => {
     await buy()
     await sendWith({})
     expect(await rows()).toMatchObject([{ status: 'skipped', attempts: 0 }])
@@ -224,7 +224,7 @@ describe('when Telegram', () => {
     expect(said.join()).toContain('Telegram did not answer')
   })
 
-  test('takes a message and its answer gets lost, no second one is sent', async () => {
+  test('accepts a message and its response is lost, no second one is sent', async () => {
     await buy()
     telegram.answerWith(null, 'sendMessage')
     await send()
@@ -240,7 +240,7 @@ describe('when Telegram', () => {
     [502, 'Bad Gateway', 'pending'],
     [403, 'Forbidden: bot was kicked', 'pending'],
     [400, `Bad Request at /bot${TOKEN}/`, 'failed'],
-  ])('answers %i, the token stays untold', async (status, description, expected) => {
+  ])('responds with %i, the token is not logged', async (status, description, expected) => {
     await buy()
     telegram.answerWith({ status, body: { ok: false, description } }, 'sendMessage')
     expect(await send()).toMatchObject({ notices: { sent: 0, failed: 1 } })
@@ -258,7 +258,7 @@ describe('when Telegram', () => {
   })
 })
 
-test('the API tells nobody of notices', async () => {
+test('the API exposes no notifications', async () => {
   for (const name of ['claim_notification', 'skip_notifications'])
     await expect(call('authenticated', name)).rejects.toMatchObject({ code: '42501' })
 })
