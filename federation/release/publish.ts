@@ -1,9 +1,8 @@
-import { REPOSITORY } from './apps.ts'
+import { REPOSITORY, type Replaced, replacedApps } from './apps.ts'
 import type { AppBuild } from './build-app.ts'
 import { readComposition } from './composition/composition-record.ts'
 import { readLive } from './live/change-live.ts'
 import { releaseBuilds } from './operations/release-builds.ts'
-import { type Replaced, replacedApps } from './replaced-apps.ts'
 import { directoryTarget } from './target/directory-target.ts'
 
 export interface PublishOptions {

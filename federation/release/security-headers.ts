@@ -1,5 +1,4 @@
-import { INLINE_SCRIPT } from './inline-script.ts'
-import { inlineSource } from './integrity.ts'
+import { INLINE_SCRIPT, inlineSource } from './integrity.ts'
 
 export interface HeaderSettings {
   supabaseUrl: string

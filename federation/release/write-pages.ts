@@ -10,7 +10,7 @@ import { withPolicy } from './page-policy.ts'
 import { PAGE_LANGUAGES, type PageLanguage, type PageRule } from './page-rule.ts'
 import { prerenderPage } from './prerender-page.ts'
 import type { PublishedRemote } from './published-remote.ts'
-import { publishedText } from './published-texts.ts'
+import { publishedText } from './published-remote.ts'
 import { replaceFile } from './replace-file.ts'
 import type { HeaderSettings } from './security-headers.ts'
 

@@ -1,8 +1,7 @@
 import type { HeadModule } from '@hub/contract/page-metadata'
-import { cacheControlOf } from './cache-control.ts'
-import { isInternal } from './internal-files.ts'
 import { liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
 import type { SiteFiles } from './site-files.ts'
+import { cacheControlOf, isInternal } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
 export interface EdgeSiteOptions extends Omit<SiteServerOptions, 'loadHead'> {

@@ -1,3 +1,19 @@
+const INTERNAL =
+  /^\/(live|config)\.json$|^\/(compositions|releases|live|canary|\.changes)\/|\.(part|br|cjs|mjs)$/
+
+/** Returns whether a file of a published site must not be served. */
+export const isInternal = (pathname: string): boolean => INTERNAL.test(pathname)
+
+const NAMED_BY_CONTENT =
+  /^\/(shell|mf-[a-z0-9-]+)\/([^/]+\/(static|locales)|assets)\/|\/remoteEntry\.[0-9a-f]{8}\.js$/
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/**
+ * Returns the Cache-Control of a file: immutable for content-hashed and versioned files, no-cache for others.
+ */
+export const cacheControlOf = (path: string): string => (NAMED_BY_CONTENT.test(path) ? IMMUTABLE : 'no-cache')
+
 /** Reads files of a published site. */
 export interface SiteFiles {
   /** Returns the content of a file by path; the same array while it has not changed. */

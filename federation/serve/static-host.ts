@@ -7,11 +7,10 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { HeadModule } from '@hub/contract/page-metadata'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { cacheControlOf } from './cache-control.ts'
-import { isInternal } from './internal-files.ts'
 import { liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
 import { nodeImages } from './og/node-images.ts'
 import type { SiteFiles } from './site-files.ts'
+import { cacheControlOf, isInternal } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
 const brotli = promisify(brotliCompress)

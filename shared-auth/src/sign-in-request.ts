@@ -1,3 +1,4 @@
+import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 export type SignInRequest = {
@@ -12,10 +13,13 @@ export type SignInRequest = {
 }
 
 /** The pending sign-in request, or `null`. The shell renders the dialog. */
-export const signInRequests = createStore<{ request: SignInRequest | null }>()(() => ({ request: null }))
+const signInRequests = createStore<{ request: SignInRequest | null }>()(() => ({ request: null }))
 
 /** Opens the sign-in dialog, from any app. */
 export const requestSignIn = (request: SignInRequest = {}): void => signInRequests.setState({ request })
 
 /** Ends the request: the person signed in or closed the dialog. */
 export const endSignInRequest = (): void => signInRequests.setState({ request: null })
+
+/** The request that the sign-in dialog has to answer, for the shell. */
+export const useSignInRequest = (): SignInRequest | null => useStore(signInRequests, ({ request }) => request)

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { AuthResult } from './actions/result.ts'
+import type { AuthResult } from './actions/run-auth-action.ts'
 import { API, issueSession, KEY, type Request, serve } from './test-server.ts'
 import { readCard } from './test-texts.ts'
 

@@ -1,7 +1,6 @@
 import type { BackendModule, ReadCallback } from 'i18next'
 import { i18n } from './i18n.ts'
-import { type NamespaceState, noteNamespace } from './namespace-states.ts'
-import { liveTextsUrl, namespaceUrl } from './namespaces.ts'
+import { liveTextsUrl, type NamespaceState, namespaceUrl, noteNamespace } from './namespaces.ts'
 
 /** How long i18next waits for a file: the limit for start, sections and language changes. */
 const TEXTS_TIMEOUT_MS = 10_000

@@ -3,8 +3,7 @@ import { DETECTION_ORDER, type DetectorName } from './detection/detector.ts'
 import { i18n } from './i18n.ts'
 import { isLanguage, LANGUAGES, type Language } from './language.ts'
 import { type MissingKey, missingKeys } from './missing-keys.ts'
-import { type NamespaceState, namespaceRecords } from './namespace-states.ts'
-import { namespaceUrl } from './namespaces.ts'
+import { type NamespaceState, namespaceRecords, namespaceUrl } from './namespaces.ts'
 import { currentLanguage } from './react.ts'
 
 export type DetectorReport = {

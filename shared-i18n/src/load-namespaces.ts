@@ -2,7 +2,7 @@ import { backend } from './backend.ts'
 import { fallbackSettled } from './fallback.ts'
 import { i18n } from './i18n.ts'
 import { DEFAULT_LANGUAGE } from './language.ts'
-import { type NamespaceRecord, namespaceRecords, namespaceState } from './namespace-states.ts'
+import { type NamespaceRecord, namespaceRecords, namespaceState } from './namespaces.ts'
 
 /** Namespaces that could not be loaded in any language. */
 export class NamespaceError extends Error {

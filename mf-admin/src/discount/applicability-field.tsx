@@ -2,9 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { ChoiceGroup } from '@hub/shared-ui/form'
 import type { FormLike } from '../lib/form/localized-field.tsx'
-import { scopeOf, scopeText } from './discount.ts'
+import { SCOPES, scopeOf, scopeText } from './discount.ts'
 import styles from './discount-data.module.css'
-import { SCOPES } from './discount-data.ts'
 
 interface Props {
   readonly form: FormLike

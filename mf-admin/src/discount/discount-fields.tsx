@@ -5,8 +5,8 @@ import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow } from '../lib/form/edit-form.tsx'
 import type { FormLike } from '../lib/form/localized-field.tsx'
+import { CURRENCIES, DISCOUNT_KINDS } from './discount.ts'
 import styles from './discount-data.module.css'
-import { CURRENCIES, DISCOUNT_KINDS } from './discount-data.ts'
 
 interface Props {
   readonly form: FormLike

@@ -1,6 +1,6 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import type { Discount } from './discount.ts'
 import { scopeOf } from './discount.ts'
-import type { Discount } from './discount-data.ts'
 
 /** What is taken off, and of what, in words. */
 export function useDiscountLabels() {

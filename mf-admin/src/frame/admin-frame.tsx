@@ -6,7 +6,7 @@ import { Icon } from '@hub/shared-ui/icon'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { ArrowLeftIcon, CloseIcon, MenuIcon } from '@hub/shared-ui/icons'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { listReturnPath } from '../lib/list/list-return-path.ts'
+import { listReturnPath } from '../lib/list/admin-list-params.ts'
 import styles from './admin-frame.module.css'
 import { SECTIONS, type SectionId } from './sections.ts'
 

@@ -1,11 +1,10 @@
-import { hasPermission, useAuth } from '@hub/shared-auth'
+import { db, hasPermission, useAuth } from '@hub/shared-auth'
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast } from '@hub/shared-platform'
+import { queryClient, toast, unwrap } from '@hub/shared-platform'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { ChoiceGroup } from '@hub/shared-ui/form'
 import { useId, useState } from 'react'
-import { markOrdersPaid, type PaidBy } from './change-orders.ts'
 import type { OrderDetails } from './order.ts'
 
 const METHODS = ['on_site', 'ips_qr'] as const
@@ -77,4 +76,26 @@ function sumOf(orders: readonly OrderDetails[], language: 'ru' | 'en'): string {
   for (const { currency, total_amount } of orders)
     sums.set(currency, (sums.get(currency) ?? 0) + total_amount)
   return [...sums].map(([currency, sum]) => formatMoney(sum, currency, language)).join(' + ')
+}
+
+/** How money comes that staff mark: a transfer, or cash at the desk. */
+type PaidBy = 'ips_qr' | 'on_site'
+
+/** Money is told on many screens of staff, and on those of whoever paid. */
+export function refreshOrders(): void {
+  for (const name of ['admin', 'my-things', 'order']) void queryClient.invalidateQueries({ queryKey: [name] })
+}
+
+/**
+ * At most 100. Answers how many are paid now, and the numbers of those that are cancelled or refunded.
+ * @throws ApiError with the hint not_allowed
+ */
+async function markOrdersPaid(
+  ids: readonly string[],
+  method: PaidBy | undefined,
+): Promise<{ done: number; refused: number[] }> {
+  const answer = await db().rpc('mark_orders_paid', { order_ids: [...ids], ...(method && { method }) })
+  const outcome = unwrap(answer) as unknown as { done: number; refused: number[] }
+  refreshOrders()
+  return outcome
 }

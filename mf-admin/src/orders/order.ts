@@ -2,8 +2,8 @@ import type { LocalizedText } from '@hub/shared-i18n'
 
 export const METHODS = ['ips_qr', 'on_site', 'external', 'free', 'pass'] as const
 
-export type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded'
-export type Method = (typeof METHODS)[number]
+type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded'
+type Method = (typeof METHODS)[number]
 
 /** What every screen of staff that shows an order knows of it. Amounts in minor units, moments in ISO 8601. */
 export interface OrderDetails {
@@ -23,3 +23,12 @@ export interface OrderItem {
   readonly title: LocalizedText
   readonly quantity: number
 }
+
+/** In one word: the status, or that the money has to go back. */
+export const STATES = ['pending', 'paid', 'refund', 'cancelled', 'refunded'] as const
+
+export const stateOf = ({
+  status,
+  refund_requested_at,
+}: Pick<OrderDetails, 'status' | 'refund_requested_at'>): (typeof STATES)[number] =>
+  status === 'paid' && refund_requested_at ? 'refund' : status

@@ -2,8 +2,7 @@ import type { HeadAnswer, HeadRequest } from '@hub/contract/page-metadata'
 import { isSlug } from '@hub/shared-ui/slug'
 import { POST_COLUMNS } from '../features/speakers/api/post-columns.ts'
 import { missingPostMetadata, postMetadata } from '../features/speakers/head/post-metadata.ts'
-import { type Post, type PostRow, toPost } from '../features/speakers/model/post.ts'
-import { isAuthoredBy, postPath } from '../features/speakers/model/post-path.ts'
+import { isAuthoredBy, type Post, type PostRow, postPath, toPost } from '../features/speakers/model/post.ts'
 import { isSpeakerParam } from '../features/speakers/model/speaker-param.ts'
 
 export async function head(request: HeadRequest): Promise<HeadAnswer> {

@@ -38,3 +38,7 @@ export const hubContactsQuery = (language: Language) =>
     queryFn: ({ signal }) => getHubContacts(language, signal),
     staleTime: 60 * 60_000,
   })
+
+/** Looks an address up on a map that asks nobody who they are. */
+export const mapUrl = (address: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

@@ -1,6 +1,6 @@
 import { getSupabase } from '../client/supabase.ts'
 import { networkCard } from '../errors/error-card.ts'
-import { type AuthResult, failed } from './result.ts'
+import { type AuthResult, failed } from './run-auth-action.ts'
 
 // Visitors who never sign in do not download these actions with their rules and error catalogue: the shared
 // name makes one chunk of the imports.

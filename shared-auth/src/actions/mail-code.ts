@@ -2,9 +2,7 @@ import { getSupabase } from '../client/supabase.ts'
 import { normaliseEmail } from '../rules/email.ts'
 import { validateCode, validateReset, wrongCode } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
-import { unlessLocked } from './lock.ts'
-import { type AuthResult, failed } from './result.ts'
-import { attempt } from './run-auth-action.ts'
+import { type AuthResult, attempt, failed, unlessLocked } from './run-auth-action.ts'
 
 /** An address and the code that was mailed to it. */
 export type MailCode = { email: string; code: string }

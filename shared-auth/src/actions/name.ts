@@ -4,8 +4,7 @@ import { errorCard } from '../errors/error-card.ts'
 import { sanitise } from '../rules/sanitise.ts'
 import { validateName } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
-import { type AuthResult, failed } from './result.ts'
-import { attempt } from './run-auth-action.ts'
+import { type AuthResult, attempt, failed } from './run-auth-action.ts'
 
 export async function updateName(given: string): Promise<AuthResult> {
   const name = sanitise(given)

@@ -3,9 +3,7 @@ import { errorCard } from '../errors/error-card.ts'
 import { normaliseEmail } from '../rules/email.ts'
 import { validatePassword, validateReset } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
-import { unlessLocked } from './lock.ts'
-import { type AuthResult, failed } from './result.ts'
-import { attempt } from './run-auth-action.ts'
+import { type AuthResult, attempt, failed, unlessLocked } from './run-auth-action.ts'
 
 export async function resetPassword(email: string): Promise<AuthResult> {
   const objection = validateReset({ email })

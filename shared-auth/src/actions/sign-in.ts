@@ -3,9 +3,7 @@ import type { OAuthProvider } from '../config.ts'
 import { normaliseEmail } from '../rules/email.ts'
 import { validateSignIn } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
-import { unlessLocked } from './lock.ts'
-import { type AuthResult, failed } from './result.ts'
-import { attempt } from './run-auth-action.ts'
+import { type AuthResult, attempt, failed, unlessLocked } from './run-auth-action.ts'
 
 export async function signIn({ email, password }: { email: string; password: string }): Promise<AuthResult> {
   const objection = validateSignIn({ email })

@@ -4,10 +4,8 @@ import { normaliseEmail } from '../rules/email.ts'
 import { sanitise } from '../rules/sanitise.ts'
 import { type Registration, validateAllGiven, validateSignUp } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
-import { unlessLocked } from './lock.ts'
 import { notifyNewUser } from './notify-new-user.ts'
-import { type AuthResult, failed } from './result.ts'
-import { attempt } from './run-auth-action.ts'
+import { type AuthResult, attempt, failed, unlessLocked } from './run-auth-action.ts'
 
 const callback = () => `${location.origin}/auth/callback`
 

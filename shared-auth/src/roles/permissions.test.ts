@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOf } from '../test-texts.ts'
-import { canDeleteComment } from './comment-rights.ts'
-import { hasPermission, PERMISSIONS } from './permissions.ts'
-import { ROLES, type Role } from './role.ts'
-import { ROLE_DISPLAY } from './role-display.ts'
+import { canDeleteComment, hasPermission, PERMISSIONS } from './permissions.ts'
+import { ROLE_DISPLAY, ROLES, type Role } from './role.ts'
 
 /** super_admin, admin, moderator, user */
 const TABLE: [permission: string, ...held: boolean[]][] = [

@@ -24,3 +24,11 @@ export function hasPermission(role: Role | null, permission: string): boolean {
   const held: readonly string[] = PERMISSIONS[role]
   return held.includes('all') || held.includes(permission)
 }
+
+const isAdmin = (role: Role) => role === 'admin' || role === 'super_admin'
+
+/** Staff may delete comments, a moderator not those of an admin. The database enforces the same. */
+export function canDeleteComment(role: Role | null, author: Role): boolean {
+  if (role === null) return false
+  return isAdmin(role) || (hasPermission(role, 'moderate_comments') && !isAdmin(author))
+}

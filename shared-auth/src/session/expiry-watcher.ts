@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { isLost } from './session-rules.ts'
-import { FIRST_LOOK, LOOK_EVERY } from './session-times.ts'
+import { FIRST_LOOK, isLost, LOOK_EVERY } from './session-rules.ts'
 import type { Stored } from './stored-session.ts'
 
 type Watched = {

@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { quickReturnLimit } from './session-rules.ts'
-import { VISIBILITY_DEBOUNCE } from './session-times.ts'
+import { quickReturnLimit, VISIBILITY_DEBOUNCE } from './session-rules.ts'
 
 type Return = {
   clock: Clock

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Session } from './session.ts'
-import { refreshDelay } from './session-rules.ts'
-import { REFRESH_RETRY } from './session-times.ts'
+import { REFRESH_RETRY, refreshDelay } from './session-rules.ts'
 
 type Refreshing = {
   clock: Clock

@@ -4,9 +4,8 @@ import { type Answer, type AuthPort, answerOf } from './auth-port.ts'
 import type { AuthState } from './auth-store.ts'
 import { SESSION_EXPIRED } from './notices.ts'
 import type { Session } from './session.ts'
-import { refreshDelay } from './session-rules.ts'
+import { CONNECTION_NOTICE_RESET, INSTANT_LIMIT, refreshDelay } from './session-rules.ts'
 import type { SessionHolder } from './session-store.ts'
-import { CONNECTION_NOTICE_RESET, INSTANT_LIMIT } from './session-times.ts'
 import { TimedOut, within } from './with-timeout.ts'
 
 type Checking = {

@@ -4,7 +4,7 @@ import type { Role } from '../roles/role.ts'
 import type { AuthState } from './auth-store.ts'
 import { type AuthNotice, createSignal } from './notices.ts'
 import type { Session, SessionUser } from './session.ts'
-import { ROLE_RETRY } from './session-times.ts'
+import { ROLE_RETRY } from './session-rules.ts'
 import { forgetStoredSession, type SessionStorage } from './stored-session.ts'
 
 type Holding = {

@@ -1,7 +1,6 @@
 import { type HeadTag, headTags } from '@hub/contract/metadata-tags'
 import type { DocumentHead, SiteFacts } from '@hub/contract/page-metadata'
 import { currentLanguage, i18n } from '@hub/shared-i18n'
-import { mergeHeads } from './merge-metadata.ts'
 
 /** Selects all metadata elements of the document. */
 const OURS = [
@@ -128,4 +127,10 @@ export function subscribeSite(listener: () => void): () => void {
 export function onTitleChange(listener: (title: string) => void): () => void {
   titleListeners.add(listener)
   return () => titleListeners.delete(listener)
+}
+
+/** Merges the metadata of a route and its page: the last defined value of each field wins. */
+export function mergeHeads(heads: readonly DocumentHead[]): DocumentHead {
+  const said = heads.map((head) => Object.entries(head).filter(([, value]) => Boolean(value)))
+  return Object.fromEntries(said.flat())
 }

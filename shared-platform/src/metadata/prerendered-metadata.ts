@@ -1,5 +1,5 @@
 import type { DocumentHead } from '@hub/contract/page-metadata'
-import { mergeHeads } from './merge-metadata.ts'
+import { mergeHeads } from './metadata-store.ts'
 
 let collected: DocumentHead[] = []
 

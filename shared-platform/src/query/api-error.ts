@@ -1,3 +1,5 @@
+import { toApiError } from './to-api-error.ts'
+
 export type ApiErrorKind =
   | 'network'
   | 'server'
@@ -9,7 +11,7 @@ export type ApiErrorKind =
   /** Too many requests: the same request may succeed later. */
   | 'limited'
 
-export type ApiErrorFacts = {
+type ApiErrorFacts = {
   kind: ApiErrorKind
   message: string
   /** HTTP status; absent without a response, or when the library does not provide it. */
@@ -57,3 +59,17 @@ export const isTimeout = ({ message }: ApiError): boolean => /^TimeoutError\b/.t
 
 /** Returns whether the same request may succeed soon. A request rejected with 4xx will be rejected again. */
 export const isRetryable = (error: ApiError): boolean => error.kind === 'network' || error.kind === 'server'
+
+const KEYS: Readonly<Record<ApiErrorKind, string>> = {
+  network: 'common:errors.network',
+  server: 'common:errors.server',
+  'not-found': 'common:errors.notFound',
+  forbidden: 'common:errors.forbidden',
+  unauthorized: 'common:errors.unauthorized',
+  validation: 'common:errors.validation',
+  conflict: 'common:errors.conflict',
+  limited: 'common:errors.limited',
+}
+
+/** Returns the translation key of an error's general message, for screens without a more specific one. */
+export const errorMessageKey = (error: unknown): string => KEYS[toApiError(error).kind]

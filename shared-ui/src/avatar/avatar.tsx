@@ -1,4 +1,4 @@
-import { seededRandom } from '../cover/random.ts'
+import { seededRandom } from '../cover/motif.ts'
 import { kindNames } from '../kind/kinds.ts'
 import styles from './avatar.module.css'
 

@@ -2,7 +2,7 @@ import { Link } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
 import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import styles from './button.module.css'
-import { type ButtonLook, buttonClass } from './look.ts'
+import { type ButtonLook, buttonClass } from './button.tsx'
 
 interface Common extends ButtonLook {
   /** Id of what says more: the heading of the card that a «Купить» stands in. */

@@ -1,7 +1,19 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import styles from './button.module.css'
-import { type ButtonLook, buttonClass } from './look.ts'
+
+export interface ButtonLook {
+  /** `solid` for the one thing to do here, `line` for the second, `quiet` for the rest. */
+  readonly variant?: 'solid' | 'line' | 'quiet' | 'danger' | undefined
+  readonly size?: 'md' | 'sm' | undefined
+  /** As wide as its box. */
+  readonly wide?: boolean | undefined
+}
+
+export const buttonClass = ({ variant = 'solid', size = 'md', wide = false }: ButtonLook): string =>
+  [styles.button, styles[variant], size === 'sm' && styles.small, wide && styles.wide]
+    .filter(Boolean)
+    .join(' ')
 
 export interface ButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'aria-pressed'>,

@@ -1,6 +1,6 @@
 import type { CoverKind } from '../kind/kinds.ts'
+import { seededRandom } from './motif.ts'
 import { isMotifName, type MotifName, motifNames, motifs } from './motif-table.ts'
-import { seededRandom } from './random.ts'
 
 /** How a cover is printed: on the kind's ground, on the night, or on its tint. */
 export const coverPrints = ['field', 'night', 'tint'] as const

@@ -1,6 +1,6 @@
 import type { CoverKind } from '../kind/kinds.ts'
 import { type CoverOptions, coverArt } from './cover-art.ts'
-import { LINE, SPOT } from './paint.ts'
+import { LINE, SPOT } from './motif.ts'
 
 /** Colours written out, for where no style sheet reaches: pictures for mail and for Open Graph. */
 export interface CoverColours {

@@ -1,5 +1,21 @@
-import { circle, curve, num, type Point, polar, TAU, times, xy } from './geometry.ts'
 import type { Motif } from './motif.ts'
+import {
+  circle,
+  curve,
+  dots,
+  fill,
+  fillEvenOdd,
+  type Ink,
+  LINE,
+  num,
+  type Point,
+  polar,
+  SPOT,
+  stroke,
+  TAU,
+  times,
+  xy,
+} from './motif.ts'
 import { cells } from './motifs/cells.ts'
 import { contour } from './motifs/contour.ts'
 import { eclipse } from './motifs/eclipse.ts'
@@ -8,7 +24,6 @@ import { neuron } from './motifs/neuron.ts'
 import { orbits } from './motifs/orbits.ts'
 import { penrose } from './motifs/penrose.ts'
 import { phase } from './motifs/phase.ts'
-import { dots, fill, fillEvenOdd, type Ink, LINE, SPOT, stroke } from './paint.ts'
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const sizes = 12

@@ -1,5 +1,4 @@
-import { normaliseAccount } from './account.ts'
-import { isMod97 } from './mod97.ts'
+import { isMod97, normaliseAccount } from './account.ts'
 
 /** A transfer within Serbia, as a payment code of the National Bank (IPS QR) says it. */
 export interface IpsPayment {

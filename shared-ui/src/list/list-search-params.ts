@@ -1,4 +1,4 @@
-import { cleanSearchText } from './search-text.ts'
+import { cleanSearchText } from './use-search-draft.ts'
 
 /** What every list can be asked: a text to search for, and how many pages of it are shown, from 1. */
 export interface ListSearch {

@@ -2,9 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import type { FormEvent } from 'react'
 import { SearchField } from '../field/search-field.tsx'
 import type { ListSearch } from './list-search-params.ts'
-import { MAX_SEARCH_LENGTH } from './search-text.ts'
 import type { ListSearchState } from './use-list-search.ts'
-import { useSearchDraft } from './use-search-draft.ts'
+import { MAX_SEARCH_LENGTH, useSearchDraft } from './use-search-draft.ts'
 import { useValueBeforeHydration } from './use-value-before-hydration.ts'
 
 interface Props extends ListSearchState<ListSearch> {

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { cleanSearchText } from './search-text.ts'
+
+/** Longer texts are cut: nobody types them, and an address has to stay an address. */
+export const MAX_SEARCH_LENGTH = 200
+
+/** What is worth searching for: no control characters (PostgreSQL refuses NUL), no idle spaces, not too long. */
+export const cleanSearchText = (text: string): string =>
+  [...text.replace(/[\p{Cc}\s]+/gu, ' ').trimStart()].slice(0, MAX_SEARCH_LENGTH).join('').trimEnd()
 
 const PAUSE = 300
 

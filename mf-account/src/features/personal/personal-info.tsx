@@ -1,5 +1,4 @@
-import type { Role, SessionUser } from '@hub/shared-auth'
-import { useAuth } from '@hub/shared-auth'
+import { ROLE_DISPLAY, type Role, type SessionUser, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { Avatar } from '@hub/shared-ui/avatar'
 import { IconButton } from '@hub/shared-ui/icon-button'
@@ -10,7 +9,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import section from '../../lib/section.module.css'
 import { NameForm } from './name-form.tsx'
 import styles from './personal.module.css'
-import { RoleMark } from './role-mark.tsx'
 
 /** Whoever is signed in; only the name is theirs to change here. */
 export function PersonalInfo() {
@@ -70,5 +68,19 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** A role in its colour, and what it may do. */
+function RoleMark({ role }: { role: Role }) {
+  const { t } = useTranslation('auth')
+  const { label, description, colour } = ROLE_DISPLAY[role]
+  return (
+    <>
+      <span className={styles.role} data-colour={colour}>
+        {t(label)}
+      </span>
+      <span className={styles.rights}>{t(description)}</span>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import {
   messageAttendees,
   recipientsQuery,
 } from './api/message-attendees.ts'
-import { isAttendeeError } from './attendee-errors.ts'
+import { isAttendeeError } from './attendee.ts'
 import styles from './attendees.module.css'
 
 interface Props {

@@ -12,7 +12,7 @@ import { eventNames, findEvents } from '../../lib/form/find-events.ts'
 import { PickField } from '../../lib/form/pick-field.tsx'
 import { type MovePreview, moveAttendee, movePreviewQuery } from './api/change-attendees.ts'
 import type { Attendee } from './attendee.ts'
-import { isAttendeeError } from './attendee-errors.ts'
+import { isAttendeeError } from './attendee.ts'
 import styles from './attendees.module.css'
 
 interface Props {

@@ -3,14 +3,13 @@ import { type ApiError, useLoad } from '@hub/shared-platform'
 import { DeleteRow } from '../../lib/form/delete-row.tsx'
 import { EditForm } from '../../lib/form/edit-form.tsx'
 import { type PickOption, pickedIds } from '../../lib/form/pick-option.ts'
-import { isPublic } from '../../lib/form/publication.ts'
+import { isPublic, usePublicationLabel } from '../../lib/form/publication.ts'
 import { rowsOf } from '../../lib/form/rows.ts'
-import { scienceFieldsQuery } from '../../lib/form/science-fields.ts'
-import { slugTaken } from '../../lib/form/slug-taken.ts'
-import { spacesQuery } from '../../lib/form/spaces.ts'
+import { scienceFieldsQuery } from '../../lib/form/science-field-select.tsx'
+import { slugTaken } from '../../lib/form/slug-of.ts'
+import { spacesQuery } from '../../lib/form/space-select.tsx'
 import { toastSaved } from '../../lib/form/toast-saved.tsx'
 import { useEditForm } from '../../lib/form/use-edit-form.ts'
-import { usePublicationLabel } from '../../lib/form/use-publication-label.ts'
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { instantOf } from '../../lib/wall-clock.ts'
@@ -18,9 +17,14 @@ import { changeCourse, conflictingSessions, createCourse, deleteCourse } from '.
 import { LIST_PATH } from './columns.tsx'
 import type { Course } from './course.ts'
 import { CourseFields } from './course-fields.tsx'
-import { type CourseDraft, courseDraft } from './draft.ts'
-import { courseRules } from './rules.ts'
-import { type CourseValues, courseValues, type SessionRow } from './values.ts'
+import {
+  type CourseDraft,
+  type CourseValues,
+  courseDraft,
+  courseRules,
+  courseValues,
+  type SessionRow,
+} from './values.ts'
 
 interface Props {
   /** Undefined: a new one. */

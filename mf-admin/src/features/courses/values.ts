@@ -1,8 +1,19 @@
-import { localizedValues } from '../../lib/form/localized-field.tsx'
-import { amountText, numberText } from '../../lib/form/numbers.ts'
-import { publicationValues } from '../../lib/form/publication.ts'
-import { rowsText } from '../../lib/form/rows.ts'
-import { wallClock } from '../../lib/wall-clock.ts'
+import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { after } from '../../lib/form/date-time-rules.ts'
+import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
+import {
+  amountRule,
+  amountText,
+  numberText,
+  parseMinorUnits,
+  parseNumber,
+  positiveIntegerRule,
+} from '../../lib/form/numbers.ts'
+import { pickedIds } from '../../lib/form/pick-option.ts'
+import { publicationRules, publicationValues, publishedAt } from '../../lib/form/publication.ts'
+import { rowsOf, rowsRule, rowsText } from '../../lib/form/rows.ts'
+import { slugRule } from '../../lib/form/slug-of.ts'
+import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 import type { Course, Session } from './course.ts'
 
 /** A session of the programme; times by the hub's clock. */
@@ -51,4 +62,74 @@ export const courseValues = (row: Course | undefined) => ({
   cover_motif: row?.cover_motif ?? '',
   cover_print: row?.cover_print ?? '',
   ...publicationValues(row),
+})
+
+/** A course as `save_course` takes it. */
+export type CourseDraft = ReturnType<typeof courseDraft>
+
+export const courseDraft = (values: CourseValues, row: Course | undefined) => ({
+  course: {
+    slug: values.slug,
+    title: localizedText(values.title_ru, values.title_en),
+    summary: localizedText(values.summary_ru, values.summary_en),
+    description: localizedText(values.description_ru, values.description_en),
+    field_id: values.field_id || null,
+    format: values.format,
+    level: values.level,
+    is_top: values.is_top,
+    talk_languages: pickedIds(values.talk_languages),
+    age_min: parseNumber(values.age_min) ?? 0,
+    price_amount: parseMinorUnits(values.price_amount) ?? 0,
+    currency: values.currency,
+    capacity: parseNumber(values.capacity),
+    space_id: values.space_id || null,
+    cover_path: values.cover_path || null,
+    cover_motif: values.cover_motif || null,
+    cover_print: values.cover_print || null,
+    published_at: publishedAt(values, row),
+  },
+  sessions: rowsOf<SessionRow>(values.sessions).map((session) => ({
+    id: session.id || null,
+    title: localizedText(session.title_ru, session.title_en),
+    summary: localizedText(session.summary_ru, session.summary_en),
+    starts_at: instantOf(session.starts_at),
+    ends_at: instantOf(session.ends_at),
+    space_id: session.space_id || null,
+  })),
+  speakers: pickedIds(values.speakers),
+})
+
+const TITLE = 160
+const SUMMARY = 400
+
+const age = matches((value) => /^(\d|1\d|2[01])$/.test(value), 'admin-courses:rules.age')
+
+/** A translation alone is none. */
+const russianOf = (english: string, ...rules: Rule[]): Rule[] =>
+  english.trim() ? [required, ...rules] : rules
+
+/** In the order in which the fields stand. */
+export const courseRules = (values: CourseValues): Rules<CourseValues> => ({
+  title_ru: [required, max(TITLE)],
+  title_en: [max(TITLE)],
+  slug: [required, slugRule],
+  summary_ru: russianOf(values.summary_en, max(SUMMARY)),
+  summary_en: [max(SUMMARY)],
+  description_ru: russianOf(values.description_en),
+  talk_languages: [required],
+  age_min: [required, age],
+  capacity: [positiveIntegerRule],
+  price_amount: [amountRule],
+  sessions: [rowsRule(sessionProblems)],
+  ...publicationRules(values),
+})
+
+export const sessionProblems = (row: SessionRow) => ({
+  title_ru: required(row.title_ru) ?? max(TITLE)(row.title_ru),
+  summary_ru: row.summary_en ? required(row.summary_ru) : undefined,
+  starts_at: required(row.starts_at) ?? dateTime(row.starts_at),
+  ends_at:
+    required(row.ends_at) ??
+    dateTime(row.ends_at) ??
+    after(row.starts_at, 'admin-courses:rules.end')(row.ends_at),
 })

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import type { Currency } from '../../discount/discount-data.ts'
+import type { Currency } from '../../discount/discount.ts'
 
 export const KINDS = ['day_pass', 'monthly', 'yearly', 'private_office', 'meeting_room'] as const
 export const PERIODS = ['hour', 'day', 'month', 'year'] as const

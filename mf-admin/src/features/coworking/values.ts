@@ -1,5 +1,5 @@
 import { type FieldProblem, matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
-import type { Currency } from '../../discount/discount-data.ts'
+import type { Currency } from '../../discount/discount.ts'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import {
   amountText,

@@ -3,11 +3,10 @@ import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { RowsField } from '../../lib/form/rows-field.tsx'
 import { CollapsibleRow } from './collapsible-row.tsx'
-import { BothLanguages, type SectionFields } from './language-section.tsx'
+import { BothLanguages, type SectionFields, useLabelIn } from './language-section.tsx'
 import { comparedRows } from './link-rows.ts'
 import styles from './navigation.module.css'
 import { linkProblems } from './rules.ts'
-import { useLabelIn } from './use-label-in.ts'
 import { FOOTER_TEXTS, type FooterLink, nameOf } from './values.ts'
 
 const OPTIONAL: readonly string[] = ['phone', 'timeZoneNote']

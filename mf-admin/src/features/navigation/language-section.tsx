@@ -4,8 +4,7 @@ import type { FormValues } from '@hub/shared-ui/request-form'
 import type { ReactNode } from 'react'
 import type { FormLike } from '../../lib/form/localized-field.tsx'
 import styles from './navigation.module.css'
-import type { Settings } from './settings.ts'
-import { ownSectionName, type Section } from './values.ts'
+import { ownSectionName, type Section, type Settings } from './values.ts'
 
 export interface SectionFields {
   readonly form: FormLike
@@ -51,4 +50,11 @@ function OwnSection({ form, section, language, children }: OwnProps) {
       {isOwn ? children : <p className="small muted">{t(`notOwn.${section}_${language}`)}</p>}
     </div>
   )
+}
+
+/** What a field is called, with the language whose row it belongs to. */
+export function useLabelIn() {
+  const { t } = useTranslation(['navigation', 'admin'])
+  return (label: string, language: Language) =>
+    t(language === 'ru' ? 'admin:form.inRussian' : 'admin:form.inEnglish', { label: t(label) })
 }

@@ -6,7 +6,7 @@ import { AlertIcon } from '@hub/shared-ui/icons'
 import { useState } from 'react'
 import { getSettings } from './api/get-settings.ts'
 import { addSettings } from './api/save-settings.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './values.ts'
 
 interface Props {
   readonly settings: Settings

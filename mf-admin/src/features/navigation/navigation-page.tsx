@@ -6,8 +6,8 @@ import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useState } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { settingsQuery } from './api/get-settings.ts'
-import type { Settings } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
+import type { Settings } from './values.ts'
 
 /** What the header and the footer of the site say, in both languages. */
 function NavigationPage() {

@@ -1,4 +1,4 @@
-import type { SettingsRow } from './settings.ts'
+import type { SettingsRow } from './values.ts'
 
 const TOPBAR = {
   height: 'standard',

@@ -12,14 +12,21 @@ import { useEditForm } from '../../lib/form/use-edit-form.ts'
 import { saveSettings } from './api/save-settings.ts'
 import { FooterFields } from './footer-fields.tsx'
 import { HeaderPreviews } from './header-previews.tsx'
+import { useLabelIn } from './language-section.tsx'
 import { MissingRow } from './missing-row.tsx'
 import { NavigationFields } from './navigation-fields.tsx'
 import { settingsRules } from './rules.ts'
-import { NoActiveSettings, type Settings } from './settings.ts'
 import styles from './settings-form.module.css'
 import { TopbarFields } from './topbar-fields.tsx'
-import { useLabelIn } from './use-label-in.ts'
-import { changesOf, changesSince, SECTIONS, sectionOf, valuesOf } from './values.ts'
+import {
+  changesOf,
+  changesSince,
+  NoActiveSettings,
+  SECTIONS,
+  type Settings,
+  sectionOf,
+  valuesOf,
+} from './values.ts'
 
 interface Props {
   readonly settings: Settings

@@ -2,8 +2,7 @@ import { TOPBAR_CHOICES } from '@hub/contract/site-settings'
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Select } from '@hub/shared-ui/select'
-import { BothLanguages, type SectionFields } from './language-section.tsx'
-import { useLabelIn } from './use-label-in.ts'
+import { BothLanguages, type SectionFields, useLabelIn } from './language-section.tsx'
 import { nameOf } from './values.ts'
 
 type Choice = keyof typeof TOPBAR_CHOICES

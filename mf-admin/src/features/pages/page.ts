@@ -1,4 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
+import { max, type Rule, required } from '@hub/shared-ui/form-rules'
+import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 
 /** A page whose words staff write, as `admin_page` answers it. */
 export interface StaffPage<Data extends object = object> {
@@ -25,3 +27,34 @@ export interface PageDraft {
   readonly services?: readonly object[]
   readonly bank?: object
 }
+
+/** A text without Russian is none, so whoever wrote English is asked for it. */
+export const russianFor = (english: string, ...rules: readonly Rule[]): readonly Rule[] =>
+  english.trim() ? [required, ...rules] : rules
+
+/** The words that every page begins with. */
+export const pageTextOf = (page: StaffPage | undefined) => ({
+  ...localizedValues('title', page?.title),
+  ...localizedValues('lead', page?.lead),
+  ...localizedValues('body', page?.body),
+})
+
+type Words = ReturnType<typeof pageTextOf>
+
+const LONGEST_TITLE = 120
+const LONGEST_LEAD = 500
+
+export const pageTextRules = (values: Words) => ({
+  title_ru: [required, max(LONGEST_TITLE)],
+  title_en: [max(LONGEST_TITLE)],
+  lead_ru: russianFor(values.lead_en, max(LONGEST_LEAD)),
+  lead_en: [max(LONGEST_LEAD)],
+  body_ru: russianFor(values.body_en),
+})
+
+export const pageTextDraft = (slug: PageSlug, values: Words): PageDraft => ({
+  slug,
+  title: localizedText(values.title_ru, values.title_en),
+  lead: localizedText(values.lead_ru, values.lead_en),
+  body: localizedText(values.body_ru, values.body_en),
+})

@@ -1,7 +1,7 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, HourglassIcon } from '@hub/shared-ui/icons'
-import { DISCOUNT_KINDS } from '../../discount/discount-data.ts'
+import { DISCOUNT_KINDS } from '../../discount/discount.ts'
 import { adminListParams } from '../../lib/list/admin-list-params.ts'
 import type { Column } from '../../lib/list/column.ts'
 import { DateTimeCell } from '../../lib/list/date-time-cell.tsx'

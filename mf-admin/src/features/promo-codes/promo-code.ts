@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import type { Discount } from '../../discount/discount-data.ts'
+import type { Discount } from '../../discount/discount.ts'
 
 export const STATES = ['active', 'planned', 'used_up', 'over', 'off'] as const
 

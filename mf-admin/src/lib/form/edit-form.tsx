@@ -6,11 +6,11 @@ import { Dialog } from '@hub/shared-ui/dialog'
 import { RequestErrorCard } from '@hub/shared-ui/request-error-card'
 import type { FormValues } from '@hub/shared-ui/request-form'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { listReturnPath } from '../list/list-return-path.ts'
+import { listReturnPath } from '../list/admin-list-params.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import styles from './form.module.css'
 import type { FieldLabels } from './merge.ts'
-import { PendingContext } from './pending.ts'
+import { PendingContext } from './use-unsaved-changes.ts'
 
 interface Props extends FieldLabels {
   /** What `useEditForm` answers. */

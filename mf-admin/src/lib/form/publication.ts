@@ -1,3 +1,4 @@
+import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { dateTime, type Rules, required } from '@hub/shared-ui/form-rules'
 import { instantOf, wallClock } from '../wall-clock.ts'
 
@@ -20,7 +21,7 @@ export const publicationValues = (row: Stored) => ({
   published_at: isPublic(row) ? '' : wallClock(row?.published_at ?? null),
 })
 
-export interface PublicationValues {
+interface PublicationValues {
   readonly publication: string
   readonly published_at: string
 }
@@ -33,4 +34,17 @@ export function publishedAt({ publication, published_at }: PublicationValues, ro
   if (publication === 'draft') return null
   if (publication === 'scheduled') return instantOf(published_at)
   return isPublic(row) ? (row?.published_at ?? null) : 'now'
+}
+
+/** What `publicationValues` and the choices of `DrawnCover` hold, in words; undefined for other fields. */
+export function usePublicationLabel() {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  return (field: string, value: string | boolean): string | undefined => {
+    if (field === 'publication') return t(`publication.${value}`)
+    if (field === 'cover_motif') return value ? t(`cover.motifs.${value}`) : t('cover.byItself')
+    if (field === 'cover_print') return value ? t(`cover.prints.${value}`) : t('cover.byItself')
+    const moment = field === 'published_at' && instantOf(String(value))
+    return moment ? formatDateTime(moment, language) : undefined
+  }
 }

@@ -1,8 +1,26 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad } from '@hub/shared-platform'
+import { db } from '@hub/shared-auth'
+import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { queryOptions, unwrap, useLoad } from '@hub/shared-platform'
 import { Select } from '@hub/shared-ui/select'
 import type { FormLike } from './localized-field.tsx'
-import { scienceFieldsQuery } from './science-fields.ts'
+
+/** A field of science with how many are in it. */
+export interface ScienceField {
+  readonly id: string
+  readonly slug: string
+  readonly name: LocalizedText
+  readonly updated_at: string
+  readonly speaker_count: number
+  readonly course_count: number
+}
+
+export const scienceFieldsQuery = queryOptions({
+  queryKey: ['admin', 'science-fields', 'all'],
+  queryFn: async ({ signal }) =>
+    unwrap(
+      await db().rpc('admin_science_fields', {}, { get: true }).abortSignal(signal),
+    ) as unknown as readonly ScienceField[],
+})
 
 /** One of the fields of science, or none; the form holds `field_id`. */
 export function ScienceFieldSelect({ form }: { readonly form: FormLike }) {

@@ -1,3 +1,4 @@
+import type { ApiError } from '@hub/shared-platform'
 import { matches, type Rule } from '@hub/shared-ui/form-rules'
 
 /** Cyrillic as passports write it, Serbian letters too. */
@@ -68,3 +69,7 @@ export const slugRule: Rule = matches(
   (value) => value.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   'admin:rules.slug',
 )
+
+/** The field of a refused address: the server knows addresses that this page has never seen. */
+export const slugTaken = ({ code }: ApiError) =>
+  code === '23505' ? { field: 'slug', problem: { key: 'admin:slug.taken' } } : undefined

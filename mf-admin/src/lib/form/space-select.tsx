@@ -1,8 +1,21 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad } from '@hub/shared-platform'
+import { db } from '@hub/shared-auth'
+import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { queryOptions, unwrap, useLoad } from '@hub/shared-platform'
 import { Select } from '@hub/shared-ui/select'
 import type { FormLike } from './localized-field.tsx'
-import { spacesQuery } from './spaces.ts'
+
+interface Room {
+  readonly id: string
+  readonly name: LocalizedText
+  readonly capacity: number
+}
+
+/** Rooms of the hub, those not for rent too. */
+export const spacesQuery = queryOptions({
+  queryKey: ['admin', 'rooms'],
+  queryFn: async ({ signal }): Promise<readonly Room[]> =>
+    unwrap(await db().from('spaces').select('id, name, capacity').order('sort_order').abortSignal(signal)),
+})
 
 interface Props {
   /** Holds `space_id`. */

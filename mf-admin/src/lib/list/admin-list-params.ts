@@ -16,7 +16,7 @@ export interface AdminListSearch extends ListSearch {
   readonly hidden: readonly string[]
 }
 
-export interface ListShape {
+interface ListShape {
   readonly sorts: readonly string[]
   /** The order unless told. */
   readonly sort: string
@@ -69,3 +69,11 @@ export function adminListParams({
     },
   }
 }
+
+/** The address of each list as it was left for one of its rows: what was searched, filtered and ordered. */
+const addresses = new Map<string, string>()
+
+export const storeListPath = (path: string, search: string) => void addresses.set(path, path + search)
+
+/** Where a list is found again as it was; other addresses as they are. */
+export const listReturnPath = (path: string) => addresses.get(path) ?? path

@@ -1,6 +1,6 @@
 import { getSupabase, mediaUrl } from '@hub/shared-auth'
 import { useEffect, useRef, useState } from 'react'
-import { usePending } from '../form/pending.ts'
+import { usePending } from '../form/use-unsaved-changes.ts'
 import { ImageProblem } from './image-problem.ts'
 import { type PreparedImage, prepareImage } from './prepare-image.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentHead, HeadContext } from '@hub/contract/page-metadata'
 import { hub } from '@hub/contract/structured-data'
-import { sectionMetadata } from '../../lib/metadata/section-metadata.ts'
+import { sectionMetadata } from '../../lib/metadata/metadata-input.ts'
 
 /** What the page about the hub says: of itself and of the hub. */
 export const aboutMetadata = (context: HeadContext): DocumentHead =>

@@ -5,7 +5,7 @@ import { Icon } from '@hub/shared-ui/icon'
 import { ClockIcon, ExternalLinkIcon, MailIcon, MapPinIcon, PhoneIcon } from '@hub/shared-ui/icons'
 import { useId } from 'react'
 import { mailtoUrl, telUrl } from '../../lib/contact-links.ts'
-import { mapUrl } from '../../lib/map-url.ts'
+import { mapUrl } from '../../lib/hub-contacts.ts'
 import type { Contacts } from '../../lib/page-text.ts'
 import styles from './about-page.module.css'
 

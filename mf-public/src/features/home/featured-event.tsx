@@ -7,6 +7,7 @@ import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Kind } from '@hub/shared-ui/kind'
 import { Localized } from '@hub/shared-ui/localized'
 import { Price } from '@hub/shared-ui/price'
+import { Skeleton } from '@hub/shared-ui/skeleton'
 import { Time } from '@hub/shared-ui/time'
 import { useId } from 'react'
 import { eventTimeText } from '../../lib/event-time-text.ts'
@@ -110,4 +111,23 @@ function useWhere({ place, format }: EventCardData): string {
   if (format === 'offline') return name
   if (format === 'online' || !name) return t(`common:formats.${format}`)
   return t('featured.andOnline', { place: name })
+}
+
+/** Holds the place of the featured event. */
+export function FeaturedSkeleton() {
+  return (
+    <div className={`wrap ${styles.featured}`}>
+      <Skeleton ratio={4 / 3} />
+      <div className={styles.bones}>
+        <Skeleton width="40%" height="1.75rem" />
+        <div className={styles.titleBones}>
+          <Skeleton width="90%" height="1em" />
+          <Skeleton width="70%" height="1em" />
+        </div>
+        <Skeleton width="100%" height="5.5rem" />
+        <Skeleton width="60%" height="1.375rem" />
+        <Skeleton width="12rem" height="3rem" />
+      </div>
+    </div>
+  )
 }

@@ -17,8 +17,7 @@ import { Section } from '@hub/shared-ui/section'
 import { useEffect, useState } from 'react'
 import { PageTop } from '../../lib/page-top.tsx'
 import styles from './language-test-page.module.css'
-import { Samples } from './samples.tsx'
-import { Table } from './table.tsx'
+import { Samples, Table } from './samples.tsx'
 
 const DETECTORS = 8
 

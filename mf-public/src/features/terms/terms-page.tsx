@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Section } from '@hub/shared-ui/section'
-import { useSectionMetadata } from '../../lib/metadata/use-section-metadata.ts'
+import { useSectionMetadata } from '../../lib/metadata/use-metadata.ts'
 import { PageTop } from '../../lib/page-top.tsx'
 
 const SECTIONS = ['account', 'events', 'payment', 'passes', 'spaces', 'comments', 'data', 'changes'] as const

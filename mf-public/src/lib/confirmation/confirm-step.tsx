@@ -9,7 +9,7 @@ import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useId, useState } from 'react'
 import styles from './confirm-step.module.css'
-import type { Confirmable } from './confirmable.ts'
+import type { Confirmable } from './confirmation.ts'
 import { ResendButton } from './resend-button.tsx'
 
 interface ChangeEmailProps<T> {

@@ -1,5 +1,21 @@
-import { db, useAuth } from '@hub/shared-auth'
+import { db, isEmail, onAuthNotice, useAuth } from '@hub/shared-auth'
 import { queryOptions, unwrap, useQuery } from '@hub/shared-platform'
+import { deleteFormDrafts } from '@hub/shared-ui/form-drafts'
+import { matches, max, phone, type Rule } from '@hub/shared-ui/form-rules'
+import { useEffect } from 'react'
+
+/** Requires a value, and says what to write when there is none. */
+const requires =
+  (key: string): Rule =>
+  (value) =>
+    value === '' ? { key } : undefined
+
+/** As the database has them. */
+export const contactRules = {
+  name: [requires('common:forms.nameRequired'), max(200)],
+  email: [requires('common:forms.emailRequired'), max(254), matches(isEmail, 'common:forms.email')],
+  phone: [phone],
+}
 
 /** What a form knows of whoever is signed in; empty for a guest, and while it is not known. */
 export function useContact() {
@@ -34,3 +50,14 @@ const contactQuery = (userId: string | undefined) =>
     queryFn: ({ signal }) => getContact(userId ?? '', signal),
     enabled: userId !== undefined,
   })
+
+/** Whoever comes to this screen after a sign-out reads nothing of what was typed. */
+export function useDeleteDraftsOnSignOut() {
+  useEffect(
+    () =>
+      onAuthNotice((notice) => {
+        if (notice.type === 'signed-out') deleteFormDrafts()
+      }),
+    [],
+  )
+}

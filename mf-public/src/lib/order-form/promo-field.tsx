@@ -1,12 +1,12 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, toApiError } from '@hub/shared-platform'
+import { errorMessageKey, toApiError, useQuery } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import type { RequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { type PromoCodeResult, type PromoCodeTarget, promoCodeQuery } from './check-promo-code.ts'
 import styles from './order-form.module.css'
 import { isPromoCodeError, promoCodeProblem } from './promo-code-errors.ts'
-import type { Promo } from './use-promo.ts'
 
 interface Props {
   /** The form's field `promo_code`. */
@@ -57,4 +57,26 @@ export function PromoField({ field: { error: refused, ...field }, typed, promo }
       </p>
     </div>
   )
+}
+
+export interface Promo {
+  readonly answer: PromoCodeResult | undefined
+  readonly isChecking: boolean
+  readonly error: Error | null
+  readonly apply: () => void
+}
+
+/** What a code would take off once somebody has pressed «Применить»; about nothing where no code goes with it. */
+export function usePromo(typed: string, about: PromoCodeTarget | undefined): Promo {
+  const code = typed.trim()
+  // A code that was typed before a reload is tried by itself.
+  const [applied, setApplied] = useState(code)
+  const isUsed = about !== undefined && applied === code && code !== ''
+  const { data, error, isFetching, refetch } = useQuery(promoCodeQuery(isUsed ? code : '', about))
+  return {
+    answer: isUsed ? (data ?? undefined) : undefined,
+    isChecking: isUsed && isFetching,
+    error: isUsed ? error : null,
+    apply: () => (applied === code ? void refetch() : setApplied(code)),
+  }
 }

@@ -4,14 +4,14 @@ import { Form } from '@hub/shared-ui/form'
 import { TextField } from '@hub/shared-ui/text-field'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { ContactFields } from '../contact/contact-fields.tsx'
+import { useOrderErrorText } from './order-errors.ts'
 import styles from './purchase.module.css'
 import type { Purchase } from './purchase.ts'
+import type { Total } from './purchase-total.tsx'
 import { PurchaseTotal } from './purchase-total.tsx'
-import { useOrderErrorText } from './use-order-error-text.ts'
+import { STEP_START } from './steps.tsx'
 import type { PurchaseForm } from './use-purchase-form.ts'
 import { useRequestSignIn } from './use-request-sign-in.ts'
-import { STEP_START } from './use-step-focus.ts'
-import type { Total } from './use-total.ts'
 
 interface Props {
   readonly purchase: Purchase

@@ -1,5 +1,6 @@
+import { useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
-import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
+import { apiErrorCode, fieldErrorOf, waitTime } from '@hub/shared-ui/api-error-fields'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
 import { promoCodeProblem } from '../order-form/promo-code-errors.ts'
 
@@ -31,3 +32,12 @@ export function orderErrorKey(error: ApiError): string | undefined {
 /** Which field of the form a refusal speaks of. */
 export const orderErrorField = (error: ApiError): { field: string; problem: FieldProblem } | undefined =>
   FIELDS[apiErrorCode(error) ?? ''] ?? promoCodeProblem(error) ?? fieldErrorOf(error)
+
+/** What a refusal means, where its code says more than the general words. */
+export function useOrderErrorText() {
+  const { t } = useTranslation('purchase')
+  return (failure: ApiError) => {
+    const key = orderErrorKey(failure)
+    return key && t(key, { wait: waitTime(failure) })
+  }
+}

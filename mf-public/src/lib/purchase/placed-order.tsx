@@ -14,10 +14,9 @@ import { cancelOrder, invalidateAfterOrder, orderQuery } from './order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { secretOf } from './order-secrets.ts'
 import { PurchaseSkeleton } from './purchase-skeleton.tsx'
-import { Steps } from './steps.tsx'
-import type { PurchaseSteps } from './use-purchase-step.ts'
+import type { PurchaseSteps } from './steps.tsx'
+import { STEP_START, Steps } from './steps.tsx'
 import { useRequestSignIn } from './use-request-sign-in.ts'
-import { STEP_START } from './use-step-focus.ts'
 
 interface Props {
   readonly id: string

@@ -15,12 +15,10 @@ import { PlacedOrder } from './placed-order.tsx'
 import styles from './purchase.module.css'
 import type { OrderResult, Purchase } from './purchase.ts'
 import { PurchaseSkeleton } from './purchase-skeleton.tsx'
-import { Steps } from './steps.tsx'
+import { useTotal } from './purchase-total.tsx'
+import { type PurchaseSteps, Steps, usePurchaseStep, useStepFocus } from './steps.tsx'
 import { type PurchaseForm as Form, usePurchaseForm } from './use-purchase-form.ts'
-import { type PurchaseSteps, usePurchaseStep } from './use-purchase-step.ts'
 import { useRequestSignIn, useRequireAccount } from './use-request-sign-in.ts'
-import { useStepFocus } from './use-step-focus.ts'
-import { useTotal } from './use-total.ts'
 
 interface PurchaseFormProps {
   readonly purchase: Purchase

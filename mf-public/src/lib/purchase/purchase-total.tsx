@@ -1,10 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useState } from 'react'
-import { PromoField } from '../order-form/promo-field.tsx'
+import { type Promo, PromoField, usePromo } from '../order-form/promo-field.tsx'
 import { TotalAmount } from '../order-form/total.tsx'
-import type { Purchase } from './purchase.ts'
+import type { Purchase, PurchaseValues } from './purchase.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
-import type { Total } from './use-total.ts'
 
 interface Props {
   readonly purchase: Purchase
@@ -36,4 +35,19 @@ export function PurchaseTotal({ purchase, form, total, asksForPromo }: Props) {
       />
     </>
   )
+}
+
+/** What a purchase comes to, in minor units, as far as it is known here; the order says it for good. */
+export interface Total {
+  readonly price: number
+  readonly discount: number
+  readonly total: number
+  readonly promo: Promo
+}
+
+export function useTotal(purchase: Purchase, values: PurchaseValues): Total {
+  const price = purchase.priceOf(values)
+  const promo = usePromo(values.promo_code, purchase.promoTarget?.(values))
+  const discount = Math.min(promo.answer?.discount_amount ?? 0, price)
+  return { price, discount, total: price - discount, promo }
 }

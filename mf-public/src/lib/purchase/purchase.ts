@@ -55,3 +55,23 @@ export interface Purchase {
   /** @throws ApiError with the code of the refusal as `hint` */
   readonly send: (wish: OrderInput, key: string) => Promise<OrderResult>
 }
+
+/** Who orders and how they pay, as every buying function takes it; what is empty is left out. */
+export function contactOf({ values, language, method }: OrderInput) {
+  const { name, email, phone, telegram, promo_code: code } = values
+  return {
+    full_name: name,
+    email,
+    language,
+    ...(phone && { phone }),
+    ...(telegram && { telegram }),
+    ...(method && { payment_method: method }),
+    ...(code && { promo_code: code }),
+  }
+}
+
+/** The National Bank's codes are for dinars. */
+export const paymentMethodsFor = (
+  currency: string,
+  methods: readonly OrderMethod[],
+): readonly OrderMethod[] => methods.filter((method) => method !== 'ips_qr' || currency === 'RSD')

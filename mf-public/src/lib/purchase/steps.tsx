@@ -1,8 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { useLocation, useNavigate, useSearchParams } from '@hub/shared-platform'
 import { Icon } from '@hub/shared-ui/icon'
 import { CheckIcon } from '@hub/shared-ui/icons'
+import { useEffect, useRef } from 'react'
 import styles from './purchase.module.css'
-import type { PurchaseStep } from './use-purchase-step.ts'
 
 const STEPS: readonly PurchaseStep[] = ['details', 'payment', 'success']
 
@@ -28,4 +29,59 @@ export function Steps({ current, isOnSite = false }: Props) {
       ))}
     </ol>
   )
+}
+
+type PurchaseStep = 'details' | 'payment' | 'success'
+
+/** Anybody may write an address; what is no id is no order. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Where in a purchase the address is: a reload and the way back know it, too. */
+export function usePurchaseStep() {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const order = params.get('order') ?? ''
+  const orderId = UUID.test(order) ? order : undefined
+  const addressOf = (step: PurchaseStep, id?: string) => {
+    const next = new URLSearchParams(params)
+    next.delete('order')
+    if (step === 'details') next.delete('step')
+    else next.set('step', step)
+    if (id) next.set('order', id)
+    const query = next.toString()
+    return query ? `${pathname}?${query}` : pathname
+  }
+  return {
+    asksForPayment: orderId === undefined && params.get('step') === 'payment',
+    asksForSuccess: params.get('step') === 'success',
+    orderId,
+    addressOf,
+    go: (step: PurchaseStep, options: { id?: string; replace?: boolean } = {}) => {
+      void navigate(addressOf(step, options.id), { replace: options.replace ?? false })
+    },
+  }
+}
+
+export type PurchaseSteps = ReturnType<typeof usePurchaseStep>
+
+/** What begins a step: put it on an element that takes the focus (`tabIndex={-1}`). */
+export const STEP_START = { 'data-step-start': '', tabIndex: -1 } as const
+
+/**
+ * Another step is as good as another page: whoever reads by ear or keyboard begins at its start, or at what is wrong.
+ * Answers the ref of the box that the steps are drawn in.
+ */
+export function useStepFocus(step: unknown) {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    window.scrollTo(0, 0)
+    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const target = wrong ?? box.current?.querySelector<HTMLElement>('[data-step-start]')
+    target?.focus({ preventScroll: !wrong })
+  }, [step])
+  return box
 }

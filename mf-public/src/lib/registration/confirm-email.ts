@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import { checkedResponse } from '@hub/shared-ui/check-response'
 import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
-import { confirmedOf } from '../confirmation/confirmed-of.ts'
+import { confirmedOf } from '../confirmation/confirmation.ts'
 import type { Registered } from './registration-data.ts'
 
 /**

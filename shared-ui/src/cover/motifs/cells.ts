@@ -1,6 +1,16 @@
-import { between, circle, distance, type Point, roundedPolygon, times } from '../geometry.ts'
 import type { Motif } from '../motif.ts'
-import { fill, LINE, SPOT, stroke } from '../paint.ts'
+import {
+  between,
+  circle,
+  distance,
+  fill,
+  LINE,
+  type Point,
+  roundedPolygon,
+  SPOT,
+  stroke,
+  times,
+} from '../motif.ts'
 
 /** The part of the polygon that is nearer to `own` than to `other`. Runs thousands of times a drawing. */
 function nearerHalf(polygon: readonly Point[], own: Point, other: Point): readonly Point[] {

@@ -1,6 +1,5 @@
-import { curve, distance, type Point, roundedPolygon, times } from '../geometry.ts'
 import type { Motif } from '../motif.ts'
-import { fill, LINE, SPOT, stroke } from '../paint.ts'
+import { curve, distance, fill, LINE, type Point, roundedPolygon, SPOT, stroke, times } from '../motif.ts'
 
 /** Heights on a square grid; (0, 0) of the grid lies one cell outside the frame. */
 interface Field {

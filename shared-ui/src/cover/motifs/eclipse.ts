@@ -1,6 +1,17 @@
-import { between, circle, num, type Point, polygon, polyline, times } from '../geometry.ts'
 import type { Motif } from '../motif.ts'
-import { fill, LINE, SPOT, stroke } from '../paint.ts'
+import {
+  between,
+  circle,
+  fill,
+  LINE,
+  num,
+  type Point,
+  polygon,
+  polyline,
+  SPOT,
+  stroke,
+  times,
+} from '../motif.ts'
 
 /** The shadow cones of an eclipse. */
 export const eclipse: Motif = ({ width, height, short, stretch, coarse, pen, random }) => {

@@ -1,6 +1,5 @@
-import { circle, curve, type Point } from '../geometry.ts'
 import type { Motif } from '../motif.ts'
-import { fill, LINE, SPOT, stroke } from '../paint.ts'
+import { circle, curve, fill, LINE, type Point, SPOT, stroke } from '../motif.ts'
 
 /** x, z of the Lorenz system with the classic parameters, every third step after it has settled. */
 function trajectory(steps: number, start: number): Point[] {

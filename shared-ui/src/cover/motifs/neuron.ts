@@ -1,6 +1,18 @@
-import { between, circle, num, type Point, polar, TAU, times, xy } from '../geometry.ts'
 import type { Motif } from '../motif.ts'
-import { fill, LINE, SPOT, stroke } from '../paint.ts'
+import {
+  between,
+  circle,
+  fill,
+  LINE,
+  num,
+  type Point,
+  polar,
+  SPOT,
+  stroke,
+  TAU,
+  times,
+  xy,
+} from '../motif.ts'
 
 /** How often the branches fork: a band holds several neurons, of fewer twigs each. */
 const forksOf = (coarse: boolean, band: boolean): number => {

@@ -1,6 +1,5 @@
-import { circle, num, type Point, polygon, TAU, times, xy } from '../geometry.ts'
 import type { Motif } from '../motif.ts'
-import { fill, LINE, SPOT, stroke } from '../paint.ts'
+import { circle, fill, LINE, num, type Point, polygon, SPOT, stroke, TAU, times, xy } from '../motif.ts'
 
 const sectors = [0, 2.6, 4.5, 6.4]
 const sectorTime = TAU / 9

@@ -1,6 +1,18 @@
-import { between, distance, type Point, polar, polygon, polyline, TAU, times } from '../geometry.ts'
 import type { Motif } from '../motif.ts'
-import { fill, LINE, SPOT, stroke } from '../paint.ts'
+import {
+  between,
+  distance,
+  fill,
+  LINE,
+  type Point,
+  polar,
+  polygon,
+  polyline,
+  SPOT,
+  stroke,
+  TAU,
+  times,
+} from '../motif.ts'
 
 const GOLDEN = (1 + Math.sqrt(5)) / 2
 

@@ -1,6 +1,18 @@
-import { circle, curve, num, type Point, polygon, roundedPolygon, TAU, times } from '../geometry.ts'
 import type { Motif } from '../motif.ts'
-import { fill, LINE, SPOT, stroke } from '../paint.ts'
+import {
+  circle,
+  curve,
+  fill,
+  LINE,
+  num,
+  type Point,
+  polygon,
+  roundedPolygon,
+  SPOT,
+  stroke,
+  TAU,
+  times,
+} from '../motif.ts'
 
 type Place = (angle: number, momentum: number) => Point
 

@@ -5,7 +5,7 @@ import { createRecord } from '../../../lib/form/create-record.ts'
 import { updateIfUnchanged } from '../../../lib/form/edit-conflict.ts'
 import { invalidateAfterSave } from '../../../lib/invalidate-after-save.ts'
 import type { Course } from '../course.ts'
-import type { CourseDraft } from '../draft.ts'
+import type { CourseDraft } from '../values.ts'
 import { getCourse } from './get-course.ts'
 
 type Json = Database['public']['Functions']['save_course']['Args']['course']

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import type { Settings, SettingsRow } from '../settings.ts'
+import type { Settings, SettingsRow } from '../values.ts'
 
 export const FIELDS = 'id, language_code, navigation_items, topbar_settings, footer_settings, updated_at'
 

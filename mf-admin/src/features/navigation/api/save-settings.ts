@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
 import type { Json } from '../../../../../supabase/types.ts'
 import { EditConflict } from '../../../lib/form/edit-conflict.ts'
-import { NoActiveSettings, type Settings, type SettingsRow } from '../settings.ts'
+import { NoActiveSettings, type Settings, type SettingsRow } from '../values.ts'
 import { FIELDS, getSettings } from './get-settings.ts'
 
 /** What is written into a row; a footer that is left out stays as it is. */

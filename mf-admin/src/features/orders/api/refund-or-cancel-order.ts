@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import { refreshOrders } from '../../../orders/change-orders.ts'
+import { refreshOrders } from '../../../orders/mark-paid.tsx'
 
 /** The money went back: pass, seat and booking of the order end. @throws ApiError with the hint order_not_paid */
 export async function markRefunded(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import { DISCOUNT_KINDS } from '../../../discount/discount-data.ts'
+import { DISCOUNT_KINDS } from '../../../discount/discount.ts'
 import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import type { ListedPromoCode } from '../promo-code.ts'
 

@@ -1,16 +1,15 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon, CopyIcon } from '@hub/shared-ui/icons'
-import { useId, useRef } from 'react'
+import { Select } from '@hub/shared-ui/select'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import type { FormLike } from '../../../lib/form/localized-field.tsx'
 import { rowsText, typedRows } from '../../../lib/form/rows.ts'
 import { useFieldFocus } from '../../../lib/form/use-field-focus.ts'
 import { type DayHours, isInvalid, timesOfDay } from './opening-hours.ts'
 import styles from './spaces.module.css'
-import { TimeSelect } from './time-select.tsx'
-import { useDayNames } from './use-day-names.ts'
 
 /** Bookings are by the whole hour. */
 const TIMES = timesOfDay(60)
@@ -99,4 +98,46 @@ function Day({ day, isTold, onChange }: DayProps) {
       )}
     </div>
   )
+}
+
+interface Props {
+  readonly label: ReactNode
+  readonly labelHidden?: boolean
+  /** «10:00» */
+  readonly value: string
+  readonly times: readonly string[]
+  readonly onChange: (time: string) => void
+  readonly error?: ReactNode
+}
+
+/** A time of day, midnight at its end included, which the browser's own field does not know. */
+export function TimeSelect({ value, times, onChange, ...field }: Props) {
+  const known = times.includes(value) ? times : [...times, value].sort()
+  return (
+    <Select {...field} value={value} onChange={({ target }) => onChange(target.value)}>
+      {known.map((time) => (
+        <option key={time}>{time}</option>
+      ))}
+    </Select>
+  )
+}
+
+/** 5 January 1970 was a Monday. */
+const dateOf = (weekday: number) => new Date(Date.UTC(1970, 0, 4 + weekday))
+
+/** Names of ISO weekdays: «Понедельник», «пн». */
+export function useDayNames() {
+  const language = useLanguage()
+  return useMemo(() => {
+    const formatter = (weekday: 'long' | 'short') =>
+      new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { weekday, timeZone: 'UTC' })
+    const [long, short] = [formatter('long'), formatter('short')]
+    return {
+      long: (weekday: number) => {
+        const name = long.format(dateOf(weekday))
+        return name.charAt(0).toUpperCase() + name.slice(1)
+      },
+      short: (weekday: number) => short.format(dateOf(weekday)),
+    }
+  }, [language])
 }

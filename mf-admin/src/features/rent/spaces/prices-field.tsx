@@ -10,12 +10,11 @@ import { FieldRow } from '../../../lib/form/edit-form.tsx'
 import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { rowForm } from '../../../lib/form/rows.ts'
 import { RowsField } from '../../../lib/form/rows-field.tsx'
+import { TimeSelect, useDayNames } from './hours-field.tsx'
 import { timesOfDay } from './opening-hours.ts'
-import { daysOf, newPrice, type PriceItem, priceProblems } from './price-item.ts'
 import { CURRENCIES, WEEKDAYS } from './space.ts'
+import { daysOf, newPrice, type PriceItem, priceProblems } from './space-items.ts'
 import styles from './spaces.module.css'
-import { TimeSelect } from './time-select.tsx'
-import { useDayNames } from './use-day-names.ts'
 
 const TIMES = timesOfDay(30)
 

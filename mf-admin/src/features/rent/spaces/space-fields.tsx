@@ -12,10 +12,9 @@ import { SlugField } from '../../../lib/form/slug-field.tsx'
 import { ImageField } from '../../../lib/upload/image-field.tsx'
 import { ImagesField } from '../../../lib/upload/images-field.tsx'
 import type { Amenity } from '../amenity.ts'
-import { type AmenityItem, amenityProblems } from './amenity-item.ts'
 import { HoursField } from './hours-field.tsx'
-import { photoProblems } from './photo-item.ts'
 import { PricesField } from './prices-field.tsx'
+import { type AmenityItem, amenityProblems, photoProblems } from './space-items.ts'
 import styles from './spaces.module.css'
 
 interface Props {

@@ -2,8 +2,8 @@ import { problemsIn } from '@hub/shared-ui/form-rules'
 import { describe, expect, it } from 'vitest'
 import { rowsOf, rowsText } from '../../../lib/form/rows.ts'
 import { type DayHours, timesOfDay } from './opening-hours.ts'
-import { newPrice, type PriceItem } from './price-item.ts'
 import { space } from './space.fixture.ts'
+import { newPrice, type PriceItem } from './space-items.ts'
 import { spaceDraft, spaceRules, spaceValues } from './values.ts'
 
 const wrong = (own: object) => {

@@ -3,11 +3,22 @@ import { localizedText, localizedValues } from '../../../lib/form/localized-fiel
 import { numberText, parseNumber, positiveIntegerRule } from '../../../lib/form/numbers.ts'
 import { rowsOf, rowsRule, rowsText } from '../../../lib/form/rows.ts'
 import { slugRule } from '../../../lib/form/slug-of.ts'
-import { type AmenityItem, amenityItem, amenityOf, amenityProblems } from './amenity-item.ts'
 import { type DayHours, defaultWeek, isInvalid, openDays, weekOf } from './opening-hours.ts'
-import { type PhotoItem, photoItem, photoOf, photoProblems } from './photo-item.ts'
-import { type PriceItem, priceItem, priceOf, priceProblems } from './price-item.ts'
 import type { Space, SpaceDraft } from './space.ts'
+import {
+  type AmenityItem,
+  amenityItem,
+  amenityOf,
+  amenityProblems,
+  type PhotoItem,
+  type PriceItem,
+  photoItem,
+  photoOf,
+  photoProblems,
+  priceItem,
+  priceOf,
+  priceProblems,
+} from './space-items.ts'
 
 /** A space as it is typed. */
 export type SpaceValues = ReturnType<typeof spaceValues>

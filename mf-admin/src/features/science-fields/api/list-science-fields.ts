@@ -1,6 +1,6 @@
 import { currentLanguage, localize } from '@hub/shared-i18n'
 import { queryClient } from '@hub/shared-platform'
-import { type ScienceField, scienceFieldsQuery } from '../../../lib/form/science-fields.ts'
+import { type ScienceField, scienceFieldsQuery } from '../../../lib/form/science-field-select.tsx'
 import type { RowSource } from '../../../lib/list/column.ts'
 
 const ORDERS: Readonly<Record<string, (one: ScienceField, other: ScienceField) => number>> = {

@@ -4,7 +4,7 @@ import { queryOptions, unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
 import { createRecord } from '../../../lib/form/create-record.ts'
 import { updateIfUnchanged } from '../../../lib/form/edit-conflict.ts'
-import type { ScienceField } from '../../../lib/form/science-fields.ts'
+import type { ScienceField } from '../../../lib/form/science-field-select.tsx'
 import { invalidateAfterSave } from '../../../lib/invalidate-after-save.ts'
 
 /** A row of `science_fields`. */

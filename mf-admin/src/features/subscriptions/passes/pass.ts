@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import type { Currency, Discount } from '../../../discount/discount-data.ts'
+import type { Currency, Discount } from '../../../discount/discount.ts'
 
 export const KINDS = ['count', 'time'] as const
 export const PERIODS = ['month', 'quarter', 'year'] as const

@@ -1,4 +1,5 @@
 import { matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
+import type { Currency } from '../../../discount/discount.ts'
 import {
   discountDraft,
   discountRules,
@@ -6,7 +7,6 @@ import {
   scopeOf,
   scopeText,
 } from '../../../discount/discount.ts'
-import type { Currency } from '../../../discount/discount-data.ts'
 import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
 import {
   amountText,

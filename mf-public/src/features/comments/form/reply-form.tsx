@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDiscussion } from '../list/discussion.ts'
 import type { Comment } from '../model/comment.ts'
+import { useDiscussion } from '../model/comment.ts'
 import { draftOf } from '../model/drafts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { useNewComment } from './use-new-comment.ts'

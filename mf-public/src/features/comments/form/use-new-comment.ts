@@ -3,7 +3,7 @@ import { deleteIdempotencyKey, idempotencyKeyOf } from '@hub/shared-ui/form-draf
 import { useState } from 'react'
 import { storePendingAction, takePendingAction } from '../../../lib/pending-action.ts'
 import { createComment } from '../api/create-comment.ts'
-import { useDiscussion } from '../list/discussion.ts'
+import { useDiscussion } from '../model/comment.ts'
 import { useRequestSignIn } from '../parts/use-request-sign-in.ts'
 
 const INTENTION = 'comment'

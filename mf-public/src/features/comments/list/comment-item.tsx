@@ -8,10 +8,10 @@ import { updateComment } from '../api/update-comment.ts'
 import { CommentForm } from '../form/comment-form.tsx'
 import { ReplyForm } from '../form/reply-form.tsx'
 import type { Comment } from '../model/comment.ts'
+import { useDiscussion } from '../model/comment.ts'
 import { draftOf, readDraft } from '../model/drafts.ts'
 import { CommentActions } from '../parts/comment-actions.tsx'
 import styles from './comments.module.css'
-import { useDiscussion } from './discussion.ts'
 
 const DAY = 86_400_000
 

@@ -12,10 +12,10 @@ import { CommentsFrame } from '../comments-frame.tsx'
 import { CommentForm } from '../form/comment-form.tsx'
 import { useNewComment } from '../form/use-new-comment.ts'
 import type { Thread } from '../model/comment.ts'
+import { Discussion, useDiscussion } from '../model/comment.ts'
 import { deleteAllDrafts, draftOf } from '../model/drafts.ts'
 import { CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
-import { Discussion, useDiscussion } from './discussion.ts'
 
 /** The comments under an event: the newest threads first, each with its replies in their order. */
 export function Comments({ eventId }: { readonly eventId: string }) {

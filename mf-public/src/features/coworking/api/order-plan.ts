@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import { contactOf } from '../../../lib/purchase/contact-of.ts'
 import type { OrderInput, OrderResult } from '../../../lib/purchase/purchase.ts'
+import { contactOf } from '../../../lib/purchase/purchase.ts'
 
 /**
  * Orders a plan from a day on. The same key orders once, however often it is sent.

@@ -4,7 +4,7 @@ import type { EventCardData } from '@hub/shared-ui/event-data'
 import { EventCardsSkeleton } from '@hub/shared-ui/event-skeletons'
 import { useMemo } from 'react'
 import { FavouriteToggle } from '../../../lib/favourites/favourite-toggle.tsx'
-import { storedPhoto } from '../../../lib/stored-photo.ts'
+import { storedPhoto } from '../../../lib/photos.ts'
 import { PAGE_SIZE } from '../../../list/paged-query.ts'
 import { Results } from '../../../list/results.tsx'
 import { ResultsStatus } from '../../../list/results-status.tsx'
@@ -12,8 +12,7 @@ import { useTotalText } from '../../../list/use-total-text.ts'
 import { type EventSearch, eventSearchPath } from '../search/event-search.ts'
 import { totalOf } from '../search/totals.ts'
 import { NoEvents } from './no-events.tsx'
-import type { EventCounts } from './use-event-counts.ts'
-import type { EventList as List } from './use-event-list.ts'
+import type { EventCounts, EventList as List } from './use-event-list.ts'
 
 interface Props {
   readonly search: EventSearch

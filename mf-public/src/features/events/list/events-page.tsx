@@ -7,7 +7,7 @@ import { SearchBox } from '@hub/shared-ui/search-box'
 import { Tabs, tabId } from '@hub/shared-ui/tabs'
 import { type ListSearchState, useListSearch } from '@hub/shared-ui/use-list-search'
 import { useEffect, useRef } from 'react'
-import { useSectionMetadata } from '../../../lib/metadata/use-section-metadata.ts'
+import { useSectionMetadata } from '../../../lib/metadata/use-metadata.ts'
 import { ListHeader, ListSelects, ListToolbar } from '../../../list/list-frame.tsx'
 import { useTotalText } from '../../../list/use-total-text.ts'
 import {
@@ -23,8 +23,7 @@ import { countOf, type KindCounts, totalOf } from '../search/totals.ts'
 import { EventResults } from './event-results.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { QuickFilters } from './quick-filters.tsx'
-import { type EventCounts, useEventCounts } from './use-event-counts.ts'
-import { useEventList } from './use-event-list.ts'
+import { type EventCounts, useEventCounts, useEventList } from './use-event-list.ts'
 
 const PANEL = 'events-list'
 

@@ -16,7 +16,7 @@ import {
 } from '../search/event-search.ts'
 import { type KindCounts, totalOf } from '../search/totals.ts'
 import styles from './no-events.module.css'
-import type { EventCounts } from './use-event-counts.ts'
+import type { EventCounts } from './use-event-list.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
 interface Props {

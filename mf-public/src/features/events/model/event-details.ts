@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import type { EventCardData, EventStatus } from '@hub/shared-ui/event-data'
+import type { ReactNode } from 'react'
 import type { Database } from '../../../../../supabase/types.ts'
 
 type Tables = Database['public']['Tables']
@@ -27,12 +28,9 @@ type MoreColumns = Pick<
   | 'updated_at'
 >
 
-export type EventPhoto = Omit<Row<'event_photos'>, 'event_id'>
+type EventPhoto = Omit<Row<'event_photos'>, 'event_id'>
 
-export type EventSpeaker = Pick<
-  Row<'speakers'>,
-  'id' | 'name' | 'headline' | 'photo_path' | 'cover_motif'
-> & {
+type EventSpeaker = Pick<Row<'speakers'>, 'id' | 'name' | 'headline' | 'photo_path' | 'cover_motif'> & {
   readonly cover_print: EventCardData['cover_print']
   readonly field: LocalizedText | null
 }
@@ -116,4 +114,17 @@ export function toEventDetails(row: EventRow, now: Date): EventDetails {
       .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at)),
     photos: inOrder(row.photos),
   }
+}
+
+/** What other features show on the page of an event. */
+export interface EventExtensions {
+  /** What can be done about a seat: under the price, and at the foot of a phone, where there is `otherwise` something else. */
+  readonly seat?: {
+    readonly panel: (event: EventDetails) => ReactNode
+    readonly bar: (event: EventDetails, otherwise: ReactNode) => ReactNode
+  }
+  /** What other parts offer to do with an event, beside sharing it. */
+  readonly actions?: (event: EventDetails) => ReactNode
+  /** The comments. */
+  readonly discussion?: (eventId: string) => ReactNode
 }

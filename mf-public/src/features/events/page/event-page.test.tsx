@@ -9,8 +9,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventRow } from '../event.fixture.ts'
-import type { EventRow } from '../model/event-details.ts'
-import type { EventExtensions } from '../model/event-extensions.ts'
+import type { EventExtensions, EventRow } from '../model/event-details.ts'
 import { EventPage } from './event-page.tsx'
 
 const EVENTS = `${API}/rest/v1/events`

@@ -9,7 +9,7 @@ import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { richTextModule } from '../../../lib/long-text.tsx'
 import { eventQuery } from '../api/get-event.ts'
 import { missingEventMetadata } from '../event-metadata.ts'
-import type { EventExtensions } from '../model/event-extensions.ts'
+import type { EventExtensions } from '../model/event-details.ts'
 import { EventArticle } from './event-article.tsx'
 
 /** One event: everything that can be read about it. */

@@ -3,7 +3,7 @@ import { useQuery } from '@hub/shared-platform'
 import { EventCard, EventCards } from '@hub/shared-ui/event-card'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
-import { storedPhoto } from '../../../lib/stored-photo.ts'
+import { storedPhoto } from '../../../lib/photos.ts'
 import { relatedEventsQuery } from '../api/list-related-events.ts'
 import type { EventDetails } from '../model/event-details.ts'
 

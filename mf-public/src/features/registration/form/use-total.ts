@@ -1,4 +1,4 @@
-import { type Promo, usePromo } from '../../../lib/order-form/use-promo.ts'
+import { type Promo, usePromo } from '../../../lib/order-form/promo-field.tsx'
 import type { Offer } from '../model/offer.ts'
 import { minorUnits, priceOf } from '../model/price.ts'
 import { passOf, type RegistrationForm } from './use-registration-form.ts'

@@ -5,8 +5,7 @@ import { type Ref, useId } from 'react'
 import type { SlotRange } from '../grid/slot-ranges.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import styles from './booking-panel.module.css'
-import { useRangeText } from './use-range-text.ts'
-import { useTotalText } from './use-total-text.ts'
+import { useRangeText, useTotalText } from './use-booking-labels.ts'
 
 interface Props {
   readonly booking: BookingDraft

@@ -3,8 +3,7 @@ import { Button } from '@hub/shared-ui/button'
 import { StickyBar } from '@hub/shared-ui/sticky-bar'
 import type { BookingDraft } from './booking-draft.ts'
 import styles from './booking-panel.module.css'
-import { useRangeText } from './use-range-text.ts'
-import { useTotalText } from './use-total-text.ts'
+import { useRangeText, useTotalText } from './use-booking-labels.ts'
 
 interface Props {
   readonly booking: BookingDraft

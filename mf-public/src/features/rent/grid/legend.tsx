@@ -1,9 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { Icon } from '@hub/shared-ui/icon'
-import { CheckIcon } from '@hub/shared-ui/icons'
-import { slotStates } from '../model/occupancy.ts'
+import { Icon, type IconDrawing } from '@hub/shared-ui/icon'
+import { CalendarIcon, CheckIcon, ClockIcon, CloseIcon } from '@hub/shared-ui/icons'
+import { type SlotState, slotStates } from '../model/occupancy.ts'
 import styles from './slot.module.css'
-import { stateIcons } from './state-icons.ts'
 
 /** What colours, signs and patterns of the grid mean. */
 export function Legend() {
@@ -32,4 +31,11 @@ export function Legend() {
       ))}
     </ul>
   )
+}
+
+export const stateIcons: Readonly<Record<SlotState, IconDrawing>> = {
+  booked: CheckIcon,
+  pending: ClockIcon,
+  event: CalendarIcon,
+  occupied: CloseIcon,
 }

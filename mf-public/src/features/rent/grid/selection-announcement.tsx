@@ -1,8 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useState } from 'react'
 import type { BookingDraft } from '../booking/booking-draft.ts'
-import { useRangeText } from '../booking/use-range-text.ts'
-import { useTotalText } from '../booking/use-total-text.ts'
+import { useRangeText, useTotalText } from '../booking/use-booking-labels.ts'
 
 /** Tells screen readers what is chosen, whenever that changes. */
 export function SelectionAnnouncement({

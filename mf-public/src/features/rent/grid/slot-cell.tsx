@@ -14,8 +14,8 @@ import { HOUR } from '../model/belgrade.ts'
 import type { Segment } from '../model/occupancy.ts'
 import type { TimeSlot } from '../model/week-grid.ts'
 import type { GridCell } from './drag-selection.ts'
+import { stateIcons } from './legend.tsx'
 import styles from './slot.module.css'
-import { stateIcons } from './state-icons.ts'
 
 interface Props {
   readonly slot: TimeSlot

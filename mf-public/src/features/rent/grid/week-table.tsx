@@ -7,9 +7,7 @@ import { withinGrid } from './keys.ts'
 import styles from './slot.module.css'
 import { SlotCell } from './slot-cell.tsx'
 import type { SlotSelection } from './slot-selection.ts'
-import { useDragSelection } from './use-drag-selection.ts'
-import { useKeyboard } from './use-keyboard.ts'
-import { usePointerSelection } from './use-pointer-selection.ts'
+import { useDragSelection, useKeyboard, usePointerSelection } from './use-grid-input.ts'
 
 interface Props {
   readonly label: string

@@ -3,7 +3,7 @@ import { localize } from '@hub/shared-i18n'
 import { type CatalogItem, catalog } from '../../../lib/metadata/catalog.ts'
 import { roomOfHub } from '../../../lib/metadata/location.ts'
 import type { MetadataInput } from '../../../lib/metadata/metadata-input.ts'
-import { sectionMetadata } from '../../../lib/metadata/section-metadata.ts'
+import { sectionMetadata } from '../../../lib/metadata/metadata-input.ts'
 import type { PriceRule } from './price.ts'
 import type { Space } from './space.ts'
 

@@ -7,9 +7,9 @@ import { useEffect, useRef } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { BookingView } from '../../../lib/booking/booking-view.tsx'
 import { ConfirmStep } from '../../../lib/confirmation/confirm-step.tsx'
-import type { Confirmable } from '../../../lib/confirmation/confirmable.ts'
-import { confirmedOf } from '../../../lib/confirmation/confirmed-of.ts'
-import { useBookingErrorText } from '../booking/use-booking-error-text.ts'
+import type { Confirmable } from '../../../lib/confirmation/confirmation.ts'
+import { confirmedOf } from '../../../lib/confirmation/confirmation.ts'
+import { useBookingErrorText } from '../booking/use-booking-labels.ts'
 import styles from './rent-page.module.css'
 
 interface Props extends Booked {

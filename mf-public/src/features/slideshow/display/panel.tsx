@@ -5,7 +5,7 @@ import { Logo } from '@hub/shared-ui/logo'
 import { QrCode } from '@hub/shared-ui/qr-code'
 import type { Programme, SignageEvent } from '../model/programme.ts'
 import type { Slide } from '../model/slides.ts'
-import { useTimeText } from '../slides/use-time-text.ts'
+import { useTimeText } from '../slides/use-slide-texts.ts'
 import styles from './panel.module.css'
 
 const PROGRAMME = '/events'

@@ -1,6 +1,6 @@
 import { Cover, type CoverProps } from '@hub/shared-ui/cover'
 import { useState } from 'react'
-import { storedPhoto } from '../../../lib/stored-photo.ts'
+import { storedPhoto } from '../../../lib/photos.ts'
 import styles from './slides.module.css'
 
 interface Props extends Pick<CoverProps, 'seed' | 'kind' | 'motif' | 'print'> {

@@ -6,8 +6,7 @@ import { isTakingPlace, type Slide } from '../model/slides.ts'
 import { SlideArt } from './slide-art.tsx'
 import { SlideTitle } from './slide-title.tsx'
 import styles from './slides.module.css'
-import { useLocationText } from './use-location-text.ts'
-import { useTimeText } from './use-time-text.ts'
+import { useLocationText, useTimeText } from './use-slide-texts.ts'
 
 export function SlideView({ slide, now }: { readonly slide: Slide; readonly now: Date }) {
   switch (slide.type) {

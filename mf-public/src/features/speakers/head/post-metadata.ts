@@ -7,7 +7,7 @@ import { personReference } from '../../../lib/metadata/data-parts.ts'
 import { hubTime } from '../../../lib/metadata/hub-time.ts'
 import type { MetadataInput } from '../../../lib/metadata/metadata-input.ts'
 import type { Post } from '../model/post.ts'
-import { postPath } from '../model/post-path.ts'
+import { postPath } from '../model/post.ts'
 
 /** What the page of a post says of itself. */
 export function postMetadata(post: Post, facts: MetadataInput): DocumentHead {

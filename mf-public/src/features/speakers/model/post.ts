@@ -18,7 +18,7 @@ export interface PostSummary {
 /** The columns of a summary. */
 export const POST_SUMMARY = 'id, slug, title, summary, published_at, cover_path, cover_motif, cover_print'
 
-export type PostAuthor = Omit<SpeakerCardData, 'is_recommended'>
+type PostAuthor = Omit<SpeakerCardData, 'is_recommended'>
 
 /** A post among those of others. */
 export interface SignedPost extends PostSummary {
@@ -74,3 +74,9 @@ export const nextPosts = (post: Post, latest: readonly SignedPost[]): SignedPost
   [...new Map([...post.others, ...latest].map((other) => [other.id, other])).values()]
     .filter(({ id }) => id !== post.id)
     .slice(0, SHOWN)
+
+export const postPath = (author: string, slug: string) => `/speakers/${author}/blog/${slug}`
+
+/** Whether an address names this author, by id or slug. */
+export const isAuthoredBy = ({ id, slug }: { id: string; slug: string }, address: string): boolean =>
+  address.toLowerCase() === id || address === slug

@@ -9,8 +9,8 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { speakerColour } from '@hub/shared-ui/speaker-colour'
 import { useMemo } from 'react'
+import { storedPhoto } from '../../../lib/photos.ts'
 import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
-import { storedPhoto } from '../../../lib/stored-photo.ts'
 import styles from './speaker-card.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Rule } from '@hub/shared-ui/form-rules'
 import { parseAmount } from '../../../lib/amount.ts'
-import { contactRules } from '../../../lib/contact/contact-rules.ts'
+import { contactRules } from '../../../lib/contact/use-contact.ts'
 import type { Purchase } from '../../../lib/purchase/purchase.ts'
 import { donate } from '../api/donate.ts'
 

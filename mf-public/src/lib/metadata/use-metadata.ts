@@ -1,6 +1,10 @@
 import type { DocumentHead } from '@hub/contract/page-metadata'
 import { breadcrumbs } from '@hub/contract/structured-data'
+import { mediaUrl } from '@hub/shared-auth'
 import { useDocumentHead, useHeadContext } from '@hub/shared-platform'
+import type { MetadataInput } from './metadata-input.ts'
+
+export const useMetadataInput = (): MetadataInput => ({ ...useHeadContext(), mediaUrl })
 
 interface SectionHead extends DocumentHead {
   readonly title: string

@@ -1,6 +1,13 @@
-import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { eventTimeText } from '../../../lib/event-time-text.ts'
 import type { SignageEvent } from '../model/programme.ts'
+
+/** «Большой зал», «Онлайн». */
+export function useLocationText(): (event: Pick<SignageEvent, 'place' | 'format'>) => string {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  return ({ place, format }) => (format === 'online' ? t('formats.online') : localize(place, language).text)
+}
 
 /** «завтра, 18:30», «чт, 10 декабря, 20:00», «до 20:30» for what runs. */
 export function useTimeText(now: Date): (event: Pick<SignageEvent, 'starts_at' | 'ends_at'>) => string {

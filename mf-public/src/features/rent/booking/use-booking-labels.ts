@@ -1,9 +1,26 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { formatDateTimeRange, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { apiErrorDetail, waitTime } from '@hub/shared-ui/api-error-fields'
-import { mergeConsecutiveSlots } from '../grid/slot-ranges.ts'
+import { useCallback } from 'react'
+import { mergeConsecutiveSlots, type SlotRange } from '../grid/slot-ranges.ts'
+import type { Money } from '../model/price.ts'
 import { otherErrorOf, rejectedSlots, slotErrorOf } from './booking-errors.ts'
-import { useRangeText } from './use-range-text.ts'
+
+/** «пт, 20 ноября, 13:00–16:00». */
+export function useRangeText() {
+  const language = useLanguage()
+  return useCallback(
+    ({ startsAt, endsAt }: SlotRange) => formatDateTimeRange(startsAt, endsAt, language),
+    [language],
+  )
+}
+
+/** «4 500 RSD», or two sums where prices are in two currencies. */
+export function useTotalText() {
+  const language = useLanguage()
+  return (total: readonly Money[]) =>
+    total.map(({ amount, currency }) => formatMoney(amount, currency, language)).join(' + ')
+}
 
 /** Why hours were not booked; undefined for what the general words say. */
 export function useBookingErrorText(isSomethingLeft: boolean) {

@@ -2,7 +2,63 @@ import type { FieldProblem } from '@hub/shared-ui/form-rules'
 import { localizedText } from '../../../lib/form/localized-field.tsx'
 import { amountText, isAmount, parseMinorUnits } from '../../../lib/form/numbers.ts'
 import { shortTime } from './opening-hours.ts'
-import { type Currency, type SpacePrice, WEEKDAYS } from './space.ts'
+import { type Currency, type SpaceAmenity, type SpacePhoto, type SpacePrice, WEEKDAYS } from './space.ts'
+
+/** Something that a space has, with a word about it. */
+export interface AmenityItem {
+  readonly amenity_id: string
+  readonly note_ru: string
+  readonly note_en: string
+}
+
+export const amenityItem = ({ amenity_id, note }: SpaceAmenity): AmenityItem => ({
+  amenity_id,
+  note_ru: note?.ru ?? '',
+  note_en: note?.en ?? '',
+})
+
+export const amenityOf = ({ amenity_id, note_ru, note_en }: AmenityItem): SpaceAmenity => ({
+  amenity_id,
+  note: localizedText(note_ru, note_en),
+})
+
+export function amenityProblems(
+  item: AmenityItem,
+  items: readonly AmenityItem[],
+): Partial<Record<keyof AmenityItem, FieldProblem>> {
+  if (!item.amenity_id) return { amenity_id: { key: 'common:forms.required' } }
+  if (items.filter(({ amenity_id }) => amenity_id === item.amenity_id).length > 1)
+    return { amenity_id: { key: 'spaces:rules.twice' } }
+  return item.note_en && !item.note_ru ? { note_ru: { key: 'common:forms.required' } } : {}
+}
+
+/** A picture of the gallery as `PicturesField` has it; one that is drawn from a seed keeps it. */
+export interface PhotoItem {
+  readonly id?: string
+  readonly path: string
+  readonly cover_seed?: string | null
+  readonly cover_motif?: string | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly alt_ru: string
+  readonly alt_en: string
+}
+
+export const photoItem = ({ alt, path, ...photo }: SpacePhoto): PhotoItem => ({
+  ...photo,
+  path: path ?? '',
+  alt_ru: alt.ru,
+  alt_en: alt.en ?? '',
+})
+
+export const photoOf = ({ alt_ru, alt_en, path, ...photo }: PhotoItem): SpacePhoto => ({
+  ...photo,
+  path: path || null,
+  alt: localizedText(alt_ru, alt_en) ?? { ru: '' },
+})
+
+export const photoProblems = ({ alt_ru }: PhotoItem): Partial<Record<keyof PhotoItem, FieldProblem>> =>
+  alt_ru ? {} : { alt_ru: { key: 'common:forms.required' } }
 
 /** A price as it is typed: of those for the same hour the last in the list counts. */
 export interface PriceItem {
