@@ -1,8 +1,7 @@
 import { Slot } from '@hub/shared-platform'
 import { CommentsSection } from '../features/comments/comments-section.tsx'
 import { EventPage } from '../features/events/page/event-page.tsx'
-import { SeatActions } from '../features/registration/action/seat-actions.tsx'
-import { SeatBar } from '../features/registration/action/seat-bar.tsx'
+import { SeatActions, SeatBar } from '../features/registration/action/seat-actions.tsx'
 
 export function Component() {
   return (

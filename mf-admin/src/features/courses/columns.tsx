@@ -9,8 +9,8 @@ import {
 import { Badge } from '@hub/shared-ui/badge'
 import { CheckIcon, ClockIcon, HourglassIcon, PencilIcon } from '@hub/shared-ui/icons'
 import { adminListParams } from '../../lib/list/admin-list-params.ts'
+import { RowLink } from '../../lib/list/cells.tsx'
 import type { Column } from '../../lib/list/column.ts'
-import { RowLink } from '../../lib/list/row-link.tsx'
 import { FORMATS, LEVELS, type ListedCourse, STATES } from './course.ts'
 import styles from './courses.module.css'
 

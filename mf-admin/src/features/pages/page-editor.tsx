@@ -7,6 +7,12 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { ReactNode } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { FormSection } from '../../lib/form/edit-form.tsx'
+import { type FormLike, LocalizedField } from '../../lib/form/localized-field.tsx'
+import type { FieldLabels } from '../../lib/form/merge.ts'
+import { LocalizedRichText } from '../../lib/form/rich-text-field.tsx'
+import { typedRows } from '../../lib/form/rows.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import { pageQuery } from './api/get-page.ts'
 import type { PageSlug, StaffPage } from './page.ts'
 
@@ -53,4 +59,40 @@ export function PageEditor<Page extends StaffPage>({ slug, shownBy, children }: 
       )}
     </AdminFrame>
   )
+}
+
+interface PageTextFieldsProps {
+  readonly form: FormLike
+  /** Not every page has one. */
+  readonly hasBody?: boolean
+}
+
+/** Title, what stands under it, and the text of a page. */
+export function PageTextFields({ form, hasBody = true }: PageTextFieldsProps) {
+  const { t } = useTranslation('pages')
+  return (
+    <FormSection title={t('parts.words')}>
+      <LocalizedField form={form} name="title" label={t('fields.title')} required />
+      <LocalizedField form={form} name="lead" label={t('fields.lead')} isLong />
+      {hasBody && <LocalizedRichText form={form} name="body" label={t('fields.body')} />}
+    </FormSection>
+  )
+}
+
+/** Fields and their values in words, to compare two versions. */
+export function useFieldLabels(rowNames: (row: Record<string, string>) => string): FieldLabels {
+  const { t } = useTranslation(['pages', 'admin'])
+  return {
+    labelOf: (field) => {
+      const [, name = field, language] = /^(.+)_(ru|en)$/.exec(field) ?? []
+      const label = t(`fields.${name}`)
+      if (!language) return label
+      return t(language === 'ru' ? 'admin:form.inRussian' : 'admin:form.inEnglish', { label })
+    },
+    show: (_, value) => {
+      const text = String(value)
+      if (!text.startsWith('[')) return plainText(text)
+      return typedRows<Record<string, string>>(text).map(rowNames).join(', ')
+    },
+  }
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { Time } from '@hub/shared-ui/time'
 import { useId } from 'react'
 import { eventTimeText } from '../../lib/event-time-text.ts'
-import { FavouriteToggle } from '../../lib/favourites/favourite-toggle.tsx'
+import { FavouriteToggle } from '../../lib/favourites/favourite-button.tsx'
 import styles from './featured-event.module.css'
 
 /** The one event to come to: today's, or the next that staff recommend. */

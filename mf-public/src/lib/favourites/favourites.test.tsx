@@ -8,8 +8,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../../shared-ui/testing/sign-in-as.ts'
-import { FavouriteButton } from './favourite-button.tsx'
-import { FavouriteToggle } from './favourite-toggle.tsx'
+import { FavouriteButton, FavouriteToggle } from './favourite-button.tsx'
 
 const FAVORITES = `${API}/rest/v1/favorites`
 const anna = { id: 'anna', email: 'anna@hub.example', name: 'Анна' }

@@ -6,8 +6,7 @@ import { RowsField } from '../../../lib/form/rows-field.tsx'
 import { useEditForm } from '../../../lib/form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
 import type { PageDraft } from '../page.ts'
-import { PageTextFields } from '../page-text-fields.tsx'
-import { useFieldLabels } from '../use-field-labels.ts'
+import { PageTextFields, useFieldLabels } from '../page-editor.tsx'
 import {
   type AboutPage,
   type AboutValues,

@@ -11,8 +11,7 @@ import { type FormLike, LocalizedField } from '../../../lib/form/localized-field
 import { useEditForm } from '../../../lib/form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
 import type { PageDraft } from '../page.ts'
-import { PageTextFields } from '../page-text-fields.tsx'
-import { useFieldLabels } from '../use-field-labels.ts'
+import { PageTextFields, useFieldLabels } from '../page-editor.tsx'
 import { type BankDetails, bankValues } from './bank.ts'
 import styles from './requisites-form.module.css'
 import {

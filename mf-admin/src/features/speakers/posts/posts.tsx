@@ -7,7 +7,7 @@ import { CheckIcon, ClockIcon, PencilIcon, PlusIcon } from '@hub/shared-ui/icons
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { isPublic } from '../../../lib/form/publication.ts'
-import { RowLink } from '../../../lib/list/row-link.tsx'
+import { RowLink } from '../../../lib/list/cells.tsx'
 import styles from '../speakers.module.css'
 import { postsQuery } from './api/list-posts.ts'
 import type { ListedPost } from './post.ts'

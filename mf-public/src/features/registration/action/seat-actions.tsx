@@ -1,12 +1,20 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
+import { ButtonLink, type ButtonLinkProps } from '@hub/shared-ui/button-link'
 import { Icon } from '@hub/shared-ui/icon'
-import { CircleCheckIcon, ClockIcon } from '@hub/shared-ui/icons'
+import {
+  CircleCheckIcon,
+  ClockIcon,
+  ExternalLinkIcon,
+  MonitorPlayIcon,
+  TicketIcon,
+} from '@hub/shared-ui/icons'
 import { usePaymentDueText } from '@hub/shared-ui/payment-panel'
 import { Skeleton } from '@hub/shared-ui/skeleton'
+import type { ReactNode } from 'react'
 import type { Offer, OfferedEvent } from '../model/offer.ts'
+import type { SeatAction } from '../model/seat-options.ts'
 import styles from './seat-actions.module.css'
-import { SeatButton } from './seat-button.tsx'
 import { type SeatState, useSeatOptions } from './use-seat-options.ts'
 
 /** In the ticket on the page of an event: where somebody stands, and what they can do. */
@@ -70,4 +78,71 @@ function Note({ note, offer }: NoteProps) {
       </p>
     </div>
   )
+}
+
+interface Props {
+  readonly event: OfferedEvent
+  /** When nothing can be done about a seat. */
+  readonly otherwise: ReactNode
+}
+
+/** The one thing to do, at the foot of a phone. */
+export function SeatBar({ event, otherwise }: Props) {
+  const seat = useSeatOptions(event)
+  const [action] = seat?.choice.actions ?? []
+  return action ? <SeatButton action={action} event={event} ticket={seat?.ticket} /> : otherwise
+}
+
+interface SeatButtonProps {
+  readonly action: SeatAction
+  readonly event: OfferedEvent
+  /** URL of a guest's ticket. */
+  readonly ticket?: string | undefined
+  readonly variant?: ButtonLinkProps['variant']
+  readonly wide?: boolean
+}
+
+/** A link to the form, to the ticket, or to whoever sells or shows it. */
+function SeatButton({ action, event, ticket, ...look }: SeatButtonProps) {
+  const { t } = useTranslation('events')
+  const form = `/events/${event.slug}/register`
+  switch (action) {
+    case 'buy':
+      return (
+        <ButtonLink href={event.external_ticket_url ?? ''} icon={ExternalLinkIcon} {...look}>
+          {t('event.buyTicket')}
+        </ButtonLink>
+      )
+    case 'watch':
+      return (
+        <ButtonLink href={event.streamUrl ?? ''} icon={MonitorPlayIcon} {...look}>
+          {t('event.watchOnline')}
+        </ButtonLink>
+      )
+    case 'use-pass':
+      return (
+        <ButtonLink to={`${form}?pay=pass`} icon={TicketIcon} {...look}>
+          {t('event.seat.use-pass')}
+        </ButtonLink>
+      )
+    case 'register-online':
+      return (
+        <ButtonLink to={`${form}?way=online`} {...look}>
+          {t('event.seat.register-online')}
+        </ButtonLink>
+      )
+    case 'show':
+    case 'pay':
+      return (
+        <ButtonLink to={ticket ?? form} {...(ticket && { icon: TicketIcon })} {...look}>
+          {t(`event.seat.${ticket && action === 'show' ? 'ticket' : action}`)}
+        </ButtonLink>
+      )
+    default:
+      return (
+        <ButtonLink to={form} {...look}>
+          {t(`event.seat.${action}`)}
+        </ButtonLink>
+      )
+  }
 }
