@@ -5,8 +5,7 @@ import { isPrerendered } from '@hub/build'
 import type { RegistryEntry, RemoteRoute } from '@hub/contract'
 import type { DocumentHead } from '@hub/contract/page-metadata'
 import type { PageLanguage } from './page-rule.ts'
-import type { PublishedRemote } from './published-remote.ts'
-import { readTexts } from './published-remote.ts'
+import { type PublishedRemote, readTexts } from './published-remote.ts'
 
 export interface PrerenderedPage {
   html: string

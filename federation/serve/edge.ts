@@ -1,7 +1,6 @@
 import type { HeadModule } from '@hub/contract/page-metadata'
 import { liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
-import type { SiteFiles } from './site-files.ts'
-import { cacheControlOf, isInternal } from './site-files.ts'
+import { cacheControlOf, isInternal, type SiteFiles } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
 export interface EdgeSiteOptions extends Omit<SiteServerOptions, 'loadHead'> {

@@ -9,8 +9,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
 import { nodeImages } from './og/node-images.ts'
-import type { SiteFiles } from './site-files.ts'
-import { cacheControlOf, isInternal } from './site-files.ts'
+import { cacheControlOf, isInternal, type SiteFiles } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
 const brotli = promisify(brotliCompress)

@@ -1,6 +1,5 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
-import type { Discount } from './discount.ts'
-import { scopeOf } from './discount.ts'
+import { type Discount, scopeOf } from './discount.ts'
 
 /** What is taken off, and of what, in words. */
 export function useDiscountLabels() {

@@ -1,8 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { AlertIcon, BanIcon, CheckIcon, ClockIcon, RetryIcon } from '@hub/shared-ui/icons'
-import type { OrderDetails } from './order.ts'
-import { stateOf } from './order.ts'
+import { type OrderDetails, stateOf } from './order.ts'
 
 const LOOKS = {
   pending: { tone: 'warning', icon: ClockIcon },

@@ -2,8 +2,7 @@ import type { Session } from '@supabase/supabase-js'
 import { createDetachedClient, getSupabase } from '../client/supabase.ts'
 import type { ErrorCard } from '../errors/error-card.ts'
 import { session } from '../session/instance.ts'
-import type { AuthResult } from './run-auth-action.ts'
-import { attempt } from './run-auth-action.ts'
+import { type AuthResult, attempt } from './run-auth-action.ts'
 
 export type MailLinkType = 'signup' | 'recovery' | 'email' | 'email_change' | 'invite' | 'magiclink'
 

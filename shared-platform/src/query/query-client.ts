@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isRetryable, isTimeout } from './api-error.ts'
-import { toApiError } from './to-api-error.ts'
+import { isRetryable, isTimeout, toApiError } from './api-error.ts'
 
 const RETRIES = 2
 const FIRST_DELAY = 1000

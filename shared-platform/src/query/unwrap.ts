@@ -1,5 +1,4 @@
-import type { ApiError } from './api-error.ts'
-import { toApiError } from './to-api-error.ts'
+import { type ApiError, toApiError } from './api-error.ts'
 
 type Answer = { data: unknown; error: unknown; status?: number }
 

@@ -1,7 +1,6 @@
 import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { canonicalUrl, toast } from '@hub/shared-platform'
-import type { ButtonProps } from '../button/button.tsx'
-import { Button } from '../button/button.tsx'
+import { Button, type ButtonProps } from '../button/button.tsx'
 import { CalendarPlusIcon } from '../icons/icons.ts'
 import type { CalendarEvent } from './event-calendar.ts'
 import { saveFile } from './save-file.ts'

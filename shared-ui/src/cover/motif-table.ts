@@ -1,4 +1,3 @@
-import type { Motif } from './motif.ts'
 import {
   circle,
   curve,
@@ -7,6 +6,7 @@ import {
   fillEvenOdd,
   type Ink,
   LINE,
+  type Motif,
   num,
   type Point,
   polar,

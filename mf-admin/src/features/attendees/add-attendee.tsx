@@ -11,8 +11,7 @@ import { useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
 import { AddFields, type AddValues } from './add-fields.tsx'
 import { addAttendee, type NewAttendee } from './api/change-attendees.ts'
-import type { AttendanceSummary, Attendee } from './attendee.ts'
-import { isAttendeeError } from './attendee.ts'
+import { type AttendanceSummary, type Attendee, isAttendeeError } from './attendee.ts'
 
 /** Adds somebody who stands at the door or calls. Nobody is added to what does not take place. */
 export function AddAttendee({ desk }: { readonly desk: AttendanceSummary }) {

@@ -11,8 +11,7 @@ import { useEffect, useRef } from 'react'
 import { eventNames, findEvents } from '../../lib/form/find-events.ts'
 import { PickField } from '../../lib/form/pick-field.tsx'
 import { type MovePreview, moveAttendee, movePreviewQuery } from './api/change-attendees.ts'
-import type { Attendee } from './attendee.ts'
-import { isAttendeeError } from './attendee.ts'
+import { type Attendee, isAttendeeError } from './attendee.ts'
 import styles from './attendees.module.css'
 
 interface Props {

@@ -7,8 +7,7 @@ import { rowForm, rowsOf } from '../../lib/form/rows.ts'
 import { RowsField } from '../../lib/form/rows-field.tsx'
 import { SpaceSelect } from '../../lib/form/space-select.tsx'
 import { hoursLater } from '../../lib/wall-clock.ts'
-import type { SessionRow } from './values.ts'
-import { sessionProblems } from './values.ts'
+import { type SessionRow, sessionProblems } from './values.ts'
 
 const WEEK_HOURS = 7 * 24
 

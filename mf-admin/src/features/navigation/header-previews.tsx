@@ -2,8 +2,7 @@ import { LANGUAGES, type Language, useTranslation } from '@hub/shared-i18n'
 import { HeaderPreview } from '@hub/shared-platform'
 import type { FormValues } from '@hub/shared-ui/request-form'
 import styles from './navigation.module.css'
-import type { Settings } from './values.ts'
-import { rowOf } from './values.ts'
+import { rowOf, type Settings } from './values.ts'
 
 const DESKTOP = { width: 1280, height: 100 }
 const PHONE = { width: 360, height: 320 }

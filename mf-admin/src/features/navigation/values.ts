@@ -9,8 +9,8 @@ import {
 import { LANGUAGES, type Language } from '@hub/shared-i18n'
 import { ApiError } from '@hub/shared-platform'
 import type { FormValues } from '@hub/shared-ui/request-form'
+import type { Json } from '../../../../supabase/types.ts'
 import { rowsOf, rowsText } from '../../lib/form/rows.ts'
-import type { SettingsChange } from './api/save-settings.ts'
 
 /** What staff keep of the site for one language; a section that is null comes from the Russian row. */
 export interface SettingsRow extends SiteSettingsRow {
@@ -23,6 +23,13 @@ export interface SettingsRow extends SiteSettingsRow {
 export interface Settings extends Readonly<Record<Language, SettingsRow | null>> {
   /** Of both: what a form began with. */
   readonly updated_at: string
+}
+
+/** What is written into a row; a footer that is left out stays as it is. */
+export interface SettingsChange {
+  readonly navigation_items: Json
+  readonly topbar_settings: Json
+  readonly footer_settings?: Json
 }
 
 /** There is no active row of this language to change. */

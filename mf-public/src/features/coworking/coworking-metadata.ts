@@ -1,8 +1,7 @@
 import type { DocumentHead } from '@hub/contract/page-metadata'
 import { type LocalizedText, localize } from '@hub/shared-i18n'
 import { catalog } from '../../lib/metadata/catalog.ts'
-import type { MetadataInput } from '../../lib/metadata/metadata-input.ts'
-import { sectionMetadata } from '../../lib/metadata/metadata-input.ts'
+import { type MetadataInput, sectionMetadata } from '../../lib/metadata/metadata-input.ts'
 
 /** What a head needs to know of a plan. Price in minor units, for one period. */
 export interface OfferedPlan {

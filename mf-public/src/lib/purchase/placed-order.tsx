@@ -14,8 +14,7 @@ import { cancelOrder, invalidateAfterOrder, orderQuery } from './order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { secretOf } from './order-secrets.ts'
 import { PurchaseSkeleton } from './purchase-skeleton.tsx'
-import type { PurchaseSteps } from './steps.tsx'
-import { STEP_START, Steps } from './steps.tsx'
+import { type PurchaseSteps, STEP_START, Steps } from './steps.tsx'
 import { useRequestSignIn } from './use-request-sign-in.ts'
 
 interface Props {

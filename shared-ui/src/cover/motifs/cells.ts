@@ -1,10 +1,10 @@
-import type { Motif } from '../motif.ts'
 import {
   between,
   circle,
   distance,
   fill,
   LINE,
+  type Motif,
   type Point,
   roundedPolygon,
   SPOT,

@@ -1,5 +1,15 @@
-import type { Motif } from '../motif.ts'
-import { curve, distance, fill, LINE, type Point, roundedPolygon, SPOT, stroke, times } from '../motif.ts'
+import {
+  curve,
+  distance,
+  fill,
+  LINE,
+  type Motif,
+  type Point,
+  roundedPolygon,
+  SPOT,
+  stroke,
+  times,
+} from '../motif.ts'
 
 /** Heights on a square grid; (0, 0) of the grid lies one cell outside the frame. */
 interface Field {

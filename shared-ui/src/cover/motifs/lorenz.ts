@@ -1,5 +1,4 @@
-import type { Motif } from '../motif.ts'
-import { circle, curve, fill, LINE, type Point, SPOT, stroke } from '../motif.ts'
+import { circle, curve, fill, LINE, type Motif, type Point, SPOT, stroke } from '../motif.ts'
 
 /** x, z of the Lorenz system with the classic parameters, every third step after it has settled. */
 function trajectory(steps: number, start: number): Point[] {

@@ -1,9 +1,9 @@
-import type { Motif } from '../motif.ts'
 import {
   between,
   circle,
   fill,
   LINE,
+  type Motif,
   num,
   type Point,
   polar,

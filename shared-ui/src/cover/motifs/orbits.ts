@@ -1,5 +1,17 @@
-import type { Motif } from '../motif.ts'
-import { circle, fill, LINE, num, type Point, polygon, SPOT, stroke, TAU, times, xy } from '../motif.ts'
+import {
+  circle,
+  fill,
+  LINE,
+  type Motif,
+  num,
+  type Point,
+  polygon,
+  SPOT,
+  stroke,
+  TAU,
+  times,
+  xy,
+} from '../motif.ts'
 
 const sectors = [0, 2.6, 4.5, 6.4]
 const sectorTime = TAU / 9

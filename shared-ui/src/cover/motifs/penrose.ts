@@ -1,9 +1,9 @@
-import type { Motif } from '../motif.ts'
 import {
   between,
   distance,
   fill,
   LINE,
+  type Motif,
   type Point,
   polar,
   polygon,

@@ -1,9 +1,9 @@
-import type { Motif } from '../motif.ts'
 import {
   circle,
   curve,
   fill,
   LINE,
+  type Motif,
   num,
   type Point,
   polygon,

@@ -1,17 +1,9 @@
 import { db } from '@hub/shared-auth'
 import { LANGUAGES, type Language } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
-import type { Json } from '../../../../../supabase/types.ts'
 import { EditConflict } from '../../../lib/form/edit-conflict.ts'
-import { NoActiveSettings, type Settings, type SettingsRow } from '../values.ts'
+import { NoActiveSettings, type Settings, type SettingsChange, type SettingsRow } from '../values.ts'
 import { FIELDS, getSettings } from './get-settings.ts'
-
-/** What is written into a row; a footer that is left out stays as it is. */
-export interface SettingsChange {
-  readonly navigation_items: Json
-  readonly topbar_settings: Json
-  readonly footer_settings?: Json
-}
 
 /** What became of a row since the form began: it says what was to be written, nothing that the form shows, or else. */
 type Since = 'done' | 'unchanged' | 'changed'

@@ -2,8 +2,14 @@ import type { LocalizedText } from '@hub/shared-i18n'
 import { max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
 import { type ProblemsOf, rowsOf, rowsRule, rowsText } from '../../../lib/form/rows.ts'
-import type { PageDraft, StaffPage } from '../page.ts'
-import { pageTextDraft, pageTextOf, pageTextRules, russianFor } from '../page.ts'
+import {
+  type PageDraft,
+  pageTextDraft,
+  pageTextOf,
+  pageTextRules,
+  russianFor,
+  type StaffPage,
+} from '../page.ts'
 
 interface HomeWords {
   readonly title: LocalizedText

@@ -1,8 +1,14 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import { max, type Rules } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
-import type { PageDraft, StaffPage } from '../page.ts'
-import { pageTextDraft, pageTextOf, pageTextRules, russianFor } from '../page.ts'
+import {
+  type PageDraft,
+  pageTextDraft,
+  pageTextOf,
+  pageTextRules,
+  russianFor,
+  type StaffPage,
+} from '../page.ts'
 import { type Bank, bankOf, bankRules, bankValues } from './bank.ts'
 
 export type RequisitesPage = StaffPage<{ readonly note?: LocalizedText | null }> & { readonly bank: Bank }

@@ -2,8 +2,7 @@ import type { LocalizedText } from '@hub/shared-i18n'
 import { max, type Rules, required, url } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
 import { type ProblemsOf, rowsOf, rowsRule, rowsText } from '../../../lib/form/rows.ts'
-import type { PageDraft, StaffPage } from '../page.ts'
-import { pageTextDraft, pageTextOf, pageTextRules } from '../page.ts'
+import { type PageDraft, pageTextDraft, pageTextOf, pageTextRules, type StaffPage } from '../page.ts'
 
 export const SERVICE_KINDS = ['patreon', 'boosty', 'paypal'] as const
 type ServiceKind = (typeof SERVICE_KINDS)[number]

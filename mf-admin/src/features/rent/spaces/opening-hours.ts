@@ -1,5 +1,4 @@
-import type { OpenDay } from './space.ts'
-import { WEEKDAYS } from './space.ts'
+import { type OpenDay, WEEKDAYS } from './space.ts'
 
 /** A day of the week as the form has it; times as «10:00», midnight at the end as «24:00». */
 export interface DayHours {

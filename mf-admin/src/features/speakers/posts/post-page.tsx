@@ -20,8 +20,7 @@ import { plainText } from '../../../lib/plain-text.ts'
 import { ImageField } from '../../../lib/upload/image-field.tsx'
 import { postQuery } from './api/get-post.ts'
 import { changePost, createPost, deletePost } from './api/save-post.ts'
-import type { Post } from './post.ts'
-import { speakerPath } from './post.ts'
+import { type Post, speakerPath } from './post.ts'
 import { type PostDraft, type PostValues, postDraft, postRules, postValues } from './values.ts'
 
 /** A post of the speaker in the path, new or edited. */

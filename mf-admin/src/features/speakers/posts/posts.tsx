@@ -10,8 +10,7 @@ import { isPublic } from '../../../lib/form/publication.ts'
 import { RowLink } from '../../../lib/list/cells.tsx'
 import styles from '../speakers.module.css'
 import { postsQuery } from './api/list-posts.ts'
-import type { ListedPost } from './post.ts'
-import { newPostPath, postPath } from './post.ts'
+import { type ListedPost, newPostPath, postPath } from './post.ts'
 
 /** What a speaker has written, and the way to write more. */
 export function Posts({ speaker }: { readonly speaker: string }) {

@@ -1,6 +1,6 @@
 import { matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
-import type { Currency } from '../../../discount/discount.ts'
 import {
+  type Currency,
   discountDraft,
   discountRules,
   discountValues,

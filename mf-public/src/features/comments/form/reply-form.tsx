@@ -1,6 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import type { Comment } from '../model/comment.ts'
-import { useDiscussion } from '../model/comment.ts'
+import { type Comment, useDiscussion } from '../model/comment.ts'
 import { draftOf } from '../model/drafts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { useNewComment } from './use-new-comment.ts'

@@ -6,8 +6,7 @@ import { HeartIcon } from '@hub/shared-ui/icons'
 import { useEffect } from 'react'
 import { deletePendingAction, storePendingAction, takePendingAction } from '../../../lib/pending-action.ts'
 import { isShownAsLiked, type Like, likeMutation } from '../api/like-comment.ts'
-import type { Comment } from '../model/comment.ts'
-import { useDiscussion } from '../model/comment.ts'
+import { type Comment, useDiscussion } from '../model/comment.ts'
 import { useRequestSignIn } from './use-request-sign-in.ts'
 
 interface Props {

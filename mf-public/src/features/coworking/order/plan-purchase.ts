@@ -1,8 +1,7 @@
 import { hubDay } from '@hub/shared-i18n'
 import { type Rule, required, telegram } from '@hub/shared-ui/form-rules'
 import { contactRules } from '../../../lib/contact/use-contact.ts'
-import type { Purchase, PurchaseValues } from '../../../lib/purchase/purchase.ts'
-import { paymentMethodsFor } from '../../../lib/purchase/purchase.ts'
+import { type Purchase, type PurchaseValues, paymentMethodsFor } from '../../../lib/purchase/purchase.ts'
 import type { CoworkingPlan } from '../api/get-coworking-page.ts'
 import { orderPlan } from '../api/order-plan.ts'
 

@@ -6,8 +6,7 @@ import { speakerColour } from '@hub/shared-ui/speaker-colour'
 import { personReference } from '../../../lib/metadata/data-parts.ts'
 import { hubTime } from '../../../lib/metadata/hub-time.ts'
 import type { MetadataInput } from '../../../lib/metadata/metadata-input.ts'
-import type { Post } from '../model/post.ts'
-import { postPath } from '../model/post.ts'
+import { type Post, postPath } from '../model/post.ts'
 
 /** What the page of a post says of itself. */
 export function postMetadata(post: Post, facts: MetadataInput): DocumentHead {

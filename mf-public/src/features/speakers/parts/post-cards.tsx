@@ -6,8 +6,7 @@ import { Localized } from '@hub/shared-ui/localized'
 import { speakerColour } from '@hub/shared-ui/speaker-colour'
 import { Time } from '@hub/shared-ui/time'
 import { storedPhoto } from '../../../lib/photos.ts'
-import type { SignedPost } from '../model/post.ts'
-import { postPath } from '../model/post.ts'
+import { postPath, type SignedPost } from '../model/post.ts'
 import styles from './post-cards.module.css'
 
 interface Props {

@@ -1,7 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
-import type { OrderInput, OrderResult } from '../../../lib/purchase/purchase.ts'
-import { contactOf } from '../../../lib/purchase/purchase.ts'
+import { contactOf, type OrderInput, type OrderResult } from '../../../lib/purchase/purchase.ts'
 
 /**
  * Orders a donation. The same key orders once, however often it is sent.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, type ApiErrorKind, errorMessageKey, isRetryable } from './api-error.ts'
-import { toApiError } from './to-api-error.ts'
+import { ApiError, type ApiErrorKind, errorMessageKey, isRetryable, toApiError } from './api-error.ts'
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name })
 
