@@ -52,6 +52,7 @@ const CHECKS: Check[] = [
   { name: 'lock file', args: ours('lock-file.ts') },
   { name: 'file length', args: ours('file-length.ts') },
   { name: 'names', args: ours('names.ts') },
+  { name: 'migrations', args: ours('migrations.ts') },
 ]
 
 /** Time limit of a check, far above its duration on a busy machine. */
